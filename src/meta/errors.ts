@@ -1,0 +1,210 @@
+import type { FieldError } from './field-errors.js';
+import { qualifiedResource } from './gvk.js';
+
+/** Kubernetes' machine-readable reasons. */
+export type StatusReason =
+  | 'Unauthorized'
+  | 'Forbidden'
+  | 'NotFound'
+  | 'AlreadyExists'
+  | 'Conflict'
+  | 'Gone'
+  | 'Invalid'
+  | 'ServerTimeout'
+  | 'Timeout'
+  | 'TooManyRequests'
+  | 'BadRequest'
+  | 'MethodNotAllowed'
+  | 'NotAcceptable'
+  | 'RequestEntityTooLarge'
+  | 'UnsupportedMediaType'
+  | 'InternalError'
+  | 'Expired'
+  | 'ServiceUnavailable';
+
+/** One cause inside `details`. */
+export interface StatusCause {
+  readonly reason: string;
+  readonly message: string;
+  readonly field?: string;
+}
+
+/** `details` of a Status. */
+export interface StatusDetails {
+  readonly name?: string;
+  readonly group?: string;
+  readonly kind?: string;
+  readonly uid?: string;
+  readonly causes?: readonly StatusCause[];
+  readonly retryAfterSeconds?: number;
+}
+
+/**
+ * An answer that is not a success, as data. Thrown anywhere above floor 0 and written only by `http/errors.ts` and
+ * `rpc/errors.ts` (design §2.4). `message` is for the client; nothing secret goes into it.
+ */
+export class StatusError extends Error {
+  readonly code: number;
+  readonly reason: StatusReason;
+  readonly details: StatusDetails | undefined;
+  /** For list tokens that expired: a token that goes on without consistency. Sent as `metadata.continue`. */
+  readonly continueToken: string | undefined;
+
+  constructor(
+    code: number,
+    reason: StatusReason,
+    message: string,
+    options: { readonly details?: StatusDetails; readonly continueToken?: string; readonly cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'StatusError';
+    this.code = code;
+    this.reason = reason;
+    this.details = options.details;
+    this.continueToken = options.continueToken;
+  }
+}
+
+/** What an error is about. `resource` is the plural (or, for Invalid, the kind goes into `kind`). */
+export interface ErrorSubject {
+  readonly group: string;
+  readonly resource: string;
+}
+
+/** 404 `pods "x" not found`. */
+export function notFound(subject: ErrorSubject, name: string): StatusError {
+  return new StatusError(404, 'NotFound', `${qualifiedResource(subject.group, subject.resource)} "${name}" not found`, {
+    details: { name, group: subject.group, kind: subject.resource },
+  });
+}
+
+/** 404 for a path that no resource or route has. */
+export function pathNotFound(): StatusError {
+  return new StatusError(404, 'NotFound', 'the server could not find the requested resource');
+}
+
+/** 409 `pods "x" already exists`. */
+export function alreadyExists(subject: ErrorSubject, name: string): StatusError {
+  return new StatusError(
+    409,
+    'AlreadyExists',
+    `${qualifiedResource(subject.group, subject.resource)} "${name}" already exists`,
+    { details: { name, group: subject.group, kind: subject.resource } },
+  );
+}
+
+/** 409 `Operation cannot be fulfilled on pods "x": <why>`. */
+export function conflict(
+  subject: ErrorSubject,
+  name: string,
+  why: string,
+  causes?: readonly StatusCause[],
+): StatusError {
+  return new StatusError(
+    409,
+    'Conflict',
+    `Operation cannot be fulfilled on ${qualifiedResource(subject.group, subject.resource)} "${name}": ${why}`,
+    { details: { name, group: subject.group, kind: subject.resource, ...(causes ? { causes } : {}) } },
+  );
+}
+
+/** The `why` of a 409 for a stale resourceVersion. */
+export const STALE_OBJECT =
+  'the object has been modified; please apply your changes to the latest version and try again';
+
+/** 422 `Deployment.apps "x" is invalid: spec.selector: Required value`; several causes stand in brackets. */
+export function invalid(group: string, kind: string, name: string, errors: readonly FieldError[]): StatusError {
+  const parts = errors.map((error) => (error.field === '' ? error.message : `${error.field}: ${error.message}`));
+  const list = parts.length === 1 ? parts[0]! : `[${parts.join(', ')}]`;
+  return new StatusError(422, 'Invalid', `${qualifiedResource(group, kind)} "${name}" is invalid: ${list}`, {
+    details: {
+      ...(name === '' ? {} : { name }),
+      group,
+      kind,
+      causes: errors.map((error) => ({ reason: error.reason, message: error.message, field: error.field })),
+    },
+  });
+}
+
+/** 400 with the message as it is. */
+export function badRequest(message: string): StatusError {
+  return new StatusError(400, 'BadRequest', message);
+}
+
+/** 403 `pods "x" is forbidden: <why>`. */
+export function forbidden(subject: ErrorSubject, name: string, why: string): StatusError {
+  const named = name === '' ? '' : ` "${name}"`;
+  return new StatusError(
+    403,
+    'Forbidden',
+    `${qualifiedResource(subject.group, subject.resource)}${named} is forbidden: ${why}`,
+    { details: { ...(name === '' ? {} : { name }), group: subject.group, kind: subject.resource } },
+  );
+}
+
+/** 401. */
+export function unauthorized(): StatusError {
+  return new StatusError(401, 'Unauthorized', 'Unauthorized');
+}
+
+/** 405 for a verb that the resource does not have. */
+export function methodNotSupported(subject: ErrorSubject, action: string): StatusError {
+  return new StatusError(
+    405,
+    'MethodNotAllowed',
+    `${action} is not supported on resources of kind "${qualifiedResource(subject.group, subject.resource)}"`,
+    { details: { group: subject.group, kind: subject.resource } },
+  );
+}
+
+/** 406 with the media types that would do. */
+export function notAcceptable(accepted: readonly string[]): StatusError {
+  return new StatusError(406, 'NotAcceptable', `only the following media types are accepted: ${accepted.join(', ')}`);
+}
+
+/** 415 with the media types that would do. */
+export function unsupportedMediaType(accepted: readonly string[]): StatusError {
+  return new StatusError(
+    415,
+    'UnsupportedMediaType',
+    `the body of the request was in an unknown format - accepted media types include: ${accepted.join(', ')}`,
+  );
+}
+
+/** 413. */
+export function requestEntityTooLarge(message: string): StatusError {
+  return new StatusError(413, 'RequestEntityTooLarge', message);
+}
+
+/** 410 with reason Expired: the version or token is no longer available. */
+export function expired(message: string, continueToken?: string): StatusError {
+  return new StatusError(410, 'Expired', message, continueToken === undefined ? {} : { continueToken });
+}
+
+/** 504 for a resourceVersion that the server has not reached (`Retry-After: 1`). */
+export function tooLargeResourceVersion(asked: number, current: number): StatusError {
+  return new StatusError(504, 'Timeout', `Too large resource version: ${asked}, current: ${current}`, {
+    details: {
+      causes: [{ reason: 'ResourceVersionTooLarge', message: 'Too large resource version' }],
+      retryAfterSeconds: 1,
+    },
+  });
+}
+
+/** 504: the answer did not come in time. */
+export function timeout(message: string, retryAfterSeconds = 0): StatusError {
+  return new StatusError(504, 'Timeout', message, { details: { retryAfterSeconds } });
+}
+
+/** 503: try again later. */
+export function serviceUnavailable(message: string, retryAfterSeconds = 1): StatusError {
+  return new StatusError(503, 'ServiceUnavailable', message, { details: { retryAfterSeconds } });
+}
+
+/** 500 for the client, without details of the fault. */
+export function internalError(message: string, cause?: unknown): StatusError {
+  return new StatusError(500, 'InternalError', `Internal error occurred: ${message}`, {
+    details: { causes: [{ reason: 'InternalError', message }] },
+    cause,
+  });
+}

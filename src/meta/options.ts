@@ -1,0 +1,42 @@
+/** `fieldValidation` (spec 1, "Field validation"). */
+export type FieldValidationLevel = 'Ignore' | 'Warn' | 'Strict';
+
+/** `propagationPolicy` of a delete. */
+export type PropagationPolicy = 'Orphan' | 'Background' | 'Foreground';
+
+/** Options of get. `resourceVersion` is '' when unset. */
+export interface GetOptions {
+  readonly resourceVersion: string;
+}
+
+/** Options of list and watch, as the query gives them ('' when unset). */
+export interface ListOptions {
+  readonly labelSelector: string;
+  readonly fieldSelector: string;
+  readonly resourceVersion: string;
+  readonly resourceVersionMatch: string;
+  readonly limit: number;
+  readonly continueToken: string;
+  readonly watch: boolean;
+  readonly allowWatchBookmarks: boolean;
+  readonly sendInitialEvents: boolean | undefined;
+  readonly timeoutSeconds: number | undefined;
+}
+
+/** Options of create, update and patch. */
+export interface WriteOptions {
+  readonly dryRun: boolean;
+  readonly fieldManager: string;
+  readonly fieldValidation: FieldValidationLevel;
+  /** Only for apply. */
+  readonly force: boolean;
+}
+
+/** Options of delete and deletecollection, query and body already joined (the body wins). */
+export interface DeleteOptions {
+  readonly dryRun: boolean;
+  readonly gracePeriodSeconds: number | undefined;
+  readonly propagationPolicy: PropagationPolicy | undefined;
+  readonly orphanDependents: boolean | undefined;
+  readonly preconditions: { readonly uid?: string; readonly resourceVersion?: string };
+}

@@ -1,0 +1,80 @@
+/** Which identifiers the server speaks (design §2.3). */
+export type NamingProfileName = 'cluster' | 'kubernetes';
+
+/** Every product-dependent identifier. Schemas are written with the cluster column. */
+export interface NamingProfile {
+  readonly name: NamingProfileName;
+  /** Domain of API groups (`rbac.authorization.<d>`). */
+  readonly groupDomain: string;
+  /** Domain of labels, annotations, finalizers and secret types. */
+  readonly labelDomain: string;
+  readonly auditDomain: string;
+  readonly binaryMediaType: string;
+  /** Group of Table and PartialObjectMetadata. */
+  readonly metaGroup: string;
+  readonly signers: {
+    readonly apiserverClient: string;
+    readonly apiserverClientNodeAgent: string;
+    readonly nodeAgentServing: string;
+    readonly legacyUnknown: string;
+  };
+  readonly namespaces: {
+    readonly default: string;
+    readonly system: string;
+    readonly public: string;
+    readonly nodeLease: string;
+  };
+  /** Prefix of OpenAPI definition names (`io.cluster.` or `io.k8s.`). */
+  readonly openapiPrefix: string;
+}
+
+const CLUSTER: NamingProfile = {
+  name: 'cluster',
+  groupDomain: 'cluster.io',
+  labelDomain: 'cluster.io',
+  auditDomain: 'cluster.io',
+  binaryMediaType: 'application/vnd.cluster.protobuf',
+  metaGroup: 'meta.cluster.io',
+  signers: {
+    apiserverClient: 'cluster.io/apiserver-client',
+    apiserverClientNodeAgent: 'cluster.io/apiserver-client-nodeagent',
+    nodeAgentServing: 'cluster.io/nodeagent-serving',
+    legacyUnknown: 'cluster.io/legacy-unknown',
+  },
+  namespaces: {
+    default: 'default',
+    system: 'cluster-system',
+    public: 'cluster-public',
+    nodeLease: 'cluster-node-lease',
+  },
+  openapiPrefix: 'io.cluster.',
+};
+
+const KUBERNETES: NamingProfile = {
+  name: 'kubernetes',
+  groupDomain: 'k8s.io',
+  labelDomain: 'kubernetes.io',
+  auditDomain: 'k8s.io',
+  binaryMediaType: 'application/vnd.kubernetes.protobuf',
+  metaGroup: 'meta.k8s.io',
+  signers: {
+    apiserverClient: 'kubernetes.io/kube-apiserver-client',
+    apiserverClientNodeAgent: 'kubernetes.io/kube-apiserver-client-kubelet',
+    nodeAgentServing: 'kubernetes.io/kubelet-serving',
+    legacyUnknown: 'kubernetes.io/legacy-unknown',
+  },
+  namespaces: {
+    default: 'default',
+    system: 'kube-system',
+    public: 'kube-public',
+    nodeLease: 'kube-node-lease',
+  },
+  openapiPrefix: 'io.k8s.',
+};
+
+const PROFILES: Readonly<Record<NamingProfileName, NamingProfile>> = { cluster: CLUSTER, kubernetes: KUBERNETES };
+
+/** The profile of that name. */
+export function namingProfile(name: NamingProfileName): NamingProfile {
+  return PROFILES[name];
+}

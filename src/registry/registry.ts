@@ -1,0 +1,122 @@
+import type { JsonObject } from '../json/types.js';
+import type { StatusDetails } from '../meta/errors.js';
+import type { KubeObject } from '../meta/object.js';
+import type { DeleteOptions, GetOptions, ListOptions, WriteOptions } from '../meta/options.js';
+import type { WatchEventType } from '../meta/watch-event.js';
+import type { RequestContext } from '../request/context.js';
+import type { ServedResource } from '../resources/catalogue.js';
+
+/** What a call is about. `namespace` is empty for cluster-scoped resources and for all namespaces. */
+export interface ResourceTarget {
+  readonly resource: ServedResource;
+  readonly namespace: string;
+  /** Empty for collections. */
+  readonly name: string;
+  /** Empty for the main resource. */
+  readonly subresource: string;
+}
+
+/**
+ * An object in the requested version. A StoredObject is one as it is when the requested version is the stored one;
+ * other versions and subresource bodies (Scale) have their own bytes.
+ */
+export interface ServedObject {
+  readonly namespace: string;
+  readonly name: string;
+  readonly revision: number;
+  /** JSON, serialised once. */
+  readonly bytes: Buffer;
+  readonly parsed: KubeObject;
+  /** An encoded form made once and shared (`StoredObject.encoded`). */
+  encoded(form: string, make: () => Buffer): Buffer;
+}
+
+/** A decoded request body. */
+export interface DecodedBody {
+  readonly object: JsonObject;
+  /** Paths of members that were given twice (`spec.replicas`), for field validation. */
+  readonly duplicateFields: readonly string[];
+}
+
+/** A patch as it came. `mediaType` has no parameters. */
+export interface PatchBody {
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}
+
+/** Result of list; `items` may be walked once or many times. */
+export interface ListOutcome {
+  readonly items: readonly ServedObject[];
+  readonly revision: number;
+  /** Empty when the list is complete. */
+  readonly continueToken: string;
+  readonly remainingItemCount: number | undefined;
+}
+
+/** Result of create, update and patch. */
+export interface WriteOutcome {
+  readonly object: ServedObject;
+  /** True when the object is new (201 instead of 200). */
+  readonly created: boolean;
+}
+
+/** Result of delete: the object that goes on for now (it has finalizers or a grace period), or a Status Success. */
+export type DeleteOutcome =
+  | { readonly kind: 'object'; readonly object: ServedObject }
+  | { readonly kind: 'status'; readonly details: StatusDetails };
+
+/** One thing a watcher is told. A bookmark has no object but a revision. */
+export type ServedEvent =
+  | { readonly type: Exclude<WatchEventType, 'BOOKMARK' | 'ERROR'>; readonly object: ServedObject }
+  | { readonly type: 'BOOKMARK'; readonly revision: number; readonly initialEventsEnd: boolean }
+  /** The last event: the watch ended for this reason (410 Expired and so on). */
+  | { readonly type: 'ERROR'; readonly error: Error };
+
+/** A running watch; see StoreWatch for the meaning of the receiver's answer. */
+export interface ServedWatch {
+  resume(): void;
+  close(): void;
+}
+
+/** Told of batches of events; false asks to pause until `resume()`. `ended` after the last one. */
+export interface WatchReceiver {
+  events(batch: readonly ServedEvent[]): boolean;
+  ended(): void;
+}
+
+/** The generic verbs on every kind (house: one file per verb). All throw StatusError. */
+export interface Registry {
+  get(context: RequestContext, target: ResourceTarget, options: GetOptions): Promise<ServedObject>;
+  list(context: RequestContext, target: ResourceTarget, options: ListOptions): Promise<ListOutcome>;
+  watch(
+    context: RequestContext,
+    target: ResourceTarget,
+    options: ListOptions,
+    receiver: WatchReceiver,
+  ): Promise<ServedWatch>;
+  create(
+    context: RequestContext,
+    target: ResourceTarget,
+    body: DecodedBody,
+    options: WriteOptions,
+  ): Promise<WriteOutcome>;
+  update(
+    context: RequestContext,
+    target: ResourceTarget,
+    body: DecodedBody,
+    options: WriteOptions,
+  ): Promise<WriteOutcome>;
+  patch(
+    context: RequestContext,
+    target: ResourceTarget,
+    patch: PatchBody,
+    options: WriteOptions,
+  ): Promise<WriteOutcome>;
+  delete(context: RequestContext, target: ResourceTarget, options: DeleteOptions): Promise<DeleteOutcome>;
+  deleteCollection(
+    context: RequestContext,
+    target: ResourceTarget,
+    list: ListOptions,
+    options: DeleteOptions,
+  ): Promise<ListOutcome>;
+}

@@ -1,0 +1,20 @@
+/** The verbs that authorization and admission see. */
+export type RequestVerb =
+  'get' | 'list' | 'watch' | 'create' | 'update' | 'patch' | 'delete' | 'deletecollection' | 'connect';
+
+/** What a request is about, read from method and path (spec 1, "Path shapes"). */
+export type RequestInfo =
+  | {
+      readonly kind: 'resource';
+      readonly verb: RequestVerb;
+      readonly group: string;
+      readonly version: string;
+      /** Empty for cluster-scoped requests and all-namespaces requests. */
+      readonly namespace: string;
+      readonly resource: string;
+      readonly subresource: string;
+      /** Empty for collections. */
+      readonly name: string;
+      readonly path: string;
+    }
+  | { readonly kind: 'non-resource'; readonly verb: string; readonly path: string };

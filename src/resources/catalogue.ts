@@ -1,0 +1,54 @@
+import type { KubeObject } from '../meta/object.js';
+import type { FieldError } from '../meta/field-errors.js';
+import type { JsonObject } from '../json/types.js';
+import type { StructuralSchema } from '../schema/structural.js';
+import type { ResourceDefinition } from './definition.js';
+import type { Strategy } from './strategy.js';
+
+/** Collects what normalising drops, for `fieldValidation` (spec 1). Paths look like `spec.template.foo`. */
+export interface FieldReport {
+  unknownField(path: string): void;
+}
+
+/** The engines of one resource version, made on first use and then kept. */
+export interface CompiledResource {
+  readonly schema: StructuralSchema;
+  /**
+   * Brings a decoded object into normal form: drops unknown and absent-by-presence members, canonicalises special
+   * scalars, fills schema defaults, then the strategy's conditional defaults. @throws StatusError 400 on a wrong type
+   */
+  normalise(object: JsonObject, report?: FieldReport): KubeObject;
+  /** Every fault of a normal-form object against the schema and its declarative rules (`stored` on update). */
+  validate(object: KubeObject, stored: KubeObject | undefined): readonly FieldError[];
+  /** Value of a field selector key; undefined when the key is not selectable. */
+  selectableValue(object: KubeObject, key: string): string | undefined;
+}
+
+/** One served version of a resource type with everything that serves it. */
+export interface ServedResource {
+  readonly definition: ResourceDefinition;
+  readonly strategy: Strategy;
+  readonly compiled: CompiledResource;
+  /** `<group>/<plural>`: the `resource` of its store keys, the same for all versions. */
+  readonly storageResource: string;
+}
+
+/** A group in discovery order. Versions are in order of preference. */
+export interface ServedGroup {
+  readonly group: string;
+  readonly versions: readonly string[];
+  readonly preferredVersion: string;
+}
+
+/** What is served now. Custom kinds swap it in one step. */
+export interface Catalogue {
+  /** Grows with every change. */
+  readonly revision: number;
+  readonly groups: readonly ServedGroup[];
+  /** In discovery order. */
+  readonly resources: readonly ServedResource[];
+  find(group: string, version: string, resource: string): ServedResource | undefined;
+  findKind(group: string, version: string, kind: string): ServedResource | undefined;
+  /** Calls `listener` after each change; the answer ends that. */
+  onChange(listener: () => void): () => void;
+}

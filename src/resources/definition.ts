@@ -1,0 +1,83 @@
+import type { StructuralSchema } from '../schema/structural.js';
+
+/** The verbs of a resource type, as discovery names them. */
+export type ResourceVerb = 'create' | 'delete' | 'deletecollection' | 'get' | 'list' | 'patch' | 'update' | 'watch';
+
+/** Which names a kind accepts. */
+export type NameRule = 'dns-subdomain' | 'dns-label' | 'dns-1035-label' | 'path-segment';
+
+/** One printer column. `path` is a JSONPath below the object; columns without one get their cell from the strategy. */
+export interface ColumnDefinition {
+  readonly name: string;
+  readonly type: string;
+  readonly format?: string;
+  readonly description: string;
+  readonly priority: number;
+  readonly path?: string;
+}
+
+/** A subresource. `status` and `scale` are generic; every other name is served by a strategy or special handler. */
+export interface SubresourceDefinition {
+  readonly name: string;
+  readonly verbs: readonly ResourceVerb[];
+  /** Kind of the body when it differs from the parent's (`autoscaling/v1` Scale). */
+  readonly body?: { readonly group: string; readonly version: string; readonly kind: string };
+  /** For `scale`: dotted paths below the object. */
+  readonly scale?: {
+    readonly specReplicasPath: string;
+    readonly statusReplicasPath: string;
+    readonly labelSelectorPath?: string;
+  };
+  /** Dotted paths that a write through this subresource leaves as stored. */
+  readonly resets: readonly string[];
+}
+
+/** Releases in which a version came, was deprecated, and goes (spec 1, "Deprecation rules"). */
+export interface Lifecycle {
+  readonly introduced?: string;
+  readonly deprecated?: string;
+  readonly removed?: string;
+  /** `group/version Kind` to use instead. */
+  readonly replacement?: string;
+}
+
+/** All that is true of one version of one kind: plain readonly data, the same for built-in and custom kinds. */
+export interface ResourceDefinition {
+  /** In the naming of the running profile. */
+  readonly group: string;
+  readonly version: string;
+  readonly resource: string;
+  readonly singular: string;
+  readonly kind: string;
+  readonly listKind: string;
+  readonly shortNames: readonly string[];
+  readonly categories: readonly string[];
+  readonly namespaced: boolean;
+  readonly verbs: readonly ResourceVerb[];
+  /** The version in which objects are stored. */
+  readonly storageVersion: string;
+  readonly nameRule: NameRule;
+  /** PUT of a missing object creates it. */
+  readonly createOnUpdate: boolean;
+  /** An update without resourceVersion is allowed. */
+  readonly unconditionalUpdate: boolean;
+  /** `metadata.generation` counts changes of everything but metadata and status. */
+  readonly countsGeneration: boolean;
+  readonly gracefulDelete: boolean;
+  readonly defaultGarbageCollection: 'orphan' | 'background' | 'unsupported';
+  /** Dotted paths that a write through the main resource leaves as stored (and drops on create), usually `status`. */
+  readonly resets: readonly string[];
+  readonly subresources: readonly SubresourceDefinition[];
+  readonly columns: readonly ColumnDefinition[];
+  /** Field selector keys besides metadata.name and metadata.namespace; `path` is dotted. */
+  readonly selectableFields: readonly { readonly key: string; readonly path: string; readonly default?: string }[];
+  readonly lifecycle: Lifecycle;
+  /** Off unless `--runtime-config` turns it on. */
+  readonly enabledByDefault: boolean;
+  readonly schema: StructuralSchema;
+  /** Full name of the protobuf message; absent for custom kinds. */
+  readonly protoMessage?: string;
+  /** Key of the ajv standalone validator; absent for custom kinds. */
+  readonly validator?: string;
+  readonly custom: boolean;
+}

@@ -1,0 +1,77 @@
+import type { JsonValue } from '../json/types.js';
+
+/** Scalars and free forms with rules of their own, in JSON and in protobuf. */
+export type SpecialForm =
+  | 'quantity' // string or number, canonical string out
+  | 'int-or-string'
+  | 'time' // RFC 3339, whole seconds
+  | 'micro-time' // RFC 3339, six digits
+  | 'raw-extension' // any object, kept as it is
+  | 'json' // any JSON value (JSONSchemaProps defaults, examples)
+  | 'fields-v1' // managedFields tree
+  | 'bytes'; // base64 text
+
+/**
+ * What an absent or zero member means (the Go types behind the public API differ here, and clients notice):
+ * `zero-absent` drops '', 0, false, [], {} and null; `explicit` keeps a given zero and drops null;
+ * `always` is a struct that is always there: absent or null becomes {}.
+ */
+export type Presence = 'zero-absent' | 'explicit' | 'always';
+
+/** A declarative rule that plain schema cannot say (design §3); paths are relative to the node that carries it. */
+export type FieldRule =
+  /** The member may not change after creation; `once-set` lets it be set first. */
+  | { readonly rule: 'immutable'; readonly field: string; readonly onceSet?: boolean }
+  /** Required when `when` holds. */
+  | { readonly rule: 'required-when'; readonly field: string; readonly when: RuleCondition }
+  /** Must be absent when `when` holds. */
+  | { readonly rule: 'forbidden-when'; readonly field: string; readonly when: RuleCondition; readonly message?: string }
+  /** At most one of the members may be set; with `required`, exactly one. */
+  | { readonly rule: 'one-of'; readonly fields: readonly string[]; readonly required?: boolean }
+  /** Default of a member that holds only when `when` does. */
+  | { readonly rule: 'default-when'; readonly field: string; readonly value: JsonValue; readonly when: RuleCondition }
+  /** An absent member takes the value of a sibling. */
+  | { readonly rule: 'default-from'; readonly field: string; readonly from: string };
+
+/** Holds when the sibling `field` equals one of `in` (absent counts as null), or is present / absent. */
+export type RuleCondition =
+  { readonly field: string; readonly in: readonly JsonValue[] } | { readonly field: string; readonly present: boolean };
+
+/**
+ * One node of a schema tree, the same for built-in and custom kinds. Shared types are shared nodes, and a tree may be
+ * cyclic, so walkers never expand it ahead of the value.
+ */
+export interface StructuralSchema {
+  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
+  readonly special?: SpecialForm;
+  readonly format?: string;
+  readonly description?: string;
+  /** Name in OpenAPI documents when the node is a shared type, in cluster naming (`io.cluster.api.core.v1.PodSpec`). */
+  readonly model?: string;
+  readonly properties?: { readonly [name: string]: StructuralSchema };
+  readonly additionalProperties?: StructuralSchema;
+  readonly items?: StructuralSchema;
+  readonly required?: readonly string[];
+  readonly default?: JsonValue;
+  readonly enum?: readonly JsonValue[];
+  readonly nullable?: boolean;
+  readonly presence?: Presence;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly preserveUnknownFields?: boolean;
+  readonly embeddedResource?: boolean;
+  readonly listType?: 'atomic' | 'set' | 'map';
+  readonly listMapKeys?: readonly string[];
+  readonly mapType?: 'granular' | 'atomic';
+  /** Strategic merge patch: `merge`, `replace`, `retainKeys`, or two of them. */
+  readonly patchStrategy?: readonly string[];
+  readonly patchMergeKey?: string;
+  readonly rules?: readonly FieldRule[];
+}

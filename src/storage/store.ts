@@ -1,0 +1,133 @@
+import type { StoredObject } from '../meta/stored-object.js';
+import type { StoreEvent } from '../meta/watch-event.js';
+
+/** Names one object. `resource` is `<group>/<plural>` of the storage version, for example `apps/deployments`, `/pods`. */
+export interface StoreKey {
+  readonly resource: string;
+  /** Empty for cluster-scoped objects. */
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** One write with its precondition. `value` is storage bytes: JSON in the storage version without resourceVersion. */
+export type WriteOperation =
+  | { readonly kind: 'create'; readonly key: StoreKey; readonly uid: string; readonly value: Buffer }
+  | { readonly kind: 'update'; readonly key: StoreKey; readonly expectedRevision: number; readonly value: Buffer }
+  | {
+      readonly kind: 'delete';
+      readonly key: StoreKey;
+      readonly expectedRevision: number;
+      /** The last state, as watchers will see it. */
+      readonly value: Buffer;
+    };
+
+/** The answer to one operation. Nothing but `committed` changed anything. */
+export type WriteResult =
+  | { readonly kind: 'committed'; readonly object: StoredObject }
+  /** create: the key is taken. */
+  | { readonly kind: 'exists' }
+  /** update, delete: the object is at another revision. */
+  | { readonly kind: 'conflict'; readonly currentRevision: number }
+  /** update, delete: there is no such object. */
+  | { readonly kind: 'missing' };
+
+/** How new an answer must be (spec 1, "Version semantics"). */
+export type Freshness =
+  /** Whatever is at hand. */
+  | { readonly kind: 'any' }
+  /** At least as new as the database when the call began: a consistent read. */
+  | { readonly kind: 'latest' }
+  | { readonly kind: 'not-older-than'; readonly revision: number };
+
+/** How long a call may take; past it the store throws StorageError `aborted`, or `too-new` while waiting for a revision. */
+export interface CallLimits {
+  readonly signal?: AbortSignal;
+}
+
+/** What a list asks for. */
+export interface StoreListOptions extends CallLimits {
+  readonly resource: string;
+  /** Empty or absent: all namespaces (or a cluster-scoped resource). */
+  readonly namespace?: string;
+  /** Only the object of this name. */
+  readonly name?: string;
+  /** `exact` reads the state at that very revision. */
+  readonly at: Freshness | { readonly kind: 'exact'; readonly revision: number };
+  /** Most items to return; absent: all. */
+  readonly limit?: number;
+  /** Start after this key (order: namespace, then name, by bytes). */
+  readonly after?: { readonly namespace: string; readonly name: string };
+  /** Keeps an object in the result. */
+  readonly filter?: (object: StoredObject) => boolean;
+}
+
+/** What a list returns. */
+export interface StoreListResult {
+  readonly items: readonly StoredObject[];
+  /** The revision that the list shows. */
+  readonly revision: number;
+  /** Whether more objects would follow the last item. */
+  readonly more: boolean;
+  /** How many keys follow, not filtered; only meaningful when no filter was given. */
+  readonly remaining: number;
+}
+
+/** What a watch asks for. */
+export interface StoreWatchOptions {
+  readonly resource: string;
+  readonly namespace?: string;
+  readonly name?: string;
+  /**
+   * `after`: changes after that revision only; StorageError `expired` when the window no longer reaches it.
+   * `state`: all present objects as `initial` first, then changes. Freshness as for a list.
+   */
+  readonly start:
+    { readonly kind: 'after'; readonly revision: number } | { readonly kind: 'state'; readonly at: Freshness };
+  readonly signal?: AbortSignal;
+}
+
+/** What a watcher gets, in order. */
+export type WatchItem =
+  /** An object that was there at the start. */
+  | { readonly kind: 'initial'; readonly object: StoredObject }
+  /** All initial objects were sent; they show this revision. Sent once, for `state` starts only. */
+  | { readonly kind: 'synced'; readonly revision: number }
+  | { readonly kind: 'event'; readonly event: StoreEvent }
+  /** Everything up to this revision was delivered. Sent now and then (about each minute, and when idle). */
+  | { readonly kind: 'progress'; readonly revision: number }
+  /** The watch is over: fell too far behind (`expired`), the database history was lost, or the store is closing. */
+  | { readonly kind: 'end'; readonly reason: 'slow' | 'expired' | 'closing' };
+
+/**
+ * A running watch. Pull-free: the store calls `onItems` with batches in revision order, each event exactly once and
+ * without gaps. The receiver returns false to say that it cannot keep up for now; it then calls `resume()`. The
+ * store keeps a bounded queue for it meanwhile and ends the watch with reason `slow` when the bound is passed.
+ */
+export interface StoreWatch {
+  /** Continues delivery after the receiver returned false. */
+  resume(): void;
+  /** Ends the watch; no item comes after. Idempotent. */
+  close(): void;
+}
+
+/**
+ * The port that the registry reads and writes through (house rule 3). Ordering promises: revisions grow with every
+ * committed write over all resources; a list at revision R plus the watch after R shows every change once; a write
+ * answered `committed` is durable, and seen by every later call with freshness `latest` on any server.
+ */
+export interface Store {
+  /** The object, or undefined. @throws StorageError */
+  get(key: StoreKey, at: Freshness, limits?: CallLimits): Promise<StoredObject | undefined>;
+  /** @throws StorageError `expired`, `too-new`, `unavailable`, `aborted` */
+  list(options: StoreListOptions): Promise<StoreListResult>;
+  /** Answers after the commit. @throws StorageError `unavailable` only when it is certain that nothing was written, or when the outcome stays unknown after reading back was tried until the deadline. */
+  write(operation: WriteOperation): Promise<WriteResult>;
+  /** Starts a watch; resolves when the start point is known. @throws StorageError `expired`, `too-new`, `unavailable` */
+  watch(options: StoreWatchOptions, onItems: (items: readonly WatchItem[]) => boolean): Promise<StoreWatch>;
+  /** The newest committed revision, asked from the database. @throws StorageError `unavailable` */
+  currentRevision(limits?: CallLimits): Promise<number>;
+  /** Whether the database answers and the cache follows it; the reason when not. Never throws. */
+  health(): Promise<{ readonly ok: boolean; readonly reason?: string }>;
+  /** Ends every watch and lets go of connections. */
+  close(): Promise<void>;
+}
