@@ -1,0 +1,60 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+
+/** What a part needs to tell operators something. Fields first, then one short sentence. */
+export interface Log {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Levels in order of `--v`-like detail. */
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+/** A log that keeps nothing; for tests and tools. */
+export const SILENT_LOG: Log = { debug() {}, info() {}, warn() {}, error() {} };
+
+/**
+ * The server's log on stderr: JSON lines, or one readable line each on a terminal (design §2.1).
+ * Writes are synchronous, so the last line before an exit is never lost.
+ */
+export function createLog(options: { readonly level: LogLevel; readonly terminal: boolean }): Log {
+  const destination = options.terminal ? readable() : pino.destination({ fd: 2, sync: true });
+  const logger = pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: errorFields },
+    },
+    destination,
+  );
+  return {
+    debug: (fields, message) => logger.debug(fields, message),
+    info: (fields, message) => logger.info(fields, message),
+    warn: (fields, message) => logger.warn(fields, message),
+    error: (fields, message) => logger.error(fields, message),
+  };
+}
+
+function errorFields(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  return { type: error.name, message: error.message, stack: error.stack, cause: error.cause };
+}
+
+function readable(): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      const { level, time, msg, ...fields } = JSON.parse(chunk.toString('utf8')) as Record<string, unknown>;
+      const rest = Object.entries(fields)
+        .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+        .join(' ');
+      process.stderr.write(
+        `${String(time).slice(11, 23)} ${String(level).toUpperCase().padEnd(5)} ${String(msg)}${rest === '' ? '' : `  ${rest}`}\n`,
+      );
+      done();
+    },
+  });
+}
