@@ -1,0 +1,29 @@
+import { createVerb } from './create.js';
+import { deleteCollectionVerb } from './delete-collection.js';
+import { deleteVerb } from './delete.js';
+import { getVerb } from './get.js';
+import { createKeyTurns } from './key-turns.js';
+import { listVerb } from './list.js';
+import type { RegistryParts } from './parts.js';
+import { patchVerb } from './patch.js';
+import type { Registry } from './registry.js';
+import { updateVerb } from './update.js';
+import { watchVerb } from './watch.js';
+
+/**
+ * The generic verbs over one store and one catalogue. Made once at start; holds no state but the turns of writers that
+ * met on one object. All verbs throw StatusError.
+ */
+export function createRegistry(parts: RegistryParts): Registry {
+  const workshop = { ...parts, turns: createKeyTurns() };
+  return {
+    get: getVerb(workshop),
+    list: listVerb(workshop),
+    watch: watchVerb(workshop),
+    create: createVerb(workshop),
+    update: updateVerb(workshop),
+    patch: patchVerb(workshop),
+    delete: deleteVerb(workshop),
+    deleteCollection: deleteCollectionVerb(workshop),
+  };
+}

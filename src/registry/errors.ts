@@ -1,0 +1,62 @@
+import {
+  expired,
+  type ErrorSubject,
+  internalError,
+  serviceUnavailable,
+  StatusError,
+  timeout,
+  tooLargeResourceVersion,
+} from '../meta/errors.js';
+import { StorageError } from '../storage/errors.js';
+
+/** What the caller was doing when the store failed; picks the words of a 410. */
+export type StorageUse = 'get' | 'list' | 'continue' | 'watch' | 'write';
+
+const EXPIRED_LIST = 'The resourceVersion for the provided list is too old.';
+const EXPIRED_WATCH = 'The resourceVersion for the provided watch is too old.';
+const EXPIRED_CONTINUE =
+  'The provided continue parameter is too old to display a consistent list result. You can start a new list without ' +
+  'the continue parameter, or use the continue token in this response to retrieve the remainder of the results. ' +
+  'Continuing with the provided token results in an inconsistent list - objects that were created, modified, or ' +
+  'deleted between the time the first chunk was returned and now may show up in the list.';
+
+/**
+ * The one translation from what a store throws to what a client is told. Errors that are already a StatusError pass;
+ * anything unknown becomes a 500 whose cause is kept for the log.
+ *
+ * @param continueToken for `continue`: a token that goes on without consistency, sent along with the 410
+ */
+export function storageFailure(error: unknown, use: StorageUse, continueToken?: string): StatusError {
+  if (error instanceof StatusError) return error;
+  if (!(error instanceof StorageError)) return internalError('the store answered in an unexpected way', error);
+  switch (error.kind) {
+    case 'expired':
+      if (use === 'continue') return expired(EXPIRED_CONTINUE, continueToken);
+      return expired(use === 'watch' ? EXPIRED_WATCH : EXPIRED_LIST);
+    case 'too-new':
+      return tooLargeResourceVersion(error.asked ?? 0, error.current ?? 0);
+    case 'unavailable':
+      return serviceUnavailable('the storage is not available at the moment, please try again');
+    case 'aborted':
+      return timeout('the request did not complete within the allotted time', 1);
+  }
+}
+
+/** Runs one call of the store and translates its failure. */
+export async function fromStore<T>(use: StorageUse, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw storageFailure(error, use);
+  }
+}
+
+/** 409 for a create whose generated names were all taken (8 tries). */
+export function generateNameConflict(subject: ErrorSubject, taken: StatusError, name: string): StatusError {
+  return new StatusError(
+    409,
+    'AlreadyExists',
+    `${taken.message}, the server was not able to generate a unique name for the object`,
+    { details: { name, group: subject.group, kind: subject.resource, retryAfterSeconds: 1 } },
+  );
+}

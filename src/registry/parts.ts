@@ -1,0 +1,29 @@
+import type { NamingProfile } from '../naming/profile.js';
+import type { Admission } from '../request/ports.js';
+import type { Catalogue } from '../resources/catalogue.js';
+import type { Store } from '../storage/store.js';
+import type { KeyTurns } from './key-turns.js';
+
+/** Everything that the registry is given; it reaches for nothing itself. */
+export interface RegistryParts {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly admission: Admission;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** A new random UUID in text form. */
+  readonly randomUid: () => string;
+  /** A random integer in [0, bound); picks the suffix letters of generated names. */
+  readonly randomInteger: (bound: number) => number;
+  readonly naming: NamingProfile;
+  /**
+   * Whether a garbage collector runs that clears the `orphan` and `foregroundDeletion` finalizers. Without one, the
+   * registry leaves those finalizers out when the object has no dependents, so that a delete does not hang.
+   */
+  readonly collectsGarbage: boolean;
+}
+
+/** The parts as the verbs share them. */
+export interface Workshop extends RegistryParts {
+  readonly turns: KeyTurns;
+}
