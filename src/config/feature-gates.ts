@@ -1,0 +1,41 @@
+import { ConfigError } from './flag.js';
+
+/** The gates that this server acts on, with their defaults in release 1.36. */
+export const FEATURE_GATES = {
+  /** gzip for large get and list answers (spec 1, "Response compression"). */
+  APIResponseCompression: true,
+  /** `sendInitialEvents` on a watch (spec 1, "Streaming list"). */
+  WatchList: true,
+  /** `limit` and `continue` on a list (spec 1, "Chunked list"). */
+  APIListChunking: true,
+} as const;
+
+/** A gate of this server. */
+export type FeatureGate = keyof typeof FEATURE_GATES;
+
+/** Every gate with its setting. */
+export type FeatureGates = Readonly<Record<FeatureGate, boolean>>;
+
+/** Splits one `--feature-gates` value. */
+export function parseFeatureGates(value: string): [string, boolean][] {
+  return value
+    .split(',')
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [name = '', word] = entry.split('=', 2);
+      if (!Object.hasOwn(FEATURE_GATES, name)) {
+        throw new ConfigError(
+          `--feature-gates: unrecognized feature gate "${name}"; known are ${Object.keys(FEATURE_GATES).join(', ')}`,
+        );
+      }
+      if (word !== 'true' && word !== 'false') {
+        throw new ConfigError(`--feature-gates: "${entry}" must be ${name}=true or ${name}=false`);
+      }
+      return [name, word === 'true'];
+    });
+}
+
+/** Defaults with the settings on top. */
+export function resolveFeatureGates(settings: ReadonlyMap<string, boolean>): FeatureGates {
+  return { ...FEATURE_GATES, ...Object.fromEntries(settings) };
+}

@@ -1,0 +1,43 @@
+import { X509Certificate, createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './flag.js';
+
+/** Reads a file that a flag names. @throws ConfigError when it cannot be read */
+export function readFlagFile(flag: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    const why =
+      code === 'ENOENT' ? 'does not exist' : code === 'EACCES' ? 'may not be read' : `cannot be read (${code})`;
+    throw new ConfigError(`--${flag}: ${path} ${why}`);
+  }
+}
+
+/** Reads PEM certificates. @throws ConfigError when there is none or one is broken */
+export function readCertificates(flag: string, path: string): string {
+  const text = readFlagFile(flag, path);
+  const blocks = text.match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g);
+  if (blocks === null) throw new ConfigError(`--${flag}: ${path} holds no PEM certificate`);
+  for (const block of blocks) {
+    try {
+      new X509Certificate(block);
+    } catch {
+      throw new ConfigError(`--${flag}: ${path} holds a broken certificate`);
+    }
+  }
+  return blocks.join('\n') + '\n';
+}
+
+/** Reads a PEM private key that belongs to `certificate`. @throws ConfigError otherwise */
+export function readPrivateKey(flag: string, path: string, certificate: string): string {
+  const text = readFlagFile(flag, path);
+  let matches: boolean;
+  try {
+    matches = new X509Certificate(certificate).checkPrivateKey(createPrivateKey(text));
+  } catch {
+    throw new ConfigError(`--${flag}: ${path} holds no usable PEM private key`);
+  }
+  if (!matches) throw new ConfigError(`--${flag}: ${path} does not belong to the certificate of --tls-cert-file`);
+  return text;
+}

@@ -1,0 +1,64 @@
+/** A fault in flags or files that an operator can mend. Printed as one line; exit code 2 (design §2.1). */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
+
+/** One command-line flag. `apply` stores a parsed value; it throws ConfigError with what would be right. */
+export interface Flag<Options> {
+  /** Without dashes. */
+  readonly name: string;
+  /** What stands behind `=` in `--help`. */
+  readonly hint: string;
+  readonly help: string;
+  /** Default as `--help` prints it; absent when there is none. */
+  readonly shownDefault?: string;
+  /** A bare `--flag` means `--flag=true`. */
+  readonly boolean?: boolean;
+  readonly apply: (options: Options, value: string) => void;
+}
+
+/** Flags of one topic. */
+export interface FlagGroup<Options> {
+  readonly title: string;
+  readonly flags: readonly Flag<Options>[];
+}
+
+/** `true` or `false`. */
+export function parseBoolean(name: string, value: string): boolean {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  throw new ConfigError(`--${name}: "${value}" is not a boolean; use true or false`);
+}
+
+/** A whole number between `min` and `max`. */
+export function parseInteger(name: string, value: string, min: number, max: number): number {
+  const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= min && number <= max)) {
+    throw new ConfigError(`--${name}: "${value}" is not a whole number from ${min} to ${max}`);
+  }
+  return number;
+}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** A duration such as `5m`, `1h30m`, `500ms` or `0`, in milliseconds. */
+export function parseDuration(name: string, value: string): number {
+  if (value === '0') return 0;
+  const whole = /^(\d+(\.\d+)?(ms|s|m|h))+$/;
+  if (value.length > 40 || !whole.test(value)) {
+    throw new ConfigError(`--${name}: "${value}" is not a duration; write it like 5m, 1h30m or 500ms`);
+  }
+  let total = 0;
+  for (const [, amount, , unit] of value.matchAll(/(\d+(\.\d+)?)(ms|s|m|h)/g)) total += Number(amount) * UNITS[unit!]!;
+  return Math.round(total);
+}
+
+/** One of a few words. */
+export function parseChoice<T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw new ConfigError(`--${name}: "${value}" is unknown; use one of ${choices.join(', ')}`);
+  return found;
+}

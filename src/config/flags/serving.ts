@@ -1,0 +1,127 @@
+import { isIP } from 'node:net';
+import { ConfigError, parseBoolean, parseChoice, parseDuration, parseInteger, type FlagGroup } from '../flag.js';
+import type { ServeOptions } from '../options.js';
+
+/** Address, certificates, limits and shutdown. */
+export const servingFlags: FlagGroup<ServeOptions> = {
+  title: 'Serving',
+  flags: [
+    {
+      name: 'naming',
+      hint: 'cluster|kubernetes',
+      help: 'Which identifiers the server speaks. With kubernetes, unmodified kubectl, client-go and Helm work fully.',
+      shownDefault: 'cluster',
+      apply: (o, v) => (o.naming = parseChoice('naming', v, ['cluster', 'kubernetes'])),
+    },
+    {
+      name: 'data-dir',
+      hint: 'folder',
+      help: 'Where certificates, admin.kubeconfig and the embedded database are kept.',
+      shownDefault: './.data',
+      apply: (o, v) => (o.dataDir = notEmpty('data-dir', v)),
+    },
+    {
+      name: 'bind-address',
+      hint: 'address',
+      help: 'IP address to listen on; 0.0.0.0 and :: mean all of this machine.',
+      shownDefault: '127.0.0.1',
+      apply: (o, v) => {
+        if (isIP(v) === 0) throw new ConfigError(`--bind-address: "${v}" is not an IP address`);
+        o.bindAddress = v;
+      },
+    },
+    {
+      name: 'secure-port',
+      hint: 'port',
+      help: 'HTTPS port; 0 picks a free one.',
+      shownDefault: '6443',
+      apply: (o, v) => (o.securePort = parseInteger('secure-port', v, 0, 65535)),
+    },
+    {
+      name: 'tls-cert-file',
+      hint: 'file',
+      help: 'PEM serving certificate and its chain, instead of the one made in the data dir.',
+      apply: (o, v) => (o.tlsCertFile = notEmpty('tls-cert-file', v)),
+    },
+    {
+      name: 'tls-private-key-file',
+      hint: 'file',
+      help: 'PEM private key of --tls-cert-file.',
+      apply: (o, v) => (o.tlsPrivateKeyFile = notEmpty('tls-private-key-file', v)),
+    },
+    {
+      name: 'request-timeout',
+      hint: 'duration',
+      help: 'How long a request other than a watch may take.',
+      shownDefault: '1m',
+      apply: (o, v) => (o.requestTimeout = positive('request-timeout', v)),
+    },
+    {
+      name: 'min-request-timeout',
+      hint: 'seconds',
+      help: 'Shortest time a watch is kept open; the real one is drawn between it and twice it.',
+      shownDefault: '1800',
+      apply: (o, v) => (o.minRequestTimeout = parseInteger('min-request-timeout', v, 1, 1_000_000) * 1000),
+    },
+    {
+      name: 'max-request-body-bytes',
+      hint: 'bytes',
+      help: 'Largest request body.',
+      shownDefault: '3145728',
+      apply: (o, v) => (o.maxRequestBodyBytes = parseInteger('max-request-body-bytes', v, 1024, 1 << 30)),
+    },
+    {
+      name: 'http2-max-streams-per-connection',
+      hint: 'number',
+      help: 'Streams that one HTTP/2 client may have open.',
+      shownDefault: '1000',
+      apply: (o, v) => (o.http2MaxStreams = parseInteger('http2-max-streams-per-connection', v, 1, 100_000)),
+    },
+    {
+      name: 'shutdown-delay-duration',
+      hint: 'duration',
+      help: 'How long requests are still served after SIGTERM, while /readyz already fails.',
+      shownDefault: '0',
+      apply: (o, v) => (o.shutdownDelay = parseDuration('shutdown-delay-duration', v)),
+    },
+    {
+      name: 'livez-grace-period',
+      hint: 'duration',
+      help: 'How long after start /livez passes although start-up has not finished.',
+      shownDefault: '0',
+      apply: (o, v) => (o.livezGracePeriod = parseDuration('livez-grace-period', v)),
+    },
+  ],
+};
+
+/** Who may call. */
+export const authenticationFlags: FlagGroup<ServeOptions> = {
+  title: 'Authentication',
+  flags: [
+    {
+      name: 'client-ca-file',
+      hint: 'file',
+      help: 'PEM certificate authorities of client certificates (CN is the user, each O a group), besides our own.',
+      apply: (o, v) => (o.clientCaFile = notEmpty('client-ca-file', v)),
+    },
+    {
+      name: 'anonymous-auth',
+      hint: 'true|false',
+      help: 'Treat callers without credentials as system:anonymous instead of refusing them.',
+      shownDefault: 'true',
+      boolean: true,
+      apply: (o, v) => (o.anonymousAuth = parseBoolean('anonymous-auth', v)),
+    },
+  ],
+};
+
+function notEmpty(name: string, value: string): string {
+  if (value === '') throw new ConfigError(`--${name}: a value is missing`);
+  return value;
+}
+
+function positive(name: string, value: string): number {
+  const duration = parseDuration(name, value);
+  if (duration === 0) throw new ConfigError(`--${name}: must be longer than 0`);
+  return duration;
+}

@@ -1,0 +1,56 @@
+import { ConfigError, type FlagGroup } from './flag.js';
+import { featureFlags, loggingFlags } from './flags/features.js';
+import { authenticationFlags, servingFlags } from './flags/serving.js';
+import { checkDatabaseUrl, storageFlags } from './flags/storage.js';
+import { defaultOptions, type ServeOptions } from './options.js';
+
+/** All flags of `serve`, in the order of `--help`. */
+export const SERVE_FLAGS: readonly FlagGroup<ServeOptions>[] = [
+  servingFlags,
+  storageFlags,
+  authenticationFlags,
+  featureFlags,
+  loggingFlags,
+];
+
+/**
+ * Reads `--flag=value` arguments over the defaults.
+ *
+ * @throws ConfigError for an unknown flag, a bad value, or flags that do not go together
+ */
+export function loadOptions(
+  args: readonly string[],
+  env: { readonly DATABASE_URL?: string | undefined },
+): ServeOptions {
+  const options = defaultOptions(env);
+  if (options.databaseUrl !== undefined) checkDatabaseUrl('DATABASE_URL', options.databaseUrl);
+  const flags = new Map(SERVE_FLAGS.flatMap((group) => group.flags).map((flag) => [flag.name, flag]));
+  for (let at = 0; at < args.length; at++) {
+    const argument = args[at]!;
+    const match = /^--?([a-z0-9][a-z0-9-]*)(?:=([\s\S]*))?$/.exec(argument);
+    if (match === null) throw new ConfigError(`"${argument}" is not a flag; flags look like --name=value, see --help`);
+    const flag = flags.get(match[1]!);
+    if (flag === undefined) {
+      throw new ConfigError(`unknown flag --${match[1]}${suggestion(match[1]!, [...flags.keys()])}; see --help`);
+    }
+    let value = match[2];
+    if (value === undefined && flag.boolean === true) value = 'true';
+    if (value === undefined) {
+      value = args[++at];
+      if (value === undefined)
+        throw new ConfigError(`--${flag.name}: a value is missing; write --${flag.name}=<${flag.hint}>`);
+    }
+    flag.apply(options, value);
+  }
+  if ((options.tlsCertFile === undefined) !== (options.tlsPrivateKeyFile === undefined)) {
+    throw new ConfigError('--tls-cert-file and --tls-private-key-file: give both or neither');
+  }
+  return options;
+}
+
+function suggestion(name: string, known: readonly string[]): string {
+  const near = known.find(
+    (flag) => flag.startsWith(name) || name.startsWith(flag) || flag.replaceAll('-', '') === name.replaceAll('-', ''),
+  );
+  return near === undefined ? '' : ` (did you mean --${near}?)`;
+}

@@ -1,0 +1,59 @@
+import type { NamingProfileName } from '../naming/profile.js';
+
+/** Everything that `serve` can be told. Durations are in milliseconds. */
+export interface ServeOptions {
+  naming: NamingProfileName;
+  dataDir: string;
+  bindAddress: string;
+  /** 0 picks a free one. */
+  securePort: number;
+  tlsCertFile: string | undefined;
+  tlsPrivateKeyFile: string | undefined;
+  /** Certificate authorities of client certificates, besides our own. */
+  clientCaFile: string | undefined;
+  anonymousAuth: boolean;
+  requestTimeout: number;
+  /** Shortest time a watch is kept open; the real one is drawn between it and twice it. */
+  minRequestTimeout: number;
+  maxRequestBodyBytes: number;
+  http2MaxStreams: number;
+  shutdownDelay: number;
+  /** How long after start /livez tolerates checks that are not done. */
+  livezGracePeriod: number;
+  /** undefined: run an embedded PostgreSQL in the data dir. */
+  databaseUrl: string | undefined;
+  databaseConnections: number;
+  historyRetention: number;
+  /** `--runtime-config` entries in order. */
+  runtimeConfig: Map<string, boolean>;
+  featureGates: Map<string, boolean>;
+  verbosity: number;
+  logFormat: 'auto' | 'json' | 'text';
+}
+
+/** The options of a plain `serve`. */
+export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined }): ServeOptions {
+  return {
+    naming: 'cluster',
+    dataDir: './.data',
+    bindAddress: '127.0.0.1',
+    securePort: 6443,
+    tlsCertFile: undefined,
+    tlsPrivateKeyFile: undefined,
+    clientCaFile: undefined,
+    anonymousAuth: true,
+    requestTimeout: 60_000,
+    minRequestTimeout: 1_800_000,
+    maxRequestBodyBytes: 3 * 1024 * 1024,
+    http2MaxStreams: 1000,
+    shutdownDelay: 0,
+    livezGracePeriod: 0,
+    databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
+    databaseConnections: 8,
+    historyRetention: 300_000,
+    runtimeConfig: new Map(),
+    featureGates: new Map(),
+    verbosity: 2,
+    logFormat: 'auto',
+  };
+}

@@ -1,0 +1,168 @@
+import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import { isIP } from 'node:net';
+import forge from 'node-forge';
+import { ipToBytes } from './ip-bytes.js';
+import { toPem } from './pem.js';
+import { sequence, subjectToAsn1, type Subject } from './subject.js';
+
+const { asn1 } = forge;
+
+/** What a certificate may be used for (RFC 5280 section 4.2.1). */
+export type CertificateUse = 'ca' | 'server' | 'client';
+
+/** A certificate to be made. Times in milliseconds since the epoch. */
+export interface CertificateTemplate {
+  readonly subject: Subject;
+  /** SubjectPublicKeyInfo. */
+  readonly publicKey: KeyObject;
+  readonly use: CertificateUse;
+  readonly notBefore: number;
+  readonly notAfter: number;
+  /** 16 random bytes. */
+  readonly serial: Buffer;
+  /** DNS names and IP addresses. */
+  readonly alternativeNames?: readonly string[];
+}
+
+/** Who signs. For a self-signed certificate: its own subject and key. */
+export interface Issuer {
+  readonly subject: Subject;
+  readonly privateKey: KeyObject;
+}
+
+/**
+ * Makes an X.509 v3 certificate and gives it as PEM. node-forge builds the ASN.1; keys and signatures are
+ * node:crypto's, so that RSA, ECDSA (P-256, P-384) and Ed25519 issuers all work (RFC 5280, RFC 5758, RFC 8410).
+ */
+export function issueCertificate(template: CertificateTemplate, issuer: Issuer): string {
+  const algorithm = signatureAlgorithm(issuer.privateKey);
+  const body = sequence([
+    asn1.create(asn1.Class.CONTEXT_SPECIFIC, 0, true, [integer(Buffer.from([2]))]),
+    integer(positive(template.serial)),
+    algorithmIdentifier(algorithm),
+    subjectToAsn1(issuer.subject),
+    sequence([time(template.notBefore), time(template.notAfter)]),
+    subjectToAsn1(template.subject),
+    fromDer(template.publicKey.export({ type: 'spki', format: 'der' })),
+    asn1.create(asn1.Class.CONTEXT_SPECIFIC, 3, true, [sequence(extensions(template, issuer))]),
+  ]);
+  const signed = Buffer.from(asn1.toDer(body).getBytes(), 'latin1');
+  const signature = sign(algorithm.digest, signed, issuer.privateKey);
+  const whole = sequence([body, algorithmIdentifier(algorithm), bitString(signature)]);
+  return toPem('CERTIFICATE', Buffer.from(asn1.toDer(whole).getBytes(), 'latin1'));
+}
+
+interface SignatureAlgorithm {
+  readonly oid: string;
+  readonly digest: string | null;
+  /** RSA identifiers carry an explicit NULL, the others nothing. */
+  readonly nullParameter: boolean;
+}
+
+function signatureAlgorithm(key: KeyObject): SignatureAlgorithm {
+  switch (key.asymmetricKeyType) {
+    case 'rsa':
+      return { oid: '1.2.840.113549.1.1.11', digest: 'sha256', nullParameter: true };
+    case 'ec':
+      return key.asymmetricKeyDetails?.namedCurve === 'secp384r1'
+        ? { oid: '1.2.840.10045.4.3.3', digest: 'sha384', nullParameter: false }
+        : { oid: '1.2.840.10045.4.3.2', digest: 'sha256', nullParameter: false };
+    case 'ed25519':
+      return { oid: '1.3.101.112', digest: null, nullParameter: false };
+    default:
+      throw new Error(`keys of type ${key.asymmetricKeyType ?? 'unknown'} cannot sign certificates`);
+  }
+}
+
+function extensions(template: CertificateTemplate, issuer: Issuer): forge.asn1.Asn1[] {
+  const ca = template.use === 'ca';
+  // keyUsage bits: digitalSignature 0x80, keyEncipherment 0x20, keyCertSign 0x04, cRLSign 0x02
+  const usage = ca ? 0x80 | 0x04 | 0x02 : template.publicKey.asymmetricKeyType === 'rsa' ? 0x80 | 0x20 : 0x80;
+  const unused = ca ? 1 : usage === 0x80 ? 7 : 5;
+  const list = [
+    extension('2.5.29.15', true, bits(Buffer.from([unused, usage]))),
+    extension('2.5.29.19', true, sequence(ca ? [boolean(true)] : [])),
+    extension('2.5.29.14', false, octets(keyIdentifier(template.publicKey))),
+    extension('2.5.29.35', false, sequence([contextBytes(0, keyIdentifier(createPublicKey(issuer.privateKey)))])),
+  ];
+  if (!ca) {
+    const purpose = template.use === 'server' ? '1.3.6.1.5.5.7.3.1' : '1.3.6.1.5.5.7.3.2';
+    list.push(extension('2.5.29.37', false, sequence([objectIdentifier(purpose)])));
+  }
+  const names = template.alternativeNames ?? [];
+  if (names.length > 0) {
+    const entries = names.map((name) =>
+      isIP(name) === 0 ? contextBytes(2, Buffer.from(name, 'latin1')) : contextBytes(7, ipToBytes(name)),
+    );
+    list.push(extension('2.5.29.17', false, sequence(entries)));
+  }
+  return list;
+}
+
+function extension(oid: string, critical: boolean, value: forge.asn1.Asn1): forge.asn1.Asn1 {
+  const wrapped = octets(Buffer.from(asn1.toDer(value).getBytes(), 'latin1'));
+  return sequence([objectIdentifier(oid), ...(critical ? [boolean(true)] : []), wrapped]);
+}
+
+/** RFC 5280 section 4.2.1.2, method 1: SHA-1 of the key bits, as a name and not for security. */
+function keyIdentifier(key: KeyObject): Buffer {
+  const info = fromDer(key.export({ type: 'spki', format: 'der' }));
+  const bitField = (info.value as forge.asn1.Asn1[])[1]!.value as string;
+  return createHash('sha1')
+    .update(Buffer.from(bitField.slice(1), 'latin1'))
+    .digest();
+}
+
+function algorithmIdentifier(algorithm: SignatureAlgorithm): forge.asn1.Asn1 {
+  const none = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.NULL, false, '');
+  return sequence([objectIdentifier(algorithm.oid), ...(algorithm.nullParameter ? [none] : [])]);
+}
+
+/** UTCTime until 2049, GeneralizedTime after (RFC 5280 section 4.1.2.5). */
+function time(at: number): forge.asn1.Asn1 {
+  const date = new Date(at);
+  return date.getUTCFullYear() < 2050
+    ? asn1.create(asn1.Class.UNIVERSAL, asn1.Type.UTCTIME, false, asn1.dateToUtcTime(date) as string)
+    : asn1.create(asn1.Class.UNIVERSAL, asn1.Type.GENERALIZEDTIME, false, asn1.dateToGeneralizedTime(date) as string);
+}
+
+/** Bit strings stay bytes: key bits may look like ASN.1 and must not be parsed. The typings know only the short form. */
+function fromDer(der: Buffer): forge.asn1.Asn1 {
+  const options = { strict: true, decodeBitStrings: false } as unknown as boolean;
+  return asn1.fromDer(forge.util.createBuffer(der.toString('latin1')), options);
+}
+
+function integer(bytes: Buffer): forge.asn1.Asn1 {
+  return asn1.create(asn1.Class.UNIVERSAL, asn1.Type.INTEGER, false, bytes.toString('latin1'));
+}
+
+/** A serial number is positive and at most 20 bytes: the top bit is cleared and the next one set. */
+function positive(serial: Buffer): Buffer {
+  const bytes = Buffer.from(serial);
+  bytes[0] = (bytes[0]! & 0x7f) | 0x40;
+  return bytes;
+}
+
+function objectIdentifier(oid: string): forge.asn1.Asn1 {
+  return asn1.create(asn1.Class.UNIVERSAL, asn1.Type.OID, false, asn1.oidToDer(oid).getBytes());
+}
+
+function boolean(value: boolean): forge.asn1.Asn1 {
+  return asn1.create(asn1.Class.UNIVERSAL, asn1.Type.BOOLEAN, false, value ? '\xff' : '\x00');
+}
+
+function octets(bytes: Buffer): forge.asn1.Asn1 {
+  return asn1.create(asn1.Class.UNIVERSAL, asn1.Type.OCTETSTRING, false, bytes.toString('latin1'));
+}
+
+function bits(bytes: Buffer): forge.asn1.Asn1 {
+  return asn1.create(asn1.Class.UNIVERSAL, asn1.Type.BITSTRING, false, bytes.toString('latin1'));
+}
+
+function bitString(bytes: Buffer): forge.asn1.Asn1 {
+  return bits(Buffer.concat([Buffer.from([0]), bytes]));
+}
+
+function contextBytes(tag: number, bytes: Buffer): forge.asn1.Asn1 {
+  return asn1.create(asn1.Class.CONTEXT_SPECIFIC, tag as forge.asn1.Type, false, bytes.toString('latin1'));
+}

@@ -1,0 +1,193 @@
+import {
+  X509Certificate,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ConfigError } from '../config/flag.js';
+import { issueCertificate, type CertificateUse, type Issuer } from '../credentials/issue.js';
+import { readPem } from '../credentials/pem.js';
+import { subjectOfCertificate, type Subject } from '../credentials/subject.js';
+
+const DAY = 24 * 3600 * 1000;
+const CA_LIFETIME = 3650 * DAY;
+const LEAF_LIFETIME = 365 * DAY;
+/** A leaf with less than this left is made anew at start. */
+const LEAF_RENEWAL = 60 * DAY;
+/** Clocks of clients may be behind. */
+const BACKDATE = 5 * 60 * 1000;
+
+/** A certificate and its key, both PEM. */
+export interface CertifiedKey {
+  readonly certificate: string;
+  readonly privateKey: string;
+}
+
+/** Everything under `pki/`. */
+export interface ServerCredentials {
+  readonly ca: CertifiedKey;
+  readonly serving: CertifiedKey;
+  /** CA of the certificate signing controllers. */
+  readonly signingCa: CertifiedKey;
+  readonly serviceAccount: { readonly privateKey: string; readonly publicKey: string };
+  /** Client certificate for admin.kubeconfig; made at each start that needs to write the file. */
+  issueAdmin(): CertifiedKey;
+}
+
+/**
+ * Reads `pki/` of the data dir and makes what is missing, has run out, or does not cover the bind address
+ * (design §2.1). Private keys are files of mode 0600.
+ *
+ * @throws ConfigError when a file is there but cannot be used
+ */
+export function loadCredentials(dataDir: string, bindAddress: string, now: number): ServerCredentials {
+  const folder = join(dataDir, 'pki');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const ca = loadCa(folder, 'ca', 'cluster-apiserver-ca', now);
+  const signingCa = loadCa(folder, 'csr-signing-ca', 'cluster-apiserver-csr-signing-ca', now);
+  return {
+    ca,
+    signingCa,
+    serving: loadServing(folder, ca, bindAddress, now),
+    serviceAccount: loadServiceAccountKeys(folder),
+    issueAdmin: () => issueFrom(ca, { commonName: 'cluster-admin', organizations: ['system:masters'] }, 'client', now),
+  };
+}
+
+function loadCa(folder: string, name: string, commonName: string, now: number): CertifiedKey {
+  const found = readPair(folder, name);
+  if (found !== undefined) {
+    if (Date.parse(new X509Certificate(found.certificate).validTo) < now) {
+      throw new ConfigError(
+        `${join(folder, `${name}.crt`)} has expired; remove the pki folder to make a new authority`,
+      );
+    }
+    return found;
+  }
+  const key = newKey();
+  const subject: Subject = { commonName, organizations: [] };
+  const certificate = issueCertificate(
+    {
+      subject,
+      publicKey: createPublicKey(key),
+      use: 'ca',
+      notBefore: now - BACKDATE,
+      notAfter: now + CA_LIFETIME,
+      serial: randomBytes(16),
+    },
+    { subject, privateKey: key },
+  );
+  return writePair(folder, name, certificate, key);
+}
+
+function loadServing(folder: string, ca: CertifiedKey, bindAddress: string, now: number): CertifiedKey {
+  const wildcard = bindAddress === '0.0.0.0' || bindAddress === '::';
+  const names = [...new Set(['localhost', '127.0.0.1', '::1', wildcard ? hostname() : bindAddress])];
+  const found = readPair(folder, 'apiserver');
+  if (found !== undefined && stillServes(found.certificate, ca.certificate, names, now)) return found;
+  const made = issueFrom(ca, { commonName: 'cluster-apiserver', organizations: [] }, 'server', now, names);
+  return writePair(folder, 'apiserver', made.certificate, createPrivateKey(made.privateKey));
+}
+
+function stillServes(pem: string, caPem: string, names: readonly string[], now: number): boolean {
+  const certificate = new X509Certificate(pem);
+  return (
+    Date.parse(certificate.validTo) > now + LEAF_RENEWAL &&
+    certificate.verify(new X509Certificate(caPem).publicKey) &&
+    names.every((name) => (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name)) !== undefined)
+  );
+}
+
+function loadServiceAccountKeys(folder: string): ServerCredentials['serviceAccount'] {
+  const keyPath = join(folder, 'sa.key');
+  if (!existsSync(keyPath)) {
+    writePrivate(keyPath, newKey().export({ type: 'pkcs8', format: 'pem' }) as string);
+  }
+  const privateKey = readFileSync(keyPath, 'utf8');
+  const publicKey = publicPem(privateKey, keyPath);
+  const publicPath = join(folder, 'sa.pub');
+  if (!existsSync(publicPath)) writeFileSync(publicPath, publicKey);
+  return { privateKey, publicKey };
+}
+
+function publicPem(privateKey: string, path: string): string {
+  try {
+    return createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }) as string;
+  } catch {
+    throw new ConfigError(`${path} is not a private key; remove it to make a new one`);
+  }
+}
+
+function issueFrom(
+  ca: CertifiedKey,
+  subject: Subject,
+  use: CertificateUse,
+  now: number,
+  alternativeNames: readonly string[] = [],
+): CertifiedKey {
+  const key = newKey();
+  const issuer: Issuer = {
+    subject: subjectOfCertificate(readPem(ca.certificate)[0]!.der),
+    privateKey: createPrivateKey(ca.privateKey),
+  };
+  const caEnd = Date.parse(new X509Certificate(ca.certificate).validTo);
+  const certificate = issueCertificate(
+    {
+      subject,
+      publicKey: createPublicKey(key),
+      use,
+      notBefore: now - BACKDATE,
+      notAfter: Math.min(now + LEAF_LIFETIME, caEnd),
+      serial: randomBytes(16),
+      alternativeNames,
+    },
+    issuer,
+  );
+  return { certificate, privateKey: key.export({ type: 'pkcs8', format: 'pem' }) as string };
+}
+
+/** ECDSA P-256: made in a millisecond, understood by every client. */
+function newKey(): KeyObject {
+  return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+}
+
+function readPair(folder: string, name: string): CertifiedKey | undefined {
+  const certificatePath = join(folder, `${name}.crt`);
+  const keyPath = join(folder, `${name}.key`);
+  if (!existsSync(certificatePath) && !existsSync(keyPath)) return undefined;
+  try {
+    const certificate = readFileSync(certificatePath, 'utf8');
+    const privateKey = readFileSync(keyPath, 'utf8');
+    if (!new X509Certificate(certificate).checkPrivateKey(createPrivateKey(privateKey))) throw new Error('no match');
+    return { certificate, privateKey };
+  } catch {
+    throw new ConfigError(
+      `${certificatePath} and ${keyPath} are not a certificate and its key; restore them, or remove both to make new ones`,
+    );
+  }
+}
+
+/** The key goes first: after a crash in between, a lone key is refused with a clear line instead of served half. */
+function writePair(folder: string, name: string, certificate: string, key: KeyObject): CertifiedKey {
+  const privateKey = key.export({ type: 'pkcs8', format: 'pem' }) as string;
+  writePrivate(join(folder, `${name}.key`), privateKey);
+  replaceFile(join(folder, `${name}.crt`), certificate, 0o644);
+  return { certificate, privateKey };
+}
+
+function writePrivate(path: string, text: string): void {
+  replaceFile(path, text, 0o600);
+}
+
+/** Writes beside and renames, so that nobody reads half a file. */
+export function replaceFile(path: string, text: string, mode: number): void {
+  const beside = join(dirname(path), `.${process.pid}.${randomBytes(4).toString('hex')}.tmp`);
+  writeFileSync(beside, text, { mode });
+  renameSync(beside, path);
+}

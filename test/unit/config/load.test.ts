@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, parseDuration } from '../../../src/config/flag.js';
+import { SERVE_FLAGS, loadOptions } from '../../../src/config/load.js';
+
+describe('loadOptions', () => {
+  test('flags are read over the defaults', () => {
+    const options = loadOptions(
+      ['--naming=kubernetes', '--secure-port', '0', '--anonymous-auth', '--runtime-config=api/beta=false,apps/v1'],
+      { DATABASE_URL: 'postgres://u:p@h/d' },
+    );
+    expect(options.naming).toBe('kubernetes');
+    expect(options.securePort).toBe(0);
+    expect(options.databaseUrl).toBe('postgres://u:p@h/d');
+    expect([...options.runtimeConfig]).toEqual([
+      ['api/beta', false],
+      ['apps/v1', true],
+    ]);
+  });
+
+  test.each([
+    [['--no-such-flag=1'], 'unknown flag --no-such-flag'],
+    [['--secure=1'], 'did you mean --secure-port?'],
+    [['serve'], '"serve" is not a flag'],
+    [['--secure-port=65536'], '--secure-port: "65536" is not a whole number from 0 to 65535'],
+    [['--secure-port=-1'], '--secure-port'],
+    [['--secure-port'], '--secure-port: a value is missing'],
+    [['--naming=k8s'], '--naming: "k8s" is unknown; use one of cluster, kubernetes'],
+    [['--bind-address=localhost'], '--bind-address: "localhost" is not an IP address'],
+    [['--database-url=mysql://secret:secret@h/d'], '--database-url: not a PostgreSQL URL'],
+    [['--history-retention=1s'], '--history-retention: must be at least 10s'],
+    [['--history-retention=5'], '--history-retention: "5" is not a duration'],
+    [['--feature-gates=Nope=true'], 'unrecognized feature gate "Nope"'],
+    [['--feature-gates=__proto__=true'], 'unrecognized feature gate "__proto__"'],
+    [['--runtime-config=apps'], '--runtime-config: "apps" is not a key'],
+    [['--runtime-config=apps/v1=maybe'], 'must end in =true or =false'],
+    [['--anonymous-auth=yes'], '--anonymous-auth: "yes" is not a boolean'],
+    [['--tls-cert-file=x'], 'give both or neither'],
+  ])('%j is refused with one line', (args, text) => {
+    expect(() => loadOptions(args, {})).toThrow(ConfigError);
+    expect(() => loadOptions(args, {})).toThrow(text);
+    try {
+      loadOptions(args, {});
+    } catch (error) {
+      expect((error as Error).message).not.toMatch(/\n|secret/);
+    }
+  });
+
+  test('every flag has a help text and a name of its own', () => {
+    const flags = SERVE_FLAGS.flatMap((group) => group.flags);
+    expect(new Set(flags.map((flag) => flag.name)).size).toBe(flags.length);
+    for (const flag of flags) expect(flag.help).toMatch(/\.$|\)\.?/);
+  });
+});
+
+describe('parseDuration', () => {
+  test.each([
+    ['0', 0],
+    ['500ms', 500],
+    ['1.5s', 1500],
+    ['1h30m', 5_400_000],
+  ])('%s is %d ms', (text, ms) => {
+    expect(parseDuration('x', text)).toBe(ms);
+  });
+});

@@ -1,0 +1,81 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { loadCredentials } from '../../../src/server/credentials.js';
+import { lockDataDir } from '../../../src/server/instance-lock.js';
+import { writeKubeconfig } from '../../../src/server/kubeconfig.js';
+
+const NOW = Date.UTC(2026, 10, 27);
+const DAY = 24 * 3600 * 1000;
+
+function folder(): string {
+  return mkdtempSync(join(tmpdir(), 'first-start-'));
+}
+
+describe('loadCredentials', () => {
+  test('the first start makes everything, later starts reuse it', () => {
+    const dir = folder();
+    const first = loadCredentials(dir, '127.0.0.1', NOW);
+    const second = loadCredentials(dir, '127.0.0.1', NOW + DAY);
+    expect({ ...second, issueAdmin: 0 }).toEqual({ ...first, issueAdmin: 0 });
+    expect(statSync(join(dir, 'pki/ca.key')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dir, 'pki/sa.key')).mode & 0o777).toBe(0o600);
+  });
+
+  test('a serving certificate that runs out or misses the bind address is made anew', () => {
+    const dir = folder();
+    const first = loadCredentials(dir, '127.0.0.1', NOW);
+    const later = loadCredentials(dir, '127.0.0.1', NOW + 330 * DAY);
+    expect(later.serving.certificate).not.toBe(first.serving.certificate);
+    const moved = loadCredentials(dir, '10.1.2.3', NOW + 330 * DAY);
+    expect(new X509Certificate(moved.serving.certificate).checkIP('10.1.2.3')).toBe('10.1.2.3');
+    expect(moved.ca).toEqual(first.ca);
+  });
+
+  test('a broken file is refused with its name', () => {
+    const dir = folder();
+    loadCredentials(dir, '127.0.0.1', NOW);
+    writeFileSync(join(dir, 'pki/ca.crt'), 'x');
+    expect(() => loadCredentials(dir, '127.0.0.1', NOW)).toThrow(/pki\/ca\.crt .*restore them, or remove both/);
+  });
+});
+
+describe('writeKubeconfig', () => {
+  test('it is written once, again when the address changes, and only for its owner', () => {
+    const dir = folder();
+    const credentials = loadCredentials(dir, '127.0.0.1', NOW);
+    const path = join(dir, 'admin.kubeconfig');
+    const content = {
+      serverUrl: 'https://127.0.0.1:1',
+      authority: credentials.ca.certificate,
+      clientAuthority: credentials.ca.certificate,
+    };
+    expect(writeKubeconfig(path, content, credentials.issueAdmin, NOW)).toBe(true);
+    expect(writeKubeconfig(path, content, credentials.issueAdmin, NOW)).toBe(false);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(writeKubeconfig(path, { ...content, serverUrl: 'https://127.0.0.1:2' }, credentials.issueAdmin, NOW)).toBe(
+      true,
+    );
+    expect(readFileSync(path, 'utf8')).toContain('https://127.0.0.1:2');
+    expect(
+      writeKubeconfig(path, { ...content, serverUrl: 'https://127.0.0.1:2' }, credentials.issueAdmin, NOW + 360 * DAY),
+    ).toBe(true);
+  });
+});
+
+describe('lockDataDir', () => {
+  test('a second user is refused, a released or stale lock is not in the way', () => {
+    const dir = folder();
+    const lock = lockDataDir(dir);
+    expect(() => lockDataDir(dir)).toThrow(new RegExp(`in use by the server with pid ${process.pid}`));
+    lock.release();
+    writeFileSync(join(dir, 'server.lock'), '999999999 1\n');
+    lockDataDir(dir).release();
+    writeFileSync(join(dir, 'server.lock'), `${process.pid} 1\n`);
+    lockDataDir(dir).release();
+    writeFileSync(join(dir, 'server.lock'), 'nonsense');
+    lockDataDir(dir).release();
+  });
+});
