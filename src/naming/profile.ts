@@ -24,6 +24,8 @@ export interface NamingProfile {
     readonly public: string;
     readonly nodeLease: string;
   };
+  /** The finalizer that every namespace has in `spec.finalizers` until it is empty. */
+  readonly namespaceFinalizer: string;
   /** Prefix of OpenAPI definition names (`io.cluster.` or `io.k8s.`). */
   readonly openapiPrefix: string;
 }
@@ -47,6 +49,7 @@ const CLUSTER: NamingProfile = {
     public: 'cluster-public',
     nodeLease: 'cluster-node-lease',
   },
+  namespaceFinalizer: 'cluster',
   openapiPrefix: 'io.cluster.',
 };
 
@@ -69,6 +72,7 @@ const KUBERNETES: NamingProfile = {
     public: 'kube-public',
     nodeLease: 'kube-node-lease',
   },
+  namespaceFinalizer: 'kubernetes',
   openapiPrefix: 'io.k8s.',
 };
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { JsonValue } from '../json/types.js';
+import type { NamingProfile } from '../naming/profile.js';
 
 /** Things a strategy may need and must not reach for itself. */
 export interface StrategyContext {
@@ -9,8 +10,8 @@ export interface StrategyContext {
   /** Name of the subresource being written; empty for the main resource. */
   readonly subresource: string;
   readonly user: string;
-  /** Replaces the cluster domain by the running profile's: `label('metadata.name')` is `<d>/metadata.name`. */
-  readonly naming: { readonly labelDomain: string; readonly groupDomain: string };
+  /** Identifiers of the running profile. */
+  readonly naming: NamingProfile;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface StrategyContext {
  */
 export interface Strategy {
   /** After decode and schema defaulting, on create, update and when defaulting a patch result: conditional defaults. */
-  readonly applyDefaults?: (object: KubeObject) => KubeObject;
+  readonly applyDefaults?: (object: KubeObject, naming: NamingProfile) => KubeObject;
   /** On create, before admission: sets server-owned fields, drops what a creator may not set. */
   readonly prepareForCreate?: (object: KubeObject, context: StrategyContext) => KubeObject;
   /** On update, before admission: keeps what an updater may not change. */
@@ -29,7 +30,11 @@ export interface Strategy {
   /** After `validate`, on update only. */
   readonly validateUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => readonly FieldError[];
   /** Notices for the client (`Warning` headers). */
-  readonly warnings?: (object: KubeObject, stored: KubeObject | undefined) => readonly string[];
+  readonly warnings?: (
+    object: KubeObject,
+    stored: KubeObject | undefined,
+    naming: NamingProfile,
+  ) => readonly string[];
   /** After validation: the form to store. */
   readonly canonicalize?: (object: KubeObject) => KubeObject;
   /** On delete: the grace period in seconds when the kind supports graceful deletion; 0 removes at once. */
@@ -39,9 +44,20 @@ export interface Strategy {
   /** On delete: the change that marks it as terminating, besides metadata. */
   readonly markTerminating?: (object: KubeObject) => KubeObject;
   /** Cells of columns without a path, in the order of `columns` and for those only. `now` in milliseconds. */
-  readonly cells?: (object: KubeObject, now: number) => readonly JsonValue[];
-  /** Between two versions of one kind that differ in more than apiVersion. `to` is a version name. */
-  readonly convert?: (object: KubeObject, to: string) => KubeObject;
+  readonly cells?: (object: KubeObject, now: number, naming: NamingProfile) => readonly JsonValue[];
+  /**
+   * Between two forms of one kind that differ in more than apiVersion. `to` is the apiVersion wanted, since the two
+   * forms may live in two groups (Event); the answer has it.
+   */
+  readonly convert?: (object: KubeObject, to: string, naming: NamingProfile) => KubeObject;
+  /**
+   * By subresource name: what a create there does to its parent (`pods/binding`). `body` is the decoded body, already
+   * normal and valid; the answer is the parent to store. Validation of the parent is not run again.
+   * @throws StatusError when the parent's state does not allow it
+   */
+  readonly createSubresource?: {
+    readonly [name: string]: (stored: KubeObject, body: KubeObject, context: StrategyContext) => KubeObject;
+  };
   /** Values of selectable fields that are not plain paths. */
   readonly selectableValue?: (object: KubeObject, key: string) => string | undefined;
 }
