@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server that runs as its own process, as a user would start it. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly kubeconfig: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Everything written to stderr so far. */
+  log(): string;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number>;
+  /** kill -9; resolves when the process is gone. */
+  kill(): Promise<void>;
+}
+
+/** What a failed start left behind. */
+export class ServerStartError extends Error {
+  readonly exitCode: number | null;
+  readonly stderr: string;
+  constructor(exitCode: number | null, stderr: string) {
+    super(`the server did not start (exit code ${exitCode}): ${stderr.slice(-2000)}`);
+    this.exitCode = exitCode;
+    this.stderr = stderr;
+  }
+}
+
+/**
+ * Starts the built server with a data dir of its own (or the given one) on a free port and waits for its three lines.
+ *
+ * @throws ServerStartError when it exits first or is not ready in 60 s
+ */
+export async function startServer(
+  options: { readonly flags?: readonly string[]; readonly dataDir?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<ServerProcess> {
+  const dataDir = options.dataDir ?? makeDataDir();
+  const flags = [`--data-dir=${dataDir}`, '--secure-port=0', ...(options.flags ?? [])];
+  const child = spawn(process.execPath, ['dist/src/cli/main.js', 'serve', ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATABASE_URL: '', ...options.env },
+  });
+  let stderr = '';
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-1_000_000)));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const lines = await readyLines(child, exited, () => stderr);
+  return {
+    url: /https:\/\/\S+/.exec(lines)![0],
+    kubeconfig: /KUBECONFIG=(\S+)/.exec(lines)![1]!,
+    dataDir,
+    pid: child.pid!,
+    log: () => stderr,
+    async stop() {
+      child.kill('SIGTERM');
+      return (await exited) ?? -1;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** A data dir that an embedded database running as another user can reach. */
+export function makeDataDir(): string {
+  return join(mkdtempSync(join(tmpdir(), 'cluster-apiserver-test-')), 'data');
+}
+
+/** Removes what `makeDataDir` made. */
+export function removeDataDir(dataDir: string): void {
+  rmSync(join(dataDir, '..'), { recursive: true, force: true });
+}
+
+async function readyLines(child: ChildProcess, exited: Promise<number | null>, stderr: () => string): Promise<string> {
+  let stdout = '';
+  const ready = new Promise<string>((resolve) => {
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      if (stdout.split('\n').length > 3) resolve(stdout);
+    });
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), 60_000)));
+  const first = await Promise.race([ready, exited.then((code) => ({ code })), late]);
+  clearTimeout(timer);
+  if (typeof first === 'string') return first;
+  child.kill('SIGKILL');
+  throw new ServerStartError(first?.code ?? null, stderr());
+}
