@@ -1,0 +1,78 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a kubectl command did. */
+export interface KubectlResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The kubectl on this machine, or undefined with a word on stderr. */
+export function findKubectl(): string | undefined {
+  try {
+    execFileSync('kubectl', ['version', '--client'], { stdio: 'pipe' });
+    return 'kubectl';
+  } catch {
+    process.stderr.write('kubectl is not on this machine: its tests are left out\n');
+    return undefined;
+  }
+}
+
+/** Runs an unmodified kubectl with a kubeconfig and a cache folder of its own. */
+export class Kubectl {
+  readonly #base: readonly string[];
+  readonly folder = mkdtempSync(join(tmpdir(), 'kubectl-'));
+
+  constructor(kubeconfig: string, namespace?: string) {
+    this.#base = [
+      `--kubeconfig=${kubeconfig}`,
+      `--cache-dir=${join(this.folder, 'cache')}`,
+      ...(namespace === undefined ? [] : [`--namespace=${namespace}`]),
+    ];
+  }
+
+  /** Runs to the end, whatever the exit code. */
+  try(...args: string[]): Promise<KubectlResult> {
+    return new Promise((resolve) => {
+      execFile(
+        'kubectl',
+        [...this.#base, ...args],
+        { maxBuffer: 64 << 20, timeout: 60_000, env: { ...process.env, KUBECTL_EXTERNAL_DIFF: 'diff -u' } },
+        (error, stdout, stderr) =>
+          resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, stdout, stderr }),
+      );
+    });
+  }
+
+  /** Runs and gives stdout. @throws Error with the output when the exit code is not 0 */
+  async run(...args: string[]): Promise<string> {
+    const { code, stdout, stderr } = await this.try(...args);
+    if (code !== 0) throw new Error(`kubectl ${args.join(' ')} exited with ${code}\n${stdout}\n${stderr}`);
+    return stdout;
+  }
+
+  /** Runs with `-o json` and gives the parsed output. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read freely
+  async json(...args: string[]): Promise<Record<string, any>> {
+    return JSON.parse(await this.run(...args, '-o', 'json')) as Record<string, unknown>;
+  }
+
+  /** Writes a manifest into the scratch folder and gives its path. */
+  file(name: string, text: string): string {
+    const path = join(this.folder, name);
+    writeFileSync(path, text);
+    return path;
+  }
+
+  /** Starts a command that goes on, such as `get -w`. */
+  start(...args: string[]): { output(): string; stop(): void } {
+    const child = spawn('kubectl', [...this.#base, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    return { output: () => text, stop: () => void child.kill('SIGTERM') };
+  }
+}
