@@ -1,0 +1,171 @@
+import { connect, type TLSSocket } from 'node:tls';
+
+/** Where to send, and who we are. */
+export interface LoadTarget {
+  readonly host: string;
+  readonly port: number;
+  readonly ca: Buffer;
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
+/** A load: connections that each send the next request as soon as the answer to the last is complete. */
+export interface LoadOptions {
+  readonly connections: number;
+  readonly milliseconds: number;
+  /** The bytes of the n-th request. */
+  readonly request: (n: number) => Buffer;
+}
+
+/** What a load showed. */
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly latencies: readonly number[];
+  readonly bytes: number;
+  /** Answers with another status than 2xx. */
+  readonly failures: number;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LINE_END = Buffer.from('\r\n');
+
+/** An HTTP/1.1 request with an optional JSON body. */
+export function httpRequest(method: string, path: string, body?: Buffer | string): Buffer {
+  const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(body);
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: bench',
+    'accept: application/json',
+    ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${bytes.length}`]),
+    '',
+    '',
+  ].join('\r\n');
+  return Buffer.concat([Buffer.from(head), bytes]);
+}
+
+/** Runs the load over TLS and HTTP/1.1. The client only finds the ends of answers, to leave the machine to the server. */
+export async function load(target: LoadTarget, options: LoadOptions): Promise<LoadResult> {
+  const sockets = await Promise.all(Array.from({ length: options.connections }, () => open(target)));
+  const latencies: number[] = [];
+  let sent = 0;
+  let bytes = 0;
+  let failures = 0;
+  const started = performance.now();
+  const end = started + options.milliseconds;
+  await Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<void>((resolve, reject) => {
+          let at = 0;
+          const next = (): void => {
+            at = performance.now();
+            if (at >= end) {
+              socket.destroy();
+              resolve();
+              return;
+            }
+            socket.write(options.request(sent++));
+          };
+          const reader = new AnswerReader((status) => {
+            latencies.push(performance.now() - at);
+            if (status < 200 || status > 299) failures++;
+            next();
+          });
+          socket.on('data', (chunk: Buffer) => {
+            bytes += chunk.length;
+            reader.take(chunk);
+          });
+          socket.once('error', reject);
+          next();
+        }),
+    ),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  return { perSecond: latencies.length / seconds, latencies, bytes, failures };
+}
+
+function open(target: LoadTarget): Promise<TLSSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      {
+        host: target.host,
+        port: target.port,
+        ca: target.ca,
+        cert: target.cert,
+        key: target.key,
+        ALPNProtocols: ['http/1.1'],
+        servername: 'localhost',
+      },
+      () => {
+        socket.off('error', reject);
+        socket.setNoDelay(true);
+        resolve(socket);
+      },
+    );
+    socket.once('error', reject);
+  });
+}
+
+/** Finds where answers end: by content-length, or by the last chunk. */
+class AnswerReader {
+  readonly #done: (status: number) => void;
+  #state: 'head' | 'body' | 'chunk-size' | 'chunk' | 'last' = 'head';
+  #held: Buffer = Buffer.alloc(0);
+  #left = 0;
+  #status = 0;
+
+  constructor(done: (status: number) => void) {
+    this.#done = done;
+  }
+
+  take(chunk: Buffer): void {
+    let data = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
+    this.#held = Buffer.alloc(0);
+    for (;;) {
+      if (this.#state === 'body' || this.#state === 'chunk') {
+        const used = Math.min(this.#left, data.length);
+        this.#left -= used;
+        data = data.subarray(used);
+        if (this.#left > 0) return;
+        if (this.#state === 'chunk') {
+          this.#state = 'chunk-size';
+        } else {
+          this.#state = 'head';
+          this.#done(this.#status);
+          if (data.length === 0) return;
+        }
+        continue;
+      }
+      const mark = this.#state === 'head' ? HEAD_END : LINE_END;
+      const at = data.indexOf(mark);
+      if (at < 0) {
+        this.#held = data;
+        return;
+      }
+      const text = data.toString('latin1', 0, at);
+      data = data.subarray(at + mark.length);
+      this.#line(text);
+      if (this.#state === 'head' && this.#left === 0) {
+        this.#done(this.#status);
+        if (data.length === 0) return;
+      }
+    }
+  }
+
+  #line(text: string): void {
+    if (this.#state === 'head') {
+      this.#status = Number(text.slice(9, 12));
+      const length = /\r\ncontent-length: *(\d+)/i.exec(text);
+      this.#left = length === null ? 0 : Number(length[1]);
+      this.#state =
+        length !== null ? (this.#left === 0 ? 'head' : 'body') : /chunked/i.test(text) ? 'chunk-size' : 'head';
+    } else if (this.#state === 'chunk-size') {
+      const size = Number.parseInt(text, 16);
+      this.#state = size === 0 ? 'last' : 'chunk';
+      this.#left = size === 0 ? 0 : size + 2;
+    } else {
+      this.#state = 'head';
+      this.#left = 0;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** One measured row of design §7: ours, what stands beside it in the same run, and the budget of their ratio. */
+export interface BenchRow {
+  readonly scenario: string;
+  readonly ours: string;
+  readonly reference: string;
+  /** Ours over reference, in the direction that the budget names. */
+  readonly ratio: number;
+  readonly budget: { readonly atLeast: number } | { readonly atMost: number };
+}
+
+/** `12.3k/s`. */
+export function perSecond(value: number): string {
+  return value >= 10_000 ? `${(value / 1000).toFixed(1)}k/s` : `${value.toFixed(value < 100 ? 1 : 0)}/s`;
+}
+
+/** `3.20 ms`. */
+export function milliseconds(value: number): string {
+  return `${value.toFixed(2)} ms`;
+}
+
+/** Whether the ratio keeps the budget. */
+export function withinBudget(row: BenchRow): boolean {
+  return 'atLeast' in row.budget ? row.ratio >= row.budget.atLeast : row.ratio <= row.budget.atMost;
+}
+
+/** The rows as a table for people. */
+export function table(rows: readonly BenchRow[]): string {
+  const cells = rows.map((row) => [
+    row.scenario,
+    row.ours,
+    row.reference,
+    row.ratio.toFixed(2),
+    'atLeast' in row.budget ? `>= ${row.budget.atLeast}` : `<= ${row.budget.atMost}`,
+    withinBudget(row) ? 'kept' : 'MISSED',
+  ]);
+  const all = [['scenario', 'ours', 'reference', 'ratio', 'budget', ''], ...cells];
+  const widths = all[0]!.map((_, column) => Math.max(...all.map((line) => line[column]!.length)));
+  return all
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The middle of a sorted or unsorted series. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+function filesBelow(folder: string, wanted: (name: string) => boolean): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path, wanted);
+    return wanted(entry.name) ? [path] : [];
+  });
+}
+
+const sources = filesBelow('src', (name) => name.endsWith('.ts'));
+
+/** The text without comments: prose may name products, code may not. */
+function code(path: string): string {
+  return readFileSync(path, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '');
+}
+
+describe('the house', () => {
+  test('product identifiers stand in src/naming only; elsewhere ask the naming profile', () => {
+    // x-kubernetes-* schema extensions are the same in both profiles (design §2.3)
+    const found = sources
+      .filter((path) => !path.startsWith('src/naming/'))
+      .flatMap((path) =>
+        [
+          ...code(path).matchAll(
+            /['"`][^'"`\n]*\b(k8s\.io|kubernetes\.io|cluster\.io|kube-system|cluster-system)\b[^'"`\n]*['"`]/g,
+          ),
+        ].map((match) => `${path}: ${match[0]}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test('no drawer for odds and ends: a file or folder is named by what it is', () => {
+    const odd = sources.filter((path) => /(^|[/-])(utils?|helpers?|misc|common|stuff|manager2)([-./]|$)/.test(path));
+    expect(odd).toEqual([]);
+  });
+
+  test('names are kebab-case', () => {
+    const odd = sources.filter((path) => !/^[a-z0-9/.-]+$/.test(path));
+    expect(odd).toEqual([]);
+  });
+
+  test('each room has a README of at most 40 lines', () => {
+    const rooms = readdirSync('src').filter((room) => statSync(join('src', room)).isDirectory());
+    const faults = rooms.flatMap((room) => {
+      try {
+        const lines = readFileSync(join('src', room, 'README.md'), 'utf8')
+          .trimEnd()
+          .split('\n').length;
+        return lines > 40 ? [`${room}: README.md has ${lines} lines`] : [];
+      } catch {
+        return [`${room}: README.md is missing`];
+      }
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('only config reads flags and the environment', () => {
+    const found = sources.filter(
+      (path) => !/^src\/(config|cli)\//.test(path) && /\bprocess\.(env|argv)\b/.test(code(path)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('pure rooms have no clock, randomness, environment, log or I/O of their own', () => {
+    const pure = /^src\/(json|meta|schema|patch|codec|credentials)\//;
+    const found = sources
+      .filter((path) => pure.test(path))
+      .flatMap((path) =>
+        [
+          ...code(path).matchAll(
+            /\b(Date\.now\(\)|Math\.random|new Date\(\)|randomUUID|randomBytes|from 'node:(?:fs|net|http|https|child_process)|console\.)/g,
+          ),
+        ]
+          .filter((match) => !(path.startsWith('src/credentials/') && match[0] === "from 'node:net"))
+          .map((match) => `${path}: ${match[0]}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test('every exported function, class, type and constant has a doc comment', () => {
+    const found = sources.flatMap((path) => {
+      const lines = readFileSync(path, 'utf8').split('\n');
+      return lines.flatMap((line, at) => {
+        if (!/^export (async function|function|class|interface|type|const|abstract class)\b/.test(line)) return [];
+        let above = at - 1;
+        while (above >= 0 && /^@/.test(lines[above]!)) above--;
+        return lines[above]?.trimEnd().endsWith('*/') === true
+          ? []
+          : [`${path}:${at + 1}: ${line.trim().slice(0, 60)}`];
+      });
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('the lock file holds no host names', () => {
+    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "https?:/);
+  });
+
+  test('test files of one topic sit where their room sits', () => {
+    const rooms = new Set(readdirSync('src'));
+    const odd = filesBelow('test/unit', (name) => name.endsWith('.test.ts'))
+      .map((path) => relative('test/unit', path).split('/')[0]!)
+      .filter((room) => !rooms.has(room) && room !== 'codegen' && room !== 'support');
+    expect(odd).toEqual([]);
+  });
+});
