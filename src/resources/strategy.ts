@@ -36,7 +36,7 @@ export interface Strategy {
     naming: NamingProfile,
   ) => readonly string[];
   /** After validation: the form to store. */
-  readonly canonicalize?: (object: KubeObject) => KubeObject;
+  readonly canonicalize?: (object: KubeObject, naming: NamingProfile) => KubeObject;
   /** On delete: the grace period in seconds when the kind supports graceful deletion; 0 removes at once. */
   readonly gracePeriod?: (object: KubeObject, asked: number | undefined) => number;
   /** On delete: true when the object must stay although its finalizers are empty (a Namespace with spec.finalizers). */
