@@ -1,0 +1,9 @@
+/**
+ * Deepest nesting of arrays and objects that is taken from a client. Real objects stay under 40; the public API's
+ * decoder stops at 10,000. Our walkers recurse with up to 4 frames a level, and Node's default stack holds about
+ * 10,000 frames, so 1,000 levels (4,000 frames) leave half of it free.
+ */
+export const MAX_DEPTH = 1_000;
+
+/** Most duplicate fields that one body reports; the public API's decoder stops at the same number. */
+export const MAX_REPORTED_DUPLICATES = 100;

@@ -1,0 +1,61 @@
+import { isUtf8 } from 'node:buffer';
+
+import { parseExactly, type ExactResult } from './exact-parser.js';
+import { MAX_DEPTH } from './limits.js';
+import { scanJson } from './scan.js';
+import { JsonSyntaxError } from './syntax-error.js';
+import type { JsonValue } from './types.js';
+
+/** A parsed body. */
+export type ParsedJson = ExactResult;
+
+const NO_DUPLICATES: readonly string[] = Object.freeze([]);
+
+function view(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/**
+ * Parses a client's body (design §4): `JSON.parse` when one scan finds nothing that it would get wrong, else the exact
+ * parser. `__proto__` is an ordinary own member of the result.
+ *
+ * @throws JsonSyntaxError malformed, not UTF-8, or nested deeper than `maxDepth`
+ */
+export function parseJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ParsedJson {
+  if (!isUtf8(bytes)) throw new JsonSyntaxError('the body is not valid UTF-8', firstInvalidByte(bytes));
+  const found = scanJson(bytes, maxDepth);
+  const text = view(bytes).toString('utf8');
+  if (!(found.duplicateKeys || found.bigNumbers || found.tooDeep || found.surrogateEscapes || found.unbalanced)) {
+    try {
+      return { value: JSON.parse(text) as JsonValue, duplicateFields: NO_DUPLICATES };
+    } catch {
+      // The exact parser below says what is wrong in the words that clients know.
+    }
+  }
+  return parseExactly(text, maxDepth);
+}
+
+const MAYBE_BIG = /\d{16}/;
+
+/**
+ * Parses bytes that this server printed: the same value as `parseJson`, without the search for faults that the
+ * printer cannot make. @throws JsonSyntaxError when the bytes were damaged
+ */
+export function parseStored(bytes: Uint8Array): JsonValue {
+  const text = view(bytes).toString('utf8');
+  return MAYBE_BIG.test(text) ? parseExactly(text).value : (JSON.parse(text) as JsonValue);
+}
+
+/** Binary search for the length of the longest valid prefix; a cut character at its end counts as invalid. */
+function firstInvalidByte(bytes: Uint8Array): number {
+  let valid = 0;
+  let invalid = bytes.length;
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    // Up to 3 bytes of the last character may be cut off by the middle.
+    const whole = [0, 1, 2, 3].some((cut) => middle - cut >= valid && isUtf8(bytes.subarray(0, middle - cut)));
+    if (whole) valid = middle;
+    else invalid = middle;
+  }
+  return valid;
+}

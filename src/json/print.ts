@@ -1,0 +1,56 @@
+import { isJsonObject, setOwn, type MutableJsonObject } from './own-property.js';
+import type { JsonObject, JsonValue } from './types.js';
+
+/**
+ * The value as compact JSON; members that are undefined are left out, and bigint is printed as an integer. The value
+ * must be within the depth limit of the parser.
+ */
+export function printJson(value: JsonValue): string {
+  // JSON.stringify refuses bigint with a TypeError, which costs nothing in the common case that there is none.
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return printWithBigIntegers(value);
+  }
+}
+
+function printWithBigIntegers(value: JsonValue): string {
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((item: JsonValue) => printWithBigIntegers(item)).join(',')}]`;
+  const members: string[] = [];
+  for (const [key, member] of Object.entries(value as JsonObject)) {
+    if (member !== undefined) members.push(`${JSON.stringify(key)}:${printWithBigIntegers(member)}`);
+  }
+  return `{${members.join(',')}}`;
+}
+
+/**
+ * The object with kind, apiVersion and metadata in front and without `metadata.resourceVersion`. So the first
+ * `"metadata":{` of the printed bytes is the object's own: what stands before it are two strings, in which a quote
+ * would be escaped.
+ */
+function inStorageOrder(object: JsonObject): JsonObject {
+  const ordered: MutableJsonObject = {};
+  if (typeof object['kind'] === 'string') ordered['kind'] = object['kind'];
+  if (typeof object['apiVersion'] === 'string') ordered['apiVersion'] = object['apiVersion'];
+  const metadata = object['metadata'];
+  if (isJsonObject(metadata)) {
+    const { resourceVersion: _, ...kept } = metadata;
+    ordered['metadata'] = kept;
+  } else {
+    ordered['metadata'] = {};
+  }
+  for (const [key, member] of Object.entries(object)) {
+    if (member !== undefined && key !== 'kind' && key !== 'apiVersion' && key !== 'metadata') {
+      setOwn(ordered, key, member);
+    }
+  }
+  return ordered;
+}
+
+/** The bytes that the store keeps (design §4): `spliceResourceVersion` makes the client's bytes from them. */
+export function printStorageBytes(object: JsonObject): Buffer {
+  return Buffer.from(printJson(inStorageOrder(object)), 'utf8');
+}

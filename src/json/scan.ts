@@ -1,0 +1,131 @@
+import { MAX_DEPTH } from './limits.js';
+
+/** What one pass over the bytes found; all false means that `JSON.parse` gives the exact value. */
+export interface ScanFindings {
+  /** Some object may name a member twice (equal hashes, or a key with escapes). */
+  readonly duplicateKeys: boolean;
+  /** Some number may not fit a double: an integer part of 16 digits or more, or an exponent of three. */
+  readonly bigNumbers: boolean;
+  /** Nested deeper than the limit. */
+  readonly tooDeep: boolean;
+  /** A `\ud8xx`-like escape, which may be half of a surrogate pair. */
+  readonly surrogateEscapes: boolean;
+  /** Brackets do not pair up; the parser says what is wrong. */
+  readonly unbalanced: boolean;
+}
+
+/** Up to this many keys of one object are compared one by one; past it they go into a set, to stay linear. */
+const KEYS_COMPARED_ONE_BY_ONE = 24;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+
+/**
+ * Looks at each byte once and never fails. It may report what is not there (two keys with one hash), which costs only
+ * the slow parser; it never misses what is there. It does not check syntax.
+ *
+ * Example: `{"a":1,"b":{"a":2},"a":3}` keeps the hashes [a, b] for the outer object while the inner one has its own
+ * [a]; the second outer `a` is found among them.
+ */
+export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanFindings {
+  const end = bytes.length;
+  const keyHashes: number[] = [];
+  // Where the keys of each open object start in keyHashes; -1 for arrays.
+  const keyStarts: number[] = [];
+  const keySets: (Set<number> | undefined)[] = [];
+  let duplicateKeys = false;
+  let bigNumbers = false;
+  let tooDeep = false;
+  let surrogateEscapes = false;
+  let unbalanced = false;
+  let depth = 0;
+  let at = 0;
+
+  while (at < end) {
+    const byte = bytes[at]!;
+    if (byte === QUOTE) {
+      let hash = 0x811c9dc5;
+      let escaped = false;
+      at++;
+      while (at < end) {
+        const inside = bytes[at]!;
+        if (inside === QUOTE) break;
+        if (inside === BACKSLASH) {
+          escaped = true;
+          const after = bytes[at + 1];
+          // \u followed by d or D
+          if (after === 0x75 && (bytes[at + 2]! | 0x20) === 0x64) surrogateEscapes = true;
+          at += 2;
+        } else {
+          hash = Math.imul(hash ^ inside, 0x01000193);
+          at++;
+        }
+      }
+      at++;
+      if (depth === 0 || duplicateKeys) continue;
+      const start = keyStarts[depth - 1]!;
+      if (start < 0) continue;
+      // A string is a key when a colon follows.
+      let next = at;
+      while (next < end && bytes[next]! <= 0x20) next++;
+      if (bytes[next] !== COLON) continue;
+      at = next + 1;
+      if (escaped) {
+        duplicateKeys = true;
+        continue;
+      }
+      const count = keyHashes.length - start;
+      if (count < KEYS_COMPARED_ONE_BY_ONE) {
+        for (let i = start; i < keyHashes.length; i++) {
+          if (keyHashes[i] === hash) {
+            duplicateKeys = true;
+            break;
+          }
+        }
+      } else {
+        let set = keySets[depth - 1];
+        if (set === undefined) keySets[depth - 1] = set = new Set(keyHashes.slice(start));
+        if (set.has(hash)) duplicateKeys = true;
+        set.add(hash);
+      }
+      keyHashes.push(hash);
+    } else if (byte === 0x7b || byte === 0x5b) {
+      keyStarts[depth] = byte === 0x7b ? keyHashes.length : -1;
+      keySets[depth] = undefined;
+      depth++;
+      if (depth > maxDepth) {
+        tooDeep = true;
+        break;
+      }
+      at++;
+    } else if (byte === 0x7d || byte === 0x5d) {
+      depth--;
+      if (depth < 0) {
+        unbalanced = true;
+        break;
+      }
+      const start = keyStarts[depth]!;
+      if (start >= 0) keyHashes.length = start;
+      at++;
+    } else if (byte >= 0x30 && byte <= 0x39) {
+      const first = at;
+      while (at < end && bytes[at]! >= 0x30 && bytes[at]! <= 0x39) at++;
+      if (at - first >= 16) bigNumbers = true;
+      if (bytes[at] === 0x2e) {
+        at++;
+        while (at < end && bytes[at]! >= 0x30 && bytes[at]! <= 0x39) at++;
+      }
+      if (at < end && (bytes[at]! | 0x20) === 0x65) {
+        at++;
+        if (bytes[at] === 0x2b || bytes[at] === 0x2d) at++;
+        const exponent = at;
+        while (at < end && bytes[at]! >= 0x30 && bytes[at]! <= 0x39) at++;
+        if (at - exponent >= 3) bigNumbers = true;
+      }
+    } else {
+      at++;
+    }
+  }
+  return { duplicateKeys, bigNumbers, tooDeep, surrogateEscapes, unbalanced: unbalanced || depth !== 0 };
+}

@@ -1,0 +1,47 @@
+/**
+ * A place inside an object, as messages print it: `spec.containers[0].name`, `data[key]`. Immutable; a step makes a
+ * small new node and nothing is printed before an error needs it, so walkers may hold one at every level.
+ */
+export class FieldPath {
+  readonly #parent: FieldPath | undefined;
+  readonly #step: string | number;
+  readonly #bracket: boolean;
+
+  private constructor(parent: FieldPath | undefined, step: string | number, bracket: boolean) {
+    this.#parent = parent;
+    this.#step = step;
+    this.#bracket = bracket;
+  }
+
+  /** The object itself; prints as the empty string. */
+  static readonly root = new FieldPath(undefined, '', false);
+
+  /** A path that starts with these member names. */
+  static of(...members: readonly string[]): FieldPath {
+    return FieldPath.root.child(...members);
+  }
+
+  /** The members below, one after the other: `spec` → `spec.template`. */
+  child(...members: readonly string[]): FieldPath {
+    return members.reduce<FieldPath>((path, member) => new FieldPath(path, member, false), this);
+  }
+
+  /** The item at this position, counted from 0. */
+  index(position: number): FieldPath {
+    return new FieldPath(this, position, true);
+  }
+
+  /** The value under this key of a map. */
+  key(key: string): FieldPath {
+    return new FieldPath(this, key, true);
+  }
+
+  toString(): string {
+    const steps: string[] = [];
+    for (let path: FieldPath | undefined = this; path !== undefined && path.#parent !== undefined; path = path.#parent) {
+      if (path.#bracket) steps.push(`[${path.#step}]`);
+      else steps.push(path.#parent.#parent === undefined ? String(path.#step) : `.${path.#step}`);
+    }
+    return steps.reverse().join('');
+  }
+}

@@ -1,0 +1,21 @@
+import type { JsonValue } from '../json/types.js';
+
+/** An int32, or a text such as `25%` or the name of a port. */
+export type IntOrString = number | string;
+
+/** Whether the value is one: any string, or an integer of 32 bits. */
+export function isIntOrString(value: JsonValue | undefined): value is IntOrString {
+  return typeof value === 'string' || (typeof value === 'number' && (value | 0) === value);
+}
+
+/**
+ * The number that an int or a percentage of `total` stands for. A percentage that is no whole number is rounded up or
+ * down as asked (maxSurge up, maxUnavailable down). Undefined for any other text.
+ */
+export function scaledValue(value: IntOrString, total: number, roundUp: boolean): number | undefined {
+  if (typeof value === 'number') return value;
+  const match = /^(\d{1,9})%$/.exec(value);
+  if (match === null) return undefined;
+  const exact = (Number(match[1]) * total) / 100;
+  return roundUp ? Math.ceil(exact) : Math.floor(exact);
+}

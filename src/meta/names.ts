@@ -1,0 +1,186 @@
+/**
+ * The forms of names, with the texts by which the public API refuses them. Each function answers the faults of a
+ * value; an empty list means that it is good. Every pattern is linear in the length of the value.
+ */
+export type NameFaults = readonly string[];
+
+const LABEL_PATTERN = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
+const SUBDOMAIN_PATTERN = `${LABEL_PATTERN}(\\.${LABEL_PATTERN})*`;
+const LABEL_1035_PATTERN = '[a-z]([-a-z0-9]*[a-z0-9])?';
+const QUALIFIED_NAME_PATTERN = '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]';
+const LABEL_VALUE_PATTERN = `(${QUALIFIED_NAME_PATTERN})?`;
+const CONFIG_KEY_PATTERN = '[-._a-zA-Z0-9]+';
+const WILDCARD_PATTERN = `\\*\\.${SUBDOMAIN_PATTERN}`;
+const C_IDENTIFIER_PATTERN = '[A-Za-z_][A-Za-z0-9_]*';
+const PERCENT_PATTERN = '[0-9]+%';
+
+const LABEL = new RegExp(`^${LABEL_PATTERN}$`);
+const SUBDOMAIN = new RegExp(`^${SUBDOMAIN_PATTERN}$`);
+const LABEL_1035 = new RegExp(`^${LABEL_1035_PATTERN}$`);
+const QUALIFIED_NAME = new RegExp(`^${QUALIFIED_NAME_PATTERN}$`);
+const LABEL_VALUE = new RegExp(`^${LABEL_VALUE_PATTERN}$`);
+const CONFIG_KEY = new RegExp(`^${CONFIG_KEY_PATTERN}$`);
+const WILDCARD = new RegExp(`^${WILDCARD_PATTERN}$`);
+const C_IDENTIFIER = new RegExp(`^${C_IDENTIFIER_PATTERN}$`);
+const PERCENT = new RegExp(`^${PERCENT_PATTERN}$`);
+
+const SUBDOMAIN_TEXT =
+  "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character";
+const QUALIFIED_NAME_TEXT =
+  "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
+
+/** Longest DNS label (RFC 1035 §2.3.4), in bytes. */
+export const DNS_LABEL_MAX = 63;
+/** Longest DNS name as text: 255 octets on the wire less the root and the first length, in bytes. */
+export const DNS_SUBDOMAIN_MAX = 253;
+/** Longest label value, and longest name part of a label key, in bytes. */
+export const LABEL_PART_MAX = 63;
+
+function tooLongText(maximum: number): string {
+  return `must be no more than ${maximum} bytes`;
+}
+
+function patternText(text: string, pattern: string, ...examples: readonly string[]): string {
+  if (examples.length === 0) return `${text} (regex used for validation is '${pattern}')`;
+  // The doubled space before `or` is how the public API prints it.
+  const list = examples.map((example) => `'${example}', `).join(' or ');
+  return `${text} (e.g. ${list}regex used for validation is '${pattern}')`;
+}
+
+function longerThan(value: string, maximum: number): boolean {
+  return value.length > maximum || Buffer.byteLength(value) > maximum;
+}
+
+function check(value: string, maximum: number, pattern: RegExp, text: string): string[] {
+  const faults: string[] = [];
+  // A value that is far too long is not matched at all: its length is fault enough.
+  if (longerThan(value, maximum)) faults.push(tooLongText(maximum));
+  if (value.length > 4 * maximum || !pattern.test(value)) faults.push(text);
+  return faults;
+}
+
+/** A DNS label (RFC 1123): up to 63 of a-z, 0-9 and inner `-`. */
+export function dnsLabelFaults(value: string): NameFaults {
+  const text =
+    "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must start and end with an alphanumeric character";
+  return check(value, DNS_LABEL_MAX, LABEL, patternText(text, LABEL_PATTERN, 'my-name', '123-abc'));
+}
+
+/** A DNS subdomain (RFC 1123): labels joined by dots, up to 253. */
+export function dnsSubdomainFaults(value: string): NameFaults {
+  return check(value, DNS_SUBDOMAIN_MAX, SUBDOMAIN, patternText(SUBDOMAIN_TEXT, SUBDOMAIN_PATTERN, 'example.com'));
+}
+
+/** A DNS subdomain whose first label is `*`. */
+export function wildcardSubdomainFaults(value: string): NameFaults {
+  const text =
+    "a wildcard DNS-1123 subdomain must start with \"*.\", followed by a valid DNS subdomain, which must consist of lower case alphanumeric characters, '-' or '.' and end with an alphanumeric character";
+  return check(value, DNS_SUBDOMAIN_MAX, WILDCARD, patternText(text, WILDCARD_PATTERN, '*.example.com'));
+}
+
+/** A DNS label of RFC 1035: as `dnsLabelFaults`, but it starts with a letter. */
+export function dns1035LabelFaults(value: string): NameFaults {
+  const text =
+    "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an alphabetic character, and end with an alphanumeric character";
+  return check(value, DNS_LABEL_MAX, LABEL_1035, patternText(text, LABEL_1035_PATTERN, 'my-name', 'abc-123'));
+}
+
+/** A name that is safe as one segment of a URL path. */
+export function pathSegmentFaults(value: string): NameFaults {
+  if (value === '.' || value === '..') return [`may not be '${value}'`];
+  return ['/', '%'].filter((char) => value.includes(char)).map((char) => `may not contain '${char}'`);
+}
+
+/** The start of a name as `generateName` gives it: a trailing `-` is as good as a letter. */
+export function prefixFaults(value: string, faultsOf: (name: string) => NameFaults): NameFaults {
+  return faultsOf(value.endsWith('-') && value.length > 1 ? `${value.slice(0, -1)}a` : value);
+}
+
+/** A qualified name: `[prefix/]name`, as label keys, annotation keys, finalizers and extended resources are. */
+export function qualifiedNameFaults(value: string): NameFaults {
+  const faults: string[] = [];
+  const namePattern = patternText(QUALIFIED_NAME_TEXT, QUALIFIED_NAME_PATTERN, 'MyName', 'my.name', '123-abc');
+  const parts = value.split('/', 3);
+  if (parts.length > 2) {
+    return [
+      `a qualified name ${namePattern} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
+    ];
+  }
+  const name = parts.at(-1) ?? '';
+  if (parts.length === 2) {
+    const prefix = parts[0] ?? '';
+    if (prefix === '') faults.push('prefix part must be non-empty');
+    else faults.push(...dnsSubdomainFaults(prefix).map((fault) => `prefix part ${fault}`));
+  }
+  if (name === '') faults.push('name part must be non-empty');
+  else if (longerThan(name, LABEL_PART_MAX)) faults.push(`name part ${tooLongText(LABEL_PART_MAX)}`);
+  if (name.length > 4 * LABEL_PART_MAX || !QUALIFIED_NAME.test(name)) faults.push(`name part ${namePattern}`);
+  return faults;
+}
+
+/** A label's key. */
+export const labelKeyFaults = qualifiedNameFaults;
+
+/** A label's value: empty, or up to 63 letters, digits, `-`, `_`, `.` with a letter or digit at both ends. */
+export function labelValueFaults(value: string): NameFaults {
+  const text = `a valid label must be an empty string or ${QUALIFIED_NAME_TEXT.replace('must consist', 'consist')}`;
+  return check(
+    value,
+    LABEL_PART_MAX,
+    LABEL_VALUE,
+    patternText(text, LABEL_VALUE_PATTERN, 'MyValue', 'my_value', '12345'),
+  );
+}
+
+/** A key of a ConfigMap's or Secret's data, which becomes a file name. */
+export function configKeyFaults(value: string): NameFaults {
+  const text = "a valid config key must consist of alphanumeric characters, '-', '_' or '.'";
+  const faults = check(
+    value,
+    DNS_SUBDOMAIN_MAX,
+    CONFIG_KEY,
+    patternText(text, CONFIG_KEY_PATTERN, 'key.name', 'KEY_NAME', 'key-name'),
+  );
+  if (value === '.' || value === '..') faults.push(`must not be '${value}'`);
+  else if (value.startsWith('..')) faults.push("must not start with '..'");
+  return faults;
+}
+
+/** A name of an environment variable: any printable ASCII but `=`. */
+export function environmentNameFaults(value: string): NameFaults {
+  if (value === '') return ['environment variable name must be non-empty'];
+  const text = "a valid environment variable name must consist only of printable ASCII characters other than '='";
+  return /^[ -<>-~]+$/.test(value) ? [] : [text];
+}
+
+/** An identifier of the C language. */
+export function cIdentifierFaults(value: string): NameFaults {
+  const text =
+    "a valid C identifier must start with alphabetic character or '_', followed by a string of alphanumeric characters or '_'";
+  return C_IDENTIFIER.test(value) ? [] : [patternText(text, C_IDENTIFIER_PATTERN, 'my_name', 'MY_NAME', 'MyName')];
+}
+
+/** A port's name (RFC 6335): up to 15 of a-z, 0-9, single inner `-`, with at least one letter. */
+export function portNameFaults(value: string): NameFaults {
+  const faults: string[] = [];
+  if (longerThan(value, 15)) faults.push('must be no more than 15 characters');
+  if (!/^[-a-z0-9]+$/.test(value))
+    faults.push('must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)');
+  if (!/[a-z]/.test(value)) faults.push('must contain at least one letter (a-z)');
+  if (value.includes('--')) faults.push('must not contain consecutive hyphens');
+  if (value.startsWith('-') || value.endsWith('-')) faults.push('must not begin or end with a hyphen');
+  return faults;
+}
+
+/** A port's number: 1 to 65535. */
+export function portNumberFaults(value: number | bigint): NameFaults {
+  return Number.isInteger(Number(value)) && value >= 1 && value <= 65535
+    ? []
+    : ['must be between 1 and 65535, inclusive'];
+}
+
+/** A percentage such as `25%`. */
+export function percentFaults(value: string): NameFaults {
+  const text = "a valid percent string must be a numeric string followed by an ending '%'";
+  return PERCENT.test(value) ? [] : [patternText(text, PERCENT_PATTERN, '1%', '93%')];
+}

@@ -1,0 +1,27 @@
+const NAMED: Readonly<Record<string, string>> = {
+  '\u0007': '\\a',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\v': '\\v',
+  '\\': '\\\\',
+  '"': '\\"',
+};
+
+// Letters, marks, numbers, punctuation, symbols and the plain space are printed as they are.
+const NEEDS_ESCAPE = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/gu;
+
+/** The text in double quotes as Go's `%q` prints it, which is how Kubernetes' messages show strings. */
+export function quote(text: string): string {
+  const body = text.replace(NEEDS_ESCAPE, (char) => {
+    const named = NAMED[char];
+    if (named !== undefined) return named;
+    const code = char.codePointAt(0) ?? 0xfffd;
+    if (code < 0x80) return `\\x${code.toString(16).padStart(2, '0')}`;
+    if (code < 0x10000) return `\\u${code.toString(16).padStart(4, '0')}`;
+    return `\\U${code.toString(16).padStart(8, '0')}`;
+  });
+  return `"${body}"`;
+}

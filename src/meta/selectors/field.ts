@@ -1,0 +1,103 @@
+import { badRequest } from '../errors.js';
+
+/** One term of a field selector: the field's value equals, or does not equal, the text. */
+export interface FieldRequirement {
+  readonly field: string;
+  readonly operator: '=' | '!=';
+  readonly value: string;
+}
+
+/** All terms must hold; none means everything. */
+export interface FieldSelector {
+  readonly requirements: readonly FieldRequirement[];
+}
+
+/** Matches everything. */
+export const EVERY_FIELD: FieldSelector = Object.freeze({ requirements: Object.freeze([]) });
+
+/**
+ * Reads a selector from a query: `status.phase!=Running,spec.nodeName=a`. In a value, `\`, `,` and `=` are written
+ * with a backslash in front. Which fields may be asked for is the caller's to check.
+ * @throws StatusError 400 with the words of the public API
+ */
+export function parseFieldSelector(text: string): FieldSelector {
+  const requirements: FieldRequirement[] = [];
+  for (const term of splitTerms(text)) {
+    if (term === '') continue;
+    const split = splitTerm(term);
+    if (split === undefined) throw badRequest(`invalid selector: '${text}'; can't understand '${term}'`);
+    requirements.push({ field: split.field, operator: split.operator, value: unescapeValue(split.value) });
+  }
+  return requirements.length === 0 ? EVERY_FIELD : { requirements };
+}
+
+/** Cuts at commas that no backslash precedes. */
+function splitTerms(text: string): string[] {
+  const terms: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\\') {
+      at++;
+    } else if (text[at] === ',') {
+      terms.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  terms.push(text.slice(start));
+  return terms;
+}
+
+/** Cuts at the first operator; only a backslash escapes in front of it. */
+function splitTerm(term: string): FieldRequirement | undefined {
+  for (let at = 0; at < term.length; at++) {
+    if (term[at] === '\\') {
+      at++;
+      continue;
+    }
+    for (const written of ['!=', '==', '='] as const) {
+      if (term.startsWith(written, at)) {
+        const operator = written === '!=' ? '!=' : '=';
+        return { field: term.slice(0, at), operator, value: term.slice(at + written.length) };
+      }
+    }
+  }
+  return undefined;
+}
+
+function unescapeValue(text: string): string {
+  if (!/[\\,=]/.test(text)) return text;
+  let value = '';
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? '';
+    if (char === '\\') {
+      const next = text[++at];
+      if (next !== '\\' && next !== ',' && next !== '=') {
+        throw badRequest(`invalid field selector: invalid escape sequence: \\${next ?? ''}`);
+      }
+      value += next;
+    } else if (char === ',' || char === '=') {
+      throw badRequest(`invalid field selector: unescaped character in value: ${char.charCodeAt(0)}`);
+    } else {
+      value += char;
+    }
+  }
+  return value;
+}
+
+/** Whether every term holds; `valueOf` answers the value of a field ('' when the object has none). */
+export function matchesFields(selector: FieldSelector, valueOf: (field: string) => string): boolean {
+  return selector.requirements.every(({ field, operator, value }) => (valueOf(field) === value) === (operator === '='));
+}
+
+/** The selector as text that parses to an equal one. */
+export function printFieldSelector(selector: FieldSelector): string {
+  return selector.requirements
+    .map(({ field, operator, value }) => `${field}${operator}${value.replace(/[\\,=]/g, '\\$&')}`)
+    .join(',');
+}
+
+/** The value that the selector demands of a field, when it demands exactly one: lets a list become a get. */
+export function exactFieldValue(selector: FieldSelector, field: string): string | undefined {
+  return selector.requirements.find((requirement) => requirement.field === field && requirement.operator === '=')
+    ?.value;
+}

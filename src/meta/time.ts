@@ -1,0 +1,71 @@
+/** An instant as the API reads it: milliseconds since the epoch, and the microseconds below the millisecond (0-999). */
+export interface Instant {
+  readonly milliseconds: number;
+  readonly microseconds: number;
+}
+
+/** The time that Go calls zero; the public API prints it as null, which here is an absent member. */
+export const ZERO_TIME = '0001-01-01T00:00:00Z';
+
+const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:([Zz])|([+-])(\d\d):(\d\d))$/;
+const MINUTE = 60_000;
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/**
+ * Reads any RFC 3339 form: lower-case letters, offsets, and any number of fraction digits, cut to microseconds
+ * (known fault BL-105). Undefined when the text is no such time: a missing zone, a day that the month does not have, a
+ * leap second (Go has none), or a time that falls outside the years 0000 to 9999 in UTC.
+ */
+export function parseTime(text: string): Instant | undefined {
+  // 64 characters leave room for more fraction digits than any clock has.
+  const match = text.length > 64 ? null : RFC3339.exec(text);
+  if (match === null) return undefined;
+  const field = (group: number): number => Number(match[group] ?? 0);
+  const [year, month, day, hour, minute, second] = [field(1), field(2), field(3), field(4), field(5), field(6)];
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  if (hour > 23 || minute > 59 || second > 59 || field(10) > 23 || field(11) > 59) return undefined;
+  const micro = Number((match[7] ?? '').slice(0, 6).padEnd(6, '0'));
+  const offset = (field(10) * 60 + field(11)) * (match[9] === '-' ? -1 : 1);
+  // Date.UTC would take the years 0 to 99 as 1900 to 1999.
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second, Math.floor(micro / 1000));
+  const milliseconds = date.getTime() - offset * MINUTE;
+  const utcYear = new Date(milliseconds).getUTCFullYear();
+  if (utcYear < 0 || utcYear > 9999) return undefined;
+  return { milliseconds, microseconds: micro % 1000 };
+}
+
+/** As a Time prints: UTC, whole seconds, cut not rounded: `2024-05-01T10:00:00Z`. */
+export function formatTime(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
+}
+
+/** As a MicroTime prints: UTC with six digits: `2024-05-01T10:00:00.000000Z`. */
+export function formatMicroTime(instant: Instant): string {
+  const text = new Date(instant.milliseconds).toISOString().slice(0, 23);
+  return `${text}${String(instant.microseconds).padStart(3, '0')}Z`;
+}
+
+/** The Time form of any RFC 3339 text; undefined when it is none. */
+export function canonicalTime(text: string): string | undefined {
+  if (text.length === 20 && text[19] === 'Z' && text[10] === 'T' && parseTime(text) !== undefined) return text;
+  const instant = parseTime(text);
+  return instant === undefined ? undefined : formatTime(instant.milliseconds);
+}
+
+/** The MicroTime form of any RFC 3339 text; undefined when it is none. */
+export function canonicalMicroTime(text: string): string | undefined {
+  const instant = parseTime(text);
+  return instant === undefined ? undefined : formatMicroTime(instant);
+}
+
+/** Why a text is no time, in the words of Go's parser. */
+export function timeFault(text: string): string {
+  const shown = JSON.stringify(text.length > 64 ? `${text.slice(0, 64)}...` : text);
+  return `parsing time ${shown} as "2006-01-02T15:04:05Z07:00": cannot parse ${shown} as an RFC 3339 time`;
+}
