@@ -8,6 +8,7 @@ import type { RegistryParts } from './parts.js';
 import { patchVerb } from './patch.js';
 import type { Registry } from './registry.js';
 import { updateVerb } from './update.js';
+import { createVersions } from './versions.js';
 import { watchVerb } from './watch.js';
 
 /**
@@ -15,7 +16,7 @@ import { watchVerb } from './watch.js';
  * met on one object. All verbs throw StatusError.
  */
 export function createRegistry(parts: RegistryParts): Registry {
-  const workshop = { ...parts, turns: createKeyTurns() };
+  const workshop = { ...parts, turns: createKeyTurns(), versions: createVersions() };
   return {
     get: getVerb(workshop),
     list: listVerb(workshop),

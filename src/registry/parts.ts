@@ -3,6 +3,7 @@ import type { Admission } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Store } from '../storage/store.js';
 import type { KeyTurns } from './key-turns.js';
+import type { Versions } from './versions.js';
 
 /** Everything that the registry is given; it reaches for nothing itself. */
 export interface RegistryParts {
@@ -26,4 +27,5 @@ export interface RegistryParts {
 /** The parts as the verbs share them. */
 export interface Workshop extends RegistryParts {
   readonly turns: KeyTurns;
+  readonly versions: Versions;
 }

@@ -56,6 +56,8 @@ export interface ResourceDefinition {
   readonly verbs: readonly ResourceVerb[];
   /** The version in which objects are stored. */
   readonly storageVersion: string;
+  /** The group in which objects are stored, when it is another one (events of both groups are one thing). */
+  readonly storageGroup?: string;
   readonly nameRule: NameRule;
   /** PUT of a missing object creates it. */
   readonly createOnUpdate: boolean;
@@ -64,6 +66,8 @@ export interface ResourceDefinition {
   /** `metadata.generation` counts changes of everything but metadata and status. */
   readonly countsGeneration: boolean;
   readonly gracefulDelete: boolean;
+  /** A delete that removes the object answers with it instead of a Status. */
+  readonly returnsDeletedObject?: boolean;
   readonly defaultGarbageCollection: 'orphan' | 'background' | 'unsupported';
   /** Dotted paths that a write through the main resource leaves as stored (and drops on create), usually `status`. */
   readonly resets: readonly string[];
@@ -80,4 +84,9 @@ export interface ResourceDefinition {
   /** Key of the ajv standalone validator; absent for custom kinds. */
   readonly validator?: string;
   readonly custom: boolean;
+}
+
+/** The group under which the kind's objects are stored: its own unless the definition says otherwise. */
+export function storageGroupOf(definition: Pick<ResourceDefinition, 'group' | 'storageGroup'>): string {
+  return definition.storageGroup ?? definition.group;
 }

@@ -30,11 +30,7 @@ export interface Strategy {
   /** After `validate`, on update only. */
   readonly validateUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => readonly FieldError[];
   /** Notices for the client (`Warning` headers). */
-  readonly warnings?: (
-    object: KubeObject,
-    stored: KubeObject | undefined,
-    naming: NamingProfile,
-  ) => readonly string[];
+  readonly warnings?: (object: KubeObject, stored: KubeObject | undefined, naming: NamingProfile) => readonly string[];
   /** After validation: the form to store. */
   readonly canonicalize?: (object: KubeObject, naming: NamingProfile) => KubeObject;
   /** On delete: the grace period in seconds when the kind supports graceful deletion; 0 removes at once. */
@@ -43,6 +39,11 @@ export interface Strategy {
   readonly holdsDeletion?: (object: KubeObject) => boolean;
   /** On delete: the change that marks it as terminating, besides metadata. */
   readonly markTerminating?: (object: KubeObject) => KubeObject;
+  /**
+   * POST of a subresource that is an act on the object (`pods/binding`): the object after the act. `context.subresource`
+   * says which. @throws StatusError when the act is not possible now
+   */
+  readonly act?: (object: KubeObject, deed: KubeObject, context: StrategyContext) => KubeObject;
   /** Cells of columns without a path, in the order of `columns` and for those only. `now` in milliseconds. */
   readonly cells?: (object: KubeObject, now: number, naming: NamingProfile) => readonly JsonValue[];
   /**

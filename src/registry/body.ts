@@ -1,0 +1,99 @@
+import type { JsonObject } from '../json/types.js';
+import { badRequest } from '../meta/errors.js';
+import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
+import type { KubeObject } from '../meta/object.js';
+import type { FieldValidationLevel } from '../meta/options.js';
+import type { RequestContext } from '../request/context.js';
+import type { ServedResource } from '../resources/catalogue.js';
+import { FieldFaults } from './field-validation.js';
+import type { DecodedBody, ResourceTarget } from './registry.js';
+
+/**
+ * The body with `kind` and `apiVersion` filled in when they were left out.
+ *
+ * @throws StatusError 400 when they name something else than the endpoint serves
+ */
+export function withExpectedKind(object: JsonObject, expected: GroupVersionKind): JsonObject {
+  const { kind, apiVersion } = object;
+  const expectedVersion = apiVersionOf(expected.group, expected.version);
+  if (typeof apiVersion === 'string' && apiVersion !== '' && apiVersion !== expectedVersion) {
+    throw badRequest(
+      `the API version in the data (${apiVersion}) does not match the expected API version (${expectedVersion})`,
+    );
+  }
+  if (typeof kind === 'string' && kind !== '' && kind !== expected.kind) {
+    throw badRequest(
+      `${kind} in version ${JSON.stringify(expected.version)} cannot be handled as a ${expected.kind}: ` +
+        `the kind in the data (${kind}) does not match the expected kind (${expected.kind})`,
+    );
+  }
+  if (isText(kind) && isText(apiVersion)) return { ...object, kind: expected.kind, apiVersion: expectedVersion };
+  const wrong = isText(kind) ? 'apiVersion' : 'kind';
+  throw badRequest(
+    `${expected.kind} in version ${JSON.stringify(expected.version)} cannot be handled as a ${expected.kind}: ` +
+      `${wrong} must be a string`,
+  );
+}
+
+function isText(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string';
+}
+
+/** How to read one body: against which resource, and what to do with fields that the schema does not know. */
+export interface BodyReading {
+  readonly resource: ServedResource;
+  readonly level: FieldValidationLevel;
+  readonly context: RequestContext;
+}
+
+/**
+ * A body in normal form: checked kind, unknown fields dropped and reported, defaults filled in, `managedFields` dropped
+ * (they are the server's; kept from issue 4 on).
+ *
+ * @throws StatusError 400 for another kind, a wrong type, or unknown and duplicate fields at level Strict
+ */
+export function readBody(body: DecodedBody, reading: BodyReading): KubeObject {
+  const { definition, compiled } = reading.resource;
+  const object = withExpectedKind(body.object, definition);
+  const faults = new FieldFaults(reading.level, body.duplicateFields);
+  const normal = compiled.normalise(withMetadata(object), faults);
+  faults.settle(reading.context, definition);
+  return withoutManagedFields(normal);
+}
+
+/** An object without metadata has empty metadata: it then lacks a name, which is what the client gets to hear. */
+function withMetadata(object: JsonObject): JsonObject {
+  return object['metadata'] === undefined || object['metadata'] === null ? { ...object, metadata: {} } : object;
+}
+
+function withoutManagedFields(object: KubeObject): KubeObject {
+  if (object.metadata['managedFields'] === undefined && object.metadata['selfLink'] === undefined) return object;
+  const { managedFields: _owners, selfLink: _link, ...metadata } = object.metadata;
+  return { ...object, metadata };
+}
+
+/**
+ * The object with its namespace made that of the request: filled in when absent, removed for cluster-scoped kinds.
+ *
+ * @throws StatusError 400 when it names another namespace
+ */
+export function inRequestNamespace(object: KubeObject, target: ResourceTarget): KubeObject {
+  const given = object.metadata.namespace ?? '';
+  if (given === target.namespace) return object;
+  if (target.namespace === '') {
+    const { namespace: _none, ...metadata } = object.metadata;
+    return { ...object, metadata };
+  }
+  if (given === '') return { ...object, metadata: { ...object.metadata, namespace: target.namespace } };
+  throw badRequest('the namespace of the provided object does not match the namespace sent on the request');
+}
+
+/** The name in the body must be the one in the URL. @throws StatusError 400 */
+export function checkNameOnUrl(object: KubeObject, name: string): void {
+  const given = object.metadata.name ?? '';
+  if (given === name) return;
+  if (given === '') {
+    throw badRequest(`the name of the object (${name} based on URL) was undeterminable: name must be provided`);
+  }
+  throw badRequest(`the name of the object (${given}) does not match the name on the URL (${name})`);
+}

@@ -1,0 +1,78 @@
+import { StatusError, timeout } from '../meta/errors.js';
+import type { DeleteOptions } from '../meta/options.js';
+import { deleteObject } from './delete.js';
+import { fromStore } from './errors.js';
+import { listVerb } from './list.js';
+import type { Workshop } from './parts.js';
+import type { Registry, ServedObject } from './registry.js';
+import { checkScope, checkVerb } from './resource-checks.js';
+import type { WriteCall } from './write-path.js';
+
+/** Deletes in flight at once for one request. */
+const WORKERS = 8;
+
+/**
+ * Deletes each object of a selection and answers the list that was found. An object that is gone by then, or that is
+ * another one of the same name, does not stop the rest (BL-055).
+ */
+export function deleteCollectionVerb(workshop: Workshop): Registry['deleteCollection'] {
+  const list = listVerb(workshop);
+  return async (context, target, listOptions, options) => {
+    checkScope(target, false);
+    checkVerb(target, 'deletecollection');
+    const found = await list(context, target, listOptions);
+    let next = 0;
+    const work = async (): Promise<void> => {
+      while (next < found.items.length) {
+        const object = found.items[next++]!;
+        if (context.signal.aborted) throw timeout('the request did not complete within the allotted time', 1);
+        const one: WriteCall = {
+          context,
+          target: { ...target, namespace: object.namespace, name: object.name },
+          dryRun: options.dryRun,
+        };
+        await deleteIfThere(workshop, one, options, object).catch((error: unknown) => {
+          // The other workers finish what they hold and take nothing more.
+          next = found.items.length;
+          throw error;
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+    return found;
+  };
+}
+
+async function deleteIfThere(
+  workshop: Workshop,
+  call: WriteCall,
+  options: DeleteOptions,
+  object: ServedObject,
+): Promise<void> {
+  // Pinned to the object that was listed, so that a successor of the same name is not taken for it.
+  const uid = object.parsed.metadata.uid;
+  const preconditions = uid === undefined ? options.preconditions : { uid, ...options.preconditions };
+  try {
+    await deleteObject(workshop, call, { ...options, preconditions });
+  } catch (error) {
+    if (!(error instanceof StatusError) || error.code !== 404) {
+      if (await isAnother(workshop, call, error, uid)) return;
+      throw error;
+    }
+  }
+}
+
+/** Whether a conflict means only that the listed object is gone and its name is taken again. */
+async function isAnother(
+  workshop: Workshop,
+  call: WriteCall,
+  error: unknown,
+  uid: string | undefined,
+): Promise<boolean> {
+  if (!(error instanceof StatusError) || error.code !== 409) return false;
+  const { resource, namespace, name } = call.target;
+  const key = { resource: resource.storageResource, namespace, name };
+  const { signal } = call.context;
+  const now = await fromStore('get', workshop.store.get(key, { kind: 'latest' }, { signal }));
+  return now === undefined || now.uid !== uid;
+}

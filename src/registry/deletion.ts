@@ -1,0 +1,179 @@
+import type { KubeObject, ObjectMeta } from '../meta/object.js';
+import type { DeleteOptions } from '../meta/options.js';
+import { formatTime } from '../meta/time.js';
+import type { ResourceDefinition } from '../resources/definition.js';
+import type { Strategy } from '../resources/strategy.js';
+
+/** Finalizer of a delete that leaves the dependents alone: the collector cuts their references first. */
+export const ORPHAN_FINALIZER = 'orphan';
+/** Finalizer of a delete that waits for the dependents to be gone. */
+export const FOREGROUND_FINALIZER = 'foregroundDeletion';
+
+/** What a delete request does to an object. */
+export type DeletionDecision =
+  /** Gone at once. */
+  | { readonly kind: 'remove' }
+  /** Marked as terminating, or given a shorter grace period; goes on living. */
+  | { readonly kind: 'mark'; readonly object: KubeObject }
+  /** Deletion runs already and the request adds nothing. */
+  | { readonly kind: 'pending' }
+  /** Deletion runs already and somebody still has to let go of the content (Namespace): 409. */
+  | { readonly kind: 'held' };
+
+/** What the decision rests on besides the object. */
+export interface DeletionCase {
+  readonly object: KubeObject;
+  readonly definition: ResourceDefinition;
+  readonly strategy: Strategy;
+  readonly options: DeleteOptions;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Whether a collector finalizer that the options ask for is to be set (see `dependents.ts`). */
+  readonly addCollectorFinalizer: boolean;
+}
+
+/** Why the preconditions of a delete do not hold; undefined when they do. */
+export function failedPrecondition(object: KubeObject, options: DeleteOptions): string | undefined {
+  const { uid, resourceVersion } = options.preconditions;
+  if (uid !== undefined && uid !== object.metadata.uid) {
+    return (
+      `the UID in the precondition (${uid}) does not match the UID in record (${object.metadata.uid ?? ''}). ` +
+      'The object might have been deleted and then recreated'
+    );
+  }
+  if (resourceVersion !== undefined && resourceVersion !== object.metadata.resourceVersion) {
+    return (
+      `the ResourceVersion in the precondition (${resourceVersion}) does not match the ResourceVersion in record ` +
+      `(${object.metadata.resourceVersion ?? ''}). The object might have been modified`
+    );
+  }
+  return undefined;
+}
+
+/** The collector finalizer that a delete leads to, from the options, what is there already, and the kind's default. */
+export function collectorFinalizer(
+  object: KubeObject,
+  options: DeleteOptions,
+  definition: ResourceDefinition,
+): typeof ORPHAN_FINALIZER | typeof FOREGROUND_FINALIZER | undefined {
+  if (definition.defaultGarbageCollection === 'unsupported') return undefined;
+  if (options.orphanDependents !== undefined) return options.orphanDependents ? ORPHAN_FINALIZER : undefined;
+  switch (options.propagationPolicy) {
+    case 'Orphan':
+      return ORPHAN_FINALIZER;
+    case 'Foreground':
+      return FOREGROUND_FINALIZER;
+    case 'Background':
+      return undefined;
+    case undefined: {
+      const finalizers = object.metadata.finalizers ?? [];
+      if (finalizers.includes(ORPHAN_FINALIZER)) return ORPHAN_FINALIZER;
+      if (finalizers.includes(FOREGROUND_FINALIZER)) return FOREGROUND_FINALIZER;
+      return definition.defaultGarbageCollection === 'orphan' ? ORPHAN_FINALIZER : undefined;
+    }
+  }
+}
+
+/** The finalizers after the options had their say; the given array itself when nothing changes. */
+function finalizersAfter(deletion: DeletionCase): readonly string[] {
+  const present = deletion.object.metadata.finalizers ?? [];
+  const wanted = collectorFinalizer(deletion.object, deletion.options, deletion.definition);
+  const kept = present.filter((name) => name !== ORPHAN_FINALIZER && name !== FOREGROUND_FINALIZER);
+  const wasThere = wanted !== undefined && present.includes(wanted);
+  const after = wanted !== undefined && (wasThere || deletion.addCollectorFinalizer) ? [...kept, wanted] : kept;
+  return after.length === present.length && after.every((name) => present.includes(name)) ? present : after;
+}
+
+function withFinalizers(metadata: ObjectMeta, finalizers: readonly string[]): ObjectMeta {
+  const { finalizers: _before, ...rest } = metadata;
+  return finalizers.length === 0 ? rest : { ...rest, finalizers };
+}
+
+/**
+ * The decision table of a delete, in this order:
+ *
+ * | the object | the request | outcome |
+ * |---|---|---|
+ * | terminating, with a grace period | a shorter one | mark (deletionTimestamp moves forward) |
+ * | terminating, with a grace period above 0 | anything else | pending |
+ * | terminating and held by its kind | anything | held (409) |
+ * | terminating, finalizers remain | anything | mark (propagation may change), or pending |
+ * | live, kind with graceful deletion | grace period above 0 | mark |
+ * | live, held by its kind | anything | mark |
+ * | live, finalizers (its own or of the collector) | anything | mark, grace 0 |
+ * | otherwise | | remove |
+ *
+ * Pure; preconditions are checked before (`failedPrecondition`).
+ */
+export function decideDeletion(deletion: DeletionCase): DeletionDecision {
+  const { object, definition, strategy, options } = deletion;
+  const { deletionTimestamp, deletionGracePeriodSeconds: pendingGrace } = object.metadata;
+  const terminating = deletionTimestamp !== undefined;
+
+  if (terminating && definition.gracefulDelete && pendingGrace !== undefined && pendingGrace > 0) {
+    const asked = options.gracePeriodSeconds;
+    if (asked === undefined || asked >= pendingGrace) return { kind: 'pending' };
+    return shortenGrace(deletion, deletionTimestamp, pendingGrace, asked);
+  }
+  const held = strategy.holdsDeletion?.(object) ?? false;
+  if (terminating && held) return { kind: 'held' };
+
+  const finalizers = finalizersAfter(deletion);
+  if (terminating) {
+    if (finalizers.length === 0) return { kind: 'remove' };
+    if (finalizers === object.metadata.finalizers) return { kind: 'pending' };
+    return marked(deletion, withFinalizers(object.metadata, finalizers));
+  }
+
+  const grace = definition.gracefulDelete ? graceOf(deletion) : 0;
+  if (grace === 0 && !held && finalizers.length === 0) return { kind: 'remove' };
+  const metadata: ObjectMeta = {
+    ...withFinalizers(object.metadata, finalizers),
+    ...(object.metadata.generation === undefined ? {} : { generation: object.metadata.generation + 1 }),
+    deletionTimestamp: formatTime(deletion.now + grace * 1000),
+    // A kind that holds its own deletion is not waiting for a time.
+    ...(held ? {} : { deletionGracePeriodSeconds: grace }),
+  };
+  return marked(deletion, metadata);
+}
+
+function graceOf(deletion: DeletionCase): number {
+  const asked = deletion.options.gracePeriodSeconds;
+  return Math.max(0, deletion.strategy.gracePeriod?.(deletion.object, asked) ?? asked ?? 0);
+}
+
+/** Terminating with a grace period, and the request has less patience. */
+function shortenGrace(
+  deletion: DeletionCase,
+  deletionTimestamp: string,
+  pendingGrace: number,
+  asked: number,
+): DeletionDecision {
+  const grace = Math.max(0, asked);
+  const metadata = {
+    ...deletion.object.metadata,
+    deletionTimestamp: formatTime(Date.parse(deletionTimestamp) + (grace - pendingGrace) * 1000),
+    deletionGracePeriodSeconds: grace,
+  };
+  const nothingElse =
+    (metadata.finalizers ?? []).length === 0 && !(deletion.strategy.holdsDeletion?.(deletion.object) ?? false);
+  if (grace === 0 && nothingElse) return { kind: 'remove' };
+  return marked(deletion, metadata);
+}
+
+function marked(deletion: DeletionCase, metadata: ObjectMeta): DeletionDecision {
+  const object = { ...deletion.object, metadata };
+  return { kind: 'mark', object: deletion.strategy.markTerminating?.(object) ?? object };
+}
+
+/**
+ * Whether an update of a terminating object was the last thing it waited for, so that the update removes it: no
+ * finalizers are left, no grace period runs, and its kind does not hold it.
+ */
+export function removedByUpdate(object: KubeObject, stored: KubeObject, strategy: Strategy): boolean {
+  const { deletionTimestamp, deletionGracePeriodSeconds } = stored.metadata;
+  if (deletionTimestamp === undefined) return false;
+  if ((object.metadata.finalizers ?? []).length > 0) return false;
+  if ((deletionGracePeriodSeconds ?? 0) > 0) return false;
+  return !(strategy.holdsDeletion?.(object) ?? false);
+}

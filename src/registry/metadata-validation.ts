@@ -1,0 +1,165 @@
+import type { JsonValue } from '../json/types.js';
+import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../meta/field-errors.js';
+import { FieldPath } from '../meta/field-path.js';
+import {
+  dns1035LabelFaults,
+  dnsLabelFaults,
+  dnsSubdomainFaults,
+  type NameFaults,
+  pathSegmentFaults,
+  prefixFaults,
+  qualifiedNameFaults,
+} from '../meta/names.js';
+import type { KubeObject, ObjectMeta, OwnerReference } from '../meta/object.js';
+import { quote } from '../meta/quote.js';
+import { labelFaults } from '../meta/selectors/label-object.js';
+import type { NameRule, ResourceDefinition } from '../resources/definition.js';
+import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from './deletion.js';
+
+const METADATA = FieldPath.of('metadata');
+/** All keys and values of annotations together: 256 KiB. */
+const MAX_ANNOTATION_BYTES = 256 * 1024;
+
+const NAME_FAULTS: Readonly<Record<NameRule, (name: string) => NameFaults>> = {
+  'dns-subdomain': dnsSubdomainFaults,
+  'dns-label': dnsLabelFaults,
+  'dns-1035-label': dns1035LabelFaults,
+  'path-segment': pathSegmentFaults,
+};
+
+/** Every fault of an object's metadata that does not depend on what was stored before. */
+export function metadataErrors(object: KubeObject, definition: ResourceDefinition): readonly FieldError[] {
+  const { metadata } = object;
+  return [
+    ...nameErrors(metadata, definition),
+    ...namespaceErrors(metadata, definition),
+    ...labelFaults(metadata.labels ?? {}, METADATA.child('labels')),
+    ...annotationErrors(metadata.annotations ?? {}),
+    ...ownerErrors((metadata['ownerReferences'] as readonly OwnerReference[] | undefined) ?? []),
+    ...finalizerErrors(metadata.finalizers ?? []),
+  ];
+}
+
+function nameErrors(metadata: ObjectMeta, definition: ResourceDefinition): FieldError[] {
+  const errors: FieldError[] = [];
+  const faultsOf = NAME_FAULTS[definition.nameRule];
+  const base = metadata.generateName ?? '';
+  if (base !== '') {
+    const path = METADATA.child('generateName');
+    // Only the part that becomes the name counts; what is longer is cut off.
+    for (const fault of prefixFaults(base.slice(0, 58), faultsOf)) errors.push(invalidValue(path, base, fault));
+  }
+  const path = METADATA.child('name');
+  const name = metadata.name ?? '';
+  if (name === '') return [...errors, required(path, 'name or generateName is required')];
+  for (const fault of [...faultsOf(name), ...keyFaults(name)]) errors.push(invalidValue(path, name, fault));
+  return errors;
+}
+
+/** What no name may hold, whatever the rule of its kind: characters that have no place in a key or URL (BL-115). */
+function keyFaults(name: string): NameFaults {
+  const faults: string[] = [];
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(name)) faults.push('may not contain control characters');
+  if (Buffer.byteLength(name) > 253) faults.push('must be no more than 253 bytes');
+  return faults;
+}
+
+function namespaceErrors(metadata: ObjectMeta, definition: ResourceDefinition): FieldError[] {
+  const path = METADATA.child('namespace');
+  const namespace = metadata.namespace ?? '';
+  if (!definition.namespaced) return namespace === '' ? [] : [forbiddenValue(path, 'not allowed on this type')];
+  if (namespace === '') return [required(path)];
+  return dnsLabelFaults(namespace).map((fault) => invalidValue(path, namespace, fault));
+}
+
+function annotationErrors(annotations: { readonly [key: string]: string }): FieldError[] {
+  const path = METADATA.child('annotations');
+  const errors: FieldError[] = [];
+  let bytes = 0;
+  for (const [key, value] of Object.entries(annotations)) {
+    for (const fault of qualifiedNameFaults(key.toLowerCase())) errors.push(invalidValue(path, key, fault));
+    bytes += Buffer.byteLength(key) + Buffer.byteLength(value);
+  }
+  if (bytes > MAX_ANNOTATION_BYTES) errors.push(tooLong(path, MAX_ANNOTATION_BYTES));
+  return errors;
+}
+
+function ownerErrors(owners: readonly OwnerReference[]): FieldError[] {
+  const path = METADATA.child('ownerReferences');
+  const errors: FieldError[] = [];
+  let controller: OwnerReference | undefined;
+  for (const owner of owners) {
+    const shown = owner as unknown as JsonValue;
+    if (owner.apiVersion === '') errors.push(invalidValue(path.child('apiVersion'), '', 'version must not be empty'));
+    for (const member of ['kind', 'name', 'uid'] as const) {
+      if (owner[member] === '') errors.push(invalidValue(path.child(member), '', `${member} must not be empty`));
+    }
+    if (owner.kind === 'Event' && owner.apiVersion === 'v1') {
+      errors.push(invalidValue(path, shown, '/v1, Kind=Event is disallowed from being an owner'));
+    }
+    if (owner.controller !== true) continue;
+    if (controller !== undefined) {
+      const both = `${controller.kind}/${controller.name} and ${owner.kind}/${owner.name}`;
+      const why = `Only one reference can have Controller set to true. Found "true" in references for ${both}`;
+      errors.push(invalidValue(path, owners as unknown as JsonValue, why));
+    }
+    controller = owner;
+  }
+  return errors;
+}
+
+function finalizerErrors(finalizers: readonly string[]): FieldError[] {
+  const path = METADATA.child('finalizers');
+  const errors: FieldError[] = [];
+  for (const name of finalizers) {
+    for (const fault of qualifiedNameFaults(name)) errors.push(invalidValue(path, name, fault));
+  }
+  if (finalizers.includes(ORPHAN_FINALIZER) && finalizers.includes(FOREGROUND_FINALIZER)) {
+    const why = `finalizer ${ORPHAN_FINALIZER} and ${FOREGROUND_FINALIZER} cannot be both set`;
+    errors.push(invalidValue(path, finalizers, why));
+  }
+  return errors;
+}
+
+/** Members of metadata that never change. */
+const IMMUTABLE = [
+  'name',
+  'namespace',
+  'uid',
+  'creationTimestamp',
+  'deletionTimestamp',
+  'deletionGracePeriodSeconds',
+] as const;
+
+/** Every fault of an update's metadata against the stored object. */
+export function metadataUpdateErrors(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  for (const member of IMMUTABLE) {
+    const value = object.metadata[member] ?? '';
+    if (value === (stored.metadata[member] ?? '')) continue;
+    const byDeletion = member === 'deletionTimestamp' || member === 'deletionGracePeriodSeconds';
+    const why = byDeletion ? 'field is immutable; may only be changed via deletion' : 'field is immutable';
+    errors.push(invalidValue(METADATA.child(member), value, why));
+  }
+  const added = (object.metadata.finalizers ?? []).filter((name) => !(stored.metadata.finalizers ?? []).includes(name));
+  if (stored.metadata.deletionTimestamp !== undefined && added.length > 0) {
+    const found = `[]string{${[...new Set(added)].sort().map(quote).join(', ')}}`;
+    const why = `no new finalizers can be added if the object is being deleted, found new finalizers ${found}`;
+    errors.push(forbiddenValue(METADATA.child('finalizers'), why));
+  }
+  return errors;
+}
+
+/** Notices for finalizers that were added without a domain, which another writer could take for its own. */
+export function finalizerWarnings(object: KubeObject, stored: KubeObject | undefined): readonly string[] {
+  const before = stored?.metadata.finalizers ?? [];
+  return (object.metadata.finalizers ?? [])
+    .filter((name) => !before.includes(name) && !name.includes('/'))
+    .filter((name) => name !== ORPHAN_FINALIZER && name !== FOREGROUND_FINALIZER)
+    .map(
+      (name) =>
+        `metadata.finalizers: ${quote(name)}: prefer a domain-qualified finalizer name including a path (/) to avoid ` +
+        'accidental conflicts with other finalizer writers',
+    );
+}

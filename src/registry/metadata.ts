@@ -1,0 +1,102 @@
+import { equalJson } from '../json/equal.js';
+import type { JsonValue } from '../json/types.js';
+import type { KubeObject, ObjectMeta, OwnerReference } from '../meta/object.js';
+import { formatTime } from '../meta/time.js';
+import type { ResourceDefinition } from '../resources/definition.js';
+
+/** Letters and digits of generated names: no vowels, so that no words come out. */
+const SUFFIX_ALPHABET = 'bcdfghjklmnpqrstvwxz2456789';
+const SUFFIX_LENGTH = 5;
+/** A generated name stays within a DNS label: 63 - 5. */
+const MAX_BASE_LENGTH = 58;
+
+/** A name made of `base` and five random characters. */
+export function generateName(base: string, randomInteger: (bound: number) => number): string {
+  let name = base.slice(0, MAX_BASE_LENGTH);
+  for (let count = 0; count < SUFFIX_LENGTH; count += 1) name += SUFFIX_ALPHABET[randomInteger(SUFFIX_ALPHABET.length)];
+  return name;
+}
+
+/** Drops what only the server sets, so that a creator cannot. Runs before admission sees the object. */
+export function wipeSystemFields(object: KubeObject): KubeObject {
+  const {
+    uid: _uid,
+    generation: _generation,
+    creationTimestamp: _created,
+    deletionTimestamp: _deleted,
+    deletionGracePeriodSeconds: _grace,
+    resourceVersion: _version,
+    ...metadata
+  } = object.metadata;
+  return { ...object, metadata };
+}
+
+/** What the server sets on a new object. */
+export interface SystemFields {
+  readonly name: string;
+  readonly uid: string;
+  readonly now: number;
+}
+
+/** The new object with its name, uid, creationTimestamp and, for kinds that count, generation 1. */
+export function fillSystemFields(object: KubeObject, definition: ResourceDefinition, fields: SystemFields): KubeObject {
+  const { name: _name, generateName: base, namespace, ...rest } = object.metadata;
+  const metadata: ObjectMeta = {
+    name: fields.name,
+    ...(base === undefined ? {} : { generateName: base }),
+    ...(namespace === undefined ? {} : { namespace }),
+    uid: fields.uid,
+    ...(definition.countsGeneration ? { generation: 1 } : {}),
+    creationTimestamp: formatTime(fields.now),
+    ...rest,
+  };
+  return { ...object, metadata };
+}
+
+/** Members of metadata that an update takes over from the stored object when it leaves them out. */
+const KEPT_WHEN_ABSENT = ['uid', 'creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds'] as const;
+
+/**
+ * An update's metadata completed from the stored object: what was left out is kept, generation and resourceVersion are
+ * the stored ones. What was changed although it may not be is left for validation to refuse.
+ */
+export function keepSystemFields(object: KubeObject, stored: KubeObject): KubeObject {
+  const { generation: _generation, ...given } = object.metadata;
+  const metadata: Record<string, JsonValue | undefined> = { ...given };
+  for (const member of KEPT_WHEN_ABSENT) {
+    const value = stored.metadata[member];
+    if ((metadata[member] ?? '') === '' && value !== undefined) metadata[member] = value;
+  }
+  if (stored.metadata.generation !== undefined) metadata['generation'] = stored.metadata.generation;
+  metadata['resourceVersion'] = stored.metadata.resourceVersion;
+  return { ...object, metadata: metadata as ObjectMeta };
+}
+
+/** The update with its generation raised when anything but metadata and status differs, for kinds that count. */
+export function countGeneration(object: KubeObject, stored: KubeObject, definition: ResourceDefinition): KubeObject {
+  if (!definition.countsGeneration || sameDesire(object, stored)) return object;
+  return { ...object, metadata: { ...object.metadata, generation: (stored.metadata.generation ?? 0) + 1 } };
+}
+
+function sameDesire(object: KubeObject, stored: KubeObject): boolean {
+  const { metadata: _m1, status: _s1, ...left } = object;
+  const { metadata: _m2, status: _s2, ...right } = stored;
+  return equalJson(left, right);
+}
+
+/** The object without repeated owner references, and the uids that were repeated. */
+export function withoutRepeatedOwners(object: KubeObject): { object: KubeObject; repeated: readonly string[] } {
+  const owners = object.metadata['ownerReferences'] as readonly OwnerReference[] | undefined;
+  if (owners === undefined || owners.length < 2) return { object, repeated: [] };
+  const kept = new Map<string, OwnerReference>();
+  const repeated = new Set<string>();
+  for (const owner of owners) {
+    const { apiVersion, kind, name, uid, controller, blockOwnerDeletion } = owner;
+    const identity = JSON.stringify([apiVersion, kind, name, uid, controller, blockOwnerDeletion]);
+    if (kept.has(identity)) repeated.add(uid);
+    else kept.set(identity, owner);
+  }
+  if (repeated.size === 0) return { object, repeated: [] };
+  const metadata = { ...object.metadata, ownerReferences: [...kept.values()] as unknown as JsonValue };
+  return { object: { ...object, metadata }, repeated: [...repeated] };
+}

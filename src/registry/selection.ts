@@ -1,0 +1,77 @@
+import { badRequest } from '../meta/errors.js';
+import type { ListOptions } from '../meta/options.js';
+import { quote } from '../meta/quote.js';
+import { exactFieldValue, type FieldSelector, matchesFields, parseFieldSelector } from '../meta/selectors/field.js';
+import { type LabelSelector, matchesLabels, parseLabelSelector } from '../meta/selectors/label.js';
+import type { StoredObject } from '../meta/stored-object.js';
+import type { ServedResource } from '../resources/catalogue.js';
+import type { Workshop } from './parts.js';
+import type { ResourceTarget } from './registry.js';
+
+/** Which objects of a kind a list, watch or delete of a collection is about. */
+export type Selection =
+  | {
+      readonly kind: 'some';
+      /** The part that the store can look up by key. */
+      readonly place: { readonly namespace?: string; readonly name?: string };
+      /** The rest, object by object; absent when the place says it all. */
+      readonly matches?: (object: StoredObject) => boolean;
+      /** Whether the client gave any selector (a list then tells no remaining count). */
+      readonly selects: boolean;
+    }
+  /** Path and selectors contradict each other: no object can match. */
+  | { readonly kind: 'nothing' };
+
+/**
+ * Path and selectors of a request as one selection.
+ *
+ * @throws StatusError 400 for a malformed selector or a field that the kind does not offer; never "everything"
+ */
+export function readSelection(workshop: Workshop, target: ResourceTarget, options: ListOptions): Selection {
+  const labels = parseLabelSelector(options.labelSelector);
+  const fields = parseFields(target.resource, options.fieldSelector);
+  const name = meet(target.name, exactFieldValue(fields, 'metadata.name'));
+  const namespace = meet(target.namespace, exactFieldValue(fields, 'metadata.namespace'));
+  if (name === undefined || namespace === undefined) return { kind: 'nothing' };
+
+  const byLabel = labels.requirements.length > 0 || labels.nothing;
+  const byField = fields.requirements.length > 0;
+  const matches = (stored: StoredObject): boolean =>
+    (!byLabel || matchesLabels(labels, stored.labels)) &&
+    (!byField || matchesFields(fields, (field) => valueOf(workshop, target.resource, stored, field)));
+  return {
+    kind: 'some',
+    place: { ...(namespace === '' ? {} : { namespace }), ...(name === '' ? {} : { name }) },
+    ...(byLabel || byField ? { matches } : {}),
+    selects: byLabel || byField,
+  };
+}
+
+/** What holds of both: the one that is given, or undefined when they differ. */
+function meet(fromPath: string, fromSelector: string | undefined): string | undefined {
+  if (fromSelector === undefined || fromSelector === fromPath) return fromPath;
+  // An empty value in a selector asks for objects without one, and no path says that.
+  if (fromPath === '') return fromSelector;
+  return undefined;
+}
+
+function parseFields(resource: ServedResource, text: string): FieldSelector {
+  const selector = parseFieldSelector(text);
+  const { selectableFields } = resource.definition;
+  for (const { field } of selector.requirements) {
+    if (field === 'metadata.name' || field === 'metadata.namespace') continue;
+    if (selectableFields.some(({ key }) => key === field)) continue;
+    throw badRequest(
+      selectableFields.length > 0
+        ? `field label not supported: ${field}`
+        : `${quote(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`,
+    );
+  }
+  return selector;
+}
+
+function valueOf(workshop: Workshop, resource: ServedResource, stored: StoredObject, field: string): string {
+  if (field === 'metadata.name') return stored.name;
+  if (field === 'metadata.namespace') return stored.namespace;
+  return resource.compiled.selectableValue(workshop.versions.serve(resource, stored).parsed, field) ?? '';
+}

@@ -1,0 +1,205 @@
+import { isJsonObject } from '../../json/own-property.js';
+import { getIn, memberPath, setIn } from '../../json/path-update.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+import { badRequest, conflict, invalid, notFound, STALE_OBJECT } from '../../meta/errors.js';
+import { invalidValue } from '../../meta/field-errors.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { WriteOptions } from '../../meta/options.js';
+import { labelSelectorOf } from '../../meta/selectors/label-object.js';
+import { printLabelSelector } from '../../meta/selectors/label.js';
+import type { AdmissionAttributes } from '../../request/ports.js';
+import type { SubresourceDefinition } from '../../resources/definition.js';
+import { checkNameOnUrl, inRequestNamespace, withExpectedKind } from '../body.js';
+import { FieldFaults } from '../field-validation.js';
+import { type Attempt, optimistically } from '../optimistic.js';
+import type { Workshop } from '../parts.js';
+import type { DecodedBody, ResourceTarget, WriteOutcome } from '../registry.js';
+import { storeKeyOf, subresourceOf } from '../resource-checks.js';
+import { transientObject } from '../versions.js';
+import {
+  admissionAttributes,
+  type AdmissionView,
+  attemptUpdate,
+  currentObject,
+  type WriteCall,
+} from '../write-path.js';
+
+const SCALE = { group: 'autoscaling', version: 'v1', kind: 'Scale' };
+const MAX_REPLICAS = 2 ** 31 - 1;
+
+type ScalePaths = NonNullable<SubresourceDefinition['scale']>;
+
+function scalePaths(target: ResourceTarget): ScalePaths | undefined {
+  return target.subresource === '' ? undefined : subresourceOf(target).scale;
+}
+
+/** The Scale of an object when the target is its `scale` subresource; undefined for every other target. */
+export function scaleOf(target: ResourceTarget, object: KubeObject): KubeObject | undefined {
+  const paths = scalePaths(target);
+  if (paths === undefined) return undefined;
+  const { name, namespace, uid, resourceVersion, creationTimestamp } = object.metadata;
+  const wanted = count(getIn(object, memberPath(paths.specReplicasPath)));
+  const selector = selectorText(object, paths.labelSelectorPath);
+  return {
+    kind: SCALE.kind,
+    apiVersion: `${SCALE.group}/${SCALE.version}`,
+    metadata: { name, namespace, uid, resourceVersion, creationTimestamp } as KubeObject['metadata'],
+    spec: wanted === 0 ? {} : { replicas: wanted },
+    status: {
+      replicas: count(getIn(object, memberPath(paths.statusReplicasPath))),
+      ...(selector === '' ? {} : { selector }),
+    },
+  };
+}
+
+function count(value: JsonValue | undefined): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+/** The selector as text, from a text or a LabelSelector; what matches nothing has none. */
+function selectorText(object: KubeObject, path: string | undefined): string {
+  if (path === undefined) return '';
+  const value = getIn(object, memberPath(path));
+  if (typeof value === 'string') return value;
+  if (!isJsonObject(value)) return '';
+  const isMap = !('matchLabels' in value) && !('matchExpressions' in value);
+  const selector = labelSelectorOf(isMap ? { matchLabels: value } : value);
+  return typeof selector === 'string' ? '' : printLabelSelector(selector);
+}
+
+/** PUT of a Scale: sets the wanted replicas of the object. */
+export function updateScale(
+  workshop: Workshop,
+  call: WriteCall,
+  body: DecodedBody,
+  options: WriteOptions,
+): Promise<WriteOutcome> {
+  const scale = readScale(call, body.object, options, body.duplicateFields);
+  return changeScale(workshop, call, () => scale);
+}
+
+/**
+ * A Scale body in normal form.
+ *
+ * @throws StatusError 400 for another kind or wrong types, or unknown fields at level Strict
+ */
+export function readScale(
+  call: WriteCall,
+  object: JsonObject,
+  options: WriteOptions,
+  duplicateFields: readonly string[],
+): KubeObject {
+  const given = withExpectedKind(object, SCALE);
+  const faults = new FieldFaults(options.fieldValidation, duplicateFields);
+  const known = pick(given, ['kind', 'apiVersion', 'metadata', 'spec', 'status'], '', faults);
+  const metadata = part(known, 'metadata');
+  const spec = pick(part(known, 'spec'), ['replicas'], 'spec', faults);
+  const status = pick(part(known, 'status'), ['replicas', 'selector'], 'status', faults);
+  faults.settle(call.context, SCALE);
+  const replicas = spec['replicas'] ?? 0;
+  if (typeof replicas !== 'number' || !Number.isInteger(replicas) || Math.abs(replicas) > MAX_REPLICAS) {
+    throw badRequest('Scale in version "v1" cannot be handled as a Scale: spec.replicas must be a 32-bit integer');
+  }
+  for (const member of ['name', 'namespace', 'uid', 'resourceVersion']) {
+    if (metadata[member] !== undefined && typeof metadata[member] !== 'string') {
+      throw badRequest(`Scale in version "v1" cannot be handled as a Scale: metadata.${member} must be a string`);
+    }
+  }
+  const { kind, apiVersion } = SCALE_NAMES;
+  const scale = { kind, apiVersion, metadata: metadata as KubeObject['metadata'], spec: { replicas }, status };
+  const placed = inRequestNamespace(scale, call.target);
+  checkNameOnUrl(placed, call.target.name);
+  return placed;
+}
+
+const SCALE_NAMES = { kind: SCALE.kind, apiVersion: `${SCALE.group}/${SCALE.version}` };
+
+function part(object: JsonObject, member: string): JsonObject {
+  const value = object[member] ?? {};
+  if (isJsonObject(value)) return value;
+  throw badRequest(`Scale in version "v1" cannot be handled as a Scale: ${member} must be an object`);
+}
+
+function pick(object: JsonObject, known: readonly string[], path: string, faults: FieldFaults): JsonObject {
+  const kept: Record<string, JsonValue | undefined> = {};
+  for (const [key, value] of Object.entries(object)) {
+    if (known.includes(key)) kept[key] = value;
+    else faults.unknownField(path === '' ? key : `${path}.${key}`);
+  }
+  return kept;
+}
+
+/**
+ * Runs a change of the Scale through the same path as every update. Admission sees Scales; what is stored is the
+ * object with another count.
+ *
+ * @param change the wanted Scale, made from the current one
+ */
+export function changeScale(
+  workshop: Workshop,
+  call: WriteCall,
+  change: (current: KubeObject) => KubeObject,
+): Promise<WriteOutcome> {
+  const { target } = call;
+  const { definition } = target.resource;
+  const paths = subresourceOf(target).scale!;
+  return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, call.context.signal, async (stored) => {
+    if (stored === undefined) throw notFound(definition, target.name);
+    const current = currentObject(workshop, target, stored);
+    const before = scaleOf(target, current.object)!;
+    const wanted = change(before);
+    checkScale(target, wanted, before);
+    const admission = scaleAdmission(workshop, call, paths, before);
+    const changed = withReplicas(current.object, paths, wanted);
+    const attempt = await attemptUpdate(workshop, call, current, changed, admission);
+    return asScale(target, attempt);
+  });
+}
+
+function checkScale(target: ResourceTarget, wanted: KubeObject, before: KubeObject): void {
+  const { definition } = target.resource;
+  const version = wanted.metadata.resourceVersion ?? '';
+  if (version !== '' && version !== before.metadata.resourceVersion) {
+    throw conflict(definition, target.name, STALE_OBJECT);
+  }
+  const uid = wanted.metadata.uid ?? '';
+  if (uid !== '' && uid !== before.metadata.uid) {
+    const both = `UID in precondition: ${uid}, UID in object meta: ${before.metadata.uid ?? ''}`;
+    throw conflict(definition, target.name, `Precondition failed: ${both}`);
+  }
+  const replicas = replicasOf(wanted);
+  if (replicas < 0) {
+    throw invalid(SCALE.group, SCALE.kind, target.name, [
+      invalidValue('spec.replicas', replicas, 'must be greater than or equal to 0'),
+    ]);
+  }
+}
+
+function replicasOf(scale: KubeObject): number {
+  return count(getIn(scale, ['spec', 'replicas']));
+}
+
+function withReplicas(object: KubeObject, paths: ScalePaths, scale: KubeObject): KubeObject {
+  return setIn(object, memberPath(paths.specReplicasPath), replicasOf(scale));
+}
+
+function scaleAdmission(workshop: Workshop, call: WriteCall, paths: ScalePaths, before: KubeObject): AdmissionView {
+  const attributes = (object: KubeObject): AdmissionAttributes => ({
+    ...admissionAttributes(call, 'UPDATE', scaleOf(call.target, object), before),
+    kind: SCALE.kind,
+  });
+  return {
+    async mutate(object) {
+      const mutated = await workshop.admission.mutate(call.context, attributes(object));
+      return mutated === undefined ? object : withReplicas(object, paths, mutated);
+    },
+    validate: (object) => workshop.admission.validate(call.context, attributes(object)),
+  };
+}
+
+function asScale(target: ResourceTarget, attempt: Attempt<WriteOutcome>): Attempt<WriteOutcome> {
+  if (attempt.kind === 'lost-race') return attempt;
+  const { object } = attempt.result;
+  const scale = transientObject(scaleOf(target, object.parsed)!, object.revision);
+  return { kind: attempt.kind, result: { object: scale, created: false } };
+}

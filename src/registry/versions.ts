@@ -1,0 +1,134 @@
+import { printJson } from '../json/print.js';
+import type { JsonObject } from '../json/types.js';
+import { apiVersionOf } from '../meta/gvk.js';
+import type { KubeObject } from '../meta/object.js';
+import type { StoredObject } from '../meta/stored-object.js';
+import type { ServedResource } from '../resources/catalogue.js';
+import { storageGroupOf, type ResourceDefinition } from '../resources/definition.js';
+import type { ServedObject } from './registry.js';
+
+/** `apiVersion` of the version that the definition describes. */
+export function servedApiVersion(definition: ResourceDefinition): string {
+  return apiVersionOf(definition.group, definition.version);
+}
+
+/** `apiVersion` of the version in which its objects are stored. */
+export function storageApiVersion(definition: ResourceDefinition): string {
+  return apiVersionOf(storageGroupOf(definition), definition.storageVersion);
+}
+
+/** The object in another version of its kind. Without a conversion of its own, a kind differs in apiVersion only. */
+function convert(resource: ServedResource, object: KubeObject, group: string, version: string): KubeObject {
+  const apiVersion = apiVersionOf(group, version);
+  if (object.apiVersion === apiVersion) return object;
+  const to =
+    group === resource.definition.group && group === storageGroupOf(resource.definition) ? version : apiVersion;
+  const converted = resource.strategy.convert?.(object, to) ?? object;
+  return { ...converted, apiVersion, kind: resource.definition.kind };
+}
+
+/** From the requested version to the one that is stored. */
+export function toStorageVersion(resource: ServedResource, object: KubeObject): KubeObject {
+  const { definition } = resource;
+  return convert(resource, object, storageGroupOf(definition), definition.storageVersion);
+}
+
+/** From whatever version it was stored in to the requested one. */
+export function toServedVersion(resource: ServedResource, object: KubeObject): KubeObject {
+  return convert(resource, object, resource.definition.group, resource.definition.version);
+}
+
+/** The object as bytes, in the order of members that stored ones have, and with its resourceVersion. */
+function printObject(object: JsonObject): Buffer {
+  const { kind, apiVersion, metadata, ...rest } = object;
+  return Buffer.from(printJson({ kind, apiVersion, metadata: metadata ?? {}, ...rest }));
+}
+
+/** An object that is served and not stored as such: a dry run's result, or the body of a subresource. */
+export function transientObject(object: KubeObject, revision: number): ServedObject {
+  return new OwnBytes(object, revision);
+}
+
+class OwnBytes implements ServedObject {
+  readonly namespace: string;
+  readonly name: string;
+  readonly revision: number;
+  readonly parsed: KubeObject;
+  readonly bytes: Buffer;
+  readonly #forms = new Map<string, Buffer>();
+
+  constructor(object: KubeObject, revision: number) {
+    this.namespace = object.metadata.namespace ?? '';
+    this.name = object.metadata.name ?? '';
+    this.revision = revision;
+    this.parsed = object;
+    this.bytes = printObject(object);
+  }
+
+  encoded(form: string, make: () => Buffer): Buffer {
+    let bytes = this.#forms.get(form);
+    if (bytes === undefined) this.#forms.set(form, (bytes = make()));
+    return bytes;
+  }
+}
+
+/** A stored object seen in another version; its forms are kept with the stored object and shared like its own. */
+class OtherVersion implements ServedObject {
+  readonly #stored: StoredObject;
+  readonly #resource: ServedResource;
+  #parsed: KubeObject | undefined;
+
+  constructor(stored: StoredObject, resource: ServedResource) {
+    this.#stored = stored;
+    this.#resource = resource;
+  }
+
+  get namespace(): string {
+    return this.#stored.namespace;
+  }
+
+  get name(): string {
+    return this.#stored.name;
+  }
+
+  get revision(): number {
+    return this.#stored.revision;
+  }
+
+  get parsed(): KubeObject {
+    return (this.#parsed ??= toServedVersion(this.#resource, this.#stored.parsed));
+  }
+
+  get bytes(): Buffer {
+    return this.encoded('json', () => printObject(this.parsed));
+  }
+
+  encoded(form: string, make: () => Buffer): Buffer {
+    return this.#stored.encoded(`${servedApiVersion(this.#resource.definition)}|${form}`, make);
+  }
+}
+
+/** Shows stored objects in requested versions. */
+export interface Versions {
+  /** The stored object itself when it is in the requested version already, and a converted view otherwise. */
+  serve(resource: ServedResource, stored: StoredObject): ServedObject;
+}
+
+/** Makes the view of one registry. It remembers one prefix per served version. */
+export function createVersions(): Versions {
+  const prefixes = new WeakMap<ServedResource, Buffer>();
+  return {
+    serve(resource, stored) {
+      let prefix = prefixes.get(resource);
+      if (prefix === undefined) {
+        const { kind } = resource.definition;
+        const head = printJson({ kind, apiVersion: servedApiVersion(resource.definition) });
+        prefixes.set(resource, (prefix = Buffer.from(`${head.slice(0, -1)},`)));
+      }
+      // Whether the stored version is the requested one shows in the first bytes, without a parse.
+      const same =
+        stored.bytes.length > prefix.length && stored.bytes.compare(prefix, 0, prefix.length, 0, prefix.length) === 0;
+      return same ? stored : new OtherVersion(stored, resource);
+    },
+  };
+}

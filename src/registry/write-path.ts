@@ -1,0 +1,283 @@
+import { equalJson } from '../json/equal.js';
+import { printStorageBytes } from '../json/print.js';
+import { conflict, invalid, STALE_OBJECT } from '../meta/errors.js';
+import { type FieldError, invalidValue } from '../meta/field-errors.js';
+import type { KubeObject } from '../meta/object.js';
+import type { StoredObject } from '../meta/stored-object.js';
+import type { RequestContext } from '../request/context.js';
+import type { AdmissionAttributes } from '../request/ports.js';
+import type { StrategyContext } from '../resources/strategy.js';
+import type { WriteResult } from '../storage/store.js';
+import { removedByUpdate } from './deletion.js';
+import { fromStore } from './errors.js';
+import {
+  countGeneration,
+  fillSystemFields,
+  keepSystemFields,
+  withoutRepeatedOwners,
+  wipeSystemFields,
+} from './metadata.js';
+import { finalizerWarnings, metadataErrors, metadataUpdateErrors } from './metadata-validation.js';
+import type { Attempt } from './optimistic.js';
+import type { Workshop } from './parts.js';
+import type { ResourceTarget, ServedObject, WriteOutcome } from './registry.js';
+import { dropResets, restoreResets } from './resets.js';
+import { storeKeyOf, subresourceOf } from './resource-checks.js';
+import { storageApiVersion, toStorageVersion, transientObject } from './versions.js';
+
+/** What every step of one write needs. */
+export interface WriteCall {
+  readonly context: RequestContext;
+  readonly target: ResourceTarget;
+  readonly dryRun: boolean;
+}
+
+/** Admission in the terms of the endpoint: the object itself, or for `scale` its Scale. */
+export interface AdmissionView {
+  readonly mutate: (object: KubeObject, stored: KubeObject | undefined) => Promise<KubeObject>;
+  readonly validate: (object: KubeObject, stored: KubeObject | undefined) => Promise<void>;
+}
+
+/** What strategies are told about a call. */
+export function strategyContext(workshop: Workshop, call: WriteCall): StrategyContext {
+  return {
+    now: workshop.clock(),
+    subresource: call.target.subresource,
+    user: call.context.user.name,
+    naming: { labelDomain: workshop.naming.labelDomain, groupDomain: workshop.naming.groupDomain },
+  };
+}
+
+/** The attributes that admission sees of a call. */
+export function admissionAttributes(
+  call: WriteCall,
+  operation: AdmissionAttributes['operation'],
+  object: KubeObject | undefined,
+  oldObject: KubeObject | undefined,
+): AdmissionAttributes {
+  const { target } = call;
+  const { definition } = target.resource;
+  return {
+    operation,
+    group: definition.group,
+    version: definition.version,
+    resource: definition.resource,
+    subresource: target.subresource,
+    kind: definition.kind,
+    namespace: target.namespace,
+    name: target.name === '' ? (object?.metadata.name ?? '') : target.name,
+    object,
+    oldObject,
+    dryRun: call.dryRun,
+  };
+}
+
+/** Admission of whole objects. */
+export function objectAdmission(workshop: Workshop, call: WriteCall): AdmissionView {
+  const attributes = (object: KubeObject, stored: KubeObject | undefined): AdmissionAttributes =>
+    admissionAttributes(call, stored === undefined ? 'CREATE' : 'UPDATE', object, stored);
+  return {
+    mutate: async (object, stored) =>
+      (await workshop.admission.mutate(call.context, attributes(object, stored))) ?? object,
+    validate: (object, stored) => workshop.admission.validate(call.context, attributes(object, stored)),
+  };
+}
+
+function refuseInvalid(call: WriteCall, name: string, errors: readonly FieldError[]): void {
+  const { group, kind } = call.target.resource.definition;
+  if (errors.length > 0) throw invalid(group, kind, name, errors);
+}
+
+function warnAll(call: WriteCall, object: KubeObject, stored: KubeObject | undefined): void {
+  for (const text of call.target.resource.strategy.warnings?.(object, stored) ?? []) call.context.warn(text);
+  for (const text of finalizerWarnings(object, stored)) call.context.warn(text);
+}
+
+function dedupeOwners(call: WriteCall, object: KubeObject): KubeObject {
+  const { object: deduped, repeated } = withoutRepeatedOwners(object);
+  if (repeated.length > 0) {
+    call.context.warn(
+      `.metadata.ownerReferences contains duplicate entries; they were removed; duplicate UID(s): ${repeated.join(', ')}`,
+    );
+  }
+  return deduped;
+}
+
+/**
+ * The first half of a create: server-owned parts set by the strategy, then mutating admission. What admission changed
+ * is brought into normal form again and loses what only the server sets.
+ *
+ * @param object in normal form, its namespace settled
+ */
+export async function admitCreate(workshop: Workshop, call: WriteCall, object: KubeObject): Promise<KubeObject> {
+  const { compiled, strategy, definition } = call.target.resource;
+  const context = strategyContext(workshop, call);
+  const prepare = (given: KubeObject): KubeObject => {
+    const wiped = dropResets(wipeSystemFields(given), definition.resets, compiled.schema);
+    return strategy.prepareForCreate?.(wiped, context) ?? wiped;
+  };
+  const prepared = prepare(dedupeOwners(call, object));
+  const mutated = await objectAdmission(workshop, call).mutate(prepared, undefined);
+  return mutated === prepared ? prepared : prepare(compiled.normalise(mutated));
+}
+
+/**
+ * The second half of a create under one name: system metadata, validation, validating admission, canonical form,
+ * commit. Repeatable with another name.
+ *
+ * @returns undefined when the name is taken
+ * @throws StatusError 422, or what admission says
+ */
+export async function commitCreate(
+  workshop: Workshop,
+  call: WriteCall,
+  admitted: KubeObject,
+  name: string,
+): Promise<WriteOutcome | undefined> {
+  const { resource } = call.target;
+  const { compiled, strategy, definition } = resource;
+  const context = strategyContext(workshop, call);
+  const uid = workshop.randomUid();
+  const object = fillSystemFields(admitted, definition, { name, uid, now: context.now });
+  refuseInvalid(call, name, [
+    ...metadataErrors(object, definition),
+    ...compiled.validate(object, undefined),
+    ...(strategy.validate?.(object, context) ?? []),
+  ]);
+  warnAll(call, object, undefined);
+  await objectAdmission(workshop, call).validate(object, undefined);
+  const canonical = strategy.canonicalize?.(object) ?? object;
+  const key = storeKeyOf(call.target, name);
+
+  if (call.dryRun) {
+    const { signal } = call.context;
+    const taken = await fromStore('write', workshop.store.get(key, { kind: 'latest' }, { signal }));
+    return taken === undefined ? { object: transientObject(canonical, 0), created: true } : undefined;
+  }
+  const stored = toStorageVersion(resource, canonical);
+  const result = await fromStore(
+    'write',
+    workshop.store.write({ kind: 'create', key, uid, value: printStorageBytes(stored) }),
+  );
+  if (result.kind !== 'committed') return undefined;
+  adopt(result.object, stored);
+  return { object: workshop.versions.serve(resource, result.object), created: true };
+}
+
+/** Spares the parse of bytes that were just printed. */
+function adopt(committed: StoredObject, object: KubeObject): void {
+  const metadata = { ...object.metadata, resourceVersion: String(committed.revision) };
+  committed.adoptParsed({ ...object, metadata });
+}
+
+/** The object that an update starts from. */
+export interface CurrentObject {
+  readonly stored: StoredObject;
+  /** In the requested version, with its resourceVersion. */
+  readonly object: KubeObject;
+}
+
+/** Reads a stored object as the update sees it. */
+export function currentObject(workshop: Workshop, target: ResourceTarget, stored: StoredObject): CurrentObject {
+  return { stored, object: workshop.versions.serve(target.resource, stored).parsed };
+}
+
+/**
+ * Refuses an update that was made from another state than the current one.
+ *
+ * @throws StatusError 409 for a stale resourceVersion or another uid, 422 where the version must be given
+ */
+export function checkPreconditions(target: ResourceTarget, object: KubeObject, current: CurrentObject): void {
+  const { definition } = target.resource;
+  const version = object.metadata.resourceVersion ?? '';
+  if (version === '' || version === '0') {
+    if (!definition.unconditionalUpdate) {
+      throw invalid(definition.group, definition.kind, target.name, [
+        invalidValue('metadata.resourceVersion', 0, 'must be specified for an update'),
+      ]);
+    }
+  } else if (version !== String(current.stored.revision)) {
+    throw conflict(definition, target.name, STALE_OBJECT);
+  }
+  const uid = object.metadata.uid ?? '';
+  if (uid !== '' && uid !== current.stored.uid) {
+    throw conflict(
+      definition,
+      target.name,
+      `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${current.stored.uid}`,
+    );
+  }
+}
+
+/**
+ * One attempt at an update, from the changed object to the commit: preconditions, what this endpoint may not change,
+ * strategy, mutating admission, generation, validation, validating admission, canonical form, compare-and-swap. An
+ * update that removes the last thing a terminating object waited for deletes it.
+ *
+ * @param changed in normal form and in the requested version
+ * @throws StatusError 409, 422, or what admission says
+ */
+export async function attemptUpdate(
+  workshop: Workshop,
+  call: WriteCall,
+  current: CurrentObject,
+  changed: KubeObject,
+  admission: AdmissionView = objectAdmission(workshop, call),
+): Promise<Attempt<WriteOutcome>> {
+  const { target } = call;
+  const { resource } = target;
+  const { compiled, strategy, definition } = resource;
+  const context = strategyContext(workshop, call);
+  const old = current.object;
+  checkPreconditions(target, changed, current);
+
+  const resets = target.subresource === '' ? definition.resets : subresourceOf(target).resets;
+  const prepare = (given: KubeObject): KubeObject => {
+    const kept = keepSystemFields(restoreResets(given, old, resets), old);
+    return strategy.prepareForUpdate?.(kept, old, context) ?? kept;
+  };
+  const prepared = prepare(dedupeOwners(call, changed));
+  const mutated = await admission.mutate(prepared, old);
+  const settled = mutated === prepared ? prepared : prepare(compiled.normalise(mutated));
+  const object = countGeneration(settled, old, definition);
+
+  refuseInvalid(call, target.name, [
+    ...metadataErrors(object, definition),
+    ...metadataUpdateErrors(object, old),
+    ...compiled.validate(object, old),
+    ...(strategy.validate?.(object, context) ?? []),
+    ...(strategy.validateUpdate?.(object, old, context) ?? []),
+  ]);
+  warnAll(call, object, old);
+  await admission.validate(object, old);
+  return commitUpdate(workshop, call, current, strategy.canonicalize?.(object) ?? object);
+}
+
+async function commitUpdate(
+  workshop: Workshop,
+  call: WriteCall,
+  current: CurrentObject,
+  canonical: KubeObject,
+): Promise<Attempt<WriteOutcome>> {
+  const { resource } = call.target;
+  const { stored } = current;
+  const outcome = (object: ServedObject): WriteOutcome => ({ object, created: false });
+  if (call.dryRun) return { kind: 'unchanged', result: outcome(transientObject(canonical, stored.revision)) };
+
+  const key = storeKeyOf(call.target);
+  const next = toStorageVersion(resource, canonical);
+  const removes = removedByUpdate(canonical, current.object, resource.strategy);
+  const sameForm = stored.parsed.apiVersion === storageApiVersion(resource.definition);
+  if (!removes && sameForm && equalJson(next, stored.parsed)) {
+    return { kind: 'unchanged', result: outcome(workshop.versions.serve(resource, stored)) };
+  }
+  const value = printStorageBytes(next);
+  const kind = removes ? 'delete' : 'update';
+  const result: WriteResult = await fromStore(
+    'write',
+    workshop.store.write({ kind, key, expectedRevision: stored.revision, value }),
+  );
+  if (result.kind !== 'committed') return { kind: 'lost-race' };
+  adopt(result.object, next);
+  return { kind: 'done', result: outcome(workshop.versions.serve(resource, result.object)) };
+}

@@ -1,0 +1,107 @@
+import type { Catalogue, ServedGroup, ServedResource } from './catalogue.js';
+import { compileResource } from './compile.js';
+import { type ResourceDefinition, storageGroupOf } from './definition.js';
+import type { Strategy } from './strategy.js';
+
+/** A definition with what no schema can say about its kind. */
+export interface CatalogueEntry {
+  readonly definition: ResourceDefinition;
+  readonly strategy: Strategy;
+}
+
+/** A catalogue whose content can be changed, in one step each time. */
+export interface ChangeableCatalogue extends Catalogue {
+  /**
+   * Serves these kinds from now on, in this (discovery) order; versions of a group are preferred in the order in which
+   * they come. Entries that are the same objects as before keep their compiled engines.
+   */
+  replace(entries: readonly CatalogueEntry[]): void;
+}
+
+/** What one state of the catalogue answers from. */
+interface Shelf {
+  readonly groups: readonly ServedGroup[];
+  readonly resources: readonly ServedResource[];
+  readonly byResource: ReadonlyMap<string, ServedResource>;
+  readonly byKind: ReadonlyMap<string, ServedResource>;
+}
+
+function keyOf(group: string, version: string, name: string): string {
+  return `${group}/${version}/${name}`;
+}
+
+function served({ definition, strategy }: CatalogueEntry): ServedResource {
+  return {
+    definition,
+    strategy,
+    compiled: compileResource(definition, strategy),
+    storageResource: `${storageGroupOf(definition)}/${definition.resource}`,
+  };
+}
+
+function groupsOf(resources: readonly ServedResource[]): readonly ServedGroup[] {
+  const versions = new Map<string, string[]>();
+  for (const { definition } of resources) {
+    const known = versions.get(definition.group) ?? [];
+    if (!known.includes(definition.version)) known.push(definition.version);
+    versions.set(definition.group, known);
+  }
+  return [...versions].map(([group, known]) => ({ group, versions: known, preferredVersion: known[0]! }));
+}
+
+function shelve(resources: readonly ServedResource[]): Shelf {
+  const byResource = new Map<string, ServedResource>();
+  const byKind = new Map<string, ServedResource>();
+  for (const resource of resources) {
+    const { group, version, resource: plural, kind } = resource.definition;
+    if (byResource.has(keyOf(group, version, plural)))
+      throw new Error(`${plural}.${version}.${group} is defined twice`);
+    byResource.set(keyOf(group, version, plural), resource);
+    byKind.set(keyOf(group, version, kind), resource);
+  }
+  return { groups: groupsOf(resources), resources, byResource, byKind };
+}
+
+/**
+ * Makes the catalogue of one server. A lookup sees one whole state, before or after a change, never a mixture.
+ *
+ * @throws Error when two entries claim the same resource; that is a fault of whoever filled it
+ */
+export function createCatalogue(entries: readonly CatalogueEntry[]): ChangeableCatalogue {
+  const listeners = new Set<() => void>();
+  const compiled = new Map<ResourceDefinition, ServedResource>();
+  const serveAll = (wanted: readonly CatalogueEntry[]): Shelf => {
+    const resources = wanted.map((entry) => {
+      const known = compiled.get(entry.definition);
+      return known?.strategy === entry.strategy ? known : served(entry);
+    });
+    const shelf = shelve(resources);
+    compiled.clear();
+    for (const resource of resources) compiled.set(resource.definition, resource);
+    return shelf;
+  };
+  let shelf = serveAll(entries);
+  let revision = 1;
+  return {
+    get revision() {
+      return revision;
+    },
+    get groups() {
+      return shelf.groups;
+    },
+    get resources() {
+      return shelf.resources;
+    },
+    find: (group, version, resource) => shelf.byResource.get(keyOf(group, version, resource)),
+    findKind: (group, version, kind) => shelf.byKind.get(keyOf(group, version, kind)),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    replace(wanted) {
+      shelf = serveAll(wanted);
+      revision += 1;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
