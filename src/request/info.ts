@@ -13,7 +13,10 @@ export type RequestInfo =
       readonly namespace: string;
       readonly resource: string;
       readonly subresource: string;
-      /** Empty for collections. */
+      /**
+       * Empty for collections, except that list, watch and deletecollection carry the name that their field selector
+       * pins (`metadata.name=x`), for rules with resourceNames; whoever serves the request goes by the verb.
+       */
       readonly name: string;
       readonly path: string;
     }

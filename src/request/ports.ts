@@ -7,6 +7,8 @@ import type { User } from './user.js';
 export interface Credentials {
   /** The client certificate in DER, verified by TLS against the client CA; absent without one. */
   readonly certificate?: Buffer;
+  /** Why a certificate that was shown is not trusted; the caller is then refused (401). */
+  readonly certificateError?: string;
   readonly authorization?: string;
 }
 

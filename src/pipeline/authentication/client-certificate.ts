@@ -1,0 +1,58 @@
+import { X509Certificate } from 'node:crypto';
+import { subjectOfCertificate } from '../../credentials/subject.js';
+import { unauthorized } from '../../meta/errors.js';
+import type { Authenticator } from '../../request/ports.js';
+import type { User } from '../../request/user.js';
+
+/** What one certificate says; kept as long as the door keeps its bytes (one per connection). */
+interface Known {
+  readonly user: User;
+  /** Milliseconds since the epoch. */
+  readonly notBefore: number;
+  readonly notAfter: number;
+}
+
+/**
+ * Client certificates (spec 3): the subject's common name is the user, each organization a group. TLS has checked chain
+ * and purpose; the validity is looked at on every request, because a connection may outlive its certificate.
+ * `now` gives milliseconds since the epoch; `labelDomain` is the running profile's, for the credential id in `extra`.
+ */
+export function clientCertificateAuthenticator(options: {
+  readonly now: () => number;
+  readonly labelDomain: string;
+}): Authenticator {
+  const credentialId = `authentication.${options.labelDomain}/credential-id`;
+  const known = new WeakMap<Buffer, Known>();
+  return {
+    async authenticate(credentials) {
+      if (credentials.certificateError !== undefined) throw unauthorized();
+      const der = credentials.certificate;
+      if (der === undefined) return undefined;
+      let certificate = known.get(der);
+      if (certificate === undefined) known.set(der, (certificate = readCertificate(der, credentialId)));
+      const time = options.now();
+      if (time < certificate.notBefore || time > certificate.notAfter) throw unauthorized();
+      // Like kube-apiserver: a certificate without a common name names nobody.
+      return certificate.user.name === '' ? undefined : certificate.user;
+    },
+  };
+}
+
+function readCertificate(der: Buffer, credentialId: string): Known {
+  const certificate = new X509Certificate(der);
+  const subject = subjectOfCertificate(der);
+  return {
+    user: {
+      name: subject.commonName,
+      uid: '',
+      groups: subject.organizations,
+      extra: { [credentialId]: [`X509SHA256=${sha256(certificate)}`] },
+    },
+    notBefore: Date.parse(certificate.validFrom),
+    notAfter: Date.parse(certificate.validTo),
+  };
+}
+
+function sha256(certificate: X509Certificate): string {
+  return certificate.fingerprint256.replaceAll(':', '').toLowerCase();
+}

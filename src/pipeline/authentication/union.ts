@@ -1,0 +1,40 @@
+import type { Authenticator, Credentials } from '../../request/ports.js';
+import type { User } from '../../request/user.js';
+
+const AUTHENTICATED = 'system:authenticated';
+const UNAUTHENTICATED = 'system:unauthenticated';
+
+/**
+ * Asks each method in turn; the first that knows the caller wins. A method that throws does not stop the others, as in
+ * kube-apiserver; when none knows the caller, the first error is the answer. Whoever is known gets the group
+ * `system:authenticated` (spec 3), unless it is anonymous or has it already.
+ *
+ * @throws StatusError 401
+ */
+export function unionAuthenticator(methods: readonly Authenticator[]): Authenticator {
+  // Methods that keep a user per credential hand out the same object, so the one with the group added is kept as well.
+  const grouped = new WeakMap<User, User>();
+  return {
+    async authenticate(credentials: Credentials): Promise<User | undefined> {
+      let failure: unknown;
+      for (const method of methods) {
+        try {
+          const user = await method.authenticate(credentials);
+          if (user === undefined) continue;
+          let known = grouped.get(user);
+          if (known === undefined) grouped.set(user, (known = withAuthenticatedGroup(user)));
+          return known;
+        } catch (error) {
+          failure ??= error;
+        }
+      }
+      if (failure !== undefined) throw failure;
+      return undefined;
+    },
+  };
+}
+
+function withAuthenticatedGroup(user: User): User {
+  if (user.groups.includes(AUTHENTICATED) || user.groups.includes(UNAUTHENTICATED)) return user;
+  return { ...user, groups: [...user.groups, AUTHENTICATED] };
+}

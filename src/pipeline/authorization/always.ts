@@ -1,0 +1,36 @@
+import type { Authorizer } from '../../request/ports.js';
+
+/** Paths open to everybody, signed in or not; `/*` at the end opens everything below. */
+export const ALWAYS_ALLOWED_PATHS: readonly string[] = [
+  '/healthz',
+  '/healthz/*',
+  '/livez',
+  '/livez/*',
+  '/readyz',
+  '/readyz/*',
+  '/version',
+  '/docs',
+  '/docs/*',
+];
+
+/**
+ * Lets reads of some non-resource paths through: health for machines without credentials, the version, and the
+ * documentation page, which a browser opens without a client certificate.
+ */
+export function alwaysAllowPaths(paths: readonly string[] = ALWAYS_ALLOWED_PATHS): Authorizer {
+  const exact = new Set(paths.filter((path) => !path.endsWith('/*')));
+  const below = paths.filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -1));
+  return {
+    authorize(_user, info) {
+      const open =
+        info.kind === 'non-resource' &&
+        (info.verb === 'get' || info.verb === 'head') &&
+        (exact.has(withoutTrailingSlash(info.path)) || below.some((prefix) => info.path.startsWith(prefix)));
+      return Promise.resolve({ decision: open ? 'allow' : 'no-opinion', reason: '' });
+    },
+  };
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

@@ -1,0 +1,65 @@
+import type { Call } from './call.js';
+
+/** What stands at the end of the corridor: the work itself. */
+export type Handler<T> = (call: Call) => Promise<T>;
+
+/**
+ * One stage of the corridor. `run` either throws a StatusError, or calls `next` once and gives its result back; work
+ * after `next` (audit, release of a seat) goes into a finally block.
+ */
+export interface Stage {
+  readonly name: string;
+  run<T>(call: Call, next: Handler<T>): Promise<T>;
+}
+
+/** Told how long a stage took by itself, in milliseconds, without the stages behind it. */
+export type StageTimer = (stage: string, milliseconds: number) => void;
+
+/** The corridor: every request of every door passes the same stages in the same order. */
+export interface Chain {
+  run<T>(call: Call, handler: Handler<T>): Promise<T>;
+}
+
+/**
+ * Puts stages into one chain, first one outermost. With `timer`, each stage's own time is measured by `now`
+ * (milliseconds, monotonic); without it no clock is read.
+ */
+export function createChain(
+  stages: readonly Stage[],
+  timing?: { readonly timer: StageTimer; readonly now: () => number },
+): Chain {
+  const timed = timing === undefined ? stages : stages.map((stage) => timedStage(stage, timing.timer, timing.now));
+  return {
+    run(call, handler) {
+      return runFrom(timed, 0, call, handler);
+    },
+  };
+}
+
+function runFrom<T>(stages: readonly Stage[], index: number, call: Call, handler: Handler<T>): Promise<T> {
+  const stage = stages[index];
+  if (stage === undefined) return handler(call);
+  return stage.run(call, (next) => runFrom(stages, index + 1, next, handler));
+}
+
+function timedStage(stage: Stage, timer: StageTimer, now: () => number): Stage {
+  return {
+    name: stage.name,
+    async run(call, next) {
+      const started = now();
+      let inside = 0;
+      try {
+        return await stage.run(call, async (inner) => {
+          const entered = now();
+          try {
+            return await next(inner);
+          } finally {
+            inside = now() - entered;
+          }
+        });
+      } finally {
+        timer(stage.name, now() - started - inside);
+      }
+    },
+  };
+}

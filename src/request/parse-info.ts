@@ -1,0 +1,142 @@
+import type { RequestInfo, RequestVerb } from './info.js';
+
+/** What a path says, before anybody looks up whether such a resource exists. */
+export type ParsedPath =
+  | { readonly kind: 'info'; readonly info: RequestInfo }
+  /** A segment that may not be part of a key: bad percent-encoding, `/`, NUL, `.` or `..` (answered with 400). */
+  | { readonly kind: 'bad-path'; readonly message: string };
+
+/** The parts of a query that change the verb. Values are decoded; undefined when absent. */
+export interface VerbQuery {
+  readonly watch: string | undefined;
+  readonly fieldSelector: string | undefined;
+}
+
+const NO_QUERY: VerbQuery = { watch: undefined, fieldSelector: undefined };
+
+/** Subresources of a namespace itself; anything else below `namespaces/<name>/` is a resource in it. */
+const NAMESPACE_SUBRESOURCES = new Set(['status', 'finalize']);
+
+/**
+ * Reads method and path (raw, without query) into a RequestInfo, as kube-apiserver's RequestInfoFactory does (spec 1,
+ * "Path shapes" and "Verbs"). Segments are percent-decoded one by one, so an encoded slash never makes a new segment.
+ * For list, watch and deletecollection a field selector `metadata.name=x` sets `name`, which is how rules with
+ * resourceNames reach them; whoever serves the request goes by the verb.
+ */
+export function parseRequestInfo(method: string, path: string, query: VerbQuery = NO_QUERY): ParsedPath {
+  const raw = splitPath(path);
+  if (!isApiPath(raw)) return { kind: 'info', info: nonResource(method, path) };
+  const segments: string[] = [];
+  for (const segment of raw) {
+    const decoded = decodeSegment(segment);
+    if (decoded === undefined) {
+      return { kind: 'bad-path', message: 'the request path holds a malformed percent-encoding' };
+    }
+    const fault = pathSegmentFault(decoded);
+    if (fault !== undefined) return { kind: 'bad-path', message: `Name parameter invalid: ${quote(decoded)}: ${fault}` };
+    segments.push(decoded);
+  }
+  return { kind: 'info', info: resourceInfo(method, path, segments, query) };
+}
+
+/** Why a decoded text cannot be a name in a path; undefined when it can. */
+export function pathSegmentFault(segment: string): string | undefined {
+  if (segment === '.' || segment === '..') return `may not be '${segment}'`;
+  if (segment.includes('/')) return "may not contain '/'";
+  if (segment.includes('%')) return "may not contain '%'";
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(segment)) return 'may not contain control characters';
+  return undefined;
+}
+
+/** Whether the path lies below a group version: `/api/v1/...` or `/apis/<group>/<version>/...`, with a resource. */
+function isApiPath(segments: readonly string[]): boolean {
+  return (segments[0] === 'api' && segments.length >= 3) || (segments[0] === 'apis' && segments.length >= 4);
+}
+
+function splitPath(path: string): string[] {
+  let start = 0;
+  let end = path.length;
+  while (start < end && path.charCodeAt(start) === 47) start += 1;
+  while (end > start && path.charCodeAt(end - 1) === 47) end -= 1;
+  return start === end ? [] : path.slice(start, end).split('/');
+}
+
+function decodeSegment(segment: string): string | undefined {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+function nonResource(method: string, path: string): RequestInfo {
+  return { kind: 'non-resource', verb: method.toLowerCase(), path };
+}
+
+function resourceInfo(method: string, path: string, segments: readonly string[], query: VerbQuery): RequestInfo {
+  const core = segments[0] === 'api';
+  const group = core ? '' : segments[1]!;
+  const version = core ? segments[1]! : segments[2]!;
+  let rest = segments.slice(core ? 2 : 3);
+  let legacyWatch = false;
+  // The old form `/api/v1/watch/...`; clients of long ago still send it.
+  if (rest[0] === 'watch' && rest.length > 1) {
+    legacyWatch = true;
+    rest = rest.slice(1);
+  }
+  let namespace = '';
+  if (rest[0] === 'namespaces' && rest.length > 1) {
+    namespace = rest[1]!;
+    if (rest.length > 2 && !NAMESPACE_SUBRESOURCES.has(rest[2]!)) rest = rest.slice(2);
+  }
+  const resource = rest[0]!;
+  let name = rest[1] ?? '';
+  const subresource = rest.slice(2).join('/');
+  const verb = verbOf(method, name, legacyWatch || isTrue(query.watch));
+  if (name === '' && (verb === 'list' || verb === 'watch' || verb === 'deletecollection')) {
+    name = nameFromFieldSelector(query.fieldSelector);
+  }
+  return { kind: 'resource', verb, group, version, namespace, resource, subresource, name, path };
+}
+
+function verbOf(method: string, name: string, watch: boolean): RequestVerb {
+  switch (method) {
+    case 'GET':
+    case 'HEAD':
+      if (watch) return 'watch';
+      return name === '' ? 'list' : 'get';
+    case 'POST':
+      return 'create';
+    case 'PUT':
+      return 'update';
+    case 'PATCH':
+      return 'patch';
+    case 'DELETE':
+      return name === '' ? 'deletecollection' : 'delete';
+    default:
+      return 'connect';
+  }
+}
+
+/** A boolean of a query as kube reads it: present and neither `false` nor `0`. */
+export function isTrue(value: string | undefined): boolean {
+  return value !== undefined && value.toLowerCase() !== 'false' && value !== '0';
+}
+
+/** The name that a field selector pins (`metadata.name=x`); empty when it pins none. */
+function nameFromFieldSelector(selector: string | undefined): string {
+  if (selector === undefined || !selector.includes('metadata.name')) return '';
+  for (const term of selector.split(/(?<!\\),/)) {
+    const match = /^\s*metadata\.name\s*==?([^=].*)$/s.exec(term);
+    if (match === null) continue;
+    const value = match[1]!.trim();
+    if (value !== '' && pathSegmentFault(value) === undefined) return value;
+  }
+  return '';
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}
