@@ -18,8 +18,8 @@ export function equalJson(left: JsonValue | undefined, right: JsonValue | undefi
 
 function sameNumber(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
   const numeric = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint';
-  // Loose equality compares a bigint and a number by mathematical value, without rounding.
-  return numeric(left) && numeric(right) && left == right;
+  // Order compares a bigint and a number by mathematical value, without rounding.
+  return numeric(left) && numeric(right) && left <= right && left >= right;
 }
 
 function equalArrays(left: readonly JsonValue[], right: readonly JsonValue[]): boolean {

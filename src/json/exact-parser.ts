@@ -89,6 +89,7 @@ class Reader {
         return this.#literal('false', false);
       case 'n':
         return this.#literal('null', null);
+      case undefined:
       default:
         if (char === '-' || isDigit(char)) return this.#number();
         return this.#unexpected('looking for beginning of value');

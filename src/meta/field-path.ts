@@ -37,11 +37,14 @@ export class FieldPath {
   }
 
   toString(): string {
-    const steps: string[] = [];
-    for (let path: FieldPath | undefined = this; path !== undefined && path.#parent !== undefined; path = path.#parent) {
-      if (path.#bracket) steps.push(`[${path.#step}]`);
-      else steps.push(path.#parent.#parent === undefined ? String(path.#step) : `.${path.#step}`);
-    }
-    return steps.reverse().join('');
+    return this.#steps().join('');
+  }
+
+  #steps(): string[] {
+    if (this.#parent === undefined) return [];
+    const steps = this.#parent.#steps();
+    if (this.#bracket) steps.push(`[${this.#step}]`);
+    else steps.push(steps.length === 0 ? String(this.#step) : `.${this.#step}`);
+    return steps;
   }
 }

@@ -74,4 +74,6 @@ export interface StructuralSchema {
   readonly patchStrategy?: readonly string[];
   readonly patchMergeKey?: string;
   readonly rules?: readonly FieldRule[];
+  /** What the keys of a map must look like (its `additionalProperties` are the values). */
+  readonly keys?: { readonly pattern?: string; readonly maxLength?: number };
 }

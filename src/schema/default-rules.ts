@@ -1,0 +1,33 @@
+import { getOwn } from '../json/own-property.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import { conditionHolds, isPresent } from './rule-conditions.js';
+import type { StructuralSchema } from './structural.js';
+
+/** A default that depends on siblings: what to set, or undefined when nothing is to be set. */
+export type DefaultRule = (object: JsonObject) => { readonly field: string; readonly value: JsonValue } | undefined;
+
+/**
+ * The `default-when` and `default-from` rules of a node, in their order. They run after the plain defaults; each sees
+ * what those before it set. `normal` brings a default into the member's normal form.
+ */
+export function compileDefaultRules(
+  schema: StructuralSchema,
+  normal: (field: string, value: JsonValue) => JsonValue | undefined,
+): DefaultRule[] {
+  const rules: DefaultRule[] = [];
+  for (const rule of schema.rules ?? []) {
+    if (rule.rule === 'default-when') {
+      rules.push((object) => {
+        if (isPresent(getOwn(object, rule.field)) || !conditionHolds(rule.when, object)) return undefined;
+        return { field: rule.field, value: normal(rule.field, rule.value) ?? rule.value };
+      });
+    } else if (rule.rule === 'default-from') {
+      rules.push((object) => {
+        if (isPresent(getOwn(object, rule.field))) return undefined;
+        const value = getOwn(object, rule.from);
+        return value === undefined || value === null ? undefined : { field: rule.field, value };
+      });
+    }
+  }
+  return rules;
+}

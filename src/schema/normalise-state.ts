@@ -1,0 +1,72 @@
+import { MAX_DEPTH } from '../json/limits.js';
+import type { JsonValue } from '../json/types.js';
+import { badRequest, type StatusError } from '../meta/errors.js';
+import { jsonTypeName } from './go-type-names.js';
+
+/** Told of each member that is dropped because the schema does not know it. Paths look like `spec.containers[0].foo`. */
+export interface UnknownFieldSink {
+  unknownField(path: string): void;
+}
+
+/** A step of the path. `keyed` steps are keys of maps, which Go's messages leave out. */
+export interface PathStep {
+  readonly step: string | number;
+  readonly keyed: boolean;
+}
+
+/** What one run of a normaliser carries along. Made per call; never shared. */
+export class NormaliseState {
+  readonly #kind: string;
+  readonly #version: string;
+  readonly report: UnknownFieldSink | undefined;
+  /** Where the container being visited is. */
+  readonly path: PathStep[] = [];
+  /** Name of the innermost struct, for messages. */
+  struct: string;
+  /** The member of that struct whose scalar is being visited; undefined for items and values of maps. */
+  member: string | undefined = undefined;
+
+  constructor(kind: string, version: string, report: UnknownFieldSink | undefined) {
+    this.#kind = kind;
+    this.#version = version;
+    this.report = report;
+    this.struct = kind;
+  }
+
+  /** Goes into a container. @throws StatusError 400 past the depth limit */
+  enter(step: string | number, keyed: boolean): void {
+    if (this.path.length >= MAX_DEPTH) throw this.refuse(`exceeded max depth of ${MAX_DEPTH} levels`);
+    this.path.push({ step, keyed });
+  }
+
+  leave(): void {
+    this.path.pop();
+  }
+
+  /** Reports a member of the container being visited as unknown. */
+  unknown(key: string): void {
+    if (this.report === undefined) return;
+    let text = '';
+    for (const { step } of this.path) {
+      text += typeof step === 'number' ? `[${step}]` : text === '' ? step : `.${step}`;
+    }
+    this.report.unknownField(text === '' ? key : `${text}.${key}`);
+  }
+
+  /** 400 in the form of the public API's decoder. */
+  refuse(why: string): StatusError {
+    return badRequest(`${this.#kind} in version "${this.#version}" cannot be handled as a ${this.#kind}: ${why}`);
+  }
+
+  /** 400 for a value of the wrong JSON type. `goType` is the type that the member has in Go. */
+  wrongType(value: JsonValue, goType: string): StatusError {
+    const numeric = typeof value === 'number' || typeof value === 'bigint';
+    const shown = numeric && /^(u?int|float)/.test(goType) ? `number ${String(value)}` : jsonTypeName(value);
+    const names = this.path.filter(({ step, keyed }) => !keyed && typeof step === 'string').map(({ step }) => step);
+    if (this.member !== undefined) names.push(this.member);
+    const field = names.join('.');
+    const target =
+      field === '' ? `Go value of type ${goType}` : `Go struct field ${this.struct}.${field} of type ${goType}`;
+    return this.refuse(`json: cannot unmarshal ${shown} into ${target}`);
+  }
+}

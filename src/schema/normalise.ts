@@ -1,0 +1,299 @@
+import { isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import { compileDefaultRules, type DefaultRule } from './default-rules.js';
+import { goTypeName, structName } from './go-type-names.js';
+import { NormaliseState, type UnknownFieldSink } from './normalise-state.js';
+import { isZeroValue, mapValueForm, scalarForm, zeroValue, type ScalarForm } from './scalars.js';
+import type { Presence, StructuralSchema } from './structural.js';
+
+/** What a normaliser is told about the kind. */
+export interface NormaliserOptions {
+  readonly kind: string;
+  /** Version name for messages, such as `v1`. */
+  readonly version: string;
+  /** Schema of `metadata` when the kind is a custom one; makes the normaliser follow the rules of custom kinds. */
+  readonly customMetadata?: StructuralSchema;
+}
+
+/** Brings an object into normal form; the same object when it is in normal form. @throws StatusError 400 */
+export type Normaliser = (object: JsonObject, report?: UnknownFieldSink) => JsonObject;
+
+/** Normal form of one value; undefined when it stands for an absent one. */
+type Visit = (value: JsonValue, state: NormaliseState) => JsonValue | undefined;
+
+interface Node {
+  readonly schema: StructuralSchema;
+  /** Whether `visit` may go deeper, so that the path must be kept. */
+  readonly container: boolean;
+  visit: Visit;
+}
+
+interface Member {
+  readonly name: string;
+  readonly node: Node;
+  readonly presence: Presence;
+  /** What an absent member becomes; made on first use, then shared. */
+  absent: (() => JsonValue | undefined) | undefined;
+}
+
+/**
+ * Compiles the one pass that every written object goes through: it drops unknown members, null and zero members as
+ * their presence says, brings special scalars into canonical form, and fills defaults (plain ones first, then the
+ * `default-when` and `default-from` rules in their order). Children come before their parent's defaults, so a
+ * condition sees normal values. Nodes are compiled when first met, so a tree may be cyclic.
+ *
+ * Custom kinds (`customMetadata`): wrong types are left for validation, zero values stay, and a null stays when
+ * nullable, else becomes the default, else goes (known fault BL-075); `metadata` follows the built-in rules.
+ */
+export function compileNormaliser(schema: StructuralSchema, options: NormaliserOptions): Normaliser {
+  const compiler = new Compiler(options);
+  const root = options.customMetadata === undefined ? compiler.builtIn(schema) : compiler.customResource(schema);
+  return (object, report) => {
+    const result = root.visit(object, new NormaliseState(options.kind, options.version, report));
+    return isJsonObject(result) ? result : {};
+  };
+}
+
+class Compiler {
+  readonly #options: NormaliserOptions;
+  readonly #builtIn = new Map<StructuralSchema, Node>();
+  readonly #custom = new Map<StructuralSchema, Node>();
+
+  constructor(options: NormaliserOptions) {
+    this.#options = options;
+  }
+
+  /** The node of a schema under the rules of built-in kinds. */
+  builtIn(schema: StructuralSchema): Node {
+    return this.#node(this.#builtIn, schema, scalarForm(schema) === undefined, () => {
+      const scalar = scalarForm(schema);
+      if (scalar !== undefined) return scalar;
+      if (schema.type === 'array') return this.#builtInList(schema);
+      if (schema.properties !== undefined) return this.#builtInStruct(schema);
+      if (schema.additionalProperties !== undefined) return this.#builtInMap(schema, schema.additionalProperties);
+      return schema.preserveUnknownFields === true ? keepObject(schema) : this.#builtInStruct(schema);
+    });
+  }
+
+  /** The node of a schema under the rules of custom kinds. */
+  #customNode(schema: StructuralSchema): Node {
+    if (schema.embeddedResource === true) return this.customResource(schema);
+    return this.#node(this.#custom, schema, true, () => this.#customContainer(schema, new Map()));
+  }
+
+  /** A custom object, or one embedded in it: apiVersion and kind stay, metadata follows the built-in rules. */
+  customResource(schema: StructuralSchema): Node {
+    return this.#node(this.#custom, schema, true, () => {
+      const own = new Map<string, Member>();
+      const text: StructuralSchema = { type: 'string' };
+      for (const name of ['apiVersion', 'kind']) own.set(name, this.#member(name, this.#customNode(text), 'explicit'));
+      const metadata = this.#options.customMetadata;
+      if (metadata !== undefined) own.set('metadata', this.#member('metadata', this.builtIn(metadata), 'explicit'));
+      return this.#customContainer(schema, own);
+    });
+  }
+
+  #node(known: Map<StructuralSchema, Node>, schema: StructuralSchema, container: boolean, compile: () => Visit): Node {
+    let node = known.get(schema);
+    if (node === undefined) {
+      const made: Node = { schema, container, visit: (value, state) => (made.visit = compile())(value, state) };
+      known.set(schema, (node = made));
+    }
+    return node;
+  }
+
+  #member(name: string, node: Node, presence: Presence): Member {
+    const member: Member = { name, node, presence, absent: undefined };
+    const fallback = node.schema.default ?? (presence === 'always' ? {} : undefined);
+    if (fallback !== undefined && fallback !== null) {
+      let filled: JsonValue | undefined;
+      member.absent = () => (filled ??= node.visit(fallback, this.#fresh(name)));
+    }
+    return member;
+  }
+
+  #fresh(name: string): NormaliseState {
+    const state = new NormaliseState(this.#options.kind, this.#options.version, undefined);
+    state.member = name;
+    return state;
+  }
+
+  #builtInStruct(schema: StructuralSchema): Visit {
+    const members = new Map<string, Member>();
+    for (const [name, child] of Object.entries(schema.properties ?? {})) {
+      members.set(name, this.#member(name, this.builtIn(child), presenceOf(schema, name, child)));
+    }
+    const rules = compileDefaultRules(schema, (name, value) => members.get(name)?.node.visit(value, this.#fresh(name)));
+    return struct(schema, members, schema.preserveUnknownFields === true, rules, builtInMember);
+  }
+
+  #builtInList(schema: StructuralSchema): Visit {
+    const items = schema.items;
+    if (items === undefined) return keepArray(schema);
+    const node = this.builtIn(items);
+    return list(schema, node, (value, state) => node.visit(value ?? zeroValue(items), state) ?? zeroValue(items));
+  }
+
+  #builtInMap(schema: StructuralSchema, values: StructuralSchema): Visit {
+    const node = this.builtIn(values);
+    const form: ScalarForm = mapValueForm(values) ?? ((value, state) => node.visit(value, state));
+    return map(schema, node, (value, state) => form(value ?? zeroValue(values), state) ?? zeroValue(values));
+  }
+
+  #customContainer(schema: StructuralSchema, own: Map<string, Member>): Visit {
+    const members = new Map<string, Member>();
+    for (const [name, child] of Object.entries(schema.properties ?? {})) {
+      members.set(name, this.#member(name, this.#customNode(child), 'explicit'));
+    }
+    for (const [name, member] of own) members.set(name, member);
+    const keepUnknown = schema.preserveUnknownFields === true;
+    const values = schema.additionalProperties;
+    const asMap = values === undefined ? undefined : map(schema, this.#customNode(values), this.#customValue(values));
+    const asStruct = struct(schema, members, keepUnknown, [], customMember);
+    const items = schema.items === undefined ? undefined : this.#customNode(schema.items);
+    const asList = items === undefined ? undefined : list(schema, items, customItem(items));
+    return (value, state) => {
+      if (isJsonObject(value)) {
+        if (schema.special !== undefined || (schema.type !== 'object' && members.size === 0)) return value;
+        return asMap !== undefined && members.size === 0 ? asMap(value, state) : asStruct(value, state);
+      }
+      return isJsonArray(value) && asList !== undefined ? asList(value, state) : value;
+    };
+  }
+
+  #customValue(schema: StructuralSchema): Visit {
+    const member = this.#member('', this.#customNode(schema), 'explicit');
+    return (value, state) => customMember(member, value, state) ?? member.absent?.();
+  }
+}
+
+/** Presence when the schema does not say: structs and required members keep a given zero (docs/adding-a-kind.md). */
+function presenceOf(parent: StructuralSchema, name: string, child: StructuralSchema): Presence {
+  if (child.presence !== undefined) return child.presence;
+  const isStruct = child.type === 'object' && child.properties !== undefined;
+  return isStruct || parent.required?.includes(name) === true ? 'explicit' : 'zero-absent';
+}
+
+function builtInMember(member: Member, value: JsonValue, state: NormaliseState): JsonValue | undefined {
+  if (value === null) return undefined;
+  const after = member.node.visit(value, state);
+  if (after === undefined || member.presence !== 'zero-absent') return after;
+  return isZeroValue(member.node.schema, after) ? undefined : after;
+}
+
+function customMember(member: Member, value: JsonValue, state: NormaliseState): JsonValue | undefined {
+  if (value === null) return member.node.schema.nullable === true ? null : undefined;
+  return member.node.visit(value, state);
+}
+
+function customItem(node: Node): Visit {
+  return (value, state) => (value === null ? null : node.visit(value, state));
+}
+
+function keepObject(schema: StructuralSchema): Visit {
+  return (value, state) => {
+    if (isJsonObject(value)) return value;
+    throw state.wrongType(value, goTypeName(schema));
+  };
+}
+
+function keepArray(schema: StructuralSchema): Visit {
+  return (value, state) => {
+    if (isJsonArray(value)) return value;
+    throw state.wrongType(value, goTypeName(schema));
+  };
+}
+
+/** A copy of what stands before `key`, for the first change that a walk over the object makes. */
+function copyBefore(object: JsonObject, key: string): MutableJsonObject {
+  const copy: MutableJsonObject = {};
+  for (const name in object) {
+    if (name === key) break;
+    const value = object[name];
+    if (value !== undefined) setOwn(copy, name, value);
+  }
+  return copy;
+}
+
+function struct(
+  schema: StructuralSchema,
+  members: ReadonlyMap<string, Member>,
+  keepUnknown: boolean,
+  rules: readonly DefaultRule[],
+  visitMember: (member: Member, value: JsonValue, state: NormaliseState) => JsonValue | undefined,
+): Visit {
+  const filled = [...members.values()].filter((member) => member.absent !== undefined);
+  const name = structName(schema);
+  return (value, state) => {
+    if (!isJsonObject(value)) throw state.wrongType(value, goTypeName(schema));
+    const outer = state.struct;
+    if (name !== undefined && state.path.length > 0) state.struct = name;
+    let out: MutableJsonObject | undefined;
+    for (const key in value) {
+      const before = value[key] as JsonValue | undefined;
+      const member = members.get(key);
+      let after: JsonValue | undefined;
+      if (before === undefined) {
+        after = undefined;
+      } else if (member === undefined) {
+        after = keepUnknown ? before : undefined;
+        if (!keepUnknown) state.unknown(key);
+      } else if (member.node.container) {
+        state.member = undefined;
+        state.enter(key, false);
+        after = visitMember(member, before, state);
+        state.leave();
+      } else {
+        state.member = key;
+        after = visitMember(member, before, state);
+      }
+      if (out === undefined && after !== before) out = copyBefore(value, key);
+      if (out !== undefined && after !== undefined) setOwn(out, key, after);
+    }
+    for (const member of filled) {
+      if (Object.hasOwn(out ?? value, member.name)) continue;
+      const absent = member.absent?.();
+      if (absent !== undefined) setOwn((out ??= { ...value }), member.name, absent);
+    }
+    for (const rule of rules) {
+      const given = rule(out ?? value);
+      if (given !== undefined) setOwn((out ??= { ...value }), given.field, given.value);
+    }
+    state.struct = outer;
+    return out ?? value;
+  };
+}
+
+function list(schema: StructuralSchema, node: Node, visitItem: Visit): Visit {
+  return (value, state) => {
+    if (!isJsonArray(value)) throw state.wrongType(value, goTypeName(schema));
+    let out: JsonValue[] | undefined;
+    for (let i = 0; i < value.length; i++) {
+      const before = value[i] ?? null;
+      state.member = undefined;
+      if (node.container) state.enter(i, true);
+      const after = visitItem(before, state);
+      if (node.container) state.leave();
+      if (out === undefined && after !== before) out = value.slice(0, i);
+      if (out !== undefined) out.push(after ?? null);
+    }
+    return out ?? value;
+  };
+}
+
+function map(schema: StructuralSchema, node: Node, visitValue: Visit): Visit {
+  return (value, state) => {
+    if (!isJsonObject(value)) throw state.wrongType(value, goTypeName(schema));
+    let out: MutableJsonObject | undefined;
+    for (const key in value) {
+      const before = value[key] as JsonValue | undefined;
+      state.member = undefined;
+      if (node.container) state.enter(key, true);
+      const after = before === undefined ? undefined : visitValue(before, state);
+      if (node.container) state.leave();
+      if (out === undefined && after !== before) out = copyBefore(value, key);
+      if (out !== undefined && after !== undefined) setOwn(out, key, after);
+    }
+    return out ?? value;
+  };
+}

@@ -1,0 +1,176 @@
+import type { JsonValue } from '../json/types.js';
+import { isIntOrString } from '../meta/int-or-string.js';
+import { canonicalQuantity, QUANTITY_FORMAT_FAULT } from '../meta/quantity.js';
+import { canonicalMicroTime, canonicalTime, timeFault, ZERO_TIME } from '../meta/time.js';
+import type { NormaliseState } from './normalise-state.js';
+import type { StructuralSchema } from './structural.js';
+
+/** The normal form of one scalar; undefined when it stands for an absent value. @throws StatusError 400 */
+export type ScalarForm = (value: JsonValue, state: NormaliseState) => JsonValue | undefined;
+
+const INT32_MAX = 2 ** 31 - 1;
+const INT32_MIN = -(2 ** 31);
+/** Doubles from here on are no int64 any more. */
+const INT64_END = 2 ** 63;
+
+function stringForm(value: JsonValue, state: NormaliseState): JsonValue {
+  if (typeof value === 'string') return value;
+  throw state.wrongType(value, 'string');
+}
+
+function booleanForm(value: JsonValue, state: NormaliseState): JsonValue {
+  if (typeof value === 'boolean') return value;
+  throw state.wrongType(value, 'bool');
+}
+
+function numberForm(value: JsonValue, state: NormaliseState): JsonValue {
+  if (typeof value === 'number' || typeof value === 'bigint') return value;
+  throw state.wrongType(value, 'float64');
+}
+
+function int32Form(value: JsonValue, state: NormaliseState): JsonValue {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= INT32_MIN && value <= INT32_MAX) return value;
+  throw state.wrongType(value, 'int32');
+}
+
+function int64Form(value: JsonValue, state: NormaliseState): JsonValue {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= -INT64_END && value < INT64_END) return value;
+  throw state.wrongType(value, 'int64');
+}
+
+/** `finest` is the power of ten that amounts are rounded up to: -3 in lists of resources, nano elsewhere. */
+function quantityForm(finest: number | undefined): ScalarForm {
+  return (value, state) => {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+      const canonical = canonicalQuantity(value, finest);
+      if (canonical !== undefined) return canonical;
+    }
+    throw state.refuse(QUANTITY_FORMAT_FAULT);
+  };
+}
+
+function intOrStringForm(value: JsonValue, state: NormaliseState): JsonValue {
+  if (isIntOrString(value)) return value;
+  throw state.wrongType(value, 'int32');
+}
+
+function timeForm(canonical: (text: string) => string | undefined): ScalarForm {
+  return (value, state) => {
+    if (typeof value !== 'string') throw state.wrongType(value, 'string');
+    const text = canonical(value);
+    if (text === undefined) throw state.refuse(timeFault(value));
+    return text.startsWith('0001-01-01T00:00:00') && canonicalTime(text) === ZERO_TIME ? undefined : text;
+  };
+}
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** Base64 as Go reads it (line breaks are skipped), printed back without them. */
+function bytesForm(value: JsonValue, state: NormaliseState): JsonValue {
+  if (typeof value !== 'string') throw state.wrongType(value, '[]uint8');
+  const text = /[\r\n]/.test(value) ? value.replace(/[\r\n]/g, '') : value;
+  if (text.length % 4 !== 0 || !BASE64.test(text)) {
+    const at = text.search(/[^A-Za-z0-9+/]/);
+    throw state.refuse(`illegal base64 data at input byte ${at < 0 ? text.length : at}`);
+  }
+  // Bits past the last byte are dropped by the round trip; only padded text has such bits.
+  return text.endsWith('=') ? Buffer.from(text, 'base64').toString('base64') : text;
+}
+
+/** How a scalar or free form of a built-in kind is read; undefined for lists, maps and structs. */
+export function scalarForm(schema: StructuralSchema): ScalarForm | undefined {
+  switch (schema.special) {
+    case 'quantity':
+      return quantityForm(undefined);
+    case 'int-or-string':
+      return intOrStringForm;
+    case 'time':
+      return timeForm(canonicalTime);
+    case 'micro-time':
+      return timeForm(canonicalMicroTime);
+    case 'bytes':
+      return bytesForm;
+    case 'raw-extension':
+    case 'json':
+    case 'fields-v1':
+      return (value) => value;
+    case undefined:
+      break;
+  }
+  switch (schema.type) {
+    case 'string':
+      return stringForm;
+    case 'boolean':
+      return booleanForm;
+    case 'number':
+      return numberForm;
+    case 'integer':
+      return schema.format === 'int64' ? int64Form : int32Form;
+    case undefined:
+      return (value) => value;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * How a value of a map is read. Amounts of resources are maps of quantities, and those are rounded up to milli: the
+ * public API does so for every resource list.
+ */
+export function mapValueForm(schema: StructuralSchema): ScalarForm | undefined {
+  return schema.special === 'quantity' ? quantityForm(-3) : scalarForm(schema);
+}
+
+/** What Go makes of a null that stands for an item or a value of a map: the zero value of its type. */
+export function zeroValue(schema: StructuralSchema): JsonValue {
+  switch (schema.special) {
+    case 'quantity':
+      return '0';
+    case 'int-or-string':
+      return 0;
+    case 'raw-extension':
+    case 'json':
+    case 'fields-v1':
+      return null;
+    case 'bytes':
+    case 'time':
+    case 'micro-time':
+      return '';
+    case undefined:
+      break;
+  }
+  switch (schema.type) {
+    case 'string':
+      return '';
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return 0;
+    case 'array':
+      return [];
+    case 'object':
+      return {};
+    default:
+      return null;
+  }
+}
+
+/** Whether the value equals an absent one where the presence is `zero-absent`. */
+export function isZeroValue(schema: StructuralSchema, value: JsonValue): boolean {
+  switch (schema.special) {
+    case 'quantity':
+    case 'raw-extension':
+    case 'json':
+    case 'fields-v1':
+      return false;
+    default:
+  }
+  if (typeof value === 'object' && value !== null) {
+    if (Array.isArray(value)) return value.length === 0;
+    for (const _ in value) return false;
+    return true;
+  }
+  return value === '' || value === 0 || value === false || value === 0n;
+}
