@@ -69,6 +69,8 @@ export interface StructuralSchema {
   readonly embeddedResource?: boolean;
   readonly listType?: 'atomic' | 'set' | 'map';
   readonly listMapKeys?: readonly string[];
+  /** A keyed list or set whose items may repeat all the same, as the public API allows for env (known fault BL-005). */
+  readonly allowDuplicates?: boolean;
   readonly mapType?: 'granular' | 'atomic';
   /** Strategic merge patch: `merge`, `replace`, `retainKeys`, or two of them. */
   readonly patchStrategy?: readonly string[];

@@ -1,0 +1,199 @@
+import type { Output } from '../writer.js';
+import { protoHeader } from './proto.js';
+
+/** Package of the envelope and of the requests that are the same for every kind. */
+export const RUNTIME_PACKAGE = 'cluster.api.runtime.v1';
+
+const RUNTIME = `
+// Names the schema of an object inside an envelope.
+message TypeMeta {
+  // Group and version, as in the JSON form.
+  optional string apiVersion = 1;
+
+  // Kind, as in the JSON form.
+  optional string kind = 2;
+}
+
+// The envelope that follows the four bytes 6b 38 73 00 in a binary body.
+message Unknown {
+  // Schema of the object.
+  optional TypeMeta typeMeta = 1;
+
+  // The complete object in the encoding that contentType names.
+  optional bytes raw = 2;
+
+  // Encoding of raw; unset means none.
+  optional string contentEncoding = 3;
+
+  // Media type of raw; unset means the binary media type.
+  optional string contentType = 4;
+}
+
+// An object in an encoding of its own: an envelope or JSON text.
+message RawExtension {
+  // The bytes of the object.
+  optional bytes raw = 1;
+}
+
+// One event of a watch.
+message WatchEvent {
+  // ADDED, MODIFIED, DELETED, BOOKMARK or ERROR.
+  optional string type = 1;
+
+  // The object, or a Status when the type is ERROR.
+  optional RawExtension object = 2;
+}
+`;
+
+const REQUESTS = `
+// Names one object to read.
+message GetRequest {
+  // Namespace; empty for cluster-scoped kinds.
+  optional string namespace = 1;
+
+  // Name of the object.
+  optional string name = 2;
+
+  // How new the answer must be; empty for the newest.
+  optional string resource_version = 3;
+}
+
+// Says which objects to list.
+message ListRequest {
+  // Namespace; empty for all namespaces and for cluster-scoped kinds.
+  optional string namespace = 1;
+
+  // Label selector.
+  optional string label_selector = 2;
+
+  // Field selector.
+  optional string field_selector = 3;
+
+  // How new the answer must be; empty for the newest.
+  optional string resource_version = 4;
+
+  // How resource_version is to be met: Exact or NotOlderThan.
+  optional string resource_version_match = 5;
+
+  // Most objects in one answer.
+  optional int64 limit = 6;
+
+  // Token of the answer before, to go on from there.
+  optional string continue = 7;
+}
+
+// Says which changes to watch.
+message WatchRequest {
+  // Namespace; empty for all namespaces and for cluster-scoped kinds.
+  optional string namespace = 1;
+
+  // Label selector.
+  optional string label_selector = 2;
+
+  // Field selector.
+  optional string field_selector = 3;
+
+  // Changes after this version; empty begins with the objects that exist.
+  optional string resource_version = 4;
+
+  // How resource_version is to be met when initial events are asked for.
+  optional string resource_version_match = 5;
+
+  // Whether BOOKMARK events are welcome.
+  optional bool allow_watch_bookmarks = 6;
+
+  // Whether the objects that exist come first, followed by a bookmark.
+  optional bool send_initial_events = 7;
+
+  // The stream ends after this time.
+  optional int64 timeout_seconds = 8;
+}
+
+// Changes one object by a patch document.
+message PatchRequest {
+  // Namespace; empty for cluster-scoped kinds.
+  optional string namespace = 1;
+
+  // Name of the object.
+  optional string name = 2;
+
+  // Media type of the patch: JSON patch, merge patch or strategic merge patch.
+  optional string patch_type = 3;
+
+  // The patch document.
+  optional bytes patch = 4;
+
+  // How the write is done.
+  optional WriteOptions options = 5;
+}
+
+// Removes one object.
+message DeleteRequest {
+  // Namespace; empty for cluster-scoped kinds.
+  optional string namespace = 1;
+
+  // Name of the object.
+  optional string name = 2;
+
+  // How the removal is done.
+  optional RemoveOptions options = 3;
+}
+
+// Removes every object of a selection.
+message DeleteCollectionRequest {
+  // Namespace; empty for all namespaces and for cluster-scoped kinds.
+  optional string namespace = 1;
+
+  // Label selector.
+  optional string label_selector = 2;
+
+  // Field selector.
+  optional string field_selector = 3;
+
+  // How the removal is done.
+  optional RemoveOptions options = 4;
+}
+
+// The end of a removal of many objects.
+message DeleteCollectionResponse {}
+
+// Options of create, update, patch and apply.
+message WriteOptions {
+  // Go through every step except storing.
+  optional bool dry_run = 1;
+
+  // Name under which the written fields are owned.
+  optional string field_manager = 2;
+
+  // What to do about unknown and repeated fields: Ignore, Warn or Strict.
+  optional string field_validation = 3;
+
+  // Only for apply: take fields from other managers.
+  optional bool force = 4;
+}
+
+// Options of delete.
+message RemoveOptions {
+  // Go through every step except storing.
+  optional bool dry_run = 1;
+
+  // Seconds until the object goes, where the kind knows graceful deletion.
+  optional int64 grace_period_seconds = 2;
+
+  // What happens to dependents: Orphan, Background or Foreground.
+  optional string propagation_policy = 3;
+
+  // Remove only the object with this uid.
+  optional string uid = 4;
+
+  // Remove only this version of the object.
+  optional string resource_version = 5;
+}
+`;
+
+/** Prints the two files that no schema describes: the binary envelope, and requests that are alike for every kind. */
+export function emitRuntimeProto(output: Output): void {
+  const base = 'schemas/proto/cluster/api/runtime/v1';
+  output.set(`${base}/runtime.proto`, protoHeader('codegen/emit/proto-runtime.ts', RUNTIME_PACKAGE, []) + RUNTIME);
+  output.set(`${base}/request.proto`, protoHeader('codegen/emit/proto-runtime.ts', RUNTIME_PACKAGE, []) + REQUESTS);
+}

@@ -1,0 +1,16 @@
+// Generated from schemas/openapi/coordination/v1 by `npm run generate`. Do not edit.
+import type { GeneratedRoute } from '../route.js';
+
+export const routes: readonly GeneratedRoute[] = [
+  {"method":"GET","path":"/apis/coordination.cluster.io/v1/namespaces/:namespace/leases","operationId":"listCoordinationV1NamespacedLease","group":"coordination.cluster.io","version":"v1","resource":"leases","subresource":"","verb":"list","namespaced":true,"kind":"Lease"},
+  {"method":"POST","path":"/apis/coordination.cluster.io/v1/namespaces/:namespace/leases","operationId":"createCoordinationV1NamespacedLease","group":"coordination.cluster.io","version":"v1","resource":"leases","subresource":"","verb":"create","namespaced":true,"kind":"Lease"},
+  {"method":"DELETE","path":"/apis/coordination.cluster.io/v1/namespaces/:namespace/leases","operationId":"deleteCoordinationV1CollectionNamespacedLease","group":"coordination.cluster.io","version":"v1","resource":"leases","subresource":"","verb":"deletecollection","namespaced":true,"kind":"Lease"},
+  {"method":"GET","path":"/apis/coordination.cluster.io/v1/namespaces/:namespace/leases/:name","operationId":"readCoordinationV1NamespacedLease","group":"coordination.cluster.io","version":"v1","resource":"leases","subresource":"","verb":"get","namespaced":true,"kind":"Lease"},
+  {"method":"PUT","path":"/apis/coordination.cluster.io/v1/namespaces/:namespace/leases/:name","operationId":"replaceCoordinationV1NamespacedLease","group":"coordination.cluster.io","version":"v1","resource":"leases","subresource":"","verb":"update","namespaced":true,"kind":"Lease"},
+  {"method":"PATCH","path":"/apis/coordination.cluster.io/v1/namespaces/:namespace/leases/:name","operationId":"patchCoordinationV1NamespacedLease","group":"coordination.cluster.io","version":"v1","resource":"leases","subresource":"","verb":"patch","namespaced":true,"kind":"Lease"},
+  {"method":"DELETE","path":"/apis/coordination.cluster.io/v1/namespaces/:namespace/leases/:name","operationId":"deleteCoordinationV1NamespacedLease","group":"coordination.cluster.io","version":"v1","resource":"leases","subresource":"","verb":"delete","namespaced":true,"kind":"Lease"},
+  {"method":"GET","path":"/apis/coordination.cluster.io/v1/leases","operationId":"listCoordinationV1LeaseForAllNamespaces","group":"coordination.cluster.io","version":"v1","resource":"leases","subresource":"","verb":"list","namespaced":true,"kind":"Lease"},
+  {"method":"GET","path":"/apis/coordination.cluster.io/v1/watch/namespaces/:namespace/leases","operationId":"watchCoordinationV1NamespacedLeaseList","group":"coordination.cluster.io","version":"v1","resource":"leases","subresource":"","verb":"watch","namespaced":true,"kind":"Lease"},
+  {"method":"GET","path":"/apis/coordination.cluster.io/v1/watch/namespaces/:namespace/leases/:name","operationId":"watchCoordinationV1NamespacedLease","group":"coordination.cluster.io","version":"v1","resource":"leases","subresource":"","verb":"watch","namespaced":true,"kind":"Lease"},
+  {"method":"GET","path":"/apis/coordination.cluster.io/v1/watch/leases","operationId":"watchCoordinationV1LeaseListForAllNamespaces","group":"coordination.cluster.io","version":"v1","resource":"leases","subresource":"","verb":"watch","namespaced":true,"kind":"Lease"},
+];

@@ -1,0 +1,84 @@
+import { GROUPS, TYPES } from '../../generated/definitions/index.js';
+import type { GroupNode, ResourceNode } from '../../generated/definitions/node.js';
+import { STRATEGIES } from '../../generated/strategies.js';
+import { createRenamer, type Renamer } from '../naming/apply.js';
+import type { NamingProfile } from '../naming/profile.js';
+import type { StructuralSchema } from '../schema/structural.js';
+import type { ResourceDefinition, SubresourceDefinition } from './definition.js';
+import { createSchemaGraph, type SchemaGraph } from './schema-graph.js';
+import type { Strategy } from './strategy.js';
+
+/** One built-in kind with what is special about it. */
+export interface BuiltinResource {
+  readonly definition: ResourceDefinition;
+  readonly strategy: Strategy;
+}
+
+/** A group of built-in kinds in discovery order, its versions in the order of preference. */
+export interface BuiltinGroup {
+  readonly group: string;
+  readonly versions: readonly {
+    readonly version: string;
+    readonly enabledByDefault: boolean;
+    readonly resources: readonly BuiltinResource[];
+  }[];
+}
+
+const PLAIN: Strategy = Object.freeze({});
+
+/**
+ * The built-in kinds in the naming of the profile, in discovery order. Runs once at start: schema trees are built only
+ * when a definition's `schema` is first read, and types that several kinds use are shared nodes.
+ */
+export function builtinGroups(profile: NamingProfile): readonly BuiltinGroup[] {
+  const renamer = createRenamer(
+    profile,
+    GROUPS.map((each) => each.group),
+  );
+  const graph = createSchemaGraph(TYPES, renamer);
+  return GROUPS.map((group: GroupNode) => ({
+    group: renamer.group(group.group),
+    versions: group.versions.map(({ version, enabledByDefault, resources }) => ({
+      version,
+      enabledByDefault,
+      resources: resources.map((node) => ({
+        definition: definitionOf(node, enabledByDefault, renamer, graph),
+        strategy: STRATEGIES[`${group.directory}/${String(node['kind'])}`] ?? PLAIN,
+      })),
+    })),
+  }));
+}
+
+/** All built-in kinds in discovery order. */
+export function builtinResources(profile: NamingProfile): readonly BuiltinResource[] {
+  return builtinGroups(profile).flatMap((group) => group.versions.flatMap((version) => version.resources));
+}
+
+/** The generator has checked the node; this puts on the names of the profile and the schema. */
+function definitionOf(
+  node: ResourceNode,
+  enabledByDefault: boolean,
+  renamer: Renamer,
+  graph: SchemaGraph,
+): ResourceDefinition {
+  const { schema, ...rest } = node as unknown as Omit<ResourceDefinition, 'schema'> & { readonly schema: string };
+  return {
+    ...rest,
+    group: renamer.group(rest.group),
+    ...(rest.storageGroup === undefined ? {} : { storageGroup: renamer.group(rest.storageGroup) }),
+    subresources: rest.subresources.map((each) => subresourceOf(each, renamer)),
+    lifecycle:
+      rest.lifecycle.replacement === undefined
+        ? rest.lifecycle
+        : { ...rest.lifecycle, replacement: renamer.apiVersion(rest.lifecycle.replacement) },
+    enabledByDefault,
+    get schema(): StructuralSchema {
+      return graph.node(schema);
+    },
+  };
+}
+
+function subresourceOf(subresource: SubresourceDefinition, renamer: Renamer): SubresourceDefinition {
+  const { body } = subresource;
+  return body === undefined ? subresource : { ...subresource, body: { ...body, group: renamer.group(body.group) } };
+}
