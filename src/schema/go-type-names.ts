@@ -4,17 +4,9 @@ import type { StructuralSchema } from './structural.js';
 /** How Go's decoder names the type of a JSON value. */
 export function jsonTypeName(value: JsonValue): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  switch (typeof value) {
-    case 'boolean':
-      return 'bool';
-    case 'string':
-      return 'string';
-    case 'object':
-      return 'object';
-    default:
-      return 'number';
-  }
+  if (typeof value === 'object') return Array.isArray(value) ? 'array' : 'object';
+  if (typeof value === 'boolean') return 'bool';
+  return typeof value === 'string' ? 'string' : 'number';
 }
 
 /** Name of the struct that a node with a `model` is in Go: `PodSpec` of `io.cluster.api.core.v1.PodSpec`. */
@@ -55,7 +47,7 @@ export function goTypeName(schema: StructuralSchema, depth = 0): string {
         ? `map[string]${goTypeName(values, depth + 1)}`
         : 'map[string]interface {}';
     }
-    default:
+    case undefined:
       return 'interface {}';
   }
 }

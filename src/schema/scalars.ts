@@ -109,7 +109,8 @@ export function scalarForm(schema: StructuralSchema): ScalarForm | undefined {
       return schema.format === 'int64' ? int64Form : int32Form;
     case undefined:
       return (value) => value;
-    default:
+    case 'array':
+    case 'object':
       return undefined;
   }
 }
@@ -124,49 +125,28 @@ export function mapValueForm(schema: StructuralSchema): ScalarForm | undefined {
 
 /** What Go makes of a null that stands for an item or a value of a map: the zero value of its type. */
 export function zeroValue(schema: StructuralSchema): JsonValue {
-  switch (schema.special) {
-    case 'quantity':
-      return '0';
-    case 'int-or-string':
-      return 0;
-    case 'raw-extension':
-    case 'json':
-    case 'fields-v1':
-      return null;
-    case 'bytes':
-    case 'time':
-    case 'micro-time':
-      return '';
-    case undefined:
-      break;
-  }
-  switch (schema.type) {
-    case 'string':
-      return '';
-    case 'boolean':
-      return false;
-    case 'integer':
-    case 'number':
-      return 0;
-    case 'array':
-      return [];
-    case 'object':
-      return {};
-    default:
-      return null;
-  }
+  if (schema.special !== undefined) return ZERO_OF_SPECIAL[schema.special];
+  return schema.type === undefined ? null : ZERO_OF_TYPE[schema.type];
 }
+
+const ZERO_OF_SPECIAL = {
+  quantity: '0',
+  'int-or-string': 0,
+  time: '',
+  'micro-time': '',
+  bytes: '',
+  'raw-extension': null,
+  json: null,
+  'fields-v1': null,
+} as const;
+
+const ZERO_OF_TYPE = { string: '', boolean: false, integer: 0, number: 0, array: [], object: {} } as const;
+
+const NEVER_ZERO: ReadonlySet<string | undefined> = new Set(['quantity', 'raw-extension', 'json', 'fields-v1']);
 
 /** Whether the value equals an absent one where the presence is `zero-absent`. */
 export function isZeroValue(schema: StructuralSchema, value: JsonValue): boolean {
-  switch (schema.special) {
-    case 'quantity':
-    case 'raw-extension':
-    case 'json':
-    case 'fields-v1':
-      return false;
-    default:
-  }
+  if (NEVER_ZERO.has(schema.special)) return false;
   if (typeof value === 'object' && value !== null) {
     if (Array.isArray(value)) return value.length === 0;
     for (const _ in value) return false;

@@ -1,0 +1,27 @@
+import { printJson } from '../json/print.js';
+import { getOwn, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import type { StructuralSchema } from './structural.js';
+
+/** The members of an item that make its key, with defaults of absent ones filled in (known fault BL-025). */
+export function listMapKeyMembers(schema: StructuralSchema, item: JsonObject): JsonObject {
+  const key: MutableJsonObject = {};
+  for (const name of schema.listMapKeys ?? []) {
+    const value = getOwn(item, name) ?? getOwn(schema.items?.properties ?? {}, name)?.default;
+    if (value !== undefined && value !== null) setOwn(key, name, value);
+  }
+  return key;
+}
+
+/** The key of an item of a keyed list as one text; undefined for what is no object. */
+export function listMapKeyOf(schema: StructuralSchema, item: JsonValue): string | undefined {
+  return isJsonObject(item) ? printJson(listMapKeyMembers(schema, item)) : undefined;
+}
+
+/** A value as one text, equal for values that are equal whatever the order of their members. */
+export function canonicalText(value: JsonValue): string {
+  if (Array.isArray(value)) return `[${value.map((item: JsonValue) => canonicalText(item)).join(',')}]`;
+  if (!isJsonObject(value)) return printJson(value);
+  const members = Object.keys(value).sort();
+  return `{${members.map((name) => `${printJson(name)}:${canonicalText(value[name] as JsonValue)}`).join(',')}}`;
+}

@@ -1,0 +1,198 @@
+import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
+import { printJson } from '../json/print.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import {
+  duplicate,
+  forbiddenValue,
+  invalidValue,
+  notSupported,
+  required,
+  tooLong,
+  tooMany,
+  typeInvalid,
+  type FieldError,
+} from '../meta/field-errors.js';
+import { FieldPath } from '../meta/field-path.js';
+import { jsonTypeName } from './go-type-names.js';
+import type { StructuralSchema } from './structural.js';
+
+/** One error as ajv reports it. */
+export interface ValidatorError {
+  /** JSON pointer of the value. */
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** A compiled validator as ajv makes it: answers whether the value is valid, and leaves the errors on itself. */
+export interface ValidateFunction {
+  (value: unknown): boolean;
+  errors?: readonly ValidatorError[] | null;
+}
+
+/** A place in a value: its path as messages print it, the value there, and its schema as far as it is known. */
+interface Place {
+  readonly path: FieldPath;
+  readonly value: JsonValue | undefined;
+  readonly schema: StructuralSchema | undefined;
+}
+
+function unescapePointer(segment: string): string {
+  return segment.replace(/~1/g, '/').replace(/~0/g, '~');
+}
+
+function memberSchema(schema: StructuralSchema | undefined, name: string): StructuralSchema | undefined {
+  return schema?.properties === undefined ? undefined : getOwn(schema.properties, name);
+}
+
+function pathOfMember(path: FieldPath, schema: StructuralSchema | undefined, name: string): FieldPath {
+  const isMapKey = memberSchema(schema, name) === undefined && schema?.additionalProperties !== undefined;
+  return isMapKey ? path.key(name) : path.child(name);
+}
+
+/** Follows an ajv pointer through value and schema together: only the schema tells members from keys of a map. */
+function locate(root: StructuralSchema, object: JsonObject, pointer: string): Place {
+  let path = FieldPath.root;
+  let value: JsonValue | undefined = object;
+  let schema: StructuralSchema | undefined = root;
+  for (const segment of pointer.split('/').slice(1)) {
+    const name = unescapePointer(segment);
+    if (isJsonArray(value)) {
+      path = path.index(Number(name));
+      value = value[Number(name)];
+      schema = schema?.items;
+    } else {
+      path = pathOfMember(path, schema, name);
+      value = isJsonObject(value) ? getOwn(value, name) : undefined;
+      schema = memberSchema(schema, name) ?? schema?.additionalProperties;
+    }
+  }
+  return { path, value, schema };
+}
+
+function isEmpty(value: JsonValue | undefined): boolean {
+  return value === '' || (isJsonArray(value) && value.length === 0) || (isJsonObject(value) && countOf(value) === 0);
+}
+
+function countOf(value: JsonValue | undefined): number {
+  if (isJsonArray(value)) return value.length;
+  return isJsonObject(value) ? Object.keys(value).length : 0;
+}
+
+const COMPARISONS: Readonly<Record<string, string>> = {
+  '>=': 'greater than or equal to',
+  '<=': 'less than or equal to',
+  '>': 'greater than',
+  '<': 'less than',
+};
+
+type Maker = (place: Place, params: ValidatorError['params'], message: string) => FieldError;
+
+function limitOf(params: ValidatorError['params']): number {
+  return Number(params['limit']);
+}
+
+function atLeast(what: string): Maker {
+  return ({ path, value }, params) => {
+    const limit = limitOf(params);
+    if (isEmpty(value)) return required(path);
+    return invalidValue(path, value, `must have at least ${limit} ${limit === 1 ? what : `${what}s`}`);
+  };
+}
+
+function bound({ path, value }: Place, params: ValidatorError['params']): FieldError {
+  const comparison = COMPARISONS[String(params['comparison'])] ?? String(params['comparison']);
+  return invalidValue(path, value, `must be ${comparison} ${limitOf(params)}`);
+}
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  required: ({ path, schema }, params) => required(pathOfMember(path, schema, String(params['missingProperty']))),
+  type: ({ path, value }, params) =>
+    typeInvalid(
+      path,
+      value === undefined ? undefined : jsonTypeName(value),
+      `${path.toString()} in body must be of type ${String(params['type'])}: "${value === undefined ? 'null' : jsonTypeName(value)}"`,
+    ),
+  enum: ({ path, value }, params) => notSupported(path, value, params['allowedValues'] as readonly JsonValue[]),
+  const: ({ path, value }, params) => notSupported(path, value, [params['allowedValue'] as JsonValue]),
+  minimum: bound,
+  maximum: bound,
+  exclusiveMinimum: bound,
+  exclusiveMaximum: bound,
+  multipleOf: ({ path, value }, params) =>
+    invalidValue(path, value, `must be a multiple of ${String(params['multipleOf'])}`),
+  minLength: ({ path, value }, params) => {
+    const limit = limitOf(params);
+    if (value === '') return required(path);
+    return invalidValue(path, value, `must be at least ${limit} ${limit === 1 ? 'character' : 'characters'}`);
+  },
+  maxLength: ({ path }, params) => tooLong(path, limitOf(params)),
+  pattern: ({ path, value }, params) =>
+    invalidValue(path, value, `must match the regular expression '${String(params['pattern'])}'`),
+  format: ({ path, value }, params) => invalidValue(path, value, `must be a valid ${String(params['format'])}`),
+  minItems: atLeast('item'),
+  maxItems: ({ path, value }, params) => tooMany(path, countOf(value), limitOf(params)),
+  minProperties: atLeast('property'),
+  maxProperties: ({ path, value }, params) => tooMany(path, countOf(value), limitOf(params)),
+  uniqueItems: ({ path, value }, params) => {
+    const index = Math.max(Number(params['i']), Number(params['j']));
+    return duplicate(path.index(index), isJsonArray(value) ? value[index] : undefined);
+  },
+  additionalProperties: ({ path, schema }, params) =>
+    forbiddenValue(pathOfMember(path, schema, String(params['additionalProperty'])), 'unknown field'),
+  propertyNames: ({ path }, params) =>
+    invalidValue(path, String(params['propertyName']), 'is not allowed as a key here'),
+};
+
+/** ajv refuses a bigint as a number; what it would have checked is checked here. */
+function bigIntegerError(place: Place, value: bigint): FieldError | undefined {
+  const { minimum, maximum } = place.schema ?? {};
+  if (minimum !== undefined && value < minimum) return bound(place, { comparison: '>=', limit: minimum });
+  if (maximum !== undefined && value > maximum) return bound(place, { comparison: '<=', limit: maximum });
+  return undefined;
+}
+
+function takesNumbers(error: ValidatorError): boolean {
+  const types = [error.params['type']].flat();
+  return types.includes('integer') || types.includes('number');
+}
+
+/** Whether an alternative's own error is told already by the error of the whole choice. */
+function insideChoice(error: ValidatorError, choices: readonly ValidatorError[]): boolean {
+  return choices.some((choice) => choice !== error && error.schemaPath.startsWith(`${choice.schemaPath}/`));
+}
+
+/**
+ * The errors of an ajv validator in the words of the public API, with paths such as `spec.containers[0].name` and
+ * `data[key]`. Keywords without words of their own keep ajv's message.
+ */
+export function fieldErrorsOf(
+  errors: readonly ValidatorError[],
+  object: JsonObject,
+  root: StructuralSchema,
+): FieldError[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  const result: FieldError[] = [];
+  for (const error of errors) {
+    if (insideChoice(error, choices)) continue;
+    const place = locate(root, object, error.instancePath);
+    const message = error.message ?? `fails ${error.keyword}`;
+    if (error.keyword === 'type' && typeof place.value === 'bigint' && takesNumbers(error)) {
+      const outOfRange = bigIntegerError(place, place.value);
+      if (outOfRange !== undefined) result.push(outOfRange);
+      continue;
+    }
+    const maker = getOwn(MAKERS, error.keyword);
+    result.push(
+      maker === undefined ? invalidValue(place.path, shown(place.value), message) : maker(place, error.params, message),
+    );
+  }
+  return result;
+}
+
+/** Objects are named by their type, so that a message does not repeat a whole spec. */
+function shown(value: JsonValue | undefined): JsonValue | undefined {
+  return value !== undefined && printJson(value).length > 200 ? jsonTypeName(value) : value;
+}
