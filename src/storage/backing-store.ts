@@ -1,0 +1,53 @@
+import type { StoredObject } from '../meta/stored-object.js';
+import type { StoreEvent } from '../meta/watch-event.js';
+import type { CallLimits, WriteOperation, WriteResult } from './store.js';
+
+/** One committed change as a database tells it. What was there before is known to whoever follows from the start. */
+export interface BackingEvent {
+  readonly resource: string;
+  readonly kind: StoreEvent['kind'];
+  readonly revision: number;
+  readonly object: StoredObject;
+}
+
+/** What one key held at an asked revision; `object` is undefined when it did not exist. */
+export interface PastState {
+  readonly namespace: string;
+  readonly name: string;
+  readonly object: StoredObject | undefined;
+}
+
+/** Who follows a backing store. Both calls are synchronous and must not throw. */
+export interface Follower {
+  /** Changes in revision order, contiguous with all before, each exactly once. */
+  onEvents(events: readonly BackingEvent[]): void;
+  /** The changes after what was told are gone (or the database went back in time): load again. Following has stopped. */
+  onGap(): void;
+}
+
+/**
+ * What the watch cache needs from a database (house rule 3: the two do not see each other; `server/assemble.ts` joins
+ * them). Revisions are contiguous: each committed change takes the next number.
+ */
+export interface BackingStore {
+  /** Tells every present object in one snapshot, in no order, and returns the snapshot's revision. @throws StorageError */
+  load(onObject: (resource: string, object: StoredObject) => void): Promise<number>;
+  /** Starts telling the changes after that revision; a second call replaces the first. */
+  follow(after: number, follower: Follower): void;
+  /** As `Store.write`. A committed change is told to the follower before the answer whenever nothing is missing between. */
+  write(operation: WriteOperation): Promise<WriteResult>;
+  /** The newest committed revision, asked now. @throws StorageError `unavailable` */
+  currentRevision(): Promise<number>;
+  /** Every change after this revision is still kept, as last heard. */
+  retainedFrom(): number;
+  /** Looks for changes now instead of at the next notice. */
+  poke(): void;
+  /** All changes of a resource in (after, upTo], in order. @throws StorageError `expired` when not all are kept or they are too many */
+  changes(resource: string, after: number, upTo: number, limits?: CallLimits): Promise<readonly StoreEvent[]>;
+  /** For each key of a resource that changed in (revision, upTo]: what it held at `revision`. @throws StorageError `expired` */
+  statesAt(resource: string, revision: number, upTo: number, limits?: CallLimits): Promise<readonly PastState[]>;
+  /** Whether it answers. Never throws. */
+  health(): Promise<{ readonly ok: boolean; readonly reason?: string }>;
+  /** Stops following and lets go of connections; waiting writes fail as `unavailable`. */
+  close(): Promise<void>;
+}

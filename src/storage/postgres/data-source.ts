@@ -1,0 +1,89 @@
+import pg from 'pg';
+import type { MigrationInterface } from 'typeorm';
+import { ObjectsAndHistory1732700000000 } from '../../../migrations/1732700000000-objects-and-history.js';
+import { WriteBatch1732700000001 } from '../../../migrations/1732700000001-write-batch.js';
+import type { Log } from '../../telemetry/log.js';
+import { clientConfig, endClient } from './connection.js';
+import { LOCKS, LOCK_CLASS } from './locks.js';
+
+/** All migrations in order. A new one is added here and in `migrations/`. */
+const MIGRATIONS: readonly (new () => MigrationInterface & { readonly name: string })[] = [
+  ObjectsAndHistory1732700000000,
+  WriteBatch1732700000001,
+];
+
+/** Another server may be migrating; wait for it at most so long. */
+const LOCK_TIMEOUT = '60s';
+
+/**
+ * Brings the schema up to date. TypeORM does the migrating; it is loaded only when there is something to do, because
+ * loading it costs more than the rest of a warm start.
+ *
+ * @throws Error with one line when the database is newer than this program or is not encoded in UTF8
+ */
+export async function migrate(config: pg.ClientConfig, log: Log): Promise<void> {
+  const client = new pg.Client(clientConfig(config));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await checkEncoding(client);
+    if ((await missingMigrations(client)) === 0) return;
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query(`select pg_advisory_lock(${LOCK_CLASS}, ${LOCKS.migration})`);
+    // Another server may have done it while this one waited.
+    const missing = await missingMigrations(client);
+    if (missing === 0) return;
+    const started = performance.now();
+    await runMigrations(config);
+    log.info(
+      { migrations: missing, ms: Math.round(performance.now() - started) },
+      'database schema brought up to date',
+    );
+  } finally {
+    // Ends the lock too.
+    await endClient(client);
+  }
+}
+
+async function runMigrations(config: pg.ClientConfig): Promise<void> {
+  const { DataSource } = await import('typeorm');
+  const source = new DataSource({
+    type: 'postgres',
+    // TypeORM hands `extra` over to the pool as it is; the other fields would only repeat parts of it.
+    extra: { ...clientConfig(config), max: 1 },
+    migrations: MIGRATIONS as (new () => MigrationInterface)[],
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'all',
+  });
+  await source.initialize();
+  try {
+    await source.runMigrations();
+  } finally {
+    await source.destroy();
+  }
+}
+
+async function missingMigrations(client: pg.Client): Promise<number> {
+  const table = await client.query<{ found: string | null }>(`select to_regclass('migrations') as found`);
+  if (table.rows[0]?.found === null) return MIGRATIONS.length;
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const done = new Set(rows.map((row) => row.name));
+  const ours = MIGRATIONS.map((migration) => new migration().name);
+  for (const name of done) {
+    if (!ours.includes(name)) {
+      throw new Error(
+        `the database was made by a newer version (migration ${name}); use that version or another database`,
+      );
+    }
+  }
+  return ours.filter((name) => !done.has(name)).length;
+}
+
+async function checkEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  if (rows[0]?.server_encoding !== 'UTF8') {
+    throw new Error(
+      `the database is encoded in ${rows[0]?.server_encoding}, not UTF8; create one with: create database cluster encoding 'UTF8' template template0`,
+    );
+  }
+}

@@ -1,0 +1,299 @@
+import type { ChildProcess } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import type pg from 'pg';
+import type { Log } from '../../telemetry/log.js';
+import { findBinaries } from './embedded-binaries.js';
+import type { PostgresBinaries } from './embedded-binaries.js';
+import { makeLauncher } from './embedded-launch.js';
+import type { Launcher } from './embedded-launch.js';
+import { PostgresLog } from './embedded-log.js';
+import { SOCKET_DIRECTORY_PREFIX, clearLeftovers, readPidFile, signal } from './embedded-recovery.js';
+import { chooseUser } from './embedded-user.js';
+import type { DatabaseUser } from './embedded-user.js';
+import { messageOf } from './errors.js';
+
+/** The name of the superuser inside; nobody but us reaches the socket. */
+const SUPERUSER = 'postgres';
+/** The port only names the socket file; there is no TCP. */
+const PORT = 5432;
+/** sun_path of the smaller platforms holds 104 bytes with its NUL. */
+const MOST_SOCKET_PATH = 103;
+/** A start that fails because an earlier server is not quite gone is tried again for so long, in ms. */
+const RETRY_START = 10_000;
+/** Crash recovery may take long on a big database; a start that makes no end at all is given up. In ms. */
+const MOST_START = 300_000;
+/** Fast shutdown, then immediate shutdown, then the kernel, in ms. */
+const UNTIL_QUIT = 20_000;
+const UNTIL_KILL = 5000;
+const RESTART_BACKOFF = [0, 100, 500, 1000, 2000, 5000];
+
+/** Messages of PostgreSQL that end by themselves when what is left of an earlier server has gone. */
+const PASSING = /lock file "[^"]*" already exists|pre-existing shared memory block|Address already in use/;
+
+/** A running embedded database. */
+export interface EmbeddedPostgres {
+  readonly connection: pg.ClientConfig;
+  /** Stops the database in order. Idempotent. */
+  stop(): Promise<void>;
+  /** Calls `listener` each time when the database ended though nobody stopped it. It is being started again then. */
+  onExit(listener: (reason: string) => void): void;
+  /** The process id of the postmaster now; undefined while it is being started again. */
+  pid(): number | undefined;
+}
+
+/**
+ * Runs PostgreSQL from the npm package in `dataDir`, which is made on the first start.
+ *
+ * It listens on a unix socket in a fresh 0700 directory only, runs as another user when we are root, keeps fsync on, ends
+ * when this process ends in whatever way, recovers by itself from a kill of either process, and is started again when
+ * it dies alone. The caller sees to it that one server uses a data directory at a time.
+ *
+ * @throws Error with one line that names the cure
+ */
+export async function startEmbeddedPostgres(options: {
+  readonly dataDir: string;
+  readonly log: Log;
+}): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const { log } = options;
+  const user = await chooseUser(dataDir);
+  const spare = `${dataDir}.lib`;
+  const binaries = await findBinaries(spare);
+  await mkdir(dirname(dataDir), { recursive: true, mode: 0o755 });
+  const launcher = await makeLauncher({
+    user,
+    paths: [dirname(dataDir), binaries.directory, tmpdir()],
+    environment: binaries.environment,
+  });
+  await initialise(dataDir, binaries, launcher, user, log);
+  const server = new Supervisor({ dataDir, binaries, launcher, user, log });
+  await server.start();
+  return {
+    connection: { host: server.socketDirectory, port: PORT, user: SUPERUSER, database: 'postgres', ssl: false },
+    stop: () => server.stop(),
+    onExit: (listener) => server.exitListeners.push(listener),
+    pid: () => server.pid,
+  };
+}
+
+/**
+ * Makes the database files next to their place and renames them when they are complete, so that an interrupted first
+ * start leaves nothing half done.
+ */
+async function initialise(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  launcher: Launcher,
+  user: DatabaseUser | undefined,
+  log: Log,
+): Promise<void> {
+  const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version !== undefined) return;
+  const present = await readdir(dataDir).catch(() => []);
+  if (present.length > 0) {
+    throw new Error(`${dataDir} is neither empty nor a database; choose another --data-dir or move it away`);
+  }
+  const started = performance.now();
+  const fresh = `${dataDir}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { mode: 0o700 });
+  if (user !== undefined) await chown(fresh, user.uid, user.gid);
+  const args = ['-D', fresh, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-instructions'];
+  await runToEnd(launcher.run(binaries.initdb, args, { tied: true, stdio: ['ignore', 'pipe', 'pipe'] }), 'initdb');
+  await rm(dataDir, { recursive: true, force: true });
+  await rename(fresh, dataDir);
+  log.info({ ms: Math.round(performance.now() - started), dataDir }, 'made the database files');
+}
+
+async function runToEnd(child: ChildProcess, what: string): Promise<void> {
+  let said = '';
+  const keep = (chunk: Buffer): void => {
+    said = (said + chunk.toString('utf8')).slice(-4000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  await new Promise<void>((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code, signalName) => {
+      if (code === 0) return done();
+      const lines = said.split('\n').filter((line) => line !== '');
+      const why = lines.find((line) => /error|fatal|cannot|could not/i.test(line)) ?? lines.at(-1) ?? '';
+      fail(new Error(`${what} failed (${code ?? signalName}): ${why}`));
+    });
+  });
+}
+
+/** Keeps one postmaster running. */
+class Supervisor {
+  readonly exitListeners: ((reason: string) => void)[] = [];
+  readonly #dataDir: string;
+  readonly #binaries: PostgresBinaries;
+  readonly #launcher: Launcher;
+  readonly #user: DatabaseUser | undefined;
+  readonly #log: Log;
+  #socketDirectory = '';
+  #child: ChildProcess | undefined;
+  #stopping = false;
+  #restarting: Promise<void> | undefined;
+
+  constructor(options: {
+    readonly dataDir: string;
+    readonly binaries: PostgresBinaries;
+    readonly launcher: Launcher;
+    readonly user: DatabaseUser | undefined;
+    readonly log: Log;
+  }) {
+    this.#dataDir = options.dataDir;
+    this.#binaries = options.binaries;
+    this.#launcher = options.launcher;
+    this.#user = options.user;
+    this.#log = options.log;
+  }
+
+  get socketDirectory(): string {
+    return this.#socketDirectory;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  async start(): Promise<void> {
+    const started = performance.now();
+    await clearLeftovers(this.#dataDir, this.#log);
+    this.#socketDirectory = await makeSocketDirectory(this.#user);
+    try {
+      await this.#launch();
+    } catch (error) {
+      await rm(this.#socketDirectory, { recursive: true, force: true });
+      throw error;
+    }
+    this.#log.info({ ms: Math.round(performance.now() - started), pid: this.pid }, 'embedded PostgreSQL is ready');
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#restarting;
+    const child = this.#child;
+    if (child !== undefined && child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise<void>((done) => child.once('exit', () => done()));
+      child.kill('SIGINT');
+      const quit = setTimeout(() => child.kill('SIGQUIT'), UNTIL_QUIT);
+      const kill = setTimeout(() => child.kill('SIGKILL'), UNTIL_QUIT + UNTIL_KILL);
+      await gone;
+      clearTimeout(quit);
+      clearTimeout(kill);
+    }
+    await rm(this.#socketDirectory, { recursive: true, force: true });
+  }
+
+  /** Starts until it is ready; leftovers of an earlier server are waited for. */
+  async #launch(): Promise<void> {
+    const until = performance.now() + RETRY_START;
+    for (;;) {
+      const failure = await this.#launchOnce();
+      if (failure === undefined) return;
+      if (!PASSING.test(failure) || performance.now() > until || this.#stopping) {
+        throw new Error(`the embedded PostgreSQL in ${this.#dataDir} does not start: ${failure}`);
+      }
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+
+  /** One attempt; the reason when it failed. */
+  async #launchOnce(): Promise<string | undefined> {
+    const args = ['-D', this.#dataDir, '-k', this.#socketDirectory, '-p', String(PORT), ...SETTINGS];
+    const child = this.#launcher.run(this.#binaries.postgres, args, {
+      tied: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const said = new PostgresLog(child, this.#log);
+    let ended: string | undefined;
+    child.on('error', (error) => (ended = messageOf(error)));
+    child.on('exit', (code, signalName) => (ended ??= signalName ?? `exit code ${code}`));
+    const until = performance.now() + MOST_START;
+    while (ended === undefined) {
+      const file = await readPidFile(this.#dataDir);
+      if (file?.pid === child.pid && file?.ready === true && ended === undefined) {
+        this.#child = child;
+        child.on('exit', () => this.#onExit(child, said));
+        // It may have ended while the file was read.
+        if (child.exitCode !== null || child.signalCode !== null) break;
+        return undefined;
+      }
+      if (performance.now() > until) {
+        if (child.pid !== undefined) signal(child.pid, 'SIGQUIT');
+        return 'not ready in time';
+      }
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    // The last words may come after the exit.
+    await new Promise((done) => setTimeout(done, 20));
+    return said.fatal ?? ended;
+  }
+
+  #onExit(child: ChildProcess, said: PostgresLog): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
+    if (this.#stopping) return;
+    const reason = said.fatal ?? child.signalCode ?? `exit code ${child.exitCode}`;
+    this.#log.error({ reason }, 'the embedded PostgreSQL ended; starting it again');
+    for (const listener of this.exitListeners) listener(reason);
+    this.#restarting ??= this.#restart().finally(() => (this.#restarting = undefined));
+  }
+
+  async #restart(): Promise<void> {
+    for (let attempt = 0; !this.#stopping && this.#child === undefined; attempt += 1) {
+      const wait = RESTART_BACKOFF[Math.min(attempt, RESTART_BACKOFF.length - 1)]!;
+      await new Promise((done) => setTimeout(done, wait));
+      try {
+        // The socket directory stays: clients know it.
+        await clearLeftovers(this.#dataDir, this.#log, this.#socketDirectory);
+        await this.#launch();
+        this.#log.info({ pid: this.pid }, 'embedded PostgreSQL is ready again');
+      } catch (error) {
+        this.#log.error({ reason: messageOf(error) }, 'the embedded PostgreSQL does not start again; trying on');
+      }
+    }
+  }
+}
+
+/** Settings on the command line, so that a data directory needs no edited files. fsync and the rest stay at their safe defaults. */
+const SETTINGS = Object.entries({
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  full_page_writes: 'on',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '',
+  // Background activity of an idle database that only costs wake-ups.
+  max_wal_senders: '0',
+  wal_level: 'minimal',
+  max_wal_size: '2GB',
+}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/**
+ * A fresh directory of its own each time: nobody else can have prepared it. It must be short, so the usual place for
+ * temporary files is left when its path is long.
+ */
+async function makeSocketDirectory(user: DatabaseUser | undefined): Promise<string> {
+  const longest = (parent: string): number =>
+    Buffer.byteLength(join(parent, `${SOCKET_DIRECTORY_PREFIX}XXXXXX`, `.s.PGSQL.${PORT}.lock`));
+  const parent = longest(tmpdir()) <= MOST_SOCKET_PATH ? tmpdir() : '/tmp';
+  let directory: string;
+  try {
+    directory = await mkdtemp(join(parent, SOCKET_DIRECTORY_PREFIX));
+  } catch (error) {
+    throw new Error(
+      `no directory for the database socket can be made: ${messageOf(error)}; set TMPDIR to a short writable path`,
+      { cause: error },
+    );
+  }
+  await chmod(directory, 0o700);
+  if (user !== undefined) await chown(directory, user.uid, user.gid);
+  return directory;
+}

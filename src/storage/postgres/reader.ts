@@ -1,0 +1,190 @@
+import pg from 'pg';
+import { StoredObject } from '../../meta/stored-object.js';
+import type { StoreEvent } from '../../meta/watch-event.js';
+import type { Log } from '../../telemetry/log.js';
+import type { PastState } from '../backing-store.js';
+import { StorageError } from '../errors.js';
+import type { CallLimits } from '../store.js';
+import { clientConfig, destroy, endClient, within } from './connection.js';
+import { failureOf, messageOf, unavailable } from './errors.js';
+import { SESSION_SETTINGS, STATEMENTS, bound } from './statements.js';
+import type { Row, Statement } from './statements.js';
+import { eventKind } from './tail.js';
+
+/** Connections for reads: one is busy with the shared question, the others with reads of history. */
+const MOST_CONNECTIONS = 4;
+/** One attempt of a small read, in ms. */
+const READ_TIMEOUT = 3000;
+/** One attempt of a read of history, in ms. */
+const HISTORY_TIMEOUT = 20_000;
+/** All objects must have come within this time; 100k take 0.5 s. In ms. */
+const LOAD_TIMEOUT = 300_000;
+/** Pause between attempts, in ms. */
+const RETRY_PAUSE = 50;
+/** What a watch may be given from history: 20,000 changes, 128 MiB. Beyond it the client does better to list again. */
+const MOST_CHANGES = 20_000;
+const MOST_CHANGE_BYTES = 128 * 1024 * 1024;
+
+/** Reads that need no place in the order of writes. All are repeated on a new connection until the time is over. */
+export class Reader {
+  readonly #pool: pg.Pool;
+  readonly #config: pg.ClientConfig;
+  readonly #timeout: number;
+
+  constructor(options: { readonly config: pg.ClientConfig; readonly log: Log; readonly readTimeoutMs: number }) {
+    this.#config = options.config;
+    this.#timeout = options.readTimeoutMs;
+    this.#pool = new pg.Pool({
+      ...clientConfig(options.config),
+      max: MOST_CONNECTIONS,
+      idleTimeoutMillis: 30_000,
+      options: `${options.config.options ?? ''} -c jit=off -c timezone=UTC`.trim(),
+    });
+    this.#pool.on('error', (error) => options.log.debug({ reason: messageOf(error) }, 'an idle read connection ended'));
+  }
+
+  /** The newest committed revision. @throws StorageError `unavailable` */
+  async currentRevision(): Promise<number> {
+    const rows = await this.#rows(STATEMENTS.currentRevision, [], READ_TIMEOUT);
+    return Number(rows[0]![0]);
+  }
+
+  /** Every change after this revision is kept. @throws StorageError `unavailable` */
+  async floor(): Promise<number> {
+    const rows = await this.#rows(STATEMENTS.standing, [], READ_TIMEOUT);
+    return Number(rows[0]![1]);
+  }
+
+  /** All objects of one snapshot, told one by one while they arrive; returns the snapshot's revision. @throws StorageError */
+  async load(onObject: (resource: string, object: StoredObject) => void): Promise<number> {
+    const client = new pg.Client(clientConfig(this.#config));
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query(`${SESSION_SETTINGS}; begin isolation level repeatable read read only`);
+      const { rows } = await client.query(bound(STATEMENTS.currentRevision));
+      await within(LOAD_TIMEOUT, 'loading all objects', streamObjects(client, onObject));
+      await client.query('commit');
+      return Number((rows[0] as unknown as Row)[0]);
+    } catch (error) {
+      destroy(client);
+      throw unavailable('the objects cannot be loaded', error);
+    } finally {
+      await endClient(client);
+    }
+  }
+
+  /** As `BackingStore.changes`. @throws StorageError */
+  async changes(
+    resource: string,
+    after: number,
+    upTo: number,
+    limits: CallLimits = {},
+  ): Promise<readonly StoreEvent[]> {
+    const range = [resource, after, upTo];
+    const size = await this.#rows(STATEMENTS.changesSize, range, HISTORY_TIMEOUT, limits);
+    const [count, bytes] = size[0]!.map(Number) as [number, number];
+    if (count > MOST_CHANGES || bytes > MOST_CHANGE_BYTES) throw expired(after, upTo);
+    const rows = count === 0 ? [] : await this.#rows(STATEMENTS.changesOf, range, HISTORY_TIMEOUT, limits);
+    await this.#stillKept(after);
+    return rows.map(readChange);
+  }
+
+  /** As `BackingStore.statesAt`. @throws StorageError */
+  async statesAt(
+    resource: string,
+    revision: number,
+    upTo: number,
+    limits: CallLimits = {},
+  ): Promise<readonly PastState[]> {
+    const rows = await this.#rows(STATEMENTS.statesAt, [resource, revision, upTo], HISTORY_TIMEOUT, limits);
+    await this.#stillKept(revision);
+    return rows.map((row) => {
+      const [namespace, name, uid, previousRevision, value] = row;
+      const object = pastObject(namespace!, name!, uid!, previousRevision!, value!);
+      return { namespace: namespace!, name: name!, object };
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  /** Looked at after reading: retention raises the floor before it removes anything. */
+  async #stillKept(revision: number): Promise<void> {
+    const floor = await this.floor();
+    if (revision < floor) throw expired(revision, floor);
+  }
+
+  async #rows(
+    statement: Statement,
+    values: readonly unknown[],
+    attemptMs: number,
+    limits: CallLimits = {},
+  ): Promise<readonly Row[]> {
+    const deadline = performance.now() + Math.max(this.#timeout, attemptMs === READ_TIMEOUT ? 0 : attemptMs);
+    for (;;) {
+      if (limits.signal?.aborted === true) throw new StorageError('aborted', 'the caller went away');
+      try {
+        const query = { ...bound(statement, values), query_timeout: attemptMs };
+        return (await this.#pool.query(query)).rows as unknown as readonly Row[];
+      } catch (error) {
+        if (failureOf(error) === 'refused') throw error;
+        if (performance.now() + RETRY_PAUSE >= deadline) throw unavailable('the database cannot be read', error);
+      }
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+    }
+  }
+}
+
+function expired(asked: number, oldest: number): StorageError {
+  return new StorageError('expired', `revision ${asked} is no longer kept`, { asked, current: oldest });
+}
+
+function streamObjects(client: pg.Client, onObject: (resource: string, object: StoredObject) => void): Promise<void> {
+  // Few resources and namespaces, many objects: share the strings.
+  const known = new Map<string, string>();
+  const shared = (text: string): string => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    known.set(text, text);
+    return text;
+  };
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query(bound(STATEMENTS.allObjects));
+    query.on('row', (row: unknown) => {
+      try {
+        const [resource, namespace, name, revision, uid, value] = row as readonly string[];
+        const bytes = Buffer.from(value!, 'utf8');
+        onObject(shared(resource!), StoredObject.fromStorage(shared(namespace!), name!, uid!, Number(revision), bytes));
+      } catch (error) {
+        reject(error as Error);
+      }
+    });
+    query.on('error', reject);
+    query.on('end', () => resolve());
+    client.query(query);
+  });
+}
+
+function readChange(row: Row): StoreEvent {
+  const [revision, namespace, name, op, uid, value, previousRevision, previousValue] = row;
+  const at = Number(revision);
+  return {
+    kind: eventKind(op ?? null),
+    revision: at,
+    object: StoredObject.fromStorage(namespace!, name!, uid!, at, Buffer.from(value!, 'utf8')),
+    previous: pastObject(namespace!, name!, uid!, previousRevision ?? null, previousValue ?? null),
+  };
+}
+
+function pastObject(
+  namespace: string,
+  name: string,
+  uid: string,
+  revision: string | null,
+  value: string | null,
+): StoredObject | undefined {
+  if (revision === null || value === null) return undefined;
+  return StoredObject.fromStorage(namespace, name, uid, Number(revision), Buffer.from(value, 'utf8'));
+}

@@ -1,0 +1,219 @@
+import type pg from 'pg';
+import { StoredObject } from '../../meta/stored-object.js';
+import type { Log } from '../../telemetry/log.js';
+import type { BackingEvent, Follower } from '../backing-store.js';
+import { KeptConnection, within } from './connection.js';
+import { messageOf } from './errors.js';
+import { HOT_PATH_SETTINGS, STATEMENTS, bound } from './statements.js';
+import type { Row } from './statements.js';
+
+/** The standing is asked this often, so that a lost notice costs at most this much, in ms. */
+const POLL = 1000;
+/** A read that takes longer ends the connection. */
+const READ_TIMEOUT = 10_000;
+/** Own changes that wait for missing ones before them; beyond this they are read back from the database instead. */
+const MOST_PENDING = 10_000;
+
+const KINDS: Readonly<Record<string, BackingEvent['kind']>> = { 1: 'created', 2: 'updated', 3: 'deleted' };
+
+/** What an `op` number of the database means. */
+export function eventKind(op: string | null): BackingEvent['kind'] {
+  const kind = op === null ? undefined : KINDS[op];
+  if (kind === undefined) throw new Error(`history holds an unknown operation ${op}`);
+  return kind;
+}
+
+/**
+ * Follows `history` by revision over one LISTEN connection and puts the changes of this process, which come directly from
+ * the group commit, in between at their place.
+ *
+ * Example: last told is 7. A local batch committed 9 and 10: there is a gap, so they wait and 8 is read from the database
+ * (another server wrote it); then 8, 9 and 10 are told. Had the batch been 8 and 9, it would have been told at once.
+ *
+ * A notice from our own write connection is ignored: its changes come directly. A poll each second stands behind it all.
+ */
+export class Tail {
+  readonly #connection: KeptConnection;
+  readonly #log: Log;
+  readonly #isOwnWriter: (backend: number) => boolean;
+  #follower: Follower | undefined;
+  #last = 0;
+  #floor = 0;
+  #pending: BackingEvent[] = [];
+  #reading = false;
+  #again = false;
+  #poll: NodeJS.Timeout | undefined;
+  #closed = false;
+  /** When the database last answered the tail, on the monotonic clock in ms. */
+  #heard = performance.now();
+
+  constructor(options: {
+    readonly config: pg.ClientConfig;
+    readonly log: Log;
+    /** Whether notices of that backend announce changes that are offered directly. */
+    readonly isOwnWriter: (backend: number) => boolean;
+  }) {
+    this.#log = options.log;
+    this.#isOwnWriter = options.isOwnWriter;
+    this.#connection = new KeptConnection({
+      name: 'tail',
+      config: options.config,
+      log: options.log,
+      settings: HOT_PATH_SETTINGS,
+      prepare: async (client) => {
+        client.on('notification', (notice) => {
+          if (!this.#isOwnWriter(notice.processId)) this.poke();
+        });
+        // Listen first, read after: what commits in between is found by the read.
+        await client.query('listen cluster_revision');
+      },
+      onReady: () => this.poke(),
+    });
+  }
+
+  /** The oldest revision whose later changes are all kept, as last heard. */
+  get floor(): number {
+    return this.#floor;
+  }
+
+  /** How long ago the database last answered here, in ms. */
+  get silence(): number {
+    return performance.now() - this.#heard;
+  }
+
+  /** Begins to connect; resolves when connected. @throws StorageError `unavailable` */
+  async start(withinMs: number): Promise<void> {
+    this.#connection.start();
+    await this.#connection.ready(withinMs);
+    this.#poll = setInterval(() => this.poke(), POLL);
+  }
+
+  /** Tells the changes after that revision to this follower from now on. */
+  follow(after: number, follower: Follower): void {
+    this.#last = after;
+    this.#pending = [];
+    this.#follower = follower;
+    this.poke();
+  }
+
+  /** Takes committed changes of this process, in revision order. */
+  offer(events: readonly BackingEvent[]): void {
+    if (this.#follower === undefined) return;
+    if (this.#pending.length === 0 && events[0]?.revision === this.#last + 1) {
+      this.#tell(events);
+      return;
+    }
+    for (const event of events) if (event.revision > this.#last) this.#pending.push(event);
+    this.#tellPending();
+    if (this.#pending.length > 0) this.poke();
+    if (this.#pending.length > MOST_PENDING) this.#pending = [];
+  }
+
+  /** Reads what is new, now. */
+  poke(): void {
+    if (this.#closed) return;
+    if (this.#reading) {
+      this.#again = true;
+      return;
+    }
+    const client = this.#connection.client;
+    if (client === undefined) return;
+    this.#reading = true;
+    void this.#read(client).finally(() => {
+      this.#reading = false;
+      if (this.#again) {
+        this.#again = false;
+        this.poke();
+      }
+    });
+  }
+
+  /** Stops for good. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#follower = undefined;
+    clearInterval(this.#poll);
+    await this.#connection.close();
+  }
+
+  async #read(client: pg.Client): Promise<void> {
+    try {
+      for (;;) {
+        const follower = this.#follower;
+        const after = this.#last;
+        const standing = await this.#ask(client, STATEMENTS.standing);
+        const [revision, floor] = (standing[0] ?? []).map(Number);
+        if (revision === undefined || floor === undefined) throw new Error('the database has lost its revision');
+        this.#floor = floor;
+        if (follower === undefined || follower !== this.#follower) return;
+        if (revision < after) return this.#gap(`the database went back from revision ${after} to ${revision}`);
+        if (revision <= this.#last) return;
+        const from = this.#last;
+        const rows = await this.#ask(client, STATEMENTS.changesAfter, [from]);
+        if (follower !== this.#follower) continue;
+        const first = rows[0];
+        if (first === undefined || Number(first[0]) !== from + 1) {
+          return this.#gap(`the changes after revision ${from} are no longer kept`);
+        }
+        this.#tell(rows.map(readEvent).filter((event) => event.revision > this.#last));
+        this.#tellPending();
+      }
+    } catch (error) {
+      // Also a statement that was cancelled: a new connection is the one cure that is always right.
+      if (!this.#closed) this.#connection.drop(client, messageOf(error));
+    }
+  }
+
+  async #ask(
+    client: pg.Client,
+    statement: (typeof STATEMENTS)[keyof typeof STATEMENTS],
+    values: readonly unknown[] = [],
+  ): Promise<readonly Row[]> {
+    const result = await within(READ_TIMEOUT, statement.name, client.query(bound(statement, values)));
+    this.#heard = performance.now();
+    return result.rows as unknown as readonly Row[];
+  }
+
+  #tellPending(): void {
+    if (this.#pending.length === 0) return;
+    this.#pending.sort((a, b) => a.revision - b.revision);
+    const ready: BackingEvent[] = [];
+    let kept = 0;
+    let next = this.#last + 1;
+    for (const event of this.#pending) {
+      if (event.revision < next) kept += 1;
+      else if (event.revision === next) {
+        ready.push(event);
+        next += 1;
+        kept += 1;
+      } else break;
+    }
+    if (kept > 0) this.#pending.splice(0, kept);
+    if (ready.length > 0) this.#tell(ready);
+  }
+
+  #tell(events: readonly BackingEvent[]): void {
+    const last = events.at(-1);
+    if (last === undefined) return;
+    this.#last = last.revision;
+    this.#follower?.onEvents(events);
+  }
+
+  #gap(why: string): void {
+    this.#log.warn({ reason: why }, 'loading the objects again');
+    const follower = this.#follower;
+    this.#follower = undefined;
+    this.#pending = [];
+    follower?.onGap();
+  }
+}
+
+function readEvent(row: Row): BackingEvent {
+  const [revision, resource, namespace, name, op, uid, value] = row as readonly string[];
+  return {
+    resource: resource!,
+    kind: eventKind(op!),
+    revision: Number(revision),
+    object: StoredObject.fromStorage(namespace!, name!, uid!, Number(revision), Buffer.from(value!, 'utf8')),
+  };
+}
