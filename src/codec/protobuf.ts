@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from '../json/types.js';
 import { apiVersionOf, parseApiVersion } from '../meta/gvk.js';
 import { badRequest } from '../meta/errors.js';
 import { clusterGroup } from '../naming/apply.js';
+import type { BinaryForm } from './codec.js';
 import { createMessageCodec } from './protobuf-messages.js';
 import { jsonOf, readFields, textField } from './protobuf-values.js';
 import { BackwardWriter, DELIMITED, Reader } from './protobuf-wire.js';
@@ -74,6 +75,17 @@ export function createProtobufCodec(): ProtobufCodec {
       };
       return { apiVersion: unknown.apiVersion, kind: unknown.kind, object };
     },
+  };
+}
+
+/** The codec as the table of forms takes it: kinds without a message have no binary form. */
+export function binaryForm(codec: ProtobufCodec): BinaryForm {
+  return {
+    encode: (object) => {
+      const messageName = codec.messageFor(textOf(object['apiVersion']), textOf(object['kind']));
+      return messageName === undefined ? undefined : codec.encodeProtobuf(object, messageName);
+    },
+    decode: (bytes) => codec.decodeProtobuf(bytes).object,
   };
 }
 

@@ -1,0 +1,475 @@
+// Generated from schemas/openapi/apps/v1 by `npm run generate`. Do not edit.
+'use strict';
+const { typed, type, add, join } = require('../runtime.cjs');
+module.exports = typed({
+  "apps/v1/Deployment": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.spec !== undefined){
+    const check1 = type("apps/v1/DeploymentSpec");
+    if(!check1(data.spec, {instancePath: instancePath+"/spec"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.status !== undefined){
+    const check2 = type("apps/v1/DeploymentStatus");
+    if(!check2(data.status, {instancePath: instancePath+"/status"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/DeploymentCondition": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.type === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}});
+    errors++;
+    }
+    if(data.status === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/DeploymentSpec": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.selector === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"}});
+    errors++;
+    }
+    if(data.template === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "template"}});
+    errors++;
+    }
+    if(data.replicas !== undefined){
+    let data0 = data.replicas;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.selector !== undefined){
+    const check0 = type("meta/v1/LabelSelector");
+    if(!check0(data.selector, {instancePath: instancePath+"/selector"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.template !== undefined){
+    const check1 = type("core/v1/PodTemplateSpec");
+    if(!check1(data.template, {instancePath: instancePath+"/template"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.strategy !== undefined){
+    const check2 = type("apps/v1/DeploymentStrategy");
+    if(!check2(data.strategy, {instancePath: instancePath+"/strategy"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.minReadySeconds !== undefined){
+    let data4 = data.minReadySeconds;
+    if(typeof data4 == "number"){
+    if(data4 < 0 || isNaN(data4)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/minReadySeconds",schemaPath:"#/properties/minReadySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.revisionHistoryLimit !== undefined){
+    let data5 = data.revisionHistoryLimit;
+    if(typeof data5 == "number"){
+    if(data5 < 0 || isNaN(data5)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/revisionHistoryLimit",schemaPath:"#/properties/revisionHistoryLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.progressDeadlineSeconds !== undefined){
+    let data6 = data.progressDeadlineSeconds;
+    if(typeof data6 == "number"){
+    if(data6 < 0 || isNaN(data6)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/progressDeadlineSeconds",schemaPath:"#/properties/progressDeadlineSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/DeploymentStatus": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.observedGeneration !== undefined){
+    let data0 = data.observedGeneration;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.replicas !== undefined){
+    let data1 = data.replicas;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.updatedReplicas !== undefined){
+    let data2 = data.updatedReplicas;
+    if(typeof data2 == "number"){
+    if(data2 < 0 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/updatedReplicas",schemaPath:"#/properties/updatedReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.readyReplicas !== undefined){
+    let data3 = data.readyReplicas;
+    if(typeof data3 == "number"){
+    if(data3 < 0 || isNaN(data3)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/readyReplicas",schemaPath:"#/properties/readyReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.availableReplicas !== undefined){
+    let data4 = data.availableReplicas;
+    if(typeof data4 == "number"){
+    if(data4 < 0 || isNaN(data4)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/availableReplicas",schemaPath:"#/properties/availableReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.unavailableReplicas !== undefined){
+    let data5 = data.unavailableReplicas;
+    if(typeof data5 == "number"){
+    if(data5 < 0 || isNaN(data5)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/unavailableReplicas",schemaPath:"#/properties/unavailableReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.terminatingReplicas !== undefined){
+    let data6 = data.terminatingReplicas;
+    if(typeof data6 == "number"){
+    if(data6 < 0 || isNaN(data6)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/terminatingReplicas",schemaPath:"#/properties/terminatingReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.conditions !== undefined){
+    let data7 = data.conditions;
+    if(Array.isArray(data7)){
+    const len0 = data7.length;
+    for(let i0=0; i0<len0; i0++){
+    const check0 = type("apps/v1/DeploymentCondition");
+    if(!check0(data7[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    if(data.collisionCount !== undefined){
+    let data9 = data.collisionCount;
+    if(typeof data9 == "number"){
+    if(data9 < 0 || isNaN(data9)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/collisionCount",schemaPath:"#/properties/collisionCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/DeploymentStrategy": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.type !== undefined){
+    let data0 = data.type;
+    if(!((data0 === "Recreate") || (data0 === "RollingUpdate"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: ["Recreate","RollingUpdate"]}});
+    errors++;
+    }
+    }
+    if(data.rollingUpdate !== undefined){
+    const check0 = type("apps/v1/RollingUpdateDeployment");
+    if(!check0(data.rollingUpdate, {instancePath: instancePath+"/rollingUpdate"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/ReplicaSet": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.spec !== undefined){
+    const check1 = type("apps/v1/ReplicaSetSpec");
+    if(!check1(data.spec, {instancePath: instancePath+"/spec"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.status !== undefined){
+    const check2 = type("apps/v1/ReplicaSetStatus");
+    if(!check2(data.status, {instancePath: instancePath+"/status"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/ReplicaSetCondition": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.type === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}});
+    errors++;
+    }
+    if(data.status === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/ReplicaSetSpec": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.selector === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"}});
+    errors++;
+    }
+    if(data.replicas !== undefined){
+    let data0 = data.replicas;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.minReadySeconds !== undefined){
+    let data1 = data.minReadySeconds;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/minReadySeconds",schemaPath:"#/properties/minReadySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.selector !== undefined){
+    const check0 = type("meta/v1/LabelSelector");
+    if(!check0(data.selector, {instancePath: instancePath+"/selector"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.template !== undefined){
+    const check1 = type("core/v1/PodTemplateSpec");
+    if(!check1(data.template, {instancePath: instancePath+"/template"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/ReplicaSetStatus": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.replicas === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "replicas"}});
+    errors++;
+    }
+    if(data.replicas !== undefined){
+    let data0 = data.replicas;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.fullyLabeledReplicas !== undefined){
+    let data1 = data.fullyLabeledReplicas;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/fullyLabeledReplicas",schemaPath:"#/properties/fullyLabeledReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.readyReplicas !== undefined){
+    let data2 = data.readyReplicas;
+    if(typeof data2 == "number"){
+    if(data2 < 0 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/readyReplicas",schemaPath:"#/properties/readyReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.availableReplicas !== undefined){
+    let data3 = data.availableReplicas;
+    if(typeof data3 == "number"){
+    if(data3 < 0 || isNaN(data3)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/availableReplicas",schemaPath:"#/properties/availableReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.terminatingReplicas !== undefined){
+    let data4 = data.terminatingReplicas;
+    if(typeof data4 == "number"){
+    if(data4 < 0 || isNaN(data4)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/terminatingReplicas",schemaPath:"#/properties/terminatingReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.observedGeneration !== undefined){
+    let data5 = data.observedGeneration;
+    if(typeof data5 == "number"){
+    if(data5 < 0 || isNaN(data5)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.conditions !== undefined){
+    let data6 = data.conditions;
+    if(Array.isArray(data6)){
+    const len0 = data6.length;
+    for(let i0=0; i0<len0; i0++){
+    const check0 = type("apps/v1/ReplicaSetCondition");
+    if(!check0(data6[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/RollingUpdateDeployment": () => {
+    const pattern0 = new RegExp("^[0-9]+%$", "u");
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.maxUnavailable !== undefined){
+    let data0 = data.maxUnavailable;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    if(typeof data0 === "string"){
+    if(!pattern0.test(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/pattern",keyword:"pattern",params:{pattern: "^[0-9]+%$"}});
+    errors++;
+    }
+    }
+    }
+    if(data.maxSurge !== undefined){
+    let data1 = data.maxSurge;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxSurge",schemaPath:"#/properties/maxSurge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    if(typeof data1 === "string"){
+    if(!pattern0.test(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxSurge",schemaPath:"#/properties/maxSurge/pattern",keyword:"pattern",params:{pattern: "^[0-9]+%$"}});
+    errors++;
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+});

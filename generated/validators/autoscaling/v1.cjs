@@ -1,0 +1,72 @@
+// Generated from schemas/openapi/autoscaling/v1 by `npm run generate`. Do not edit.
+'use strict';
+const { typed, type, add, join } = require('../runtime.cjs');
+module.exports = typed({
+  "autoscaling/v1/Scale": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.spec !== undefined){
+    const check1 = type("autoscaling/v1/ScaleSpec");
+    if(!check1(data.spec, {instancePath: instancePath+"/spec"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.status !== undefined){
+    const check2 = type("autoscaling/v1/ScaleStatus");
+    if(!check2(data.status, {instancePath: instancePath+"/status"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "autoscaling/v1/ScaleSpec": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.replicas !== undefined){
+    let data0 = data.replicas;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "autoscaling/v1/ScaleStatus": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.replicas === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "replicas"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+});
