@@ -16,7 +16,7 @@ import { watchVerb } from './watch.js';
  * met on one object. All verbs throw StatusError.
  */
 export function createRegistry(parts: RegistryParts): Registry {
-  const workshop = { ...parts, turns: createKeyTurns(), versions: createVersions() };
+  const workshop = { ...parts, turns: createKeyTurns(), versions: createVersions(parts.naming) };
   return {
     get: getVerb(workshop),
     list: listVerb(workshop),

@@ -10,7 +10,7 @@ import { type Attempt, optimistically } from './optimistic.js';
 import type { Workshop } from './parts.js';
 import type { DeleteOutcome, Registry } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
-import { toStorageVersion, transientObject } from './versions.js';
+import { transientObject } from './versions.js';
 import { admissionAttributes, type CurrentObject, currentObject, type WriteCall } from './write-path.js';
 
 /** Ends an object, or starts its end when something still has to let go of it (spec 1, "Deletion of an object"). */
@@ -102,7 +102,7 @@ async function mark(
   if (call.dryRun) {
     return { kind: 'unchanged', result: { kind: 'object', object: transientObject(marked, stored.revision) } };
   }
-  const value = printStorageBytes(toStorageVersion(resource, marked));
+  const value = printStorageBytes(workshop.versions.toStorage(resource, marked));
   const key = storeKeyOf(call.target);
   const result = await fromStore(
     'write',

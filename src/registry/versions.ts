@@ -3,6 +3,7 @@ import type { JsonObject } from '../json/types.js';
 import { apiVersionOf } from '../meta/gvk.js';
 import type { KubeObject } from '../meta/object.js';
 import type { StoredObject } from '../meta/stored-object.js';
+import type { NamingProfile } from '../naming/profile.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import { storageGroupOf, type ResourceDefinition } from '../resources/definition.js';
 import type { ServedObject } from './registry.js';
@@ -18,24 +19,14 @@ export function storageApiVersion(definition: ResourceDefinition): string {
 }
 
 /** The object in another version of its kind. Without a conversion of its own, a kind differs in apiVersion only. */
-function convert(resource: ServedResource, object: KubeObject, group: string, version: string): KubeObject {
-  const apiVersion = apiVersionOf(group, version);
-  if (object.apiVersion === apiVersion) return object;
-  const to =
-    group === resource.definition.group && group === storageGroupOf(resource.definition) ? version : apiVersion;
-  const converted = resource.strategy.convert?.(object, to) ?? object;
-  return { ...converted, apiVersion, kind: resource.definition.kind };
-}
+type Convert = (resource: ServedResource, object: KubeObject, apiVersion: string) => KubeObject;
 
-/** From the requested version to the one that is stored. */
-export function toStorageVersion(resource: ServedResource, object: KubeObject): KubeObject {
-  const { definition } = resource;
-  return convert(resource, object, storageGroupOf(definition), definition.storageVersion);
-}
-
-/** From whatever version it was stored in to the requested one. */
-export function toServedVersion(resource: ServedResource, object: KubeObject): KubeObject {
-  return convert(resource, object, resource.definition.group, resource.definition.version);
+function converter(naming: NamingProfile): Convert {
+  return (resource, object, apiVersion) => {
+    if (object.apiVersion === apiVersion) return object;
+    const converted = resource.strategy.convert?.(object, apiVersion, naming) ?? object;
+    return { ...converted, apiVersion, kind: resource.definition.kind };
+  };
 }
 
 /** The object as bytes, in the order of members that stored ones have, and with its resourceVersion. */
@@ -75,12 +66,14 @@ class OwnBytes implements ServedObject {
 /** A stored object seen in another version; its forms are kept with the stored object and shared like its own. */
 class OtherVersion implements ServedObject {
   readonly #stored: StoredObject;
-  readonly #resource: ServedResource;
+  readonly #apiVersion: string;
+  readonly #convert: () => KubeObject;
   #parsed: KubeObject | undefined;
 
-  constructor(stored: StoredObject, resource: ServedResource) {
+  constructor(stored: StoredObject, apiVersion: string, convert: () => KubeObject) {
     this.#stored = stored;
-    this.#resource = resource;
+    this.#apiVersion = apiVersion;
+    this.#convert = convert;
   }
 
   get namespace(): string {
@@ -96,7 +89,7 @@ class OtherVersion implements ServedObject {
   }
 
   get parsed(): KubeObject {
-    return (this.#parsed ??= toServedVersion(this.#resource, this.#stored.parsed));
+    return (this.#parsed ??= this.#convert());
   }
 
   get bytes(): Buffer {
@@ -104,31 +97,41 @@ class OtherVersion implements ServedObject {
   }
 
   encoded(form: string, make: () => Buffer): Buffer {
-    return this.#stored.encoded(`${servedApiVersion(this.#resource.definition)}|${form}`, make);
+    return this.#stored.encoded(`${this.#apiVersion}|${form}`, make);
   }
 }
 
-/** Shows stored objects in requested versions. */
+/** Objects between the version that a client asked for and the one that is stored. */
 export interface Versions {
   /** The stored object itself when it is in the requested version already, and a converted view otherwise. */
   serve(resource: ServedResource, stored: StoredObject): ServedObject;
+  /** From the requested version to the one that is stored. */
+  toStorage(resource: ServedResource, object: KubeObject): KubeObject;
 }
 
-/** Makes the view of one registry. It remembers one prefix per served version. */
-export function createVersions(): Versions {
+/** Makes the conversions of one registry. They remember one prefix per served version. */
+export function createVersions(naming: NamingProfile): Versions {
   const prefixes = new WeakMap<ServedResource, Buffer>();
+  const convert = converter(naming);
+  const prefixOf = (resource: ServedResource): Buffer => {
+    let prefix = prefixes.get(resource);
+    if (prefix === undefined) {
+      const { kind } = resource.definition;
+      const head = printJson({ kind, apiVersion: servedApiVersion(resource.definition) });
+      prefixes.set(resource, (prefix = Buffer.from(`${head.slice(0, -1)},`)));
+    }
+    return prefix;
+  };
   return {
     serve(resource, stored) {
-      let prefix = prefixes.get(resource);
-      if (prefix === undefined) {
-        const { kind } = resource.definition;
-        const head = printJson({ kind, apiVersion: servedApiVersion(resource.definition) });
-        prefixes.set(resource, (prefix = Buffer.from(`${head.slice(0, -1)},`)));
-      }
       // Whether the stored version is the requested one shows in the first bytes, without a parse.
-      const same =
-        stored.bytes.length > prefix.length && stored.bytes.compare(prefix, 0, prefix.length, 0, prefix.length) === 0;
-      return same ? stored : new OtherVersion(stored, resource);
+      const prefix = prefixOf(resource);
+      const { bytes } = stored;
+      if (bytes.length > prefix.length && bytes.compare(prefix, 0, prefix.length, 0, prefix.length) === 0)
+        return stored;
+      const apiVersion = servedApiVersion(resource.definition);
+      return new OtherVersion(stored, apiVersion, () => convert(resource, stored.parsed, apiVersion));
     },
+    toStorage: (resource, object) => convert(resource, object, storageApiVersion(resource.definition)),
   };
 }

@@ -23,7 +23,7 @@ import type { Workshop } from './parts.js';
 import type { ResourceTarget, ServedObject, WriteOutcome } from './registry.js';
 import { dropResets, restoreResets } from './resets.js';
 import { storeKeyOf, subresourceOf } from './resource-checks.js';
-import { storageApiVersion, toStorageVersion, transientObject } from './versions.js';
+import { storageApiVersion, transientObject } from './versions.js';
 
 /** What every step of one write needs. */
 export interface WriteCall {
@@ -44,7 +44,7 @@ export function strategyContext(workshop: Workshop, call: WriteCall): StrategyCo
     now: workshop.clock(),
     subresource: call.target.subresource,
     user: call.context.user.name,
-    naming: { labelDomain: workshop.naming.labelDomain, groupDomain: workshop.naming.groupDomain },
+    naming: workshop.naming,
   };
 }
 
@@ -88,8 +88,9 @@ function refuseInvalid(call: WriteCall, name: string, errors: readonly FieldErro
   if (errors.length > 0) throw invalid(group, kind, name, errors);
 }
 
-function warnAll(call: WriteCall, object: KubeObject, stored: KubeObject | undefined): void {
-  for (const text of call.target.resource.strategy.warnings?.(object, stored) ?? []) call.context.warn(text);
+function warnAll(workshop: Workshop, call: WriteCall, object: KubeObject, stored: KubeObject | undefined): void {
+  for (const text of call.target.resource.strategy.warnings?.(object, stored, workshop.naming) ?? [])
+    call.context.warn(text);
   for (const text of finalizerWarnings(object, stored)) call.context.warn(text);
 }
 
@@ -143,10 +144,11 @@ export async function commitCreate(
     ...metadataErrors(object, definition),
     ...compiled.validate(object, undefined),
     ...(strategy.validate?.(object, context) ?? []),
+    ...(strategy.validateCreate?.(object, context) ?? []),
   ]);
-  warnAll(call, object, undefined);
+  warnAll(workshop, call, object, undefined);
   await objectAdmission(workshop, call).validate(object, undefined);
-  const canonical = strategy.canonicalize?.(object) ?? object;
+  const canonical = strategy.canonicalize?.(object, workshop.naming) ?? object;
   const key = storeKeyOf(call.target, name);
 
   if (call.dryRun) {
@@ -154,7 +156,7 @@ export async function commitCreate(
     const taken = await fromStore('write', workshop.store.get(key, { kind: 'latest' }, { signal }));
     return taken === undefined ? { object: transientObject(canonical, 0), created: true } : undefined;
   }
-  const stored = toStorageVersion(resource, canonical);
+  const stored = workshop.versions.toStorage(resource, canonical);
   const result = await fromStore(
     'write',
     workshop.store.write({ kind: 'create', key, uid, value: printStorageBytes(stored) }),
@@ -248,12 +250,18 @@ export async function attemptUpdate(
     ...(strategy.validate?.(object, context) ?? []),
     ...(strategy.validateUpdate?.(object, old, context) ?? []),
   ]);
-  warnAll(call, object, old);
+  warnAll(workshop, call, object, old);
   await admission.validate(object, old);
-  return commitUpdate(workshop, call, current, strategy.canonicalize?.(object) ?? object);
+  return commitUpdate(workshop, call, current, strategy.canonicalize?.(object, workshop.naming) ?? object);
 }
 
-async function commitUpdate(
+/**
+ * The end of every update: nothing when nothing changed, a delete when that was all a terminating object waited for,
+ * else a compare-and-swap.
+ *
+ * @param canonical what is to be stored, in the requested version
+ */
+export async function commitUpdate(
   workshop: Workshop,
   call: WriteCall,
   current: CurrentObject,
@@ -265,7 +273,7 @@ async function commitUpdate(
   if (call.dryRun) return { kind: 'unchanged', result: outcome(transientObject(canonical, stored.revision)) };
 
   const key = storeKeyOf(call.target);
-  const next = toStorageVersion(resource, canonical);
+  const next = workshop.versions.toStorage(resource, canonical);
   const removes = removedByUpdate(canonical, current.object, resource.strategy);
   const sameForm = stored.parsed.apiVersion === storageApiVersion(resource.definition);
   if (!removes && sameForm && equalJson(next, stored.parsed)) {

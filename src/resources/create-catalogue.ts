@@ -1,3 +1,5 @@
+import type { NamingProfile } from '../naming/profile.js';
+import type { ValidateFunction } from '../schema/validator-errors.js';
 import type { Catalogue, ServedGroup, ServedResource } from './catalogue.js';
 import { compileResource } from './compile.js';
 import { type ResourceDefinition, storageGroupOf } from './definition.js';
@@ -7,6 +9,8 @@ import type { Strategy } from './strategy.js';
 export interface CatalogueEntry {
   readonly definition: ResourceDefinition;
   readonly strategy: Strategy;
+  /** The check of a kind that has no generated one (custom kinds). */
+  readonly validator?: ValidateFunction;
 }
 
 /** A catalogue whose content can be changed, in one step each time. */
@@ -30,11 +34,11 @@ function keyOf(group: string, version: string, name: string): string {
   return `${group}/${version}/${name}`;
 }
 
-function served({ definition, strategy }: CatalogueEntry): ServedResource {
+function served({ definition, strategy, validator }: CatalogueEntry, naming: NamingProfile): ServedResource {
   return {
     definition,
     strategy,
-    compiled: compileResource(definition, strategy),
+    compiled: compileResource(definition, { strategy, naming, ...(validator === undefined ? {} : { validator }) }),
     storageResource: `${storageGroupOf(definition)}/${definition.resource}`,
   };
 }
@@ -67,13 +71,13 @@ function shelve(resources: readonly ServedResource[]): Shelf {
  *
  * @throws Error when two entries claim the same resource; that is a fault of whoever filled it
  */
-export function createCatalogue(entries: readonly CatalogueEntry[]): ChangeableCatalogue {
+export function createCatalogue(entries: readonly CatalogueEntry[], naming: NamingProfile): ChangeableCatalogue {
   const listeners = new Set<() => void>();
   const compiled = new Map<ResourceDefinition, ServedResource>();
   const serveAll = (wanted: readonly CatalogueEntry[]): Shelf => {
     const resources = wanted.map((entry) => {
       const known = compiled.get(entry.definition);
-      return known?.strategy === entry.strategy ? known : served(entry);
+      return known?.strategy === entry.strategy ? known : served(entry, naming);
     });
     const shelf = shelve(resources);
     compiled.clear();

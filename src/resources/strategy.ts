@@ -27,6 +27,8 @@ export interface Strategy {
   readonly prepareForUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => KubeObject;
   /** After schema validation, on create and update. */
   readonly validate?: (object: KubeObject, context: StrategyContext) => readonly FieldError[];
+  /** After `validate`, on create only: what a new object may not have, though a stored one may. */
+  readonly validateCreate?: (object: KubeObject, context: StrategyContext) => readonly FieldError[];
   /** After `validate`, on update only. */
   readonly validateUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => readonly FieldError[];
   /** Notices for the client (`Warning` headers). */
@@ -39,11 +41,6 @@ export interface Strategy {
   readonly holdsDeletion?: (object: KubeObject) => boolean;
   /** On delete: the change that marks it as terminating, besides metadata. */
   readonly markTerminating?: (object: KubeObject) => KubeObject;
-  /**
-   * POST of a subresource that is an act on the object (`pods/binding`): the object after the act. `context.subresource`
-   * says which. @throws StatusError when the act is not possible now
-   */
-  readonly act?: (object: KubeObject, deed: KubeObject, context: StrategyContext) => KubeObject;
   /** Cells of columns without a path, in the order of `columns` and for those only. `now` in milliseconds. */
   readonly cells?: (object: KubeObject, now: number, naming: NamingProfile) => readonly JsonValue[];
   /**

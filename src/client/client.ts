@@ -1,0 +1,114 @@
+import type { JsonValue } from '../json/types.js';
+import type { GroupVersionResource } from '../meta/gvk.js';
+import type { KubeObject } from '../meta/object.js';
+import type { PropagationPolicy } from '../meta/options.js';
+import type { StatusError } from '../meta/errors.js';
+
+/** A collection: all objects of a type, or those in one namespace. */
+export interface CollectionAddress {
+  readonly type: GroupVersionResource;
+  /** Absent or empty: cluster-scoped, or all namespaces. */
+  readonly namespace?: string;
+}
+
+/** One object, or a subresource of it. */
+export interface ObjectAddress extends CollectionAddress {
+  readonly name: string;
+  readonly subresource?: string;
+}
+
+/** What every call takes: the caller's own end of patience. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** Reading one object. `resourceVersion` '0' takes what is at hand; absent: the newest. */
+export interface ReadOptions extends CallOptions {
+  readonly resourceVersion?: string;
+}
+
+/** Which objects of a collection. */
+export interface SelectOptions extends CallOptions {
+  readonly labelSelector?: string;
+  readonly fieldSelector?: string;
+}
+
+/** Listing. */
+export interface ReadListOptions extends SelectOptions {
+  readonly resourceVersion?: string;
+  readonly limit?: number;
+  readonly continueToken?: string;
+}
+
+/** A page, or all, of a collection. */
+export interface ObjectList {
+  readonly items: readonly KubeObject[];
+  readonly resourceVersion: string;
+  /** Empty when nothing follows. */
+  readonly continueToken: string;
+}
+
+/**
+ * Watching. With `from` set, changes after that version; without, first all present objects, then a bookmark with
+ * `initialEventsEnd`, then changes.
+ */
+export interface ReadWatchOptions extends SelectOptions {
+  readonly from?: string;
+}
+
+/** What a watch tells. */
+export type ClientEvent =
+  | { readonly type: 'ADDED' | 'MODIFIED' | 'DELETED'; readonly object: KubeObject }
+  | { readonly type: 'BOOKMARK'; readonly resourceVersion: string; readonly initialEventsEnd: boolean }
+  /** The last event: why the watch ended. */
+  | { readonly type: 'ERROR'; readonly error: StatusError };
+
+/** Told of events in order. `ended` comes once, after the last one. Must not throw. */
+export interface ClientWatcher {
+  event(event: ClientEvent): void;
+  ended(): void;
+}
+
+/** A running watch. */
+export interface ClientWatch {
+  /** No event comes after. Idempotent. */
+  close(): void;
+}
+
+/** Writing. */
+export interface ChangeOptions extends CallOptions {
+  readonly fieldManager?: string;
+  readonly dryRun?: boolean;
+}
+
+/** A patch in one of the media types of the API. */
+export interface ObjectPatch {
+  readonly mediaType: 'application/merge-patch+json' | 'application/json-patch+json';
+  readonly patch: JsonValue;
+}
+
+/** Deleting. */
+export interface RemoveOptions extends CallOptions {
+  readonly gracePeriodSeconds?: number;
+  readonly propagationPolicy?: PropagationPolicy;
+  readonly uid?: string;
+  readonly resourceVersion?: string;
+}
+
+/**
+ * How everything inside the server uses the API: the same requests as any client's, on parsed objects, through the same
+ * pipeline (the server answers it in process). Objects are readonly and shared; whoever changes one makes a new one. All
+ * calls reject with StatusError.
+ */
+export interface Client {
+  get(address: ObjectAddress, options?: ReadOptions): Promise<KubeObject>;
+  list(address: CollectionAddress, options?: ReadListOptions): Promise<ObjectList>;
+  watch(address: CollectionAddress, options: ReadWatchOptions, watcher: ClientWatcher): Promise<ClientWatch>;
+  create(address: CollectionAddress, object: KubeObject, options?: ChangeOptions): Promise<KubeObject>;
+  /** Replaces the object; its `metadata.resourceVersion`, when set, must be the current one. */
+  update(address: ObjectAddress, object: KubeObject, options?: ChangeOptions): Promise<KubeObject>;
+  patch(address: ObjectAddress, patch: ObjectPatch, options?: ChangeOptions): Promise<KubeObject>;
+  delete(address: ObjectAddress, options?: RemoveOptions): Promise<void>;
+  /** Deletes every object of the selection; objects with finalizers stay for now. */
+  deleteCollection(address: CollectionAddress, options?: SelectOptions & RemoveOptions): Promise<void>;
+}

@@ -1,0 +1,73 @@
+import type { BackoffLimits } from './backoff.js';
+import { createWorkQueue, type WorkQueue } from './work-queue.js';
+
+/** What became of one pass over one key. */
+export type Reconciled =
+  /** As wished; nothing to do until something changes. */
+  | { readonly kind: 'settled' }
+  /** To be looked at again after that many milliseconds, whatever happens. */
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+  /** Not there yet: again soon, then less and less often. */
+  | { readonly kind: 'retry' };
+
+/** A controller at work. */
+export interface ControlLoop {
+  /** A key whose object, or what belongs to it, changed. */
+  enqueue(key: string): void;
+  start(): void;
+  /** Takes no more keys; resolves when the passes that run are through. */
+  stop(): Promise<void>;
+}
+
+/** What a loop is made of. */
+export interface ControlLoopOptions {
+  readonly name: string;
+  /** One pass over one key: look, decide, write. A throw counts as `retry`. */
+  readonly reconcile: (key: string, signal: AbortSignal) => Promise<Reconciled>;
+  /** Told of each failed pass. */
+  readonly onError: (error: unknown, key: string) => void;
+  /** Passes at once; different keys only. */
+  readonly workers?: number;
+  readonly backoff?: BackoffLimits;
+}
+
+/** Makes a loop: keys in, passes out, each key by one worker at a time. Nothing runs before `start`. */
+export function createControlLoop(options: ControlLoopOptions): ControlLoop {
+  const queue = createWorkQueue(options.backoff);
+  const stopping = new AbortController();
+  let running: Promise<unknown> | undefined;
+  return {
+    enqueue: (key) => queue.add(key),
+    start() {
+      running ??= Promise.all(
+        Array.from({ length: options.workers ?? 2 }, () => work(queue, options, stopping.signal)),
+      );
+    },
+    async stop() {
+      queue.close();
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function work(queue: WorkQueue, options: ControlLoopOptions, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const key = await queue.take();
+    if (key === undefined) return;
+    const result = await pass(key, options, signal);
+    queue.done(key);
+    if (result.kind !== 'retry') queue.forget(key);
+    if (result.kind === 'retry') queue.addAfterFailure(key);
+    if (result.kind === 'wait') queue.addLater(key, result.milliseconds);
+  }
+}
+
+async function pass(key: string, options: ControlLoopOptions, signal: AbortSignal): Promise<Reconciled> {
+  try {
+    return await options.reconcile(key, signal);
+  } catch (error) {
+    if (!signal.aborted) options.onError(error, key);
+    return { kind: 'retry' };
+  }
+}

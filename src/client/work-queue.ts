@@ -1,0 +1,90 @@
+import { backoff, type BackoffLimits } from './backoff.js';
+
+/**
+ * Keys that wait to be worked on. A key is there once, however often it is added; a key that is added while somebody
+ * works on it comes again afterwards, so no change is lost and no two workers hold the same key.
+ *
+ * Example: add a, add a, take → a; add a (while held); done a; take → a; done a; now empty.
+ */
+export interface WorkQueue {
+  add(key: string): void;
+  /** Adds the key after that many milliseconds, unless it is added earlier. */
+  addLater(key: string, milliseconds: number): void;
+  /** Adds the key after a pause that doubles with each failure since the last `forget`. */
+  addAfterFailure(key: string): void;
+  /** The key is well again: its next failure counts as the first. */
+  forget(key: string): void;
+  /** The next key; undefined once the queue is closed. */
+  take(): Promise<string | undefined>;
+  /** The worker is through with a key that it took. */
+  done(key: string): void;
+  /** Nothing is added any more; waiting workers get undefined. */
+  close(): void;
+}
+
+const DEFAULT_BACKOFF: BackoffLimits = { first: 50, longest: 30_000 };
+
+/** Makes an empty queue. It is as large as the number of distinct keys in it. */
+export function createWorkQueue(limits: BackoffLimits = DEFAULT_BACKOFF): WorkQueue {
+  const waiting = new Set<string>();
+  const held = new Set<string>();
+  const again = new Set<string>();
+  const failures = new Map<string, number>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const takers: ((key: string | undefined) => void)[] = [];
+  let closed = false;
+
+  const cancelTimer = (key: string): void => {
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+  };
+  const add = (key: string): void => {
+    if (closed) return;
+    cancelTimer(key);
+    if (held.has(key)) {
+      again.add(key);
+      return;
+    }
+    const taker = takers.shift();
+    if (taker === undefined) {
+      waiting.add(key);
+      return;
+    }
+    held.add(key);
+    taker(key);
+  };
+  const addLater = (key: string, milliseconds: number): void => {
+    if (closed || timers.has(key)) return;
+    const timer = setTimeout(() => add(key), milliseconds);
+    timer.unref();
+    timers.set(key, timer);
+  };
+  return {
+    add,
+    addLater,
+    addAfterFailure(key) {
+      const count = (failures.get(key) ?? 0) + 1;
+      failures.set(key, count);
+      addLater(key, backoff(count, limits));
+    },
+    forget: (key) => void failures.delete(key),
+    take() {
+      if (closed) return Promise.resolve(undefined);
+      const [key] = waiting;
+      if (key === undefined) return new Promise((resolve) => takers.push(resolve));
+      waiting.delete(key);
+      held.add(key);
+      return Promise.resolve(key);
+    },
+    done(key) {
+      held.delete(key);
+      if (again.delete(key)) add(key);
+    },
+    close() {
+      closed = true;
+      for (const key of [...timers.keys()]) cancelTimer(key);
+      waiting.clear();
+      for (const taker of takers.splice(0)) taker(undefined);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { notFound } from '../meta/errors.js';
+import { patchEngineFor } from '../patch/engine.js';
+import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
+import { optimistically } from './optimistic.js';
+import type { Workshop } from './parts.js';
+import type { Registry, WriteOutcome } from './registry.js';
+import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
+import { SCALE_SCHEMA } from './subresources/scale-schema.js';
+import { changeScale, readScale } from './subresources/scale.js';
+import { attemptUpdate, currentObject, type WriteCall } from './write-path.js';
+
+/**
+ * A change that is written down: applied to the current object, and again to a newer one when somebody else wrote in
+ * between, so that a patch without a resourceVersion never fails for a race. Its result passes the checks of a PUT.
+ */
+export function patchVerb(workshop: Workshop): Registry['patch'] {
+  return async (context, target, body, options) => {
+    checkScope(target, true);
+    checkVerb(target, 'patch');
+    const { definition, compiled } = target.resource;
+    const call: WriteCall = { context, target, dryRun: options.dryRun };
+    const patch = patchEngineFor(body.mediaType, definition.custom).parse(body.bytes);
+    const { duplicateFields } = patch;
+    if (target.subresource === 'scale') {
+      return changeScale(workshop, call, (scale) =>
+        readScale(call, patch.apply(scale, SCALE_SCHEMA), options, duplicateFields),
+      );
+    }
+    const reading = { resource: target.resource, level: options.fieldValidation, context };
+    return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, context.signal, async (stored) => {
+      if (stored === undefined) throw notFound(definition, target.name);
+      const current = currentObject(workshop, target, stored);
+      const patched = patch.apply(current.object, compiled.schema);
+      const object = inRequestNamespace(readBody({ object: patched, duplicateFields }, reading), target);
+      checkNameOnUrl(object, target.name);
+      return attemptUpdate(workshop, call, current, object);
+    });
+  };
+}

@@ -1,0 +1,81 @@
+import { getIn, memberPath } from '../json/path-update.js';
+import type { KubeObject } from '../meta/object.js';
+import type { NamingProfile } from '../naming/profile.js';
+import { compileNormaliser, type Normaliser } from '../schema/normalise.js';
+import { compileValidation, type Validation } from '../schema/validation.js';
+import type { ValidateFunction } from '../schema/validator-errors.js';
+import type { CompiledResource } from './catalogue.js';
+import type { ResourceDefinition } from './definition.js';
+import type { Strategy } from './strategy.js';
+import { builtinValidator } from './validators.js';
+
+/** What compiling takes besides the definition. */
+export interface CompileOptions {
+  readonly strategy: Strategy;
+  readonly naming: NamingProfile;
+  /** The check of a kind that has no generated one (custom kinds). */
+  readonly validator?: ValidateFunction;
+}
+
+/** `make` on the first call, its result ever after. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/**
+ * The engines of one resource version. Each is made on first use: a server serves many more kinds than anybody asks
+ * for, and the schema itself is built only then.
+ */
+export function compileResource(definition: ResourceDefinition, options: CompileOptions): CompiledResource {
+  const { strategy, naming } = options;
+  const normaliser = once((): Normaliser => {
+    const customMetadata = definition.custom ? definition.schema.properties?.['metadata'] : undefined;
+    return compileNormaliser(definition.schema, {
+      kind: definition.kind,
+      version: definition.version,
+      ...(customMetadata === undefined ? {} : { customMetadata }),
+    });
+  });
+  const validation = once((): Validation => {
+    const generated = definition.validator === undefined ? () => true : builtinValidator(definition.validator);
+    return compileValidation(definition.schema, options.validator ?? generated);
+  });
+  const fields = once(
+    () =>
+      new Map(
+        definition.selectableFields.map((field) => [field.key, { ...field, path: memberPath(field.path) }] as const),
+      ),
+  );
+  return {
+    get schema() {
+      return definition.schema;
+    },
+    normalise(object, report) {
+      const normal = normaliser()(object, report) as KubeObject;
+      return strategy.applyDefaults?.(normal, naming) ?? normal;
+    },
+    validate: (object, stored) => validation()(object, stored),
+    selectableValue(object, key) {
+      if (key === 'metadata.name') return object.metadata.name ?? '';
+      if (key === 'metadata.namespace') return object.metadata.namespace ?? '';
+      const field = fields().get(key);
+      if (field === undefined) return undefined;
+      return strategy.selectableValue?.(object, key) ?? textOf(getIn(object, field.path)) ?? field.default ?? '';
+    },
+  };
+}
+
+/** How a selectable value compares: scalars by their text. */
+function textOf(value: unknown): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+    case 'boolean':
+    case 'bigint':
+      return String(value);
+    default:
+      return undefined;
+  }
+}
