@@ -1,0 +1,380 @@
+import type { StoredObject } from '../../meta/stored-object.js';
+import type { Log } from '../../telemetry/log.js';
+import type { BackingEvent, BackingStore } from '../backing-store.js';
+import { StorageError } from '../errors.js';
+import type {
+  CallLimits,
+  Freshness as ReadFreshness,
+  Store,
+  StoreKey,
+  StoreListOptions,
+  StoreListResult,
+  StoreWatch,
+  StoreWatchOptions,
+  WatchItem,
+  WriteOperation,
+  WriteResult,
+} from '../store.js';
+import { Freshness, throwIfAborted } from './freshness.js';
+import { KeyIndex } from './key-index.js';
+import { selectPage } from './page.js';
+import { stateAt } from './past-state.js';
+import { ResourceCache } from './resource-cache.js';
+import { Snapshots } from './snapshots.js';
+import { Watcher, inScope } from './watcher.js';
+import type { WatchOpening, WatchScope } from './watcher.js';
+import type { WindowLimits } from './window.js';
+
+/** How long a read waits until the cache is as new as asked, in ms (as in Kubernetes). */
+const REACH = 3000;
+/** How long a committed write waits until the cache shows it before it is answered all the same, in ms. */
+const REACH_OWN = 3000;
+/** If a wait is not over after this time, the backing store is asked to look again, in ms. */
+const POKE_AFTER = 5;
+/** How often old events and snapshots are let go and progress is told, in ms. */
+const TICK = 500;
+/** Pause before a failed load is tried again, in ms. */
+const RELOAD_PAUSE = 200;
+/** 100 states of lists in pages. Each costs what changes after it. */
+const SNAPSHOTS = { count: 100, ttlMs: 300_000 };
+/** Per resource: about 5 s of the highest measured rate, 5 minutes of a usual one. */
+const WINDOW: WindowLimits = { events: 10_000, bytes: 32 * 1024 * 1024, ageMs: 300_000 };
+
+/** What the cache needs besides its backing store. */
+export interface WatchCacheOptions {
+  readonly log: Log;
+  /** Milliseconds of some clock that only goes forward. */
+  readonly clock?: { now(): number };
+  /** First progress item after the start of a watch, then between two, in ms. */
+  readonly progress?: { readonly firstMs: number; readonly everyMs: number };
+  /** Other bounds than the usual ones, for tests. */
+  readonly window?: Partial<WindowLimits>;
+  readonly snapshots?: Partial<typeof SNAPSHOTS>;
+}
+
+/** The cache together with what shows its inside. */
+export interface WatchCache extends Store {
+  /** How many objects, watchers and resources it holds, and its revision. */
+  stats(): {
+    readonly objects: number;
+    readonly watchers: number;
+    readonly resources: number;
+    readonly revision: number;
+  };
+}
+
+/**
+ * The Store over a backing store: reads and watches from memory, writes through (design §5). Loads everything first.
+ *
+ * @throws StorageError `unavailable` when the first load fails
+ */
+export async function createWatchCache(backing: BackingStore, options: WatchCacheOptions): Promise<WatchCache> {
+  const cache = new Cache(backing, options);
+  await cache.load();
+  cache.start();
+  return cache;
+}
+
+class Cache implements WatchCache {
+  readonly #backing: BackingStore;
+  readonly #log: Log;
+  readonly #now: () => number;
+  readonly #progress: { readonly firstMs: number; readonly everyMs: number };
+  readonly #window: WindowLimits;
+  readonly #snapshots: Snapshots;
+  readonly #freshness: Freshness;
+  #resources = new Map<string, ResourceCache>();
+  #loadedAt = 0;
+  #state: 'loading' | 'following' | 'closed' = 'loading';
+  #ticker: NodeJS.Timeout | undefined;
+  #poke: NodeJS.Timeout | undefined;
+
+  constructor(backing: BackingStore, options: WatchCacheOptions) {
+    this.#backing = backing;
+    this.#log = options.log;
+    const clock = options.clock ?? performance;
+    this.#now = () => clock.now();
+    this.#progress = options.progress ?? { firstMs: 1000, everyMs: 60_000 };
+    this.#window = { ...WINDOW, ...options.window };
+    this.#snapshots = new Snapshots({ ...SNAPSHOTS, ...options.snapshots });
+    this.#freshness = new Freshness(
+      () => backing.currentRevision(),
+      () => {
+        this.#poke ??= setTimeout(() => {
+          this.#poke = undefined;
+          backing.poke();
+        }, POKE_AFTER);
+      },
+    );
+  }
+
+  /** Reads everything and begins to follow. @throws StorageError `unavailable` */
+  async load(): Promise<void> {
+    const started = performance.now();
+    const indexes = new Map<string, KeyIndex>();
+    let objects = 0;
+    const revision = await this.#backing.load((resource, object) => {
+      let index = indexes.get(resource);
+      if (index === undefined) indexes.set(resource, (index = new KeyIndex()));
+      index.set(object);
+      objects += 1;
+    });
+    if (this.#state === 'closed') return;
+    this.#snapshots.clear();
+    this.#endWatches('expired');
+    this.#resources = new Map(
+      [...indexes].map(([resource, index]) => [resource, new ResourceCache(index, revision, this.#window)]),
+    );
+    this.#loadedAt = revision;
+    this.#state = 'following';
+    this.#freshness.advance(revision);
+    this.#log.info({ objects, revision, ms: Math.round(performance.now() - started) }, 'objects loaded');
+    this.#backing.follow(revision, {
+      onEvents: (events) => {
+        try {
+          this.#apply(events);
+        } catch (error) {
+          this.#log.error({ error }, 'changes could not be applied; loading the objects again');
+          void this.#reload();
+        }
+      },
+      onGap: () => void this.#reload(),
+    });
+  }
+
+  start(): void {
+    this.#ticker = setInterval(() => this.#tick(), TICK);
+  }
+
+  async get(key: StoreKey, at: ReadFreshness, limits: CallLimits = {}): Promise<StoredObject | undefined> {
+    await this.#waitUntil(at, limits);
+    return this.#resources.get(key.resource)?.index.get(key.namespace, key.name);
+  }
+
+  async list(options: StoreListOptions): Promise<StoreListResult> {
+    const { resource, at } = options;
+    if (at.kind === 'exact') {
+      const state = await this.#exact(resource, at.revision, options);
+      return this.#keepForNextPage(selectPage(state, options, at.revision), resource, state);
+    }
+    await this.#waitUntil(at, options);
+    const revision = this.#freshness.revision;
+    const cache = this.#resource(resource);
+    if (options.limit === undefined && options.after === undefined && isWhole(options)) {
+      return { items: cache.all(), revision, more: false, remaining: 0 };
+    }
+    return this.#keepForNextPage(selectPage(cache.index, options, revision), resource, cache.index);
+  }
+
+  #keepForNextPage(page: StoreListResult, resource: string, state: KeyIndex): StoreListResult {
+    if (page.more) this.#snapshots.keep(resource, page.revision, () => state.snapshot(), this.#now());
+    return page;
+  }
+
+  async write(operation: WriteOperation): Promise<WriteResult> {
+    const result = await this.#backing.write(operation);
+    if (result.kind === 'committed') await this.#freshness.reach(result.object.revision, REACH_OWN);
+    return result;
+  }
+
+  async watch(options: StoreWatchOptions, onItems: (items: readonly WatchItem[]) => boolean): Promise<StoreWatch> {
+    const { resource, start, signal } = options;
+    throwIfAborted(signal);
+    const scope: WatchScope = {
+      namespace: options.namespace === '' ? undefined : options.namespace,
+      name: options.name,
+    };
+    let opening: WatchOpening;
+    if (start.kind === 'state') {
+      await this.#waitUntil(start.at, options);
+      opening = this.#stateOpening(resource, scope);
+    } else {
+      opening = await this.#changesOpening(resource, scope, start.revision, options);
+    }
+    if (this.#state === 'closed') throw new StorageError('unavailable', 'the store is closing');
+    throwIfAborted(signal);
+    const cache = this.#resource(resource);
+    const onAbort = (): void => watcher.close();
+    const watcher = new Watcher({
+      scope,
+      opening,
+      receive: onItems,
+      log: this.#log,
+      nextProgress: this.#now() + this.#progress.firstMs,
+      source: {
+        window: cache.window,
+        revision: () => this.#freshness.revision,
+        goLive: (live) => cache.toLive(live),
+        leave: (left) => {
+          if (left.ended) {
+            cache.remove(left);
+            signal?.removeEventListener('abort', onAbort);
+          } else {
+            cache.toBehind(left);
+          }
+        },
+      },
+    });
+    cache.toBehind(watcher);
+    signal?.addEventListener('abort', onAbort);
+    watcher.start();
+    return watcher;
+  }
+
+  async currentRevision(limits: CallLimits = {}): Promise<number> {
+    throwIfAborted(limits.signal);
+    return this.#freshness.ask();
+  }
+
+  async health(): Promise<{ readonly ok: boolean; readonly reason?: string }> {
+    if (this.#state === 'closed') return { ok: false, reason: 'the store is closed' };
+    if (this.#state === 'loading') return { ok: false, reason: 'the objects are being loaded again' };
+    return this.#backing.health();
+  }
+
+  async close(): Promise<void> {
+    if (this.#state === 'closed') return;
+    this.#state = 'closed';
+    clearInterval(this.#ticker);
+    clearTimeout(this.#poke);
+    this.#endWatches('closing');
+    this.#freshness.wakeAll();
+    await this.#backing.close();
+  }
+
+  stats(): { objects: number; watchers: number; resources: number; revision: number } {
+    const stats = { objects: 0, watchers: 0, resources: this.#resources.size, revision: this.#freshness.revision };
+    for (const cache of this.#resources.values()) {
+      stats.objects += cache.index.size;
+      stats.watchers += cache.watcherCount;
+    }
+    return stats;
+  }
+
+  #resource(resource: string): ResourceCache {
+    const found = this.#resources.get(resource);
+    if (found !== undefined) return found;
+    const made = new ResourceCache(new KeyIndex(), this.#loadedAt, this.#window);
+    this.#resources.set(resource, made);
+    return made;
+  }
+
+  /** Takes committed changes over, then tells the watchers, all in one turn: nobody sees half a batch. */
+  #apply(events: readonly BackingEvent[]): void {
+    if (this.#state !== 'following') return;
+    const now = this.#now();
+    const touched = new Set<ResourceCache>();
+    for (const event of events) {
+      const cache = this.#resource(event.resource);
+      cache.apply(event, now);
+      touched.add(cache);
+    }
+    const revision = events.at(-1)!.revision;
+    this.#freshness.advance(revision);
+    for (const cache of touched) cache.tellWatchers(revision);
+  }
+
+  /** The history has a hole: what was missed can't be told, so every watch ends and everything is read anew. */
+  async #reload(): Promise<void> {
+    if (this.#state === 'closed') return;
+    if (this.#state === 'loading') return;
+    this.#state = 'loading';
+    this.#endWatches('expired');
+    while (this.#state === 'loading') {
+      try {
+        await this.load();
+      } catch (error) {
+        this.#log.warn({ error }, 'loading the objects again failed; trying on');
+        await new Promise((resolve) => setTimeout(resolve, RELOAD_PAUSE));
+      }
+    }
+  }
+
+  async #waitUntil(at: ReadFreshness, { signal }: CallLimits): Promise<void> {
+    if (this.#state === 'closed') throw new StorageError('unavailable', 'the store is closing');
+    if (at.kind === 'any') return;
+    if (at.kind === 'not-older-than') return this.#reach(at.revision, signal);
+    throwIfAborted(signal);
+    const newest = await this.#freshness.ask();
+    if (await this.#freshness.reach(newest, REACH, signal)) return;
+    throw new StorageError('unavailable', 'the cache does not keep up with the database; try again', {
+      asked: newest,
+      current: this.#freshness.revision,
+    });
+  }
+
+  async #reach(revision: number, signal: AbortSignal | undefined): Promise<void> {
+    if (await this.#freshness.reach(revision, REACH, signal)) return;
+    const current = this.#freshness.revision;
+    throw new StorageError('too-new', `revision ${revision} has not been reached`, { asked: revision, current });
+  }
+
+  /** The state of a resource at a revision. The result must not be changed. */
+  async #exact(resource: string, revision: number, limits: CallLimits): Promise<KeyIndex> {
+    await this.#reach(revision, limits.signal);
+    if (this.#state === 'closed') throw new StorageError('unavailable', 'the store is closing');
+    const oldest = this.#backing.retainedFrom();
+    if (revision < oldest) {
+      throw new StorageError('expired', `revision ${revision} is no longer kept`, { asked: revision, current: oldest });
+    }
+    const cache = this.#resource(resource);
+    if (revision >= cache.lastChange) return cache.index.snapshot();
+    const kept = this.#snapshots.get(resource, revision, this.#now());
+    if (kept !== undefined) return kept;
+    const state = await stateAt(cache, this.#backing, resource, revision, limits);
+    this.#snapshots.keep(resource, revision, () => state, this.#now());
+    return state;
+  }
+
+  #endWatches(reason: 'expired' | 'closing'): void {
+    for (const cache of this.#resources.values()) cache.endAll(reason);
+  }
+
+  #stateOpening(resource: string, scope: WatchScope): WatchOpening {
+    const position = this.#freshness.revision;
+    const state = this.#resource(resource).index.snapshot();
+    return { items: stateItems(state, scope, position), position };
+  }
+
+  async #changesOpening(resource: string, scope: WatchScope, after: number, limits: CallLimits): Promise<WatchOpening> {
+    const none: WatchItem[] = [];
+    const { floor } = this.#resource(resource).window;
+    if (after >= floor) return { items: none.values(), position: after };
+    if (after < this.#backing.retainedFrom()) {
+      throw new StorageError('expired', `the changes after revision ${after} are no longer kept`, {
+        asked: after,
+        current: this.#backing.retainedFrom(),
+      });
+    }
+    const changes = await this.#backing.changes(resource, after, floor, limits);
+    const items = changes
+      .filter((event) => inScope(scope, event.object))
+      .map((event): WatchItem => ({ kind: 'event', event }));
+    return { items: items.values(), position: floor };
+  }
+
+  #tick(): void {
+    const now = this.#now();
+    this.#snapshots.expire(now);
+    const item = { kind: 'progress', revision: this.#freshness.revision } as const;
+    for (const cache of this.#resources.values()) {
+      cache.window.expire(now);
+      cache.checkBehind();
+      for (const watcher of cache.fanOut.watchers()) {
+        if (watcher.nextProgress > now) continue;
+        watcher.nextProgress = now + this.#progress.everyMs;
+        watcher.progress(item);
+      }
+    }
+  }
+}
+
+function isWhole(options: StoreListOptions): boolean {
+  return (options.namespace ?? '') === '' && options.name === undefined && options.filter === undefined;
+}
+
+function* stateItems(state: KeyIndex, scope: WatchScope, revision: number): Generator<WatchItem, undefined> {
+  const range = scope.namespace === undefined ? {} : { namespace: scope.namespace };
+  for (const object of state.iterate(range)) if (inScope(scope, object)) yield { kind: 'initial', object };
+  yield { kind: 'synced', revision };
+}

@@ -1,0 +1,97 @@
+import { StorageError } from '../errors.js';
+
+/** Someone who waits until the cache has reached a revision. */
+interface Waiter {
+  readonly revision: number;
+  readonly wake: () => void;
+}
+
+/**
+ * How new the cache is, and who waits for it to be newer.
+ *
+ * Consistent reads ask the database for its newest revision. All that arrive while a question is under way share the
+ * next one: the one under way may have been answered before they came.
+ */
+export class Freshness {
+  readonly #askDatabase: () => Promise<number>;
+  readonly #onWaiting: () => void;
+  #revision = 0;
+  #waiters = new Set<Waiter>();
+  #asking: Promise<number> | undefined;
+  #next: Promise<number> | undefined;
+
+  /**
+   * @param askDatabase the newest committed revision
+   * @param onWaiting called when somebody has to wait for a revision
+   */
+  constructor(askDatabase: () => Promise<number>, onWaiting: () => void) {
+    this.#askDatabase = askDatabase;
+    this.#onWaiting = onWaiting;
+  }
+
+  /** The revision up to which the cache holds everything. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** The cache has everything up to this revision now. */
+  advance(revision: number): void {
+    this.#revision = revision;
+    if (this.#waiters.size === 0) return;
+    for (const waiter of this.#waiters) if (waiter.revision <= revision) waiter.wake();
+  }
+
+  /** The newest committed revision at some moment after this call began. @throws StorageError `unavailable` */
+  ask(): Promise<number> {
+    if (this.#asking === undefined) return this.#question();
+    return (this.#next ??= this.#asking.then(
+      () => this.#question(),
+      () => this.#question(),
+    ));
+  }
+
+  /**
+   * Resolves to true when the cache has reached the revision, to false when it did not within the time.
+   *
+   * @throws StorageError `aborted`
+   */
+  async reach(revision: number, withinMs: number, signal?: AbortSignal): Promise<boolean> {
+    if (this.#revision >= revision) return true;
+    throwIfAborted(signal);
+    this.#onWaiting();
+    await new Promise<void>((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', wake);
+        this.#waiters.delete(waiter);
+        resolve();
+      };
+      const waiter: Waiter = { revision, wake };
+      const timer = setTimeout(wake, withinMs);
+      signal?.addEventListener('abort', wake);
+      this.#waiters.add(waiter);
+    });
+    if (this.#revision >= revision) return true;
+    throwIfAborted(signal);
+    return false;
+  }
+
+  /** Wakes everybody; used when the store closes. */
+  wakeAll(): void {
+    for (const waiter of [...this.#waiters]) waiter.wake();
+  }
+
+  #question(): Promise<number> {
+    this.#next = undefined;
+    const question = this.#askDatabase().finally(() => {
+      if (this.#asking === question) this.#asking = undefined;
+    });
+    this.#asking = question;
+    return question;
+  }
+}
+
+/** @throws StorageError `aborted` when the caller has gone away */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new StorageError('aborted', 'the caller went away');
+}

@@ -1,0 +1,89 @@
+import type { StoredObject } from '../../meta/stored-object.js';
+import type { BackingEvent } from '../backing-store.js';
+import { FanOut } from './fan-out.js';
+import type { KeyIndex } from './key-index.js';
+import type { Watcher } from './watcher.js';
+import { Window } from './window.js';
+import type { EventItem, WindowLimits } from './window.js';
+
+/** All that the cache holds of one resource. */
+export class ResourceCache {
+  readonly index: KeyIndex;
+  readonly window: Window;
+  readonly fanOut = new FanOut();
+  /** Watchers that are not live: catching up or paused. */
+  readonly #behind = new Set<Watcher>();
+  /** Changes of the batch being applied. */
+  #fresh: EventItem[] = [];
+  /** The revision of the newest change; up to the load it may be older than this says. */
+  #lastChange: number;
+  #all: readonly StoredObject[] | undefined;
+
+  constructor(index: KeyIndex, loadedAt: number, limits: WindowLimits) {
+    this.index = index;
+    this.window = new Window(loadedAt, limits);
+    this.#lastChange = loadedAt;
+  }
+
+  /** The state at any revision from here on is the present one. */
+  get lastChange(): number {
+    return this.#lastChange;
+  }
+
+  /** All objects in order; the same array until something changes. */
+  all(): readonly StoredObject[] {
+    return (this.#all ??= this.index.all());
+  }
+
+  /** Takes one change over. `now` is the cache's clock. */
+  apply({ kind, revision, object }: BackingEvent, now: number): void {
+    const previous = this.index.get(object.namespace, object.name);
+    if (kind === 'deleted') this.index.delete(object.namespace, object.name);
+    else this.index.set(object);
+    const item: EventItem = { kind: 'event', event: { kind, revision, object, previous } };
+    this.window.push(item, now);
+    this.#fresh.push(item);
+    this.#lastChange = revision;
+    this.#all = undefined;
+  }
+
+  /** Tells the watchers what was applied since the last call; `revision` is where the whole batch ends. */
+  tellWatchers(revision: number): void {
+    const items = this.#fresh;
+    if (items.length === 0) return;
+    this.#fresh = [];
+    this.fanOut.tell(items, revision);
+    this.checkBehind();
+  }
+
+  /** Ends watchers that have fallen out of the window, wakes those that waited for a revision yet to come. */
+  checkBehind(): void {
+    for (const watcher of this.#behind) {
+      watcher.checkReach();
+      watcher.wake();
+    }
+  }
+
+  get watcherCount(): number {
+    return this.#behind.size + this.fanOut.size;
+  }
+
+  toLive(watcher: Watcher): void {
+    this.#behind.delete(watcher);
+    this.fanOut.add(watcher);
+  }
+
+  toBehind(watcher: Watcher): void {
+    this.fanOut.remove(watcher);
+    this.#behind.add(watcher);
+  }
+
+  remove(watcher: Watcher): void {
+    this.#behind.delete(watcher);
+    this.fanOut.remove(watcher);
+  }
+
+  endAll(reason: 'expired' | 'closing'): void {
+    for (const watcher of [...this.#behind, ...this.fanOut.watchers()]) watcher.end(reason);
+  }
+}

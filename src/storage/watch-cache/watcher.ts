@@ -1,0 +1,212 @@
+import type { Log } from '../../telemetry/log.js';
+import type { StoredObject } from '../../meta/stored-object.js';
+import type { StoreWatch, WatchItem } from '../store.js';
+import type { EventItem, Window } from './window.js';
+
+/** Items in one call while a watcher catches up; between calls the event loop goes on. */
+const CHUNK = 500;
+
+/** What a watcher wants to see. */
+export interface WatchScope {
+  readonly namespace: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** What a watcher needs of the resource it watches. */
+export interface WatchSource {
+  readonly window: Window;
+  /** Everything up to here has been told to live watchers. */
+  revision(): number;
+  /** The watcher has caught up: from now on it is told each change at once. */
+  goLive(watcher: Watcher): void;
+  /** The watcher is not live any more. */
+  leave(watcher: Watcher): void;
+}
+
+/** What a watcher is given before it follows the window. */
+export interface WatchOpening {
+  /** Present objects, then `synced`; or changes from the history. In order. */
+  readonly items: Iterator<WatchItem>;
+  /** The revision that the watcher has seen after these items. */
+  readonly position: number;
+}
+
+/**
+ * One watch. It is in one of three states: catching up (reads the window from its position), live (the fan-out tells it
+ * each change at once), paused (the receiver said no; it only keeps its position).
+ *
+ * No change is copied into a queue of its own: position and window are the queue, so a paused watcher costs nothing and
+ * is ended as `slow` when the window has moved past its position.
+ */
+export class Watcher implements StoreWatch {
+  readonly scope: WatchScope;
+  /** When the next progress item is due, on the cache's clock. */
+  nextProgress: number;
+  readonly #source: WatchSource;
+  readonly #receive: (items: readonly WatchItem[]) => boolean;
+  readonly #log: Log;
+  #opening: WatchOpening | undefined;
+  #position: number;
+  #state: 'catching-up' | 'live' | 'paused' | 'ended' = 'catching-up';
+  #scheduled = false;
+  #telling = false;
+  #resumed = false;
+
+  constructor(options: {
+    readonly scope: WatchScope;
+    readonly source: WatchSource;
+    readonly opening: WatchOpening;
+    readonly nextProgress: number;
+    readonly receive: (items: readonly WatchItem[]) => boolean;
+    readonly log: Log;
+  }) {
+    this.scope = options.scope;
+    this.#source = options.source;
+    this.#opening = options.opening;
+    this.#position = options.opening.position;
+    this.nextProgress = options.nextProgress;
+    this.#receive = options.receive;
+    this.#log = options.log;
+  }
+
+  /** Whether it is over. */
+  get ended(): boolean {
+    return this.#state === 'ended';
+  }
+
+  /** Begins in a later turn, when the caller has the handle. */
+  start(): void {
+    this.#schedule();
+  }
+
+  resume(): void {
+    if (this.#telling) {
+      this.#resumed = true;
+      return;
+    }
+    if (this.#state !== 'paused') return;
+    this.#state = 'catching-up';
+    this.#catchUp();
+  }
+
+  close(): void {
+    if (this.#state === 'ended') return;
+    this.#state = 'ended';
+    this.#opening = undefined;
+    this.#source.leave(this);
+  }
+
+  /** Ends it with a last item, whether paused or not. */
+  end(reason: 'slow' | 'expired' | 'closing'): void {
+    if (this.#state === 'ended') return;
+    this.close();
+    try {
+      this.#receive([{ kind: 'end', reason }]);
+    } catch (error) {
+      this.#log.error({ error }, 'a watcher failed at its end');
+    }
+  }
+
+  /** Called by the fan-out for live watchers: changes in its scope up to `revision`. */
+  deliver(items: readonly WatchItem[], revision: number): void {
+    if (this.#state !== 'live' || this.#position >= revision) return;
+    this.#position = revision;
+    if (!this.#tell(items)) this.#pause();
+  }
+
+  /** Called by the ticker for live watchers: everything up to `revision` was delivered. */
+  progress(item: WatchItem & { readonly kind: 'progress' }): void {
+    if (this.#state !== 'live' || this.#position > item.revision) return;
+    this.#position = item.revision;
+    if (!this.#tell([item])) this.#pause();
+  }
+
+  /** Whether the window still holds what a watcher that is not live has to see next; ends it when not. */
+  checkReach(): void {
+    if (this.#state !== 'ended' && this.#state !== 'live' && this.#position < this.#source.window.floor)
+      this.end('slow');
+  }
+
+  /** The source has moved on: a watcher that waits for a revision yet to come may start. */
+  wake(): void {
+    if (this.#state === 'catching-up') this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      if (this.#state === 'catching-up') this.#catchUp();
+    });
+  }
+
+  #catchUp(): void {
+    const opening = this.#opening;
+    if (opening !== undefined) {
+      const items = take(opening.items, CHUNK);
+      if (items.length < CHUNK) this.#opening = undefined;
+      if (items.length > 0 && !this.#tell(items)) return this.#pause();
+      if (this.ended) return;
+      if (this.#opening !== undefined) return this.#schedule();
+    }
+    const { window } = this.#source;
+    if (this.#position < window.floor) return this.end('slow');
+    // A start in the future waits until the source has come there; `wake` calls again.
+    if (this.#position > this.#source.revision()) return;
+    const events = window.after(this.#position, CHUNK);
+    const complete = events.length < CHUNK;
+    this.#position = complete ? this.#source.revision() : events.at(-1)!.event.revision;
+    if (complete) {
+      this.#state = 'live';
+      this.#source.goLive(this);
+    }
+    const wanted = events.filter((item) => this.wants(item));
+    if (wanted.length > 0 && !this.#tell(wanted)) return this.#pause();
+    if (!complete && !this.ended) this.#schedule();
+  }
+
+  /** Whether a change is in the watcher's scope. */
+  wants({ event: { object } }: EventItem): boolean {
+    return inScope(this.scope, object);
+  }
+
+  #pause(): void {
+    if (this.#state === 'ended') return;
+    const wasLive = this.#state === 'live';
+    this.#state = 'paused';
+    if (wasLive) this.#source.leave(this);
+  }
+
+  /** Calls the receiver; true when it can take more. */
+  #tell(items: readonly WatchItem[]): boolean {
+    this.#telling = true;
+    this.#resumed = false;
+    try {
+      return this.#receive(items) || this.#resumed;
+    } catch (error) {
+      this.#log.error({ error }, 'a watcher failed; it is ended');
+      this.#telling = false;
+      this.end('closing');
+      return false;
+    } finally {
+      this.#telling = false;
+    }
+  }
+}
+
+/** Whether an object belongs to a scope. */
+export function inScope(scope: WatchScope, object: StoredObject): boolean {
+  if (scope.namespace !== undefined && object.namespace !== scope.namespace) return false;
+  return scope.name === undefined || object.name === scope.name;
+}
+
+function take(iterator: Iterator<WatchItem>, most: number): WatchItem[] {
+  const items: WatchItem[] = [];
+  while (items.length < most) {
+    const next = iterator.next();
+    if (next.done === true) break;
+    items.push(next.value);
+  }
+  return items;
+}
