@@ -2,9 +2,14 @@ import type { JsonObject, JsonValue } from './types.js';
 
 /**
  * Deep equality of two JSON values. The order of members does not matter, that of items does; a member that is
- * undefined equals an absent one; a bigint equals a number of the same value.
+ * undefined equals an absent one; a bigint equals a number of the same value. `spend` is told how many items and
+ * members each step looked at, for callers who must bound the work; it may throw.
  */
-export function equalJson(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
+export function equalJson(
+  left: JsonValue | undefined,
+  right: JsonValue | undefined,
+  spend?: (steps: number) => void,
+): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {
     return typeof left === 'bigint' || typeof right === 'bigint' ? sameNumber(left, right) : false;
@@ -12,8 +17,8 @@ export function equalJson(left: JsonValue | undefined, right: JsonValue | undefi
   const leftIsArray = Array.isArray(left);
   if (leftIsArray !== Array.isArray(right)) return false;
   return leftIsArray
-    ? equalArrays(left as readonly JsonValue[], right as readonly JsonValue[])
-    : equalObjects(left as JsonObject, right as JsonObject);
+    ? equalArrays(left as readonly JsonValue[], right as readonly JsonValue[], spend)
+    : equalObjects(left as JsonObject, right as JsonObject, spend);
 }
 
 function sameNumber(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
@@ -22,23 +27,31 @@ function sameNumber(left: JsonValue | undefined, right: JsonValue | undefined): 
   return numeric(left) && numeric(right) && left <= right && left >= right;
 }
 
-function equalArrays(left: readonly JsonValue[], right: readonly JsonValue[]): boolean {
+function equalArrays(
+  left: readonly JsonValue[],
+  right: readonly JsonValue[],
+  spend: ((steps: number) => void) | undefined,
+): boolean {
   if (left.length !== right.length) return false;
+  spend?.(left.length);
   for (let i = 0; i < left.length; i++) {
-    if (!equalJson(left[i], right[i])) return false;
+    if (!equalJson(left[i], right[i], spend)) return false;
   }
   return true;
 }
 
-function equalObjects(left: JsonObject, right: JsonObject): boolean {
+function equalObjects(left: JsonObject, right: JsonObject, spend: ((steps: number) => void) | undefined): boolean {
   let members = 0;
-  for (const key of Object.keys(left)) {
+  const leftKeys = Object.keys(left);
+  const rightKeys = Object.keys(right);
+  spend?.(leftKeys.length + rightKeys.length);
+  for (const key of leftKeys) {
     const value = left[key];
     if (value === undefined) continue;
     members++;
-    if (!Object.hasOwn(right, key) || !equalJson(value, right[key])) return false;
+    if (!Object.hasOwn(right, key) || !equalJson(value, right[key], spend)) return false;
   }
-  for (const key of Object.keys(right)) {
+  for (const key of rightKeys) {
     if (right[key] !== undefined) members--;
   }
   return members === 0;

@@ -28,6 +28,7 @@ const SPECIAL_TYPES = {
 /** The Go type that messages of the public API name for a node. Goes no deeper than lists and maps nest. */
 export function goTypeName(schema: StructuralSchema, depth = 0): string {
   if (schema.special !== undefined) return SPECIAL_TYPES[schema.special];
+  if (schema.type === undefined) return 'interface {}';
   switch (schema.type) {
     case 'string':
       return 'string';
@@ -47,7 +48,5 @@ export function goTypeName(schema: StructuralSchema, depth = 0): string {
         ? `map[string]${goTypeName(values, depth + 1)}`
         : 'map[string]interface {}';
     }
-    case undefined:
-      return 'interface {}';
   }
 }

@@ -1,0 +1,24 @@
+import { unsupportedMediaType } from '../meta/errors.js';
+import { jsonPatchEngine } from './json-patch.js';
+import { mergePatchEngine } from './merge.js';
+import type { PatchEngine } from './parsed-patch.js';
+import { strategicMergeEngine } from './strategic-merge.js';
+
+const FOR_ALL_KINDS: readonly PatchEngine[] = [jsonPatchEngine, mergePatchEngine];
+const FOR_BUILT_IN_KINDS: readonly PatchEngine[] = [...FOR_ALL_KINDS, strategicMergeEngine];
+
+/** The media types of patches that a kind takes. Custom kinds take no strategic merge patch (known fault BL-007). */
+export function patchMediaTypes(custom: boolean): readonly string[] {
+  return (custom ? FOR_ALL_KINDS : FOR_BUILT_IN_KINDS).map(({ mediaType }) => mediaType);
+}
+
+/**
+ * The engine for a media type (without parameters).
+ * @throws StatusError 415 that names the types which the kind takes
+ */
+export function patchEngineFor(mediaType: string, custom: boolean): PatchEngine {
+  const engines = custom ? FOR_ALL_KINDS : FOR_BUILT_IN_KINDS;
+  const engine = engines.find((one) => one.mediaType === mediaType.toLowerCase());
+  if (engine === undefined) throw unsupportedMediaType(patchMediaTypes(custom));
+  return engine;
+}

@@ -1,0 +1,34 @@
+import { getOwn, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import { parsePatchJson, patchedObject, patchObject, type PatchEngine } from './parsed-patch.js';
+
+/**
+ * JSON merge patch (RFC 7386) on two values: null removes, objects merge, everything else replaces. What the patch
+ * adds holds no null either.
+ */
+export function mergePatch(original: JsonValue | undefined, patch: JsonValue): JsonValue {
+  if (!isJsonObject(patch)) return patch;
+  const source: JsonObject = isJsonObject(original) ? original : {};
+  let merged: MutableJsonObject | undefined = source === original ? undefined : {};
+  for (const [key, change] of Object.entries(patch)) {
+    const before = getOwn(source, key);
+    if (change === null) {
+      if (!Object.hasOwn(source, key)) continue;
+      delete (merged ??= { ...source })[key];
+      continue;
+    }
+    const after = mergePatch(before, change);
+    if (after !== before) setOwn((merged ??= { ...source }), key, after);
+  }
+  return merged ?? source;
+}
+
+/** `application/merge-patch+json`. */
+export const mergePatchEngine: PatchEngine = {
+  mediaType: 'application/merge-patch+json',
+  parse(bytes) {
+    const { value, duplicateFields } = parsePatchJson(bytes);
+    const patch = patchObject(value);
+    return { duplicateFields, apply: (original) => patchedObject(mergePatch(original, patch)) };
+  },
+};

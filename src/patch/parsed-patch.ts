@@ -1,0 +1,68 @@
+import { isTooDeep } from '../json/depth.js';
+import { MAX_DEPTH } from '../json/limits.js';
+import { isJsonObject } from '../json/own-property.js';
+import { parseJson, type ParsedJson } from '../json/parse.js';
+import { JsonSyntaxError } from '../json/syntax-error.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import { badRequest, StatusError } from '../meta/errors.js';
+import type { StructuralSchema } from '../schema/structural.js';
+
+/** A patch that was read once and can be applied again and again, as a write that met a conflict does. */
+export interface ParsedPatch {
+  /** Paths of members that the patch gives twice, for field validation. */
+  readonly duplicateFields: readonly string[];
+  /**
+   * A new object; neither the original nor the patch changes, and parts that the patch leaves alone are shared with
+   * the original. The result is not in normal form. @throws StatusError 4xx when the patch does not fit the object
+   */
+  apply(original: JsonObject, schema: StructuralSchema): JsonObject;
+}
+
+/** One kind of patch. */
+export interface PatchEngine {
+  readonly mediaType: string;
+  /** @throws StatusError 400 when the bytes are no such patch, 413 when it has too many operations */
+  parse(bytes: Uint8Array): ParsedPatch;
+}
+
+/** The JSON of a patch. @throws StatusError 400 */
+export function parsePatchJson(bytes: Uint8Array): ParsedJson {
+  try {
+    return parseJson(bytes);
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) throw badRequest(`error decoding patch: ${error.message}`);
+    throw error;
+  }
+}
+
+/** 400 for a patch that must be an object and is not, in the words of the public API. */
+export function patchObject(value: JsonValue): JsonObject {
+  if (isJsonObject(value)) return value;
+  const name = Array.isArray(value)
+    ? 'array'
+    : value === null
+      ? 'null'
+      : typeof value === 'bigint'
+        ? 'number'
+        : typeof value;
+  throw badRequest(
+    `error decoding patch: json: cannot unmarshal ${name} into Go value of type map[string]interface {}`,
+  );
+}
+
+/**
+ * 422 for a patch that is well-formed but does not fit the object: message and reason are those of the public API, and
+ * the cause says what did not fit.
+ */
+export function patchDoesNotApply(why: string): StatusError {
+  return new StatusError(422, 'Invalid', 'the server rejected our request due to an error in our request', {
+    details: { causes: [{ reason: 'FieldValueInvalid', message: why, field: 'patch' }] },
+  });
+}
+
+/** What an engine made, once it is sure that walkers can walk it. @throws StatusError 422 */
+export function patchedObject(value: JsonValue): JsonObject {
+  if (!isJsonObject(value)) throw patchDoesNotApply('the patched value is no object');
+  if (isTooDeep(value)) throw patchDoesNotApply(`the patched object nests deeper than ${MAX_DEPTH} levels`);
+  return value;
+}

@@ -1,0 +1,119 @@
+import { getOwn, isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import { badRequest } from '../meta/errors.js';
+import type { StructuralSchema } from '../schema/structural.js';
+
+const DIRECTIVE = '$patch';
+const RETAIN_KEYS = '$retainKeys';
+const SET_ELEMENT_ORDER = '$setElementOrder/';
+const DELETE_FROM_PRIMITIVE_LIST = '$deleteFromPrimitiveList/';
+
+/** What `$patch` asks for; undefined when it is not there. */
+export type Directive = 'replace' | 'delete' | 'merge' | undefined;
+
+/** One object of a patch taken apart. */
+export interface PatchParts {
+  readonly directive: Directive;
+  /** Members that may stay in the original; undefined when all may. */
+  readonly retainKeys: ReadonlySet<string> | undefined;
+  /** By list: the order that its items should have. */
+  readonly orders: ReadonlyMap<string, readonly JsonValue[]>;
+  /** By list: the scalars to take out. */
+  readonly deletions: ReadonlyMap<string, readonly JsonValue[]>;
+  /** The ordinary members. */
+  readonly members: ReadonlyMap<string, JsonValue>;
+}
+
+function isWellKnown(value: JsonValue | undefined): value is Directive {
+  return value === 'replace' || value === 'delete' || value === 'merge';
+}
+
+/** The `$patch` of an object. @throws StatusError 400 when it is unknown */
+export function directiveOf(patch: JsonObject): Directive {
+  const directive = getOwn(patch, DIRECTIVE);
+  if (directive === undefined || isWellKnown(directive)) return directive;
+  throw badRequest(
+    `unknown patch type found: ${JSON.stringify(directive).slice(0, 100)}: must be replace, delete or merge`,
+  );
+}
+
+/** Takes an object of a patch apart. @throws StatusError 400 for directives of the wrong form */
+export function patchParts(patch: JsonObject): PatchParts {
+  const orders = new Map<string, readonly JsonValue[]>();
+  const deletions = new Map<string, readonly JsonValue[]>();
+  const members = new Map<string, JsonValue>();
+  let retainKeys: ReadonlySet<string> | undefined;
+  for (const [key, value] of Object.entries(patch) as [string, JsonValue][]) {
+    if (key === DIRECTIVE) continue;
+    if (key === RETAIN_KEYS) {
+      retainKeys = new Set(stringsOf(value));
+    } else if (key.startsWith(SET_ELEMENT_ORDER)) {
+      orders.set(key.slice(SET_ELEMENT_ORDER.length), arrayOf(value, 'setElementOrder list'));
+    } else if (key.startsWith(DELETE_FROM_PRIMITIVE_LIST)) {
+      deletions.set(key.slice(DELETE_FROM_PRIMITIVE_LIST.length), arrayOf(value, 'primitive list'));
+    } else {
+      members.set(key, value);
+    }
+  }
+  for (const [key, value] of members) {
+    if (retainKeys !== undefined && value !== null && !retainKeys.has(key)) {
+      throw badRequest(`invalid patch format of retainKeys: it does not hold "${key}", which the patch sets`);
+    }
+  }
+  return { directive: directiveOf(patch), retainKeys, orders, deletions, members };
+}
+
+function arrayOf(value: JsonValue, what: string): readonly JsonValue[] {
+  if (isJsonArray(value)) return value;
+  throw badRequest(`invalid patch format of ${what}`);
+}
+
+function stringsOf(value: JsonValue): readonly string[] {
+  const list = arrayOf(value, 'retainKeys');
+  if (list.every((item): item is string => typeof item === 'string')) return list;
+  throw badRequest('invalid patch format of retainKeys');
+}
+
+/** The schema of a member or of a map's value; undefined where the schema knows nothing. */
+export function memberSchema(schema: StructuralSchema | undefined, key: string): StructuralSchema | undefined {
+  if (schema === undefined) return undefined;
+  const member = schema.properties === undefined ? undefined : getOwn(schema.properties, key);
+  return member ?? schema.additionalProperties;
+}
+
+/** Whether the value is opaque: whatever stands in it is data, not a directive. */
+export function isOpaque(schema: StructuralSchema | undefined): boolean {
+  return schema?.special === 'json' || schema?.special === 'raw-extension' || schema?.special === 'fields-v1';
+}
+
+/**
+ * A patch's value where the original has nothing: nulls and directives have nothing to act on and are left out, so no
+ * `$...` member is ever stored (known faults BL-001, BL-009). Undefined when nothing is left (`$patch: delete`).
+ */
+export function freshValue(value: JsonValue, schema: StructuralSchema | undefined): JsonValue | undefined {
+  if (isOpaque(schema)) return value;
+  if (isJsonArray(value)) return freshItems(value, schema);
+  if (!isJsonObject(value)) return value;
+  const parts = patchParts(value);
+  if (parts.directive === 'delete') return undefined;
+  const fresh: MutableJsonObject = {};
+  for (const [key, member] of parts.members) {
+    const kept = member === null ? undefined : freshValue(member, memberSchema(schema, key));
+    if (kept !== undefined) setOwn(fresh, key, kept);
+  }
+  return fresh;
+}
+
+/** The items that a list of a patch brings: without those that only carry a directive. */
+export function freshItems(items: readonly JsonValue[], schema: StructuralSchema | undefined): JsonValue[] {
+  const fresh: JsonValue[] = [];
+  for (const item of items) {
+    if (isJsonObject(item) && !isOpaque(schema?.items) && getOwn(item, DIRECTIVE) !== undefined) {
+      directiveOf(item);
+      continue;
+    }
+    const kept = freshValue(item, schema?.items);
+    if (kept !== undefined) fresh.push(kept);
+  }
+  return fresh;
+}

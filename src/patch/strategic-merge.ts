@@ -1,0 +1,206 @@
+import { getOwn, isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import { badRequest } from '../meta/errors.js';
+import { canonicalText } from '../schema/list-keys.js';
+import type { StructuralSchema } from '../schema/structural.js';
+import { orderMerged, type IdentifiedItem } from './list-order.js';
+import { mergePatch } from './merge.js';
+import { parsePatchJson, patchDoesNotApply, patchedObject, patchObject, type PatchEngine } from './parsed-patch.js';
+import { directiveOf, freshItems, freshValue, isOpaque, memberSchema, patchParts } from './strategic-directives.js';
+
+/**
+ * Strategic merge patch on two objects, by the merge markers of the schema. Deterministic, and of the order of the
+ * sizes of both. Steps in one object: `$patch`, then `$retainKeys`, then `$deleteFromPrimitiveList`, then the members,
+ * each list with its `$setElementOrder`.
+ * @returns undefined when the patch deletes the object itself
+ * @throws StatusError 400 for malformed directives, 422 for lists that cannot be merged
+ */
+export function strategicMerge(
+  original: JsonObject,
+  patch: JsonObject,
+  schema: StructuralSchema | undefined,
+): JsonObject | undefined {
+  const parts = patchParts(patch);
+  if (parts.directive === 'delete') return undefined;
+  if (parts.directive === 'replace') return freshValue(withoutDirective(patch), schema) as JsonObject;
+
+  const result: MutableJsonObject = {};
+  for (const key of Object.keys(original)) {
+    const value = original[key];
+    if (value === undefined || (parts.retainKeys !== undefined && !parts.retainKeys.has(key))) continue;
+    setOwn(result, key, value);
+  }
+  for (const [key, removed] of parts.deletions) {
+    const list = getOwn(result, key);
+    if (isJsonArray(list)) setOwn(result, key, withoutScalars(list, removed));
+  }
+  for (const [key, change] of parts.members) {
+    const merged = mergeMember(getOwn(result, key), change, memberSchema(schema, key), parts.orders.get(key));
+    if (merged === undefined) delete result[key];
+    else setOwn(result, key, merged);
+  }
+  for (const [key, order] of parts.orders) {
+    const list = getOwn(result, key);
+    if (parts.members.has(key) || !isJsonArray(list)) continue;
+    setOwn(result, key, mergeLists(list, [], memberSchema(schema, key), order));
+  }
+  return result;
+}
+
+function withoutDirective(patch: JsonObject): JsonObject {
+  const { $patch: _, ...rest } = patch;
+  return rest;
+}
+
+/** The member after the patch; undefined when it goes away. */
+function mergeMember(
+  before: JsonValue | undefined,
+  change: JsonValue,
+  schema: StructuralSchema | undefined,
+  order: readonly JsonValue[] | undefined,
+): JsonValue | undefined {
+  if (change === null) return undefined;
+  if (isOpaque(schema)) return before === undefined ? change : mergePatch(before, change);
+  if (isJsonObject(change)) {
+    if (isJsonObject(before) && schema?.patchStrategy?.includes('replace') !== true) {
+      return strategicMerge(before, change, schema);
+    }
+    return freshValue(change, schema);
+  }
+  if (isJsonArray(change)) {
+    if (schema?.patchStrategy?.includes('merge') === true && (isJsonArray(before) || order !== undefined)) {
+      return mergeLists(isJsonArray(before) ? before : [], change, schema, order);
+    }
+    return freshItems(change, schema);
+  }
+  return change;
+}
+
+function withoutScalars(list: readonly JsonValue[], removed: readonly JsonValue[]): readonly JsonValue[] {
+  const gone = new Set(removed.map(canonicalText));
+  return list.filter((item) => !gone.has(canonicalText(item)));
+}
+
+/** Whether a list (or two) holds objects; false for scalars. @throws StatusError 422 for lists in lists and mixtures */
+function holdsObjects(...lists: readonly (readonly JsonValue[])[]): boolean {
+  let objects = 0;
+  let count = 0;
+  for (const list of lists) {
+    for (const item of list) {
+      if (isJsonArray(item)) throw patchDoesNotApply('lists of lists are not supported');
+      if (isJsonObject(item)) objects++;
+      count++;
+    }
+  }
+  if (objects !== 0 && objects !== count) throw patchDoesNotApply('a list mixes objects and scalars');
+  return objects > 0;
+}
+
+/** Merges a list whose strategy is `merge`, and orders it by `order` when that is given, else by the patch. */
+function mergeLists(
+  original: readonly JsonValue[],
+  patch: readonly JsonValue[],
+  schema: StructuralSchema | undefined,
+  order: readonly JsonValue[] | undefined,
+): readonly JsonValue[] {
+  if (schema?.patchStrategy?.includes('merge') !== true) {
+    throw badRequest('invalid patch format of setElementOrder list: the list does not merge');
+  }
+  if (original.length === 0 && patch.length === 0) return original;
+  if (holdsObjects(original, patch)) return mergeObjectLists(original, patch, schema, order);
+  const unique = new Map([...original, ...patch].map((item) => [canonicalText(item), item]));
+  const merged = [...unique].map(([identity, item]) => ({ identity, item }));
+  const added = patch.map(canonicalText);
+  const wanted = order?.map(canonicalText);
+  checkOrder(added, wanted);
+  return orderMerged(merged, wanted ?? added, original.map(canonicalText));
+}
+
+/** Reads merge keys of the items of one list. */
+function identityIn(mergeKey: string): (item: JsonValue) => string | undefined {
+  return (item) => {
+    const value = isJsonObject(item) ? getOwn(item, mergeKey) : undefined;
+    return value === undefined ? undefined : canonicalText(value);
+  };
+}
+
+function requireIdentity(item: JsonValue, identity: string | undefined, mergeKey: string): string {
+  if (identity !== undefined) return identity;
+  const names = isJsonObject(item) ? Object.keys(item).slice(0, 10).join(', ') : '';
+  throw patchDoesNotApply(`map: {${names}} does not contain declared merge key: ${mergeKey}`);
+}
+
+function mergeObjectLists(
+  original: readonly JsonValue[],
+  patch: readonly JsonValue[],
+  schema: StructuralSchema,
+  order: readonly JsonValue[] | undefined,
+): readonly JsonValue[] {
+  const mergeKey = schema.patchMergeKey;
+  if (mergeKey === undefined) throw patchDoesNotApply('cannot merge lists without merge key');
+  const identityOf = identityIn(mergeKey);
+
+  const deleted = new Set<string>();
+  const changes: IdentifiedItem<JsonObject>[] = [];
+  let replace = false;
+  for (const item of patch as readonly JsonObject[]) {
+    const directive = directiveOf(item);
+    if (directive === 'merge') throw badRequest('merging lists cannot yet be specified in the patch');
+    if (directive === 'replace') {
+      replace = true;
+      continue;
+    }
+    const identity = requireIdentity(item, identityOf(item), mergeKey);
+    if (directive === 'delete') deleted.add(identity);
+    else changes.push({ identity, item });
+  }
+
+  // Every entry of a deleted key goes, not only the first (known fault BL-005).
+  const kept = replace ? [] : original.filter((item) => !deleted.has(identityOf(item) ?? ''));
+  const merged: IdentifiedItem<JsonValue>[] = kept.map((item) => ({ identity: identityOf(item) ?? '', item }));
+  const places = new Map<string, number>();
+  for (const [at, { identity }] of merged.entries()) if (!places.has(identity)) places.set(identity, at);
+  for (const { identity, item } of changes) {
+    const at = places.get(identity);
+    const before = at === undefined ? undefined : merged[at]?.item;
+    if (at !== undefined && isJsonObject(before)) {
+      merged[at] = { identity, item: strategicMerge(before, item, schema.items) ?? {} };
+    } else {
+      places.set(identity, merged.length);
+      merged.push({ identity, item: freshValue(item, schema.items) ?? {} });
+    }
+  }
+  const added = changes.map(({ identity }) => identity);
+  const wanted = order?.map((item) => requireIdentity(item, identityOf(item), mergeKey));
+  checkOrder(added, wanted);
+  return orderMerged(
+    merged,
+    wanted ?? added,
+    kept.map((item) => identityOf(item) ?? ''),
+  );
+}
+
+/** The items of the patch must stand in the wanted order, all of them and in the same sequence. @throws StatusError 400 */
+function checkOrder(added: readonly string[], wanted: readonly string[] | undefined): void {
+  if (wanted === undefined) return;
+  let at = 0;
+  for (const identity of wanted) if (identity === added[at]) at++;
+  if (at < added.length) {
+    throw badRequest(
+      `The order in patch list does not match $setElementOrder list at ${added[at]?.slice(0, 100) ?? ''}`,
+    );
+  }
+}
+
+/** `application/strategic-merge-patch+json`; built-in kinds only. */
+export const strategicMergeEngine: PatchEngine = {
+  mediaType: 'application/strategic-merge-patch+json',
+  parse(bytes) {
+    const { value, duplicateFields } = parsePatchJson(bytes);
+    const patch = patchObject(value);
+    return {
+      duplicateFields,
+      apply: (original, schema) => patchedObject(strategicMerge(original, patch, schema) ?? {}),
+    };
+  },
+};
