@@ -1,4 +1,4 @@
-import type { GroupModel, KindModel, Model, SubresourceModel } from './model.js';
+import type { GroupModel, KindModel, Model, SubresourceModel, TypeModel } from './model.js';
 import { kindsOf } from './model.js';
 
 /** One HTTP operation on a built-in kind, in cluster naming. */
@@ -100,4 +100,15 @@ export function groupWord(group: string): string {
 /** First letter in upper case. */
 export function pascal(word: string): string {
   return word === '' ? '' : word[0]!.toUpperCase() + word.slice(1);
+}
+
+/** Subresources that are streams or texts, not objects. */
+const BODILESS = ['attach', 'exec', 'log', 'portforward', 'proxy'];
+
+/** Type of the body of a subresource: the kind it names, or the kind itself; undefined when it has none. */
+export function bodyOf(model: Model, kind: KindModel, each: SubresourceModel): TypeModel | undefined {
+  if (each.body === undefined) return BODILESS.includes(each.name) ? undefined : kind;
+  const { group, version, kind: name } = each.body;
+  const found = model.groups.find((candidate) => candidate.group === group);
+  return found && model.types.get(`${found.directory}/${version}/${name}`);
 }

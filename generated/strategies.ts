@@ -1,20 +1,32 @@
 // Generated from src/resources/strategies by `npm run generate`. Do not edit.
+import { strategy as appsDeployment } from '../src/resources/strategies/apps/deployment.js';
+import { strategy as appsReplicaSet } from '../src/resources/strategies/apps/replica-set.js';
+import { strategy as coordinationLease } from '../src/resources/strategies/coordination/lease.js';
 import { strategy as coreConfigMap } from '../src/resources/strategies/core/config-map.js';
 import { strategy as coreEvent } from '../src/resources/strategies/core/event.js';
 import { strategy as coreNamespace } from '../src/resources/strategies/core/namespace.js';
 import { strategy as coreNode } from '../src/resources/strategies/core/node.js';
 import { strategy as coreSecret } from '../src/resources/strategies/core/secret.js';
+import { strategy as coreService } from '../src/resources/strategies/core/service.js';
 import { strategy as coreServiceAccount } from '../src/resources/strategies/core/service-account.js';
 import { strategy as eventsEvent } from '../src/resources/strategies/events/event.js';
+import { strategy as flowcontrolFlowSchema } from '../src/resources/strategies/flowcontrol/flow-schema.js';
+import { strategy as flowcontrolPriorityLevelConfiguration } from '../src/resources/strategies/flowcontrol/priority-level-configuration.js';
 import type { Strategy } from '../src/resources/strategy.js';
 
 /** Strategies by `<directory>/<Kind>`. */
 export const STRATEGIES: Readonly<Record<string, Strategy>> = {
+  'apps/Deployment': appsDeployment,
+  'apps/ReplicaSet': appsReplicaSet,
+  'coordination/Lease': coordinationLease,
   'core/ConfigMap': coreConfigMap,
   'core/Event': coreEvent,
   'core/Namespace': coreNamespace,
   'core/Node': coreNode,
   'core/Secret': coreSecret,
+  'core/Service': coreService,
   'core/ServiceAccount': coreServiceAccount,
   'events/Event': eventsEvent,
+  'flowcontrol/FlowSchema': flowcontrolFlowSchema,
+  'flowcontrol/PriorityLevelConfiguration': flowcontrolPriorityLevelConfiguration,
 };

@@ -1,3 +1,4 @@
+import { bodyOf } from '../endpoints.js';
 import type { KindModel, Model, SubresourceModel, TypeModel } from '../model.js';
 import { kindsOf, messageName, packagesOf } from '../model.js';
 import type { Output } from '../writer.js';
@@ -44,7 +45,7 @@ function printKind(model: Model, kind: KindModel, pack: string, imports: Set<str
   for (const each of kind.resource.subresources) {
     const body = bodyOf(model, kind, each);
     const request = `${name}${pascal(each.name)}Request`;
-    if (body === undefined || !requests.has(request)) continue;
+    if (body === undefined || body.noProto || !requests.has(request)) continue;
     imports.add(protoPath(packageOf(messageName(body))));
     messages.push(writeMessage(name, request, `Writes the ${each.name} of`, relative(body, pack)));
   }
@@ -134,7 +135,7 @@ function mainMethods(kind: KindModel): readonly Method[] {
 /** Read, write and patch of a subresource. One whose body has no schema here (log, exec, proxy) has no methods. */
 function subresourceMethods(model: Model, kind: KindModel, each: SubresourceModel): readonly Method[] {
   const body = bodyOf(model, kind, each);
-  if (body === undefined) return [];
+  if (body === undefined || body.noProto) return [];
   const word = pascal(each.name);
   const response = messageName(body);
   const own = body.id === kind.id;
@@ -153,18 +154,6 @@ function subresourceMethods(model: Model, kind: KindModel, each: SubresourceMode
   }
   return methods;
 }
-
-/** Type of the body of a subresource: the kind itself, or the kind it names. */
-function bodyOf(model: Model, kind: KindModel, each: SubresourceModel): TypeModel | undefined {
-  if (each.body === undefined) return BODILESS.includes(each.name) ? undefined : kind;
-  const { group, version, kind: name } = each.body;
-  const found = model.groups.find((candidate) => candidate.group === group);
-  const type = found && model.types.get(`${found.directory}/${version}/${name}`);
-  return type?.noProto === false ? type : undefined;
-}
-
-/** Subresources that are streams or texts, not objects. */
-const BODILESS = ['attach', 'exec', 'log', 'portforward', 'proxy'];
 
 function writeMessage(kind: string, request: string, verb: string, body: string): string {
   return (

@@ -1,1 +1,37 @@
-export async function emitTypes() {}
+import openapiTS, { astToString } from 'openapi-typescript';
+import { header, type Output } from '../writer.js';
+
+interface Document {
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+/**
+ * Prints `generated/types/<api__v1 | apis__group__version>.ts` by openapi-typescript from the schemas of each version 3
+ * document, with a short name for each type.
+ */
+export async function emitTypes(output: Output): Promise<void> {
+  for (const [path, text] of [...output]) {
+    const name = /^generated\/openapi\/v3\/(.*)\.json$/.exec(path)?.[1];
+    if (name === undefined) continue;
+    const { components } = JSON.parse(text) as Document;
+    const schemas = Object.fromEntries(Object.entries(components.schemas).map(([key, schema]) => [key, schema]));
+    const document = { openapi: '3.0.0', info: { title: name, version: '1' }, paths: {}, components: { schemas } };
+    const nodes = await openapiTS(JSON.stringify(document), { alphabetize: true, immutable: true, silent: true });
+    output.set(`generated/types/${name}.ts`, header(path) + astToString(nodes) + shortNames(Object.keys(schemas)));
+  }
+}
+
+/** `export type Pod = ...` for every type whose last name is its own. */
+function shortNames(models: readonly string[]): string {
+  const taken = new Map<string, string>();
+  for (const model of models) {
+    const short = model.slice(model.lastIndexOf('.') + 1);
+    // Two packages may have a type of one name (Event of core and events): neither gets the short name then.
+    taken.set(short, taken.has(short) ? '' : model);
+  }
+  return [...taken]
+    .filter(([, model]) => model !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([short, model]) => `export type ${short} = components['schemas']['${model}'];\n`)
+    .join('');
+}

@@ -1,0 +1,156 @@
+import type { Endpoint } from '../endpoints.js';
+import type { Doc, OpenApiForm } from './openapi-schemas.js';
+
+interface Parameter {
+  readonly name: string;
+  readonly type: 'boolean' | 'integer' | 'string';
+  readonly description: string;
+}
+
+const PRETTY: Parameter = {
+  name: 'pretty',
+  type: 'string',
+  description: 'Print the answer with line breaks and indentation when true.',
+};
+
+const DRY_RUN: Parameter = {
+  name: 'dryRun',
+  type: 'string',
+  description: 'All goes through every step except storing. Other values are refused.',
+};
+
+const WRITE: readonly Parameter[] = [
+  DRY_RUN,
+  {
+    name: 'fieldManager',
+    type: 'string',
+    description:
+      'Name of the writer, under which the written fields are owned: printable characters, at most 128. Apply needs it; ' +
+      'elsewhere it is taken from the User-Agent header when absent.',
+  },
+  {
+    name: 'fieldValidation',
+    type: 'string',
+    description:
+      'What to do about unknown and repeated fields: Ignore drops them, Warn (the default) drops them with a warning ' +
+      'for each, Strict refuses the request.',
+  },
+];
+
+const FORCE: Parameter = {
+  name: 'force',
+  type: 'boolean',
+  description: 'Only for apply: take over fields that other managers own.',
+};
+
+const DELETE: readonly Parameter[] = [
+  DRY_RUN,
+  {
+    name: 'gracePeriodSeconds',
+    type: 'integer',
+    description: 'Seconds until the object goes, where its kind knows graceful deletion; 0 removes it at once.',
+  },
+  {
+    name: 'orphanDependents',
+    type: 'boolean',
+    description: 'The older form of propagationPolicy: whether dependents stay. Not together with it.',
+  },
+  {
+    name: 'propagationPolicy',
+    type: 'string',
+    description:
+      'What happens to dependents: Orphan leaves them, Background removes them afterwards, Foreground removes them first.',
+  },
+];
+
+const SELECT: readonly Parameter[] = [
+  {
+    name: 'continue',
+    type: 'string',
+    description: 'Token of the answer before, to get the next part of the same list. It expires after some minutes.',
+  },
+  { name: 'fieldSelector', type: 'string', description: 'Only objects whose fields match.' },
+  { name: 'labelSelector', type: 'string', description: 'Only objects whose labels match.' },
+  {
+    name: 'limit',
+    type: 'integer',
+    description: 'Most objects in one answer; metadata.continue then leads on. It does not hold for a watch.',
+  },
+  {
+    name: 'resourceVersion',
+    type: 'string',
+    description: 'How new the answer must be: unset for the newest, 0 for any. For a watch, where it begins.',
+  },
+  {
+    name: 'resourceVersionMatch',
+    type: 'string',
+    description: 'How resourceVersion is met: Exact or NotOlderThan.',
+  },
+  {
+    name: 'sendInitialEvents',
+    type: 'boolean',
+    description:
+      'A watch begins with an event for each object that exists, then a bookmark. Needs resourceVersionMatch.',
+  },
+  { name: 'timeoutSeconds', type: 'integer', description: 'The answer or the watch ends after this time.' },
+];
+
+const WATCH: readonly Parameter[] = [
+  {
+    name: 'allowWatchBookmarks',
+    type: 'boolean',
+    description: 'The watch may send bookmarks, which tell its version.',
+  },
+  { name: 'watch', type: 'boolean', description: 'Answer with a stream of changes instead of a list.' },
+];
+
+/** Query parameters of an operation, by name. */
+export function queryParameters(endpoint: Endpoint, form: OpenApiForm): readonly Doc[] {
+  return chosen(endpoint)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map((parameter) => parameterDoc(parameter, form));
+}
+
+function chosen(endpoint: Endpoint): readonly Parameter[] {
+  switch (endpoint.verb) {
+    case 'list':
+    case 'watch':
+      return [PRETTY, ...SELECT, ...WATCH];
+    case 'create':
+    case 'update':
+      return [PRETTY, ...WRITE];
+    case 'patch':
+      return [PRETTY, ...WRITE, FORCE];
+    case 'delete':
+      return [PRETTY, ...DELETE];
+    case 'deletecollection':
+      return [PRETTY, ...SELECT, ...DELETE];
+    case 'get':
+      return [PRETTY];
+  }
+}
+
+/** Path parameters of a path, in the order in which they stand. */
+export function pathParameters(path: string, kind: string, form: OpenApiForm): readonly Doc[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    description: name === 'namespace' ? 'Namespace of the objects.' : `Name of the ${kind}.`,
+    required: true,
+    ...typed('string', form),
+  }));
+}
+
+function parameterDoc(parameter: Parameter, form: OpenApiForm): Doc {
+  return {
+    name: parameter.name,
+    in: 'query',
+    description: parameter.description,
+    ...typed(parameter.type, form),
+  };
+}
+
+function typed(type: Parameter['type'], form: OpenApiForm): Doc {
+  const schema = type === 'integer' ? { type, format: 'int64' } : { type };
+  return form === 'v3' ? { schema: { ...schema, uniqueItems: true } } : { ...schema, uniqueItems: true };
+}

@@ -1,0 +1,156 @@
+import type { SpecialForm } from '../../src/schema/structural.js';
+import type { GroupModel, Model, SchemaModel, TypeModel } from '../model.js';
+import { groupOf, isObjectType, typeOf } from '../model.js';
+import { objectShape } from '../shapes.js';
+
+/** Which of the two document forms is printed. */
+export type OpenApiForm = 'v2' | 'v3';
+
+/** A JSON object under construction. */
+export type Doc = Record<string, unknown>;
+
+const WORDS = {
+  v2: { prefix: '#/definitions/' },
+  v3: { prefix: '#/components/schemas/' },
+} as const;
+
+/** A reference to a type. */
+export function refTo(type: TypeModel, form: OpenApiForm): Doc {
+  return { $ref: WORDS[form].prefix + type.model };
+}
+
+/** The types that the given ones need, themselves included, sorted by OpenAPI name. */
+export function closure(model: Model, ids: Iterable<string>): readonly TypeModel[] {
+  const found = new Set<string>();
+  const queue = [...ids];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    queue.push(...referencesOf(typeOf(model, id).schema));
+  }
+  return [...found].map((id) => typeOf(model, id)).sort((a, b) => (a.model < b.model ? -1 : 1));
+}
+
+function* referencesOf(schema: SchemaModel): Generator<string> {
+  if (schema.ref !== undefined) yield schema.ref;
+  for (const inline of schema.inline ?? []) yield inline.ref;
+  for (const property of schema.properties ?? []) yield* referencesOf(property.schema);
+  if (schema.items !== undefined) yield* referencesOf(schema.items);
+  if (schema.additionalProperties !== undefined) yield* referencesOf(schema.additionalProperties);
+}
+
+/** The definition of a type: its schema, and the kinds it stands for. */
+export function definitionOf(model: Model, type: TypeModel, form: OpenApiForm): Doc {
+  const kinds = kindsOfType(model, type);
+  return {
+    ...schemaDoc(model, type.schema, form),
+    ...(kinds.length === 0 ? {} : { 'x-kubernetes-group-version-kind': kinds }),
+  };
+}
+
+/** Kinds that go with every group version. */
+const EVERYWHERE = ['DeleteOptions', 'WatchEvent'];
+
+function kindsOfType(model: Model, type: TypeModel): readonly Doc[] {
+  const group = groupOf(model, type.directory);
+  if (group.group === 'meta') {
+    if (EVERYWHERE.includes(type.name)) {
+      return model.groups
+        .filter((each) => each.group !== 'meta')
+        .flatMap((each) => each.versions.map(({ version }) => gvk(each, version, type.name)));
+    }
+    return isObjectType(type) ? [{ group: '', kind: type.name, version: type.version }] : [];
+  }
+  return isObjectType(type) ? [gvk(group, type.version, type.name)] : [];
+}
+
+/** The value of `x-kubernetes-group-version-kind`. */
+export function gvk(group: GroupModel, version: string, kind: string): Doc {
+  return { group: group.group, kind, version };
+}
+
+const COPIED = [
+  'enum',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'default',
+] as const satisfies readonly (keyof SchemaModel)[];
+
+const EXTENSIONS = [
+  ['x-kubernetes-list-type', 'listType'],
+  ['x-kubernetes-list-map-keys', 'listMapKeys'],
+  ['x-kubernetes-map-type', 'mapType'],
+  ['x-kubernetes-patch-merge-key', 'patchMergeKey'],
+  ['x-kubernetes-preserve-unknown-fields', 'preserveUnknownFields'],
+  ['x-kubernetes-embedded-resource', 'embeddedResource'],
+  ['x-kubernetes-int-or-string', 'intOrString'],
+] as const satisfies readonly (readonly [string, keyof SchemaModel])[];
+
+/** One schema. Version 3 has no keywords beside `$ref`, so a reference with more stands in `allOf` there. */
+export function schemaDoc(model: Model, schema: SchemaModel, form: OpenApiForm, always = false): Doc {
+  const doc: Doc = {};
+  if (schema.description !== undefined) doc['description'] = schema.description;
+  if (schema.nullable === true && form === 'v3') doc['nullable'] = true;
+  for (const key of COPIED) if (schema[key] !== undefined) doc[key] = schema[key];
+  if (always && schema.default === undefined) doc['default'] = {};
+  for (const [name, key] of EXTENSIONS) if (schema[key] !== undefined) doc[name] = schema[key];
+  if (schema.patchStrategy !== undefined) doc['x-kubernetes-patch-strategy'] = schema.patchStrategy.join(',');
+  if (schema.ref !== undefined) {
+    const reference = refTo(typeOf(model, schema.ref), form);
+    return form === 'v3' && Object.keys(doc).length > 0 ? { allOf: [reference], ...doc } : { ...reference, ...doc };
+  }
+  Object.assign(doc, formDoc(schema, form));
+  if (schema.items !== undefined) doc['items'] = schemaDoc(model, schema.items, form);
+  if (schema.additionalProperties !== undefined) {
+    doc['additionalProperties'] = schemaDoc(model, schema.additionalProperties, form);
+  }
+  if (schema.properties === undefined && schema.inline === undefined) return doc;
+  const shape = objectShape(model, schema);
+  if (shape.required.length > 0) doc['required'] = [...shape.required].sort();
+  if (shape.validations.length > 0) doc['x-kubernetes-validations'] = shape.validations;
+  const members = [...shape.members].sort((a, b) => (a.name < b.name ? -1 : 1));
+  doc['properties'] = Object.fromEntries(
+    members.map((member) => [
+      member.name,
+      schemaDoc(model, member.schema, form, member.presence === 'always' && member.schema.ref !== undefined),
+    ]),
+  );
+  return doc;
+}
+
+/** Type and format. */
+function formDoc(schema: SchemaModel, form: OpenApiForm): Doc {
+  if (schema.scalar !== undefined) return scalarDoc(schema.scalar, form);
+  return {
+    ...(schema.type === undefined ? {} : { type: schema.type }),
+    ...(schema.format === undefined ? {} : { format: schema.format }),
+  };
+}
+
+function scalarDoc(scalar: SpecialForm, form: OpenApiForm): Doc {
+  switch (scalar) {
+    case 'quantity':
+      return form === 'v3' ? { oneOf: [{ type: 'string' }, { type: 'number' }] } : { type: 'string' };
+    case 'int-or-string':
+      return form === 'v3'
+        ? { format: 'int-or-string', oneOf: [{ type: 'integer' }, { type: 'string' }] }
+        : { type: 'string', format: 'int-or-string' };
+    case 'time':
+    case 'micro-time':
+      return { type: 'string', format: 'date-time' };
+    case 'raw-extension':
+    case 'fields-v1':
+      return { type: 'object' };
+    case 'json':
+      return {};
+    case 'bytes':
+      return { type: 'string', format: 'byte' };
+  }
+}
