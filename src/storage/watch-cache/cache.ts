@@ -35,14 +35,18 @@ const POKE_AFTER = 5;
 const TICK = 500;
 /** Pause before a failed load is tried again, in ms. */
 const RELOAD_PAUSE = 200;
+/** History and snapshots live so long unless said, in ms. */
+const RETENTION = 300_000;
 /** 100 states of lists in pages. Each costs what changes after it. */
-const SNAPSHOTS = { count: 100, ttlMs: 300_000 };
+const SNAPSHOTS = { count: 100, ttlMs: RETENTION };
 /** Per resource: about 5 s of the highest measured rate, 5 minutes of a usual one. */
-const WINDOW: WindowLimits = { events: 10_000, bytes: 32 * 1024 * 1024, ageMs: 300_000 };
+const WINDOW: WindowLimits = { events: 10_000, bytes: 32 * 1024 * 1024, ageMs: RETENTION };
 
 /** What the cache needs besides its backing store. */
 export interface WatchCacheOptions {
   readonly log: Log;
+  /** How long changes and the states of lists in pages are kept, in ms; 5 minutes unless said. */
+  readonly historyRetentionMs?: number;
   /** Milliseconds of some clock that only goes forward. */
   readonly clock?: { now(): number };
   /** First progress item after the start of a watch, then between two, in ms. */
@@ -95,8 +99,9 @@ class Cache implements WatchCache {
     const clock = options.clock ?? performance;
     this.#now = () => clock.now();
     this.#progress = options.progress ?? { firstMs: 1000, everyMs: 60_000 };
-    this.#window = { ...WINDOW, ...options.window };
-    this.#snapshots = new Snapshots({ ...SNAPSHOTS, ...options.snapshots });
+    const retention = options.historyRetentionMs ?? RETENTION;
+    this.#window = { ...WINDOW, ageMs: retention, ...options.window };
+    this.#snapshots = new Snapshots({ ...SNAPSHOTS, ttlMs: retention, ...options.snapshots });
     this.#freshness = new Freshness(
       () => backing.currentRevision(),
       () => {

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { migrate } from '../../src/storage/postgres/data-source.js';
+import { startEmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
+import type { EmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
+import { SILENT_LOG } from '../../src/telemetry/log.js';
+
+const run = promisify(execFile);
+
+/** A migrated database of its own, with a PostgreSQL of its own. */
+export interface TestDatabase {
+  readonly connection: pg.ClientConfig;
+  readonly dataDir: string;
+  /** Stops PostgreSQL and removes the files. */
+  stop(): Promise<void>;
+  /** Stops PostgreSQL in order; the files stay. */
+  pause(): Promise<void>;
+  /** Starts it again on the same files. Note that the connection is another one then. */
+  unpause(): Promise<pg.ClientConfig>;
+  /** The running server. */
+  postgres(): EmbeddedPostgres;
+}
+
+/**
+ * Starts a fresh database. The files are made once per machine and state of the migrations and then copied, so that each
+ * test file can have its own server and do to it what it likes.
+ */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const template = await makeTemplate();
+  const folder = await mkdtemp(join(tmpdir(), 'cluster-apiserver-db-'));
+  await run('chmod', ['755', folder]);
+  const dataDir = join(folder, 'postgres');
+  await run('cp', ['-a', template, dataDir]);
+  let postgres = await startEmbeddedPostgres({ dataDir, log: SILENT_LOG });
+  return {
+    connection: postgres.connection,
+    dataDir,
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    pause: () => postgres.stop(),
+    unpause: async () => {
+      postgres = await startEmbeddedPostgres({ dataDir, log: SILENT_LOG });
+      return postgres.connection;
+    },
+    postgres: () => postgres,
+  };
+}
+
+async function makeTemplate(): Promise<string> {
+  const migrations = new URL('../../migrations/', import.meta.url);
+  const hash = createHash('sha256');
+  for (const file of (await readdir(migrations)).sort()) hash.update(await readFile(new URL(file, migrations)));
+  const folder = join(tmpdir(), `cluster-apiserver-templates-${process.getuid?.() ?? 0}`);
+  const template = join(folder, hash.digest('hex').slice(0, 16), 'postgres');
+  if (await exists(template)) return template;
+  await mkdir(join(template, '..'), { recursive: true, mode: 0o755 });
+  const made = await mkdtemp(join(folder, 'making-'));
+  await run('chmod', ['755', made]);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(made, 'postgres'), log: SILENT_LOG });
+  await migrate(postgres.connection, SILENT_LOG);
+  await postgres.stop();
+  // Another test file may have made it meanwhile; either copy is good.
+  await rename(join(made, 'postgres'), template).catch(async (error: unknown) => {
+    if (!(await exists(template))) throw error;
+  });
+  await rm(made, { recursive: true, force: true });
+  return template;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
