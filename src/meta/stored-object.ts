@@ -1,3 +1,4 @@
+import { parseStored } from '../json/parse.js';
 import { spliceResourceVersion } from '../json/splice.js';
 import type { KubeObject } from './object.js';
 
@@ -36,7 +37,7 @@ export class StoredObject {
 
   /** Parsed form, made on first use. Callers must not keep it longer than the request. */
   get parsed(): KubeObject {
-    return (this.#parsed ??= JSON.parse(this.bytes.toString('utf8')) as KubeObject);
+    return (this.#parsed ??= parseStored(this.bytes) as KubeObject);
   }
 
   /** The object's labels; empty when it has none. */
