@@ -1,0 +1,75 @@
+import { getOwn } from '../../../json/own-property.js';
+import type { JsonObject } from '../../../json/types.js';
+import { ageOf } from '../../../meta/duration.js';
+import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
+import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
+import { withTemplateDefaults } from '../core/pod-spec-defaults.js';
+import { mapAt, numberAt, objectAt, textAt } from '../members.js';
+import { countFaults, podControllerFaults } from './pod-controller-validation.js';
+import { templateCells } from './template-cells.js';
+
+const STATUS_PARTS = [
+  ['updatedReplicas', 'replicas', 'status.replicas'],
+  ['readyReplicas', 'replicas', 'status.replicas'],
+  ['availableReplicas', 'replicas', 'status.replicas'],
+  ['availableReplicas', 'readyReplicas', 'readyReplicas'],
+] as const;
+
+/** The number, or the percentage's number; undefined when it is neither. */
+function amountOf(rollingUpdate: JsonObject, member: string): number | undefined {
+  const value = getOwn(rollingUpdate, member);
+  return isIntOrString(value) ? scaledValue(value, 100, true) : undefined;
+}
+
+function rollingUpdateFaults(rollingUpdate: JsonObject, faults: FieldError[]): void {
+  const path = 'spec.strategy.rollingUpdate.maxUnavailable';
+  const given = getOwn(rollingUpdate, 'maxUnavailable');
+  const maxUnavailable = amountOf(rollingUpdate, 'maxUnavailable');
+  if (maxUnavailable === 0 && amountOf(rollingUpdate, 'maxSurge') === 0) {
+    faults.push(invalidValue(path, given, 'may not be 0 when `maxSurge` is 0'));
+  }
+  if (typeof given === 'string' && maxUnavailable !== undefined && maxUnavailable > 100) {
+    faults.push(invalidValue(path, given, 'must not be greater than 100%'));
+  }
+}
+
+function validate(object: KubeObject, { subresource, naming }: StrategyContext): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  if (subresource === 'status') {
+    countFaults(mapAt(object, 'status'), STATUS_PARTS, faults);
+    return faults;
+  }
+  const spec = mapAt(object, 'spec');
+  podControllerFaults(spec, naming, faults);
+  const rollingUpdate = objectAt(objectAt(spec, 'strategy'), 'rollingUpdate');
+  if (rollingUpdate !== undefined) rollingUpdateFaults(rollingUpdate, faults);
+  const deadline = numberAt(spec, 'progressDeadlineSeconds');
+  if (deadline !== undefined && deadline <= (numberAt(spec, 'minReadySeconds') ?? 0)) {
+    faults.push(invalidValue('spec.progressDeadlineSeconds', deadline, 'must be greater than minReadySeconds'));
+  }
+  return faults;
+}
+
+function validateUpdate(object: KubeObject, stored: KubeObject, { subresource }: StrategyContext) {
+  if (subresource !== 'status') return [];
+  const before = numberAt(objectAt(stored, 'status'), 'collisionCount');
+  const after = numberAt(objectAt(object, 'status'), 'collisionCount');
+  if (before === undefined || (after !== undefined && after >= before)) return [];
+  return [invalidValue('status.collisionCount', after ?? null, 'cannot be decremented')];
+}
+
+function cells(object: KubeObject, now: number) {
+  const status = objectAt(object, 'status');
+  return [
+    `${numberAt(status, 'readyReplicas') ?? 0}/${numberAt(objectAt(object, 'spec'), 'replicas') ?? 0}`,
+    numberAt(status, 'updatedReplicas') ?? 0,
+    numberAt(status, 'availableReplicas') ?? 0,
+    ageOf(textAt(object.metadata, 'creationTimestamp'), now),
+    ...templateCells(object),
+  ];
+}
+
+/** Deployment (spec 2). */
+export const strategy: Strategy = { applyDefaults: withTemplateDefaults, validate, validateUpdate, cells };

@@ -1,0 +1,54 @@
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, forbiddenValue, invalidValue, notSupported } from '../../../meta/field-errors.js';
+import { FieldPath } from '../../../meta/field-path.js';
+import { labelSelectorFaults, labelSelectorOf } from '../../../meta/selectors/label-object.js';
+import { type Labels, matchesLabels } from '../../../meta/selectors/label.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { has, listAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
+import { podTemplateFaults } from '../core/pod-template-validation.js';
+
+/**
+ * What Deployment and ReplicaSet have in common: the selector is neither empty nor malformed, the template's labels
+ * match it, and the template's pods run until they are stopped.
+ */
+export function podControllerFaults(spec: JsonObject, naming: NamingProfile, faults: FieldError[]): void {
+  const selector = objectAt(spec, 'selector');
+  const template = mapAt(spec, 'template');
+  if (selector !== undefined) {
+    const malformed = labelSelectorFaults(selector, FieldPath.of('spec', 'selector'));
+    faults.push(...malformed);
+    const empty =
+      Object.keys(mapAt(selector, 'matchLabels')).length === 0 && listAt(selector, 'matchExpressions').length === 0;
+    if (empty) faults.push(invalidValue('spec.selector', selector, 'empty selector is invalid for deployment'));
+    const parsed = malformed.length > 0 || empty ? undefined : labelSelectorOf(selector);
+    const labels = objectAt(objectAt(template, 'metadata'), 'labels');
+    if (typeof parsed === 'object' && !matchesLabels(parsed, labels as Labels)) {
+      const why = '`selector` does not match template `labels`';
+      faults.push(invalidValue('spec.template.metadata.labels', labels, why));
+    }
+  }
+  podTemplateFaults(template, 'spec.template', naming, faults);
+  const podSpec = objectAt(template, 'spec');
+  const restartPolicy = textAt(podSpec, 'restartPolicy');
+  if (restartPolicy !== 'Always' && restartPolicy !== '') {
+    faults.push(notSupported('spec.template.spec.restartPolicy', restartPolicy, ['Always']));
+  }
+  if (has(podSpec, 'activeDeadlineSeconds')) {
+    const why = 'activeDeadlineSeconds in ReplicaSet is not Supported';
+    faults.push(forbiddenValue('spec.template.spec.activeDeadlineSeconds', why));
+  }
+}
+
+/** Each member of the status that counts more than another one it is a part of. */
+export function countFaults(
+  status: JsonObject,
+  parts: readonly (readonly [part: string, whole: string, wholeName: string])[],
+  faults: FieldError[],
+): void {
+  for (const [part, whole, wholeName] of parts) {
+    const count = numberAt(status, part) ?? 0;
+    if (count > (numberAt(status, whole) ?? 0)) {
+      faults.push(invalidValue(`status.${part}`, count, `cannot be greater than ${wholeName}`));
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { ageOf } from '../../../meta/duration.js';
+import type { FieldError } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { Strategy } from '../../strategy.js';
+import { withTemplateDefaults } from '../core/pod-spec-defaults.js';
+import { mapAt, numberAt, objectAt, textAt } from '../members.js';
+import { countFaults, podControllerFaults } from './pod-controller-validation.js';
+import { templateCells } from './template-cells.js';
+
+const STATUS_PARTS = [
+  ['fullyLabeledReplicas', 'replicas', 'status.replicas'],
+  ['readyReplicas', 'replicas', 'status.replicas'],
+  ['availableReplicas', 'replicas', 'status.replicas'],
+  ['availableReplicas', 'readyReplicas', 'readyReplicas'],
+] as const;
+
+function cells(object: KubeObject, now: number) {
+  return [
+    numberAt(objectAt(object, 'spec'), 'replicas') ?? 0,
+    numberAt(objectAt(object, 'status'), 'readyReplicas') ?? 0,
+    ageOf(textAt(object.metadata, 'creationTimestamp'), now),
+    ...templateCells(object),
+  ];
+}
+
+/** ReplicaSet. */
+export const strategy: Strategy = {
+  applyDefaults: withTemplateDefaults,
+  validate(object, { subresource, naming }) {
+    const faults: FieldError[] = [];
+    if (subresource === 'status') countFaults(mapAt(object, 'status'), STATUS_PARTS, faults);
+    else podControllerFaults(mapAt(object, 'spec'), naming, faults);
+    return faults;
+  },
+  cells,
+};

@@ -1,0 +1,23 @@
+import { isJsonObject } from '../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+
+/** What a table shows for a value that is not there. */
+export const NONE = '<none>';
+/** What a table shows for a value that cannot be known. */
+export const UNKNOWN = '<unknown>';
+
+/** A map as `a=1,b=2`, sorted by key; `<none>` when it is empty. */
+export function pairsCell(map: JsonObject): string {
+  const keys = Object.keys(map).sort();
+  return keys.length === 0 ? NONE : keys.map((key) => `${key}=${String(map[key])}`).join(',');
+}
+
+/** The members called `name` of each object, joined by commas. */
+export function joinedCell(objects: readonly JsonObject[], name: string): string {
+  return objects.map((one) => (typeof one[name] === 'string' ? one[name] : '')).join(',');
+}
+
+/** Number of entries of a map. */
+export function sizeOf(map: JsonValue | undefined): number {
+  return isJsonObject(map) ? Object.keys(map).length : 0;
+}

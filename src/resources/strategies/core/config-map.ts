@@ -1,0 +1,35 @@
+import type { FieldError } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { ageOf } from '../../../meta/duration.js';
+import type { Strategy } from '../../strategy.js';
+import { sizeOf } from '../cells.js';
+import { mapAt, textAt } from '../members.js';
+import { base64Length, dataKeyFaults, frozenFaults, sizeFaults, textLength } from './data-entries.js';
+
+function validate(object: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const data = mapAt(object, 'data');
+  const binary = mapAt(object, 'binaryData');
+  let size = 0;
+  for (const key of Object.keys(data)) {
+    dataKeyFaults(key, 'data', binary, 'binaryData', faults);
+    size += textLength(data[key]);
+  }
+  for (const key of Object.keys(binary)) {
+    dataKeyFaults(key, 'binaryData', data, 'data', faults);
+    size += base64Length(binary[key]);
+  }
+  // The whole object is at fault, and the public API prints its path as [].
+  sizeFaults(size, '[]', faults);
+  return faults;
+}
+
+/** ConfigMap: keys that can be file names, 1 MiB in all, and no change once it is immutable. */
+export const strategy: Strategy = {
+  validate,
+  validateUpdate: (object, stored) => frozenFaults(object, stored, ['data', 'binaryData']),
+  cells: (object, now) => [
+    sizeOf(object['data']) + sizeOf(object['binaryData']),
+    ageOf(textAt(object.metadata, 'creationTimestamp'), now),
+  ],
+};

@@ -1,0 +1,16 @@
+import type { Strategy } from '../../strategy.js';
+import { objectAt, textAt } from '../members.js';
+import { eventCells } from './event-cells.js';
+import { convertEvent } from './event-form.js';
+import { coreEventFaults } from './event-validation.js';
+
+/** Event of the core group: the form in which events are stored. */
+export const strategy: Strategy = {
+  validate: (object, { naming }) => coreEventFaults(object, naming),
+  cells: eventCells,
+  convert: convertEvent,
+  selectableValue(object, key) {
+    if (key !== 'source') return undefined;
+    return textAt(objectAt(object, 'source'), 'component') || textAt(object, 'reportingComponent');
+  },
+};

@@ -1,0 +1,81 @@
+import { ageOf } from '../../../meta/duration.js';
+import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
+import { qualifiedNameFaults } from '../../../meta/names.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
+import { listAt, mapAt, objectAt, textAt, withMember, withOrWithout } from '../members.js';
+
+/** The label with the namespace's own name, so that selectors can pick namespaces by name. */
+function withNameLabel(object: KubeObject, naming: NamingProfile): KubeObject {
+  const name = textAt(object.metadata, 'name');
+  if (name === '') return object;
+  const label = `${naming.labelDomain}/metadata.name`;
+  const labels = mapAt(object.metadata, 'labels');
+  if (textAt(labels, label) === name) return object;
+  return {
+    ...object,
+    metadata: { ...object.metadata, labels: { ...labels, [label]: name } as Record<string, string> },
+  };
+}
+
+function withPhase(object: KubeObject, phase: string): KubeObject {
+  return withMember(object, 'status', withMember(mapAt(object, 'status'), 'phase', phase));
+}
+
+/** A namespace starts Active and with the finalizer that keeps it until it is empty. */
+function prepareForCreate(object: KubeObject, { naming }: StrategyContext): KubeObject {
+  const spec = mapAt(object, 'spec');
+  const finalizers = listAt(spec, 'finalizers');
+  const held = finalizers.includes(naming.namespaceFinalizer) ? finalizers : [...finalizers, naming.namespaceFinalizer];
+  return { ...object, spec: withMember(spec, 'finalizers', held), status: { phase: 'Active' } };
+}
+
+/** Only `finalize` changes spec.finalizers (known fault BL-065). */
+function prepareForUpdate(object: KubeObject, stored: KubeObject, { subresource }: StrategyContext): KubeObject {
+  return subresource === 'finalize' ? object : withOrWithout(object, 'spec', stored['spec']);
+}
+
+/** A finalizer is qualified, unless it is the one that every namespace has. */
+function finalizerFaults(object: KubeObject, naming: NamingProfile): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  for (const [index, finalizer] of listAt(objectAt(object, 'spec'), 'finalizers').entries()) {
+    const name = typeof finalizer === 'string' ? finalizer : '';
+    const path = `spec.finalizers[${index}]`;
+    for (const fault of qualifiedNameFaults(name)) faults.push(invalidValue(path, name, fault));
+    if (!name.includes('/') && name !== naming.namespaceFinalizer) {
+      faults.push(invalidValue(path, name, 'name is neither a standard finalizer name nor is it fully qualified'));
+    }
+  }
+  return faults;
+}
+
+function validateUpdate(object: KubeObject, _stored: KubeObject, { subresource }: StrategyContext) {
+  if (subresource !== 'status') return [];
+  const phase = textAt(objectAt(object, 'status'), 'phase');
+  const terminating = textAt(object.metadata, 'deletionTimestamp') !== '';
+  if (!terminating && phase !== 'Active') {
+    return [invalidValue('status.Phase', phase, "may only be 'Active' if `deletionTimestamp` is empty")];
+  }
+  if (terminating && phase !== 'Terminating') {
+    return [invalidValue('status.Phase', phase, "may only be 'Terminating' if `deletionTimestamp` is not empty")];
+  }
+  return [];
+}
+
+/** Namespace: its name label, its finalizer, and the phases Active and Terminating. */
+export const strategy: Strategy = {
+  applyDefaults: (object, naming) => {
+    const labelled = withNameLabel(object, naming);
+    return textAt(objectAt(labelled, 'status'), 'phase') === '' ? withPhase(labelled, 'Active') : labelled;
+  },
+  prepareForCreate,
+  prepareForUpdate,
+  validate: (object, { naming }) => finalizerFaults(object, naming),
+  validateUpdate,
+  // A generated name is not known yet when defaults are applied.
+  canonicalize: withNameLabel,
+  holdsDeletion: (object) => listAt(objectAt(object, 'spec'), 'finalizers').length > 0,
+  markTerminating: (object) => withPhase(object, 'Terminating'),
+  cells: (object, now) => [ageOf(textAt(object.metadata, 'creationTimestamp'), now)],
+};

@@ -1,0 +1,130 @@
+import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { equalJson } from '../../../json/equal.js';
+import { printJson } from '../../../json/print.js';
+import { ageOf } from '../../../meta/duration.js';
+import { duplicate, type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
+import { labelValueFaults } from '../../../meta/names.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import type { Strategy } from '../../strategy.js';
+import { NONE, UNKNOWN } from '../cells.js';
+import { conditionOf } from '../conditions.js';
+import { cidrFamily } from './ip-address.js';
+import { flagAt, has, listAt, mapAt, objectAt, objectsAt, textAt, withMember } from '../members.js';
+
+/** `podCIDR` is the first of `podCIDRs`; where they differ, the single one wins. */
+function withMirroredCidrs(object: KubeObject): KubeObject {
+  const spec = objectAt(object, 'spec');
+  if (spec === undefined) return object;
+  const single = textAt(spec, 'podCIDR');
+  const first = listAt(spec, 'podCIDRs')[0];
+  if (single !== '' && first !== single) return withMember(object, 'spec', withMember(spec, 'podCIDRs', [single]));
+  if (single === '' && typeof first === 'string') return withMember(object, 'spec', withMember(spec, 'podCIDR', first));
+  return object;
+}
+
+/** A node that says nothing else offers all that it has. */
+function withAllocatable(object: KubeObject): KubeObject {
+  const status = objectAt(object, 'status');
+  const capacity = objectAt(status, 'capacity');
+  if (status === undefined || capacity === undefined || has(status, 'allocatable')) return object;
+  return withMember(object, 'status', withMember(status, 'allocatable', capacity));
+}
+
+function taintFaults(taints: readonly JsonObject[], faults: FieldError[]): void {
+  const seen = new Set<string>();
+  for (const [index, taint] of taints.entries()) {
+    const path = `spec.taints[${index}]`;
+    const value = textAt(taint, 'value');
+    const worded = labelValueFaults(value);
+    if (worded.length > 0) faults.push(invalidValue(`${path}.value`, value, worded.join(';')));
+    const identity = printJson([textAt(taint, 'key'), textAt(taint, 'effect')]);
+    if (seen.has(identity)) faults.push(duplicate(path, taint));
+    seen.add(identity);
+  }
+}
+
+function podCidrFaults(cidrs: readonly JsonValue[], faults: FieldError[]): void {
+  const families = new Set<string>();
+  for (const [index, cidr] of cidrs.entries()) {
+    const family = typeof cidr === 'string' ? cidrFamily(cidr) : undefined;
+    if (family === undefined) {
+      const hint = 'must be a valid CIDR value, (e.g. 10.9.8.0/24 or 2001:db8::/64)';
+      faults.push(invalidValue(`spec.podCIDRs[${index}]`, cidr, hint));
+    } else families.add(family);
+  }
+  if (cidrs.length > 2 || (cidrs.length === 2 && families.size !== 2)) {
+    faults.push(invalidValue('spec.podCIDRs', cidrs, 'may specify no more than one CIDR for each IP family'));
+  }
+}
+
+function addressFaults(addresses: readonly JsonObject[], faults: FieldError[]): void {
+  const seen = new Set<string>();
+  for (const [index, address] of addresses.entries()) {
+    const identity = printJson([textAt(address, 'type'), textAt(address, 'address')]);
+    if (seen.has(identity)) faults.push(duplicate(`status.addresses[${index}]`, address));
+    seen.add(identity);
+  }
+}
+
+function statusCell(node: KubeObject): string {
+  const ready = conditionOf(node, 'Ready');
+  const word = ready === undefined ? 'Unknown' : textAt(ready, 'status') === 'True' ? 'Ready' : 'NotReady';
+  return flagAt(objectAt(node, 'spec'), 'unschedulable') ? `${word},SchedulingDisabled` : word;
+}
+
+/** The roles that labels give: `node-role.<d>/<role>`, and the value of `<d>/role`. */
+function rolesCell(node: KubeObject, naming: NamingProfile): string {
+  const prefix = `node-role.${naming.labelDomain}/`;
+  const roles = new Set<string>();
+  for (const [key, value] of Object.entries(mapAt(node.metadata, 'labels'))) {
+    if (key.startsWith(prefix)) roles.add(key.slice(prefix.length));
+    else if (key === `${naming.labelDomain}/role` && typeof value === 'string') roles.add(value);
+  }
+  roles.delete('');
+  return roles.size === 0 ? NONE : [...roles].sort().join(',');
+}
+
+function addressCell(node: KubeObject, type: string): string {
+  const found = objectsAt(objectAt(node, 'status'), 'addresses').find((one) => textAt(one, 'type') === type);
+  return textAt(found, 'address') || NONE;
+}
+
+function kernelCell(info: JsonObject): string {
+  const kernel = textAt(info, 'kernelVersion') || UNKNOWN;
+  const architecture = textAt(info, 'architecture');
+  return kernel === UNKNOWN || architecture === '' ? kernel : `${kernel} (${architecture})`;
+}
+
+/** Node. */
+export const strategy: Strategy = {
+  applyDefaults: (object) => withAllocatable(withMirroredCidrs(object)),
+  validate(object, { subresource }) {
+    const faults: FieldError[] = [];
+    const spec = objectAt(object, 'spec');
+    if (subresource === '') {
+      taintFaults(objectsAt(spec, 'taints'), faults);
+      podCidrFaults(listAt(spec, 'podCIDRs'), faults);
+    }
+    addressFaults(objectsAt(objectAt(object, 'status'), 'addresses'), faults);
+    return faults;
+  },
+  validateUpdate(object, stored) {
+    const before = objectAt(stored, 'spec')?.['externalID'];
+    const same = equalJson(objectAt(object, 'spec')?.['externalID'], before);
+    return same ? [] : [forbiddenValue('[]', 'node updates may only change labels, taints, or capacity')];
+  },
+  cells(object, now, naming) {
+    const info = mapAt(objectAt(object, 'status'), 'nodeInfo');
+    return [
+      statusCell(object),
+      rolesCell(object, naming),
+      ageOf(textAt(object.metadata, 'creationTimestamp'), now),
+      addressCell(object, 'InternalIP'),
+      addressCell(object, 'ExternalIP'),
+      textAt(info, 'osImage') || UNKNOWN,
+      kernelCell(info),
+      textAt(info, 'containerRuntimeVersion') || UNKNOWN,
+    ];
+  },
+};

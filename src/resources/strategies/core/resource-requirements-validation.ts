@@ -1,0 +1,130 @@
+import type { JsonObject } from '../../../json/types.js';
+import {
+  duplicate,
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  required,
+  valueNotFound,
+} from '../../../meta/field-errors.js';
+import { qualifiedNameFaults } from '../../../meta/names.js';
+import {
+  compareQuantities,
+  formatQuantity,
+  isWholeNumber,
+  parseQuantity,
+  type Quantity,
+  scaledInteger,
+} from '../../../meta/quantity.js';
+import { mapAt, objectsAt, textAt } from '../members.js';
+import { isPodLevelResource, quantityAt } from './pod-resources.js';
+
+/** What a resource list may name. */
+export interface ResourceScope {
+  /** Domain of the resources that the system itself defines. */
+  readonly labelDomain: string;
+  /** Names of the pod's resource claims. */
+  readonly claims: ReadonlySet<string>;
+  /** The list is of the pod as a whole. */
+  readonly podLevel: boolean;
+}
+
+const HUGE_PAGES = 'hugepages-';
+const CONTAINER_RESOURCES: ReadonlySet<string> = new Set(['cpu', 'memory', 'ephemeral-storage']);
+
+/** Whether the system defines the resource: no domain, or its own. */
+function isNative(name: string, labelDomain: string): boolean {
+  return !name.includes('/') || name.includes(`${labelDomain}/`);
+}
+
+function nameFaults(name: string, path: string, scope: ResourceScope, faults: FieldError[]): void {
+  const malformed = qualifiedNameFaults(name);
+  if (malformed.length > 0) {
+    for (const fault of malformed) faults.push(invalidValue(path, name, fault));
+    return;
+  }
+  if (scope.podLevel) {
+    if (!isPodLevelResource(name)) faults.push(invalidValue(path, name, 'must be a standard resource for pods'));
+    return;
+  }
+  if (!name.includes('/')) {
+    if (!CONTAINER_RESOURCES.has(name) && !name.startsWith(HUGE_PAGES)) {
+      faults.push(invalidValue(path, name, 'must be a standard resource for containers'));
+    }
+  } else if (!isNative(name, scope.labelDomain)) {
+    const quotaName = `requests.${name}`;
+    if (name.startsWith('requests.') || qualifiedNameFaults(quotaName).length > 0) {
+      faults.push(invalidValue(path, name, "doesn't follow extended resource name standard"));
+    }
+  }
+}
+
+/** Amounts are not negative; things that are counted come in whole numbers (known fault BL-103). */
+function amountFaults(name: string, amount: Quantity, path: string, labelDomain: string, faults: FieldError[]): void {
+  const text = formatQuantity(amount);
+  if (amount.digits < 0n) faults.push(invalidValue(path, text, 'must be greater than or equal to 0'));
+  if (!isNative(name, labelDomain) && !isWholeNumber(amount))
+    faults.push(invalidValue(path, text, 'must be an integer'));
+  if (!name.startsWith(HUGE_PAGES)) return;
+  const page = parseQuantity(name.slice(HUGE_PAGES.length));
+  const size = typeof page === 'string' ? 0n : scaledInteger(page);
+  if (size <= 0n || !isWholeNumber(amount) || scaledInteger(amount) % size !== 0n) {
+    faults.push(invalidValue(path, text, `${text} is not positive integer multiple of ${name}`));
+  }
+}
+
+function claimFaults(claims: readonly JsonObject[], path: string, scope: ResourceScope, faults: FieldError[]): void {
+  const seen = new Set<string>();
+  for (const [index, claim] of claims.entries()) {
+    const name = textAt(claim, 'name');
+    const request = textAt(claim, 'request');
+    const identity = request === '' ? name : `${name}/${request}`;
+    const here = `${path}.claims[${index}]`;
+    if (seen.has(identity)) faults.push(duplicate(here, identity));
+    // Asking for the whole claim and for one of its requests would ask for that request twice.
+    else if (request !== '' && seen.has(name)) faults.push(duplicate(here, identity));
+    if (name !== '' && !scope.claims.has(name)) faults.push(valueNotFound(here, name));
+    seen.add(identity);
+  }
+}
+
+/** Checks `limits`, `requests` and `claims` of a container, or of the pod as a whole, at `path`. */
+export function resourceRequirementsFaults(
+  resources: JsonObject,
+  path: string,
+  scope: ResourceScope,
+  faults: FieldError[],
+): void {
+  const limits = mapAt(resources, 'limits');
+  const requests = mapAt(resources, 'requests');
+  let hugePages = false;
+  let computes = false;
+  for (const side of ['limits', 'requests'] as const) {
+    const list = side === 'limits' ? limits : requests;
+    for (const name of Object.keys(list)) {
+      const here = `${path}.${side}[${name}]`;
+      nameFaults(name, here, scope, faults);
+      const amount = quantityAt(list, name);
+      if (amount !== undefined) amountFaults(name, amount, here, scope.labelDomain, faults);
+      if (name.startsWith(HUGE_PAGES)) hugePages = true;
+      if (name === 'cpu' || name === 'memory') computes = true;
+    }
+  }
+  for (const name of Object.keys(requests)) {
+    const request = quantityAt(requests, name);
+    const overcommit = isNative(name, scope.labelDomain) && !name.startsWith(HUGE_PAGES);
+    const limit = quantityAt(limits, name);
+    if (request === undefined) continue;
+    if (limit === undefined) {
+      if (!overcommit) faults.push(required(`${path}.limits`, 'Limit must be set for non overcommitable resources'));
+      continue;
+    }
+    const order = compareQuantities(request, limit);
+    const must = !overcommit && order !== 0 ? 'equal to' : order > 0 ? 'less than or equal to' : undefined;
+    if (must === undefined) continue;
+    const why = `must be ${must} ${name} limit of ${formatQuantity(limit)}`;
+    faults.push(invalidValue(`${path}.requests`, formatQuantity(request), why));
+  }
+  if (hugePages && !computes && !scope.podLevel) faults.push(forbiddenValue(path, 'HugePages require cpu or memory'));
+  claimFaults(objectsAt(resources, 'claims'), path, scope, faults);
+}

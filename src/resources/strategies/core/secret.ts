@@ -1,0 +1,90 @@
+import { getOwn, isJsonObject } from '../../../json/own-property.js';
+import type { JsonObject } from '../../../json/types.js';
+import { ageOf } from '../../../meta/duration.js';
+import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { Strategy } from '../../strategy.js';
+import { sizeOf } from '../cells.js';
+import { mapAt, objectAt, textAt, withMember, withoutMember } from '../members.js';
+import { base64Length, dataKeyFaults, frozenFaults, sizeFaults } from './data-entries.js';
+
+const REDACTED = '<secret contents redacted>';
+const NO_OTHER_BAG: JsonObject = Object.freeze({});
+
+/** `stringData` is written only: its texts go into `data` in base64 and win over what stands there. */
+function mergeStringData(object: KubeObject): KubeObject {
+  const texts = objectAt(object, 'stringData');
+  const rest = withoutMember(object, 'stringData');
+  if (texts === undefined || Object.keys(texts).length === 0) return rest;
+  const added = Object.entries(texts).map(
+    ([key, text]) => [key, Buffer.from(typeof text === 'string' ? text : '', 'utf8').toString('base64')] as const,
+  );
+  return withMember(rest, 'data', { ...mapAt(rest, 'data'), ...(Object.fromEntries(added) as JsonObject) });
+}
+
+function isJsonObjectText(base64: string): boolean {
+  try {
+    return isJsonObject(JSON.parse(Buffer.from(base64, 'base64').toString('utf8')));
+  } catch {
+    return false;
+  }
+}
+
+function requireKeys(data: JsonObject, keys: readonly string[], faults: FieldError[]): void {
+  for (const key of keys) if (!Object.hasOwn(data, key)) faults.push(required(`data[${key}]`));
+}
+
+function requireJson(data: JsonObject, key: string, faults: FieldError[]): void {
+  const value = getOwn(data, key);
+  if (value === undefined) faults.push(required(`data[${key}]`));
+  else if (typeof value !== 'string' || !isJsonObjectText(value)) {
+    faults.push(invalidValue(`data[${key}]`, REDACTED, 'must be a JSON object'));
+  }
+}
+
+/** What each well-known type promises its readers. Other types are free in form. */
+function typeFaults(object: KubeObject, data: JsonObject, labelDomain: string, faults: FieldError[]): void {
+  switch (textAt(object, 'type')) {
+    case `${labelDomain}/service-account-token`: {
+      const annotation = `${labelDomain}/service-account.name`;
+      if (textAt(mapAt(object.metadata, 'annotations'), annotation) === '') {
+        faults.push(required(`metadata.annotations[${annotation}]`));
+      }
+      return;
+    }
+    case `${labelDomain}/dockercfg`:
+      return requireJson(data, '.dockercfg', faults);
+    case `${labelDomain}/dockerconfigjson`:
+      return requireJson(data, '.dockerconfigjson', faults);
+    case `${labelDomain}/basic-auth`:
+      if (!Object.hasOwn(data, 'username') && !Object.hasOwn(data, 'password')) {
+        requireKeys(data, ['username', 'password'], faults);
+      }
+      return;
+    case `${labelDomain}/ssh-auth`:
+      if (textAt(data, 'ssh-privatekey') === '') faults.push(required('data[ssh-privatekey]'));
+      return;
+    case `${labelDomain}/tls`:
+      return requireKeys(data, ['tls.crt', 'tls.key'], faults);
+    default:
+  }
+}
+
+/** Secret: `stringData` becomes `data`, 1 MiB in all, the keys its type needs, no change once it is immutable. */
+export const strategy: Strategy = {
+  applyDefaults: mergeStringData,
+  validate(object, { naming }) {
+    const faults: FieldError[] = [];
+    const data = mapAt(object, 'data');
+    let size = 0;
+    for (const key of Object.keys(data)) {
+      dataKeyFaults(key, 'data', NO_OTHER_BAG, '', faults);
+      size += base64Length(data[key]);
+    }
+    sizeFaults(size, 'data', faults);
+    typeFaults(object, data, naming.labelDomain, faults);
+    return faults;
+  },
+  validateUpdate: (object, stored) => frozenFaults(object, stored, ['data']),
+  cells: (object, now) => [sizeOf(object['data']), ageOf(textAt(object.metadata, 'creationTimestamp'), now)],
+};

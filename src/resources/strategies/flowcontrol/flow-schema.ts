@@ -1,0 +1,125 @@
+import { equalJson } from '../../../json/equal.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { ageOf } from '../../../meta/duration.js';
+import { type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
+import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { Strategy } from '../../strategy.js';
+import { NONE } from '../cells.js';
+import { flagAt, listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { conditionOf } from '../conditions.js';
+import { MANDATORY_FLOW_SCHEMAS } from './mandatory-objects.js';
+
+const EVERY = '*';
+const VERBS = ['get', 'list', 'create', 'update', 'delete', 'deletecollection', 'patch', 'watch', 'proxy'] as const;
+/** Precedence that only the schema `exempt` may have. */
+const FIRST_PRECEDENCE = 1;
+
+/** `*` stands for all, so nothing may stand beside it. */
+function aloneFaults(values: readonly JsonValue[], path: string, what: string, faults: FieldError[]): void {
+  if (values.length > 1 && values.includes(EVERY)) {
+    faults.push(invalidValue(path, values, `if '*' is present, must not specify other ${what}`));
+  }
+}
+
+function verbFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
+  const verbs = listAt(rule, 'verbs');
+  if (verbs.includes(EVERY)) aloneFaults(verbs, `${path}.verbs`, 'verbs', faults);
+  else if (!verbs.every((verb) => VERBS.some((known) => known === verb))) {
+    faults.push(notSupported(`${path}.verbs`, verbs, VERBS));
+  }
+}
+
+function urlFaults(url: string): string | undefined {
+  if (url === '') return 'must not be empty';
+  if (url === EVERY || url === '/') return undefined;
+  if (!url.startsWith('/')) return 'must start with slash';
+  if (url.includes(' ')) return 'must not contain white-space';
+  if (url.includes('//')) return 'must not contain double slash';
+  const star = url.indexOf(EVERY);
+  return star >= 0 && (star !== url.length - 1 || !url.endsWith('/*'))
+    ? 'wildcard can only do suffix matching'
+    : undefined;
+}
+
+function nonResourceRuleFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
+  verbFaults(rule, path, faults);
+  const urls = listAt(rule, 'nonResourceURLs');
+  aloneFaults(urls, `${path}.nonResourceURLs`, 'non-resource URLs', faults);
+  for (const [index, url] of urls.entries()) {
+    const text = typeof url === 'string' ? url : '';
+    const fault = urlFaults(text);
+    if (fault !== undefined) faults.push(invalidValue(`${path}.nonResourceURLs[${index}]`, text, fault));
+  }
+}
+
+function resourceRuleFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
+  verbFaults(rule, path, faults);
+  aloneFaults(listAt(rule, 'apiGroups'), `${path}.apiGroups`, 'api groups', faults);
+  aloneFaults(listAt(rule, 'resources'), `${path}.resources`, 'resources', faults);
+  const namespaces = listAt(rule, 'namespaces');
+  if (namespaces.length === 0 && !flagAt(rule, 'clusterScope')) {
+    const why = 'resource rules that are not cluster scoped must supply at least one namespace';
+    faults.push(required(`${path}.namespaces`, why));
+    return;
+  }
+  aloneFaults(namespaces, `${path}.namespaces`, 'namespaces', faults);
+  if (namespaces.includes(EVERY)) return;
+  for (const [index, namespace] of namespaces.entries()) {
+    // The empty string stands for any named namespace (spec 2, "FlowSchema").
+    if (typeof namespace !== 'string' || namespace === '') continue;
+    for (const fault of dnsLabelFaults(namespace)) {
+      faults.push(invalidValue(`${path}.namespaces[${index}]`, namespace, fault));
+    }
+  }
+}
+
+function subjectFaults(subject: JsonObject, path: string, faults: FieldError[]): void {
+  const account = objectAt(subject, 'serviceAccount');
+  const name = textAt(account, 'name');
+  if (account === undefined || name === '' || name === EVERY) return;
+  for (const fault of dnsSubdomainFaults(name)) faults.push(invalidValue(`${path}.serviceAccount.name`, name, fault));
+}
+
+function ruleFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
+  for (const [index, subject] of objectsAt(rule, 'subjects').entries()) {
+    subjectFaults(subject, `${path}.subjects[${index}]`, faults);
+  }
+  const resourceRules = objectsAt(rule, 'resourceRules');
+  const nonResourceRules = objectsAt(rule, 'nonResourceRules');
+  if (resourceRules.length === 0 && nonResourceRules.length === 0) {
+    faults.push(required(path, 'at least one of resourceRules and nonResourceRules has to be non-empty'));
+  }
+  for (const [index, one] of resourceRules.entries())
+    resourceRuleFaults(one, `${path}.resourceRules[${index}]`, faults);
+  for (const [index, one] of nonResourceRules.entries()) {
+    nonResourceRuleFaults(one, `${path}.nonResourceRules[${index}]`, faults);
+  }
+}
+
+function validate(object: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const spec = objectAt(object, 'spec') ?? {};
+  const name = textAt(object.metadata, 'name');
+  const precedence = numberAt(spec, 'matchingPrecedence');
+  if (precedence === FIRST_PRECEDENCE && name !== 'exempt') {
+    const why = "only the schema named 'exempt' may have matchingPrecedence 1";
+    faults.push(invalidValue('spec.matchingPrecedence', precedence, why));
+  }
+  for (const [index, rule] of objectsAt(spec, 'rules').entries()) ruleFaults(rule, `spec.rules[${index}]`, faults);
+  const fixed = MANDATORY_FLOW_SCHEMAS.get(name);
+  if (fixed !== undefined && !equalJson(spec, fixed)) {
+    faults.push(invalidValue('spec', spec, `spec of '${name}' must equal the fixed value`));
+  }
+  return faults;
+}
+
+/** FlowSchema (spec 2): wildcards stand alone, and the two mandatory schemas are as they are. */
+export const strategy: Strategy = {
+  validate: (object, { subresource }) => (subresource === '' ? validate(object) : []),
+  cells: (object, now) => [
+    textAt(objectAt(objectAt(object, 'spec'), 'distinguisherMethod'), 'type') || NONE,
+    ageOf(textAt(object.metadata, 'creationTimestamp'), now),
+    textAt(conditionOf(object, 'Dangling'), 'status') || '?',
+  ],
+};

@@ -1,0 +1,103 @@
+import { isJsonObject } from '../../json/own-property.js';
+import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
+
+const NO_ITEMS: JsonArray = Object.freeze([]);
+const NO_MEMBERS: JsonObject = Object.freeze({});
+
+/** The own member of that name when it is an object. Absent parents answer as absent members. */
+export function objectAt(from: JsonValue | undefined, name: string): JsonObject | undefined {
+  if (!isJsonObject(from) || !Object.hasOwn(from, name)) return undefined;
+  const value = from[name];
+  return isJsonObject(value) ? value : undefined;
+}
+
+/** The member as a map; an empty one when it is absent. */
+export function mapAt(from: JsonValue | undefined, name: string): JsonObject {
+  return objectAt(from, name) ?? NO_MEMBERS;
+}
+
+/** The member as a list; an empty one when it is absent. */
+export function listAt(from: JsonValue | undefined, name: string): JsonArray {
+  const value = isJsonObject(from) && Object.hasOwn(from, name) ? from[name] : undefined;
+  return Array.isArray(value) ? (value as JsonArray) : NO_ITEMS;
+}
+
+/**
+ * The member as a list of objects; an empty one when it is absent. The schema has checked the items, so they are not
+ * looked at one by one; readers of members answer "absent" should one be something else.
+ */
+export function objectsAt(from: JsonValue | undefined, name: string): readonly JsonObject[] {
+  return listAt(from, name) as readonly JsonObject[];
+}
+
+/** The member as text; `''` when it is absent. */
+export function textAt(from: JsonValue | undefined, name: string): string {
+  const value = isJsonObject(from) && Object.hasOwn(from, name) ? from[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** The member as a number; undefined when it is absent. Integers beyond 2^53 lose digits, which only ranges tolerate. */
+export function numberAt(from: JsonValue | undefined, name: string): number | undefined {
+  const value = isJsonObject(from) && Object.hasOwn(from, name) ? from[name] : undefined;
+  if (typeof value === 'bigint') return Number(value);
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The member as a truth value; false when it is absent. */
+export function flagAt(from: JsonValue | undefined, name: string): boolean {
+  return isJsonObject(from) && Object.hasOwn(from, name) && from[name] === true;
+}
+
+/** Whether the member is there and not null. */
+export function has(from: JsonValue | undefined, name: string): boolean {
+  if (!isJsonObject(from) || !Object.hasOwn(from, name)) return false;
+  const value = from[name];
+  return value !== undefined && value !== null;
+}
+
+/** The object with one member set; the same object when it has that very value. */
+export function withMember<T extends JsonObject>(object: T, name: string, value: JsonValue): T {
+  if (Object.hasOwn(object, name) && object[name] === value) return object;
+  return { ...object, [name]: value };
+}
+
+/** The object without one member; the same object when it has none of that name. */
+export function withoutMember<T extends JsonObject>(object: T, name: string): T {
+  if (!Object.hasOwn(object, name)) return object;
+  const { [name]: _dropped, ...rest } = object;
+  return rest as unknown as T;
+}
+
+/** `object[name]` set to `value`, or removed when `value` is undefined. */
+export function withOrWithout<T extends JsonObject>(object: T, name: string, value: JsonValue | undefined): T {
+  return value === undefined ? withoutMember(object, name) : withMember(object, name, value);
+}
+
+/** Each item through `change`; the same list when every item came back as it was. */
+export function mapItems<T>(list: readonly T[], change: (item: T, index: number) => T): readonly T[] {
+  let changed: T[] | undefined;
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index] as T;
+    const next = change(item, index);
+    if (next !== item && changed === undefined) changed = list.slice(0, index);
+    changed?.push(next);
+  }
+  return changed ?? list;
+}
+
+/** The list member `name` with each item through `change`; the same object when nothing changed. */
+export function withItems<T extends JsonObject>(object: T, name: string, change: (item: JsonObject) => JsonObject): T {
+  const list = objectsAt(object, name);
+  const next = mapItems(list, change);
+  return next === list ? object : withMember(object, name, next);
+}
+
+/** The object member `name` through `change`; the same object when it is absent or came back as it was. */
+export function withChanged<T extends JsonObject>(
+  object: T,
+  name: string,
+  change: (part: JsonObject) => JsonObject,
+): T {
+  const part = objectAt(object, name);
+  return part === undefined ? object : withMember(object, name, change(part));
+}
