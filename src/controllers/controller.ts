@@ -1,0 +1,21 @@
+import type { Client } from '../client/client.js';
+import type { NamingProfile } from '../naming/profile.js';
+import type { Catalogue } from '../resources/catalogue.js';
+
+/** Something that happens later by itself, from `start` to `stop`. */
+export interface Controller {
+  start(): void;
+  /** Resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
+}
+
+/** What controllers are made of. */
+export interface ControllerParts {
+  readonly client: Client;
+  readonly catalogue: Catalogue;
+  readonly naming: NamingProfile;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** Told of each failed pass; `about` is the key or the watch that failed. The controller goes on trying. */
+  readonly onError: (error: unknown, about: string) => void;
+}

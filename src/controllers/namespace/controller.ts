@@ -1,0 +1,78 @@
+import type { Client, ObjectAddress } from '../../client/client.js';
+import { createControlLoop, type Reconciled } from '../../client/control-loop.js';
+import { createInformer } from '../../client/informer.js';
+import { StatusError } from '../../meta/errors.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { Controller, ControllerParts } from '../controller.js';
+import { isEmpty, nextStep, withConditions, withoutFinalizer } from './reconcile.js';
+import { sweepNamespace } from './sweep.js';
+
+const NAMESPACES = { group: '', version: 'v1', resource: 'namespaces' };
+/** Between two sweeps of a namespace whose content still waits for somebody, in milliseconds. */
+const BACKOFF = { first: 100, longest: 5_000 };
+
+/**
+ * Empties namespaces that are being deleted and then lets go of them: deletes all content, waits for what has
+ * finalizers, tells in `status.conditions` what is missing, and at last takes its finalizer off through `finalize`,
+ * upon which the registry removes the namespace.
+ */
+export function createNamespaceController(parts: ControllerParts): Controller {
+  const { client } = parts;
+  const informer = createInformer(client, {
+    type: NAMESPACES,
+    onError: (error) => parts.onError(error, 'watch of namespaces'),
+  });
+  const loop = createControlLoop({
+    name: 'namespace',
+    reconcile: (name, signal) => reconcileNamespace(parts, name, signal),
+    onError: parts.onError,
+    workers: 5,
+    backoff: BACKOFF,
+  });
+  informer.listen({
+    changed(object) {
+      if (object?.metadata.deletionTimestamp !== undefined) loop.enqueue(object.metadata.name ?? '');
+    },
+  });
+  return {
+    start() {
+      informer.start();
+      loop.start();
+    },
+    async stop() {
+      informer.stop();
+      await loop.stop();
+    },
+  };
+}
+
+async function reconcileNamespace(parts: ControllerParts, name: string, signal: AbortSignal): Promise<Reconciled> {
+  const { client, catalogue, naming, clock } = parts;
+  const address = { type: NAMESPACES, name };
+  const finalizer = naming.namespaceFinalizer;
+  const namespace = await find(client, address, signal);
+  if (namespace === undefined || nextStep(namespace, finalizer).kind === 'leave') return { kind: 'settled' };
+
+  const sweep = await sweepNamespace(client, catalogue, name, signal);
+  const told = withConditions(namespace, sweep, clock());
+  try {
+    const current =
+      told === undefined ? namespace : await client.update({ ...address, subresource: 'status' }, told, { signal });
+    if (!isEmpty(sweep)) return { kind: 'retry' };
+    await client.update({ ...address, subresource: 'finalize' }, withoutFinalizer(current, finalizer), { signal });
+  } catch (error) {
+    // Somebody else changed or removed it: what holds now is seen in the next pass.
+    if (error instanceof StatusError && (error.code === 409 || error.code === 404)) return { kind: 'retry' };
+    throw error;
+  }
+  return { kind: 'settled' };
+}
+
+async function find(client: Client, address: ObjectAddress, signal: AbortSignal): Promise<KubeObject | undefined> {
+  try {
+    return await client.get(address, { signal });
+  } catch (error) {
+    if (error instanceof StatusError && error.code === 404) return undefined;
+    throw error;
+  }
+}

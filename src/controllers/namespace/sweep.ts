@@ -1,0 +1,105 @@
+import type { Client } from '../../client/client.js';
+import { StatusError } from '../../meta/errors.js';
+import { type GroupVersionResource, qualifiedResource } from '../../meta/gvk.js';
+import type { Catalogue } from '../../resources/catalogue.js';
+import type { SweepResult } from './reconcile.js';
+
+/** Kinds emptied at once. */
+const PARALLEL = 4;
+/** Remaining objects that are looked at per kind and pass; more are counted by the list itself. */
+const PAGE = 500;
+
+/** The types to empty: each stored kind once, by the first version that can be listed and deleted. */
+export function namespacedTypes(catalogue: Catalogue): readonly GroupVersionResource[] {
+  const types = new Map<string, GroupVersionResource>();
+  for (const { definition, storageResource } of catalogue.resources) {
+    const { group, version, resource, namespaced, verbs } = definition;
+    if (!namespaced || !verbs.includes('list') || !verbs.includes('delete') || types.has(storageResource)) continue;
+    types.set(storageResource, { group, version, resource });
+  }
+  return [...types.values()];
+}
+
+/**
+ * Deletes everything in a namespace and tells what is left: objects with finalizers or a grace period, and kinds that
+ * could not be read or deleted.
+ */
+export async function sweepNamespace(
+  client: Client,
+  catalogue: Catalogue,
+  namespace: string,
+  signal: AbortSignal,
+): Promise<SweepResult> {
+  const remaining = new Map<string, number>();
+  const finalizers = new Map<string, number>();
+  const failures: string[] = [];
+  const types = namespacedTypes(catalogue).values();
+  const work = async (): Promise<void> => {
+    for (const type of types) {
+      try {
+        await sweepType(client, catalogue, { type, namespace, signal }, { remaining, finalizers });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        // The kind went away in the meantime (a custom kind): nothing of it is left.
+        if (error instanceof StatusError && error.code === 404) continue;
+        const why = error instanceof Error ? error.message : String(error);
+        failures.push(`${qualifiedResource(type.group, type.resource)}: ${why}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return { remaining, finalizers, failures: failures.sort() };
+}
+
+interface Place {
+  readonly type: GroupVersionResource;
+  readonly namespace: string;
+  readonly signal: AbortSignal;
+}
+
+async function sweepType(
+  client: Client,
+  catalogue: Catalogue,
+  { type, namespace, signal }: Place,
+  counts: { readonly remaining: Map<string, number>; readonly finalizers: Map<string, number> },
+): Promise<void> {
+  const collection = { type, namespace };
+  // Most kinds have nothing in most namespaces: one read decides that.
+  if ((await client.list(collection, { limit: 1, signal })).items.length === 0) return;
+
+  const verbs = catalogue.find(type.group, type.version, type.resource)?.definition.verbs ?? [];
+  if (verbs.includes('deletecollection')) {
+    await client.deleteCollection(collection, { propagationPolicy: 'Background', signal });
+  } else {
+    await deleteEach(client, { type, namespace, signal });
+  }
+
+  let continueToken = '';
+  let count = 0;
+  do {
+    const page = await client.list(collection, { limit: PAGE, signal, ...(continueToken ? { continueToken } : {}) });
+    count += page.items.length;
+    for (const name of page.items.flatMap((object) => object.metadata.finalizers ?? [])) {
+      counts.finalizers.set(name, (counts.finalizers.get(name) ?? 0) + 1);
+    }
+    ({ continueToken } = page);
+  } while (continueToken !== '');
+  if (count > 0) counts.remaining.set(`${qualifiedResource(type.group, type.resource)}`, count);
+}
+
+/** For kinds whose collection cannot be deleted in one request. */
+async function deleteEach(client: Client, { type, namespace, signal }: Place): Promise<void> {
+  const { items } = await client.list({ type, namespace }, { signal });
+  for (const { metadata } of items) {
+    const { name = '', uid } = metadata;
+    try {
+      await client.delete(
+        { type, namespace, name },
+        { propagationPolicy: 'Background', signal, ...(uid === undefined ? {} : { uid }) },
+      );
+    } catch (error) {
+      // Gone already, or another object of that name, which the next pass will see.
+      if (!(error instanceof StatusError) || (error.code !== 404 && error.code !== 409)) throw error;
+    }
+  }
+}

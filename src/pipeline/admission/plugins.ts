@@ -1,0 +1,43 @@
+import type { AdmissionPlugin } from './plugin.js';
+import { createNamespaceLifecycle, type NamespaceLifecycleOptions } from './plugins/namespace-lifecycle.js';
+
+/** What the built-in plugins are made of, all together. */
+export type PluginParts = NamespaceLifecycleOptions;
+
+/** One line of the list. */
+interface PluginEntry {
+  readonly name: string;
+  /** Runs unless it is disabled. */
+  readonly onByDefault: boolean;
+  readonly create: (parts: PluginParts) => AdmissionPlugin;
+}
+
+/** Every built-in plugin, in the order in which they run. A plugin is one file and one line here. */
+const PLUGINS: readonly PluginEntry[] = [
+  { name: 'NamespaceLifecycle', onByDefault: true, create: createNamespaceLifecycle },
+];
+
+/** Names that `--enable-admission-plugins` and `--disable-admission-plugins` may give. */
+export const ADMISSION_PLUGIN_NAMES: readonly string[] = PLUGINS.map(({ name }) => name);
+
+/** Which plugins differ from their default. */
+export interface PluginChoice {
+  readonly enabled: readonly string[];
+  readonly disabled: readonly string[];
+}
+
+/**
+ * The plugins that run, in their fixed order whatever the order of the names.
+ *
+ * @throws Error for a name that no plugin has
+ */
+export function createPlugins(choice: PluginChoice, parts: PluginParts): readonly AdmissionPlugin[] {
+  for (const name of [...choice.enabled, ...choice.disabled]) {
+    if (!ADMISSION_PLUGIN_NAMES.includes(name)) {
+      throw new Error(`unknown admission plugin "${name}"; known are: ${ADMISSION_PLUGIN_NAMES.join(', ')}`);
+    }
+  }
+  return PLUGINS.filter(
+    ({ name, onByDefault }) => choice.enabled.includes(name) || (onByDefault && !choice.disabled.includes(name)),
+  ).map(({ create }) => create(parts));
+}

@@ -1,0 +1,37 @@
+import type { Client } from '../client/client.js';
+import { StatusError } from '../meta/errors.js';
+import type { KubeObject } from '../meta/object.js';
+import type { NamingProfile } from '../naming/profile.js';
+
+const NAMESPACES = { group: '', version: 'v1', resource: 'namespaces' };
+
+/** The namespaces that exist from the start, the one that everybody uses first. */
+export function standardNamespaces(naming: NamingProfile): readonly string[] {
+  const { namespaces } = naming;
+  return [namespaces.default, namespaces.system, namespaces.public, namespaces.nodeLease];
+}
+
+/**
+ * Creates what must exist before the server is ready. Idempotent, and safe when several servers start at once: what is
+ * there already is left as it is.
+ *
+ * @throws StatusError when the server cannot be asked, or refuses
+ */
+export async function bootstrap(client: Client, naming: NamingProfile, signal?: AbortSignal): Promise<void> {
+  const options = signal === undefined ? {} : { signal };
+  for (const name of standardNamespaces(naming)) {
+    const namespace: KubeObject = { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
+    try {
+      await client.get({ type: NAMESPACES, name }, options);
+    } catch (error) {
+      if (!isStatus(error, 404)) throw error;
+      await client.create({ type: NAMESPACES }, namespace, options).catch((refusal: unknown) => {
+        if (!isStatus(refusal, 409)) throw refusal;
+      });
+    }
+  }
+}
+
+function isStatus(error: unknown, code: number): boolean {
+  return error instanceof StatusError && error.code === code;
+}

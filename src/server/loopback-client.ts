@@ -1,0 +1,205 @@
+import type {
+  CallOptions,
+  Client,
+  ClientEvent,
+  CollectionAddress,
+  ObjectAddress,
+  RemoveOptions,
+  SelectOptions,
+} from '../client/client.js';
+import type { JsonObject } from '../json/types.js';
+import { printJson } from '../json/print.js';
+import { internalError, pathNotFound, StatusError } from '../meta/errors.js';
+import type { DeleteOptions, ListOptions, WriteOptions } from '../meta/options.js';
+import { Call } from '../pipeline/call.js';
+import type { Chain } from '../pipeline/chain.js';
+import type { Registry, ResourceTarget, ServedEvent } from '../registry/registry.js';
+import type { RequestVerb } from '../request/info.js';
+import type { User } from '../request/user.js';
+import type { Catalogue } from '../resources/catalogue.js';
+
+/** What the in-process door leads to. */
+export interface LoopbackParts {
+  readonly chain: Chain;
+  readonly registry: Registry;
+  readonly catalogue: Catalogue;
+  /** Who the calls are made as; authentication is skipped, authorization is not. */
+  readonly user: User;
+  /** As requests name themselves in audit records. */
+  readonly userAgent: string;
+}
+
+const READ_ALL: ListOptions = {
+  labelSelector: '',
+  fieldSelector: '',
+  resourceVersion: '',
+  resourceVersionMatch: '',
+  limit: 0,
+  continueToken: '',
+  watch: false,
+  allowWatchBookmarks: false,
+  sendInitialEvents: undefined,
+  timeoutSeconds: undefined,
+};
+
+/** The client port answered in process, through the same chain and registry as every request from outside. */
+export function createLoopbackClient(parts: LoopbackParts): Client {
+  const { registry } = parts;
+
+  /** Runs one request through the chain; the caller's signal ends it. */
+  const through = async <T>(
+    verb: RequestVerb,
+    address: ObjectAddress,
+    options: CallOptions | undefined,
+    work: (call: Call, target: ResourceTarget) => Promise<T>,
+  ): Promise<T> => {
+    const target = targetOf(parts.catalogue, address);
+    const call = new Call({
+      info: { kind: 'resource', verb, path: '', ...address.type, ...target, resource: address.type.resource },
+      userAgent: parts.userAgent,
+      credentials: {},
+      user: parts.user,
+    });
+    const signal = options?.signal;
+    if (signal?.aborted) call.abort(signal.reason);
+    const abort = (): void => call.abort(signal?.reason);
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      return await parts.chain.run(call, (admitted) => work(admitted, target));
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+
+  return {
+    get: (address, options) =>
+      through('get', address, options, async (call, target) => {
+        const found = await registry.get(call, target, { resourceVersion: options?.resourceVersion ?? '' });
+        return found.parsed;
+      }),
+    list: (address, options) =>
+      through('list', collection(address), options, async (call, target) => {
+        const found = await registry.list(call, target, {
+          ...selecting(options),
+          resourceVersion: options?.resourceVersion ?? '',
+          limit: options?.limit ?? 0,
+          continueToken: options?.continueToken ?? '',
+        });
+        const items = found.items.map((item) => item.parsed);
+        return { items, resourceVersion: String(found.revision), continueToken: found.continueToken };
+      }),
+    watch: (address, options, watcher) =>
+      through('watch', collection(address), undefined, (call, target) => {
+        const from = options.from;
+        const signal = options.signal;
+        signal?.addEventListener('abort', () => call.abort(signal.reason), { once: true });
+        const started = registry.watch(
+          call,
+          target,
+          {
+            ...selecting(options),
+            watch: true,
+            allowWatchBookmarks: true,
+            ...(from === undefined
+              ? { sendInitialEvents: true, resourceVersionMatch: 'NotOlderThan' }
+              : { resourceVersion: from }),
+          },
+          {
+            events(batch) {
+              for (const event of batch) watcher.event(clientEvent(event));
+              return true;
+            },
+            ended: () => watcher.ended(),
+          },
+        );
+        return started;
+      }),
+    create: (address, object, options) =>
+      through('create', collection(address), options, async (call, target) => {
+        const body = { object, duplicateFields: [] };
+        return (await registry.create(call, target, body, writing(options))).object.parsed;
+      }),
+    update: (address, object, options) =>
+      through('update', address, options, async (call, target) => {
+        const body = { object, duplicateFields: [] };
+        return (await registry.update(call, target, body, writing(options))).object.parsed;
+      }),
+    patch: (address, patch, options) =>
+      through('patch', address, options, async (call, target) => {
+        const body = { mediaType: patch.mediaType, bytes: Buffer.from(printJson(patch.patch)) };
+        return (await registry.patch(call, target, body, writing(options))).object.parsed;
+      }),
+    delete: (address, options) =>
+      through('delete', address, options, async (call, target) => {
+        await registry.delete(call, target, removing(options));
+      }),
+    deleteCollection: (address, options) =>
+      through('deletecollection', collection(address), options, async (call, target) => {
+        await registry.deleteCollection(call, target, selecting(options), removing(options));
+      }),
+  };
+}
+
+function targetOf(catalogue: Catalogue, address: ObjectAddress): ResourceTarget {
+  const { group, version, resource: plural } = address.type;
+  const resource = catalogue.find(group, version, plural);
+  if (resource === undefined) throw pathNotFound();
+  return {
+    resource,
+    namespace: address.namespace ?? '',
+    name: address.name,
+    subresource: address.subresource ?? '',
+  };
+}
+
+function collection(address: CollectionAddress): ObjectAddress {
+  return { ...address, name: '' };
+}
+
+function selecting(options: SelectOptions | undefined): ListOptions {
+  return {
+    ...READ_ALL,
+    labelSelector: options?.labelSelector ?? '',
+    fieldSelector: options?.fieldSelector ?? '',
+  };
+}
+
+function writing(options: { readonly fieldManager?: string; readonly dryRun?: boolean } | undefined): WriteOptions {
+  return {
+    dryRun: options?.dryRun ?? false,
+    fieldManager: options?.fieldManager ?? '',
+    fieldValidation: 'Strict',
+    force: false,
+  };
+}
+
+function removing(options: RemoveOptions | undefined): DeleteOptions {
+  return {
+    dryRun: false,
+    gracePeriodSeconds: options?.gracePeriodSeconds,
+    propagationPolicy: options?.propagationPolicy,
+    orphanDependents: undefined,
+    preconditions: {
+      ...(options?.uid === undefined ? {} : { uid: options.uid }),
+      ...(options?.resourceVersion === undefined ? {} : { resourceVersion: options.resourceVersion }),
+    },
+  };
+}
+
+function clientEvent(event: ServedEvent): ClientEvent {
+  switch (event.type) {
+    case 'BOOKMARK':
+      return {
+        type: 'BOOKMARK',
+        resourceVersion: String(event.revision),
+        initialEventsEnd: event.initialEventsEnd,
+      };
+    case 'ERROR':
+      return {
+        type: 'ERROR',
+        error: event.error instanceof StatusError ? event.error : internalError('watch', event.error),
+      };
+    default:
+      return { type: event.type, object: event.object.parsed };
+  }
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ObjectMeta } from '../../../src/meta/object.js';
+import type { DeleteOptions } from '../../../src/meta/options.js';
+import { decideDeletion, removedByUpdate } from '../../../src/registry/deletion.js';
+import type { ResourceDefinition } from '../../../src/resources/definition.js';
+import type { Strategy } from '../../../src/resources/strategy.js';
+import { deleting, START } from '../../support/in-process.js';
+
+const HELD: Strategy = { holdsDeletion: () => true, markTerminating: (object) => ({ ...object, status: 'going' }) };
+const GRACEFUL: Strategy = { gracePeriod: (_object, asked) => asked ?? 30 };
+const OLD = '2024-05-01T09:59:00Z';
+
+function decide(
+  metadata: Partial<ObjectMeta>,
+  options: Partial<DeleteOptions> = {},
+  kind: {
+    strategy?: Strategy;
+    graceful?: boolean;
+    collection?: 'orphan' | 'background' | 'unsupported';
+    collector?: boolean;
+  } = {},
+): unknown {
+  const decision = decideDeletion({
+    object: { apiVersion: 'v1', kind: 'K', metadata: { name: 'a', ...metadata } as ObjectMeta },
+    definition: {
+      gracefulDelete: kind.graceful ?? false,
+      defaultGarbageCollection: kind.collection ?? 'background',
+    } as ResourceDefinition,
+    strategy: kind.strategy ?? {},
+    options: deleting(options),
+    now: START,
+    addCollectorFinalizer: kind.collector ?? true,
+  });
+  if (decision.kind !== 'mark') return decision.kind;
+  const { name: _name, ...rest } = decision.object.metadata;
+  return rest;
+}
+
+describe('the decision table of a delete', () => {
+  test('a live object with nothing to wait for is removed', () => {
+    expect(decide({})).toBe('remove');
+    expect(decide({}, { propagationPolicy: 'Background' })).toBe('remove');
+    expect(decide({}, { gracePeriodSeconds: 30 })).toBe('remove');
+  });
+
+  test('finalizers keep it, with a deletionTimestamp and grace 0, and the generation grows', () => {
+    expect(decide({ finalizers: ['f'], generation: 4 })).toEqual({
+      finalizers: ['f'],
+      generation: 5,
+      deletionTimestamp: '2024-05-01T10:00:00Z',
+      deletionGracePeriodSeconds: 0,
+    });
+  });
+
+  test('a second delete changes nothing while finalizers remain', () => {
+    expect(decide({ finalizers: ['f'], deletionTimestamp: OLD, deletionGracePeriodSeconds: 0 })).toBe('pending');
+  });
+
+  test('a terminating object without finalizers is removed', () => {
+    expect(decide({ deletionTimestamp: OLD, deletionGracePeriodSeconds: 0 })).toBe('remove');
+  });
+
+  test.each([
+    ['Orphan', {}, ['orphan']],
+    ['Foreground', {}, ['foregroundDeletion']],
+    ['Foreground over an orphan finalizer', { finalizers: ['orphan', 'f'] }, ['f', 'foregroundDeletion']],
+  ] as const)('propagation %s sets the finalizer of the collector', (policy, metadata, finalizers) => {
+    const propagationPolicy = policy === 'Orphan' ? 'Orphan' : 'Foreground';
+    expect(decide(metadata, { propagationPolicy })).toMatchObject({ finalizers });
+  });
+
+  test('Background takes the finalizers of the collector off', () => {
+    expect(decide({ finalizers: ['orphan'] }, { propagationPolicy: 'Background' })).toBe('remove');
+    const going = { finalizers: ['foregroundDeletion', 'f'], deletionTimestamp: OLD, deletionGracePeriodSeconds: 0 };
+    expect(decide(going, { propagationPolicy: 'Background' })).toMatchObject({
+      finalizers: ['f'],
+      deletionTimestamp: OLD,
+    });
+  });
+
+  test('the old orphanDependents option decides like the policy', () => {
+    expect(decide({}, { orphanDependents: true })).toMatchObject({ finalizers: ['orphan'] });
+    expect(decide({}, { orphanDependents: false })).toBe('remove');
+  });
+
+  test('a kind may orphan by default, and a kind without collection never does', () => {
+    expect(decide({}, {}, { collection: 'orphan' })).toMatchObject({ finalizers: ['orphan'] });
+    expect(decide({}, { propagationPolicy: 'Orphan' }, { collection: 'unsupported' })).toBe('remove');
+  });
+
+  test('nobody would clear the finalizer of the collector where there is none and nothing depends', () => {
+    expect(decide({}, { propagationPolicy: 'Foreground' }, { collector: false })).toBe('remove');
+    expect(decide({}, { propagationPolicy: 'Orphan' }, { collector: false })).toBe('remove');
+  });
+
+  describe('with graceful deletion', () => {
+    const graceful = { graceful: true, strategy: GRACEFUL };
+
+    test('the default or asked period moves deletionTimestamp into the future', () => {
+      expect(decide({}, {}, graceful)).toEqual({
+        deletionTimestamp: '2024-05-01T10:00:30Z',
+        deletionGracePeriodSeconds: 30,
+      });
+      expect(decide({}, { gracePeriodSeconds: 5 }, graceful)).toMatchObject({ deletionGracePeriodSeconds: 5 });
+    });
+
+    test('period 0 removes at once, unless finalizers remain', () => {
+      expect(decide({}, { gracePeriodSeconds: 0 }, graceful)).toBe('remove');
+      expect(decide({ finalizers: ['f'] }, { gracePeriodSeconds: 0 }, graceful)).toMatchObject({
+        deletionGracePeriodSeconds: 0,
+      });
+    });
+
+    test('later requests may only shorten it', () => {
+      const going = { deletionTimestamp: '2024-05-01T10:00:30Z', deletionGracePeriodSeconds: 30 };
+      expect(decide(going, {}, graceful)).toBe('pending');
+      expect(decide(going, { gracePeriodSeconds: 60 }, graceful)).toBe('pending');
+      expect(decide(going, { gracePeriodSeconds: 10 }, graceful)).toEqual({
+        deletionTimestamp: '2024-05-01T10:00:10Z',
+        deletionGracePeriodSeconds: 10,
+      });
+      expect(decide(going, { gracePeriodSeconds: 0 }, graceful)).toBe('remove');
+    });
+  });
+
+  describe('held by its kind', () => {
+    test('the first delete marks it and does not start a grace period', () => {
+      expect(decide({}, {}, { strategy: HELD })).toEqual({ deletionTimestamp: '2024-05-01T10:00:00Z' });
+    });
+
+    test('every later one is a conflict (BL-065)', () => {
+      expect(decide({ deletionTimestamp: OLD }, {}, { strategy: HELD })).toBe('held');
+    });
+  });
+});
+
+describe('an update of a terminating object', () => {
+  const object = (metadata: Partial<ObjectMeta>) => ({ apiVersion: 'v1', kind: 'K', metadata: metadata as ObjectMeta });
+  const going = { deletionTimestamp: OLD };
+
+  test.each([
+    ['takes the last finalizer, grace unset', [], { ...going, finalizers: ['f'] }, {}, true],
+    ['takes the last finalizer, grace 0', [], { ...going, deletionGracePeriodSeconds: 0 }, {}, true],
+    ['takes the last finalizer while a grace period runs', [], { ...going, deletionGracePeriodSeconds: 30 }, {}, false],
+    ['leaves a finalizer', ['g'], { ...going, finalizers: ['f', 'g'] }, {}, false],
+    ['is of a live object', [], { finalizers: ['f'] }, {}, false],
+    ['is held by its kind', [], going, HELD, false],
+  ] as const)('%s', (_what, finalizers, stored, strategy, removed) => {
+    expect(removedByUpdate(object({ ...stored, finalizers }), object(stored), strategy)).toBe(removed);
+  });
+});
