@@ -26,8 +26,7 @@ export function refusal(user: User, info: RequestInfo, reason: string): StatusEr
     });
   }
   const resource = info.subresource === '' ? info.resource : `${info.resource}/${info.subresource}`;
-  const where =
-    info.namespace === '' ? 'at the cluster scope' : `in the namespace ${JSON.stringify(info.namespace)}`;
+  const where = info.namespace === '' ? 'at the cluster scope' : `in the namespace ${JSON.stringify(info.namespace)}`;
   return forbidden(
     { group: info.group, resource: info.resource },
     info.name,

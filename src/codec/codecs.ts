@@ -1,0 +1,36 @@
+import type { NamingProfile } from '../naming/profile.js';
+import { type Codec, NotEncodable } from './codec.js';
+import { jsonCodec } from './json.js';
+import { type ProtobufCodec, binaryForm } from './protobuf.js';
+import { yamlCodec } from './yaml.js';
+
+/** Every form that responses can have. */
+export interface Codecs {
+  /** In order of preference; the first is the default. */
+  readonly all: readonly Codec[];
+  readonly json: Codec;
+  /** Absent only where a test needs no binary form. */
+  readonly protobuf: ProtobufCodec | undefined;
+  readonly naming: NamingProfile;
+}
+
+/** The table of forms. */
+export function createCodecs(naming: NamingProfile, protobuf?: ProtobufCodec): Codecs {
+  const all: Codec[] = [jsonCodec, yamlCodec];
+  if (protobuf !== undefined) all.push(binaryCodec(naming.binaryMediaType, protobuf));
+  return { all, json: jsonCodec, protobuf, naming };
+}
+
+function binaryCodec(mediaType: string, protobuf: ProtobufCodec): Codec {
+  const form = binaryForm(protobuf);
+  return {
+    name: 'protobuf',
+    mediaType,
+    framing: 'length-delimited',
+    encode(object) {
+      const bytes = form.encode(object);
+      if (bytes === undefined) throw new NotEncodable(`no binary form of ${String(object['kind'])}`);
+      return bytes;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Codec } from './codec.js';
+import type { Codecs } from './codecs.js';
+
+/** What an answer shows of an object: all of it, a table row, or only its metadata. */
+export type View = 'object' | 'Table' | 'PartialObjectMetadata' | 'PartialObjectMetadataList';
+
+/** What was agreed on for a response. */
+export interface Negotiated {
+  readonly codec: Codec;
+  readonly view: View;
+  /** apiVersion of the Table or metadata (`meta.cluster.io/v1`); empty for plain objects. */
+  readonly viewVersion: string;
+  readonly pretty: boolean | undefined;
+}
+
+/** One entry of an `Accept` header. */
+export interface AcceptEntry {
+  readonly type: string;
+  readonly subtype: string;
+  readonly quality: number;
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+/** Most entries that are looked at; a header is bounded anyway, this bounds the work per byte. */
+const MOST_ENTRIES = 64;
+
+const NO_PARAMETERS: ReadonlyMap<string, string> = new Map();
+
+/** Reads an `Accept` header into its entries, best first (RFC 9110 §12.5.1). Entries with `q=0` are left out. */
+export function parseAccept(header: string): AcceptEntry[] {
+  const entries: AcceptEntry[] = [];
+  for (const part of splitOutsideQuotes(header, ',')) {
+    if (entries.length === MOST_ENTRIES) break;
+    const entry = parseEntry(part);
+    if (entry !== undefined && entry.quality > 0) entries.push(entry);
+  }
+  // The sort is stable: equal entries keep the client's order.
+  return entries.sort((a, b) => b.quality - a.quality || wildcards(a) - wildcards(b));
+}
+
+/**
+ * Chooses form and view for a response. Without a header, or with an empty one, it is plain JSON. `views` are those
+ * the request can have. undefined: none of the wishes can be met (406).
+ */
+export function negotiate(
+  accept: string | undefined,
+  codecs: Codecs,
+  views: readonly View[],
+  streaming = false,
+): Negotiated | undefined {
+  if (accept === undefined || accept.trim() === '') return plain(codecs.json);
+  for (const entry of parseAccept(accept)) {
+    for (const codec of codecs.all) {
+      if (!matches(entry, codec.mediaType)) continue;
+      if (streaming && codec.framing === undefined) continue;
+      const chosen = withView(entry, codec, codecs, views);
+      if (chosen !== undefined) return chosen;
+    }
+  }
+  return undefined;
+}
+
+/** The media types a 406 or 415 names. */
+export function mediaTypesOf(codecs: Codecs): string[] {
+  return codecs.all.map((codec) => codec.mediaType);
+}
+
+function plain(codec: Codec): Negotiated {
+  return { codec, view: 'object', viewVersion: '', pretty: undefined };
+}
+
+function withView(entry: AcceptEntry, codec: Codec, codecs: Codecs, views: readonly View[]): Negotiated | undefined {
+  const charset = entry.parameters.get('charset');
+  if (charset !== undefined && charset.toLowerCase() !== 'utf-8') return undefined;
+  const prettyText = entry.parameters.get('pretty');
+  const pretty = prettyText === undefined ? undefined : prettyText === '1' || prettyText.toLowerCase() === 'true';
+  const as = entry.parameters.get('as');
+  if (as === undefined) return { codec, view: 'object', viewVersion: '', pretty };
+  const group = entry.parameters.get('g') ?? '';
+  const version = entry.parameters.get('v') ?? '';
+  const view = views.find((known) => known !== 'object' && known === as);
+  if (view === undefined || !isMetaGroup(group, codecs) || (version !== 'v1' && version !== 'v1beta1'))
+    return undefined;
+  // Tables are for people and scripts: they have no binary form.
+  if (view === 'Table' && codec.name === 'protobuf') return undefined;
+  return { codec, view, viewVersion: `${group}/${version}`, pretty };
+}
+
+// Unmodified clients ask for the upstream group whatever the profile; both are understood.
+const UPSTREAM_META_GROUP = 'meta.k8s.io';
+
+function isMetaGroup(group: string, codecs: Codecs): boolean {
+  return group === codecs.naming.metaGroup || group === UPSTREAM_META_GROUP;
+}
+
+function matches(entry: AcceptEntry, mediaType: string): boolean {
+  const slash = mediaType.indexOf('/');
+  const type = mediaType.slice(0, slash);
+  return (
+    (entry.type === '*' && entry.subtype === '*') ||
+    (entry.type === type && (entry.subtype === '*' || entry.subtype === mediaType.slice(slash + 1)))
+  );
+}
+
+function wildcards(entry: AcceptEntry): number {
+  return Number(entry.type === '*') + Number(entry.subtype === '*');
+}
+
+function parseEntry(text: string): AcceptEntry | undefined {
+  const [range, ...rest] = splitOutsideQuotes(text, ';');
+  const slash = range!.indexOf('/');
+  // A lone `*` is what some old clients send for everything.
+  const type = slash < 0 ? range!.trim() : range!.slice(0, slash).trim();
+  const subtype = slash < 0 ? (type === '*' ? '*' : '') : range!.slice(slash + 1).trim();
+  if (type === '' || subtype === '') return undefined;
+  let quality = 1;
+  let parameters: Map<string, string> | undefined;
+  for (const part of rest) {
+    const equals = part.indexOf('=');
+    if (equals < 0) continue;
+    const key = part.slice(0, equals).trim().toLowerCase();
+    const value = unquote(part.slice(equals + 1).trim());
+    if (key === 'q') {
+      const given = Number(value);
+      quality = Number.isFinite(given) ? Math.min(Math.max(given, 0), 1) : 1;
+    } else {
+      (parameters ??= new Map()).set(key, value);
+    }
+  }
+  return { type: type.toLowerCase(), subtype: subtype.toLowerCase(), quality, parameters: parameters ?? NO_PARAMETERS };
+}
+
+function unquote(text: string): string {
+  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return text;
+  return text.slice(1, -1).replace(/\\(.)/g, '$1');
+}
+
+function splitOutsideQuotes(text: string, separator: string): string[] {
+  if (!text.includes('"')) return text.split(separator);
+  const parts: string[] = [];
+  let quoted = false;
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (quoted && char === '\\') at += 1;
+    else if (char === '"') quoted = !quoted;
+    else if (char === separator && !quoted) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts;
+}

@@ -1,0 +1,153 @@
+import { printJson } from '../json/print.js';
+import type { JsonValue } from '../json/types.js';
+import { ageOf } from '../meta/duration.js';
+import type { KubeObject } from '../meta/object.js';
+import { type JsonPath, compileJsonPath, plainMembers } from './jsonpath.js';
+import { type EncodableObject, partialMetadataJson } from './partial-metadata.js';
+
+/** A column as a resource definition gives it (`resources/definition.ts` ColumnDefinition fits). */
+export interface TableColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly format?: string;
+  readonly description: string;
+  readonly priority: number;
+  readonly path?: string;
+}
+
+/** What of a schema tells times from texts (`schema/structural.ts` StructuralSchema fits). */
+export interface ColumnSchema {
+  readonly special?: string;
+  readonly properties?: { readonly [name: string]: ColumnSchema };
+}
+
+/** All that a table needs to know of a kind. */
+export interface TableSource {
+  readonly columns: readonly TableColumn[];
+  readonly schema: ColumnSchema;
+  /** Cells of columns without a path, in their order. */
+  readonly cells?: (object: KubeObject, now: number) => readonly JsonValue[];
+}
+
+/** Which part of the object a row carries. */
+export type IncludeObject = 'None' | 'Metadata' | 'Object';
+
+/** Makes the pieces of a Table of one kind; made once per kind. */
+export interface TableRenderer {
+  /** `[{"name":"Name",...},...]` */
+  readonly columnDefinitions: string;
+  /** One row as JSON bytes. `now` in milliseconds. */
+  row(object: EncodableObject, include: IncludeObject, viewVersion: string, now: number): Buffer;
+}
+
+const DEFAULT_COLUMNS: readonly TableColumn[] = [
+  {
+    name: 'Name',
+    type: 'string',
+    format: 'name',
+    description: 'Name of the object, unique among its kind within a namespace.',
+    priority: 0,
+  },
+  { name: 'Created At', type: 'date', description: 'Time at which the server created the object.', priority: 0 },
+];
+
+type CellMaker = (object: KubeObject, now: number) => JsonValue;
+
+/** The renderer of a kind. A path that cannot be compiled gives empty cells: the definition was checked where it came in. */
+export function createTableRenderer(source: TableSource): TableRenderer {
+  const defaults = source.columns.length === 0;
+  const columns = defaults ? DEFAULT_COLUMNS : source.columns;
+  const makers = defaults ? undefined : source.columns.map((column) => cellMaker(column, source.schema));
+  return {
+    columnDefinitions: printJson(
+      columns.map((column) => ({
+        name: column.name,
+        type: column.type,
+        format: column.format ?? '',
+        description: column.description,
+        priority: column.priority,
+      })),
+    ),
+    row(object, include, viewVersion, now) {
+      const cells = makers === undefined ? defaultCells(object.parsed) : cellsOf(source, makers, object.parsed, now);
+      const text = `{"cells":${printJson(cells)}`;
+      if (include === 'None') return Buffer.from(`${text}}`, 'utf8');
+      const shown = include === 'Object' ? object.bytes : partialMetadataJson(object, viewVersion);
+      return Buffer.concat([Buffer.from(`${text},"object":`, 'utf8'), shown, CLOSE]);
+    },
+  };
+}
+
+const CLOSE = Buffer.from('}');
+
+/** Begins a Table: everything up to the rows. `columnDefinitions` is `[]` for later events of a watch. */
+export function tableHead(viewVersion: string, listMetadata: JsonValue, columnDefinitions: string): string {
+  return `{"kind":"Table","apiVersion":${JSON.stringify(viewVersion)},"metadata":${printJson(listMetadata)},"columnDefinitions":${columnDefinitions},"rows":[`;
+}
+
+/** Ends a Table. */
+export const TABLE_TAIL = ']}';
+
+function defaultCells(object: KubeObject): JsonValue[] {
+  return [object.metadata.name ?? '', object.metadata.creationTimestamp ?? '<unknown>'];
+}
+
+function cellsOf(
+  source: TableSource,
+  makers: readonly (CellMaker | undefined)[],
+  object: KubeObject,
+  now: number,
+): JsonValue[] {
+  const special = source.cells?.(object, now) ?? [];
+  let next = 0;
+  return makers.map((make) => (make === undefined ? (special[next++] ?? null) : make(object, now)));
+}
+
+/** undefined: the cell comes from the kind's strategy. */
+function cellMaker(column: TableColumn, schema: ColumnSchema): CellMaker | undefined {
+  if (column.path === undefined) return undefined;
+  let path: JsonPath;
+  try {
+    path = compileJsonPath(column.path);
+  } catch {
+    return () => null;
+  }
+  // Built-in ages are text columns over a time; custom kinds say `date`.
+  if (column.type === 'date' || isTime(column.path, schema)) {
+    return (object, now) => {
+      const found = path.find(object);
+      if (found.length === 0 && column.type === 'date') return null;
+      return typeof found[0] === 'string' || found[0] === undefined ? ageOf(found[0], now) : '<invalid>';
+    };
+  }
+  return (object) => typedCell(column.type, path.find(object));
+}
+
+function isTime(path: string, schema: ColumnSchema): boolean {
+  const members = plainMembers(path);
+  if (members === undefined) return false;
+  let node: ColumnSchema | undefined = schema;
+  for (const member of members) node = node?.properties?.[member];
+  return node?.special === 'time' || node?.special === 'micro-time' || path === '.metadata.creationTimestamp';
+}
+
+/** The value in the column's type; null when it is absent or of another type, as kubectl shows it. */
+function typedCell(type: string, found: readonly JsonValue[]): JsonValue {
+  const [value] = found;
+  if (value === undefined || value === null) return null;
+  switch (type) {
+    case 'integer':
+      if (typeof value === 'bigint') return value;
+      return typeof value === 'number' ? Math.trunc(value) : null;
+    case 'number':
+      return typeof value === 'number' || typeof value === 'bigint' ? value : null;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : null;
+    default:
+      return found.map(textOf).join(',');
+  }
+}
+
+function textOf(value: JsonValue): string {
+  return typeof value === 'string' ? value : printJson(value);
+}

@@ -1,0 +1,48 @@
+import type { Codec } from '../codec/codec.js';
+import { NotEncodable } from '../codec/codec.js';
+import type { Codecs } from '../codec/codecs.js';
+import { mediaTypesOf } from '../codec/negotiate.js';
+import { internalError, notAcceptable, StatusError } from '../meta/errors.js';
+import { statusOf } from '../meta/status.js';
+import type { Log } from '../telemetry/log.js';
+
+/** A failure ready to be written. */
+export interface ErrorAnswer {
+  readonly code: number;
+  readonly contentType: string;
+  readonly body: Buffer;
+  /** Seconds for `Retry-After`; undefined without one. */
+  readonly retryAfter: number | undefined;
+}
+
+/** Turns what was thrown into a Status response; nothing else in this room does (design §2.4). */
+export interface ErrorWriter {
+  /** Anything as a StatusError. What is not one is a fault of ours: it is logged with its stack and answered 500. */
+  classify(error: unknown, about: object): StatusError;
+  /** The body in the negotiated form, JSON when none was agreed on. */
+  answer(error: StatusError, codec?: Codec): ErrorAnswer;
+}
+
+/** The one error writer of the server. */
+export function createErrorWriter(codecs: Codecs, log: Log): ErrorWriter {
+  return {
+    classify(error, about) {
+      if (error instanceof StatusError) return error;
+      if (error instanceof NotEncodable) return notAcceptable(mediaTypesOf(codecs));
+      log.error({ ...about, error }, 'A request met a fault of the server');
+      return internalError('the server met an unexpected fault; its log says more', error);
+    },
+    answer(error, codec = codecs.json) {
+      const status = statusOf(error);
+      const retryAfter = error.details?.retryAfterSeconds;
+      const form =
+        codec.name === 'protobuf' && codecs.protobuf?.messageFor('v1', 'Status') === undefined ? codecs.json : codec;
+      return {
+        code: error.code,
+        contentType: form.mediaType,
+        body: form.encode(status),
+        retryAfter: retryAfter === undefined || retryAfter <= 0 ? undefined : retryAfter,
+      };
+    },
+  };
+}

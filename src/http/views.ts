@@ -1,0 +1,82 @@
+import type { Codecs } from '../codec/codecs.js';
+import type { Negotiated, View } from '../codec/negotiate.js';
+import { mediaTypesOf, negotiate } from '../codec/negotiate.js';
+import { type IncludeObject, type TableRenderer, createTableRenderer } from '../codec/table.js';
+import { badRequest, notAcceptable } from '../meta/errors.js';
+import type { NamingProfile } from '../naming/profile.js';
+import type { ResourceDefinition } from '../resources/definition.js';
+import type { ServedResource } from '../resources/catalogue.js';
+import type { RequestInfo } from '../request/info.js';
+import type { Query } from './query.js';
+
+const NO_VIEWS: readonly View[] = ['object'];
+const OBJECT_VIEWS: readonly View[] = ['object', 'Table', 'PartialObjectMetadata'];
+const LIST_VIEWS: readonly View[] = ['object', 'Table', 'PartialObjectMetadataList'];
+
+/** How the answer of one request is to look. */
+export interface Presentation extends Negotiated {
+  readonly includeObject: IncludeObject;
+}
+
+/**
+ * Agrees on form and view before any work is done, so that a request nobody can answer changes nothing.
+ *
+ * @throws StatusError 406; 400 for an unknown `includeObject`
+ */
+export function presentationOf(
+  info: RequestInfo,
+  accept: string | undefined,
+  query: Query,
+  codecs: Codecs,
+): Presentation {
+  const views = viewsOf(info);
+  const watch = info.kind === 'resource' && info.verb === 'watch';
+  const negotiated = negotiate(accept, codecs, views, watch);
+  if (negotiated === undefined) throw notAcceptable(mediaTypesOf(codecs));
+  return { ...negotiated, includeObject: negotiated.view === 'Table' ? includeObjectOf(query) : 'Object' };
+}
+
+function viewsOf(info: RequestInfo): readonly View[] {
+  if (info.kind !== 'resource') return NO_VIEWS;
+  switch (info.verb) {
+    case 'list':
+    case 'deletecollection':
+      return LIST_VIEWS;
+    case 'connect':
+      return NO_VIEWS;
+    default:
+      return OBJECT_VIEWS;
+  }
+}
+
+function includeObjectOf(query: Query): IncludeObject {
+  const asked = query.get('includeObject') ?? '';
+  if (asked === '') return 'Metadata';
+  if (asked === 'None' || asked === 'Metadata' || asked === 'Object') return asked;
+  throw badRequest(`unrecognized includeObject value: ${JSON.stringify(asked)}`);
+}
+
+/** Table renderers by definition; a definition that goes away takes its renderer along. */
+export interface TableRenderers {
+  of(resource: ServedResource): TableRenderer;
+}
+
+/** Makes renderers on first use. */
+export function createTableRenderers(naming: NamingProfile): TableRenderers {
+  const known = new WeakMap<ResourceDefinition, TableRenderer>();
+  return {
+    of({ definition, strategy }) {
+      let renderer = known.get(definition);
+      if (renderer === undefined) {
+        const { cells } = strategy;
+        renderer = createTableRenderer({
+          columns: definition.columns,
+          schema: definition.schema,
+          ...(cells === undefined ? {} : { cells: (object, now) => cells(object, now, naming) }),
+        });
+        known.set(definition, renderer);
+      }
+      return renderer;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** All `Warning` headers of one answer together, and one text once they are too long together, in characters. */
+const LONGEST_TOTAL = 4096;
+const LONGEST_ITEM_WHEN_SHORT_OF_ROOM = 256;
+
+/**
+ * The values of `Warning` headers (RFC 7234 §5.5): code 299, no agent, quoted text. Texts that are not ASCII are put
+ * into RFC 2047 words, which client-go decodes. When all together are too long, each is cut to 256 characters and those
+ * that still find no room are left out, as kube-apiserver does.
+ */
+export function warningHeaders(texts: readonly string[]): string[] {
+  if (texts.length === 0) return [];
+  const total = texts.reduce((sum, text) => sum + text.length, 0);
+  if (total <= LONGEST_TOTAL) return texts.map(headerValue);
+  const values: string[] = [];
+  let room = LONGEST_TOTAL;
+  for (const text of texts) {
+    const cut = [...text].slice(0, LONGEST_ITEM_WHEN_SHORT_OF_ROOM).join('');
+    if (cut.length > room) break;
+    room -= cut.length;
+    values.push(headerValue(cut));
+  }
+  return values;
+}
+
+function headerValue(text: string): string {
+  // Control characters would end the header, so they become spaces.
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  const line = text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+  // eslint-disable-next-line no-control-regex -- ASCII is meant
+  const plain = /^[\u0000-\u007f]*$/.test(line) ? line : encodedWords(line);
+  return `299 - "${plain.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** RFC 2047 words in base64, each at most 75 characters; a word holds whole characters only. */
+function encodedWords(text: string): string {
+  const words: string[] = [];
+  let run = '';
+  for (const char of text) {
+    if (Buffer.byteLength(run + char, 'utf8') > 45) {
+      words.push(run);
+      run = '';
+    }
+    run += char;
+  }
+  words.push(run);
+  return words.map((word) => `=?utf-8?b?${Buffer.from(word, 'utf8').toString('base64')}?=`).join(' ');
+}

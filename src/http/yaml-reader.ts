@@ -1,0 +1,235 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { badRequest, serviceUnavailable } from '../meta/errors.js';
+
+/** Turns YAML into JSON without keeping the event loop. */
+export interface YamlReader {
+  /**
+   * The one document of `bytes` as JSON text. Duplicate keys stay in the text, so that the JSON engine reports them.
+   * @throws StatusError 400 malformed, or too much work to read; 503 when too many are waiting
+   */
+  toJson(bytes: Buffer): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/**
+ * How long one body may take. The `yaml` package reads about half a megabyte per second, but needs minutes for small
+ * hostile texts (ten thousand `{` took 275 s), so it works in a thread that is ended when the time is over.
+ */
+const LONGEST_READ = 10_000;
+/** Bodies waiting for the thread; more are answered 503. */
+const MOST_WAITING = 32;
+/** Deeper flow collections are refused before the parser sees them: its time grows with the square of their depth. */
+const DEEPEST_FLOW = 128;
+
+interface Job {
+  readonly bytes: Buffer;
+  readonly resolve: (json: Buffer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A reader with one thread, started by the first YAML body and kept. */
+export function createYamlReader(longestRead: number = LONGEST_READ): YamlReader {
+  const waiting: Job[] = [];
+  let worker: Worker | undefined;
+  let running: Job | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function start(): Worker {
+    const made = new Worker(`(${readInThread.toString()})()`, {
+      eval: true,
+      workerData: { yaml: createRequire(import.meta.url).resolve('yaml') },
+      resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
+    });
+    made.unref();
+    made.on('message', (answer: { json?: string; fault?: string }) => {
+      settle((job) => {
+        if (answer.json !== undefined) job.resolve(Buffer.from(answer.json, 'utf8'));
+        else job.reject(malformed(answer.fault ?? 'unreadable'));
+      });
+    });
+    // Out of memory, or ended by us: the job is lost, the next one gets a new thread.
+    made.on('error', () => {});
+    made.on('exit', () => {
+      if (worker === made) worker = undefined;
+      settle((job) => job.reject(malformed('reading it takes too much time or memory')));
+    });
+    return made;
+  }
+
+  function settle(how: (job: Job) => void): void {
+    const job = running;
+    if (job === undefined) return;
+    running = undefined;
+    clearTimeout(timer);
+    how(job);
+    next();
+  }
+
+  function next(): void {
+    if (running !== undefined) return;
+    running = waiting.shift();
+    if (running === undefined) {
+      worker?.unref();
+      return;
+    }
+    worker ??= start();
+    worker.ref();
+    const busy = worker;
+    timer = setTimeout(() => {
+      if (worker === busy) worker = undefined;
+      void busy.terminate();
+    }, longestRead);
+    busy.postMessage(running.bytes.toString('utf8'));
+  }
+
+  return {
+    async toJson(bytes) {
+      if (flowDepth(bytes) > DEEPEST_FLOW) throw malformed(`collections are nested deeper than ${DEEPEST_FLOW}`);
+      if (closed || waiting.length >= MOST_WAITING) throw serviceUnavailable('too many YAML bodies are waiting');
+      return new Promise<Buffer>((resolve, reject) => {
+        waiting.push({ bytes, resolve, reject });
+        next();
+      });
+    },
+    async close() {
+      closed = true;
+      await worker?.terminate();
+    },
+  };
+}
+
+function malformed(why: string): Error {
+  return badRequest(`error converting YAML to JSON: yaml: ${why}`);
+}
+
+/**
+ * How deep `[` and `{` are nested at most, quotes and comments not looked at: a text that only looks deep is refused as
+ * well, which real objects never meet.
+ */
+function flowDepth(bytes: Buffer): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const byte of bytes) {
+    if (byte === 0x5b || byte === 0x7b) deepest = Math.max(deepest, (depth += 1));
+    else if ((byte === 0x5d || byte === 0x7d) && depth > 0) depth -= 1;
+  }
+  return deepest;
+}
+
+/** Runs in the thread, from its source text: it may use nothing from this file. */
+function readInThread(): void {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an evaluated thread has no imports
+  const { parentPort, workerData } = require('node:worker_threads') as typeof import('node:worker_threads');
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+  const yaml = require((workerData as { yaml: string }).yaml) as typeof import('yaml');
+  const deepest = 1000;
+  /** Aliases are written out; their sum is bounded by this many characters. */
+  const longest = 8 * 1024 * 1024;
+
+  parentPort!.on('message', (text: string) => {
+    try {
+      parentPort!.postMessage({ json: convert(text) });
+    } catch (error) {
+      const message = error instanceof RangeError ? 'nested too deep' : (error as Error).message;
+      parentPort!.postMessage({ fault: message.slice(0, 500) });
+    }
+  });
+
+  function convert(text: string): string {
+    const document = yaml.parseDocument(text, {
+      uniqueKeys: false,
+      prettyErrors: false,
+      intAsBigInt: true,
+      version: '1.1',
+      merge: true,
+      logLevel: 'silent',
+    });
+    if (document.errors.length > 0) throw document.errors[0]!;
+    const parts: string[] = [];
+    let length = 0;
+    const put = (part: string): void => {
+      length += part.length;
+      if (length > longest) throw new Error('document contains excessive aliasing');
+      parts.push(part);
+    };
+    interface NamedPair {
+      readonly key: string;
+      readonly value: unknown;
+    }
+    write(document.contents, 0);
+    return parts.join('');
+
+    function write(given: unknown, depth: number): void {
+      if (depth > deepest) throw new Error(`nested deeper than ${deepest}`);
+      const node = yaml.isAlias(given) ? given.resolve(document) : given;
+      if (node === undefined || node === null) put('null');
+      else if (yaml.isMap(node)) writeMap(node.items, depth);
+      else if (yaml.isSeq(node)) {
+        node.items.forEach((item, index) => {
+          put(index === 0 ? '[' : ',');
+          write(item, depth + 1);
+        });
+        put(node.items.length === 0 ? '[]' : ']');
+      } else if (yaml.isScalar(node)) writeScalar(node.value, node.source);
+      else throw new Error('unexpected content');
+    }
+
+    function writeMap(items: readonly { key: unknown; value: unknown }[], depth: number): void {
+      put('{');
+      withMerged(items, depth).forEach((pair, index) => {
+        if (index > 0) put(',');
+        put(JSON.stringify(pair.key) + ':');
+        write(pair.value, depth + 1);
+      });
+      put('}');
+    }
+
+    /** The pairs with those of `<<` maps put in, as far as the map does not have them itself. */
+    function withMerged(items: readonly { key: unknown; value: unknown }[], depth: number): NamedPair[] {
+      if (depth > deepest) throw new Error(`nested deeper than ${deepest}`);
+      const own: NamedPair[] = [];
+      const merged: NamedPair[] = [];
+      for (const item of items) {
+        const key = yaml.isAlias(item.key) ? item.key.resolve(document) : item.key;
+        if (key !== null && !yaml.isScalar(key)) throw new Error('a mapping key is not a scalar');
+        if (key?.source === '<<' && key.type === 'PLAIN') merged.push(...pairsOf(item.value, depth + 1));
+        else own.push({ key: keyText(key), value: item.value });
+      }
+      if (merged.length === 0) return own;
+      const names = new Set(own.map((pair) => pair.key));
+      for (const pair of merged) {
+        if (names.has(pair.key)) continue;
+        names.add(pair.key);
+        own.push(pair);
+      }
+      return own;
+    }
+
+    function pairsOf(given: unknown, depth: number): NamedPair[] {
+      const node = yaml.isAlias(given) ? given.resolve(document) : given;
+      if (yaml.isMap(node)) return withMerged(node.items, depth);
+      if (yaml.isSeq(node) && depth <= deepest) return node.items.flatMap((item) => pairsOf(item, depth + 1));
+      throw new Error('map merge requires map or sequence of maps as the value');
+    }
+
+    function keyText(key: { value: unknown; source?: string | undefined } | null): string {
+      if (key === null || key.value === null || key.value === undefined) return 'null';
+      if (isLiteral(key.value, key.source)) return key.source!;
+      return String(key.value as string | number | bigint | boolean);
+    }
+
+    /** Times and base-60 numbers of YAML 1.1 stay the texts they were written as. */
+    function isLiteral(value: unknown, source: string | undefined): boolean {
+      return source !== undefined && (value instanceof Date || (typeof value !== 'string' && /\d:\d/.test(source)));
+    }
+
+    function writeScalar(value: unknown, source: string | undefined): void {
+      if (isLiteral(value, source)) put(JSON.stringify(source));
+      else if (typeof value === 'bigint') put(value.toString());
+      else if (typeof value === 'number') put(Number.isFinite(value) ? String(value) : JSON.stringify(source ?? ''));
+      else put(JSON.stringify(value ?? null));
+    }
+  }
+}
