@@ -1,0 +1,190 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonObject } from '../../../src/json/types.js';
+import type { DeleteOptions } from '../../../src/meta/options.js';
+import type { DeleteOutcome } from '../../../src/registry/registry.js';
+import {
+  body,
+  deleting,
+  inProcess,
+  type InProcess,
+  listing,
+  mergePatch,
+  refusal,
+  settle,
+  watching,
+  writing,
+} from '../../support/in-process.js';
+
+async function make(world: InProcess, plural: string, metadata: JsonObject): Promise<void> {
+  await world.registry.create(world.context, world.target(plural), body({ metadata }), writing());
+}
+
+function remove(
+  world: InProcess,
+  plural: string,
+  name: string,
+  options: Partial<DeleteOptions> = {},
+): Promise<DeleteOutcome> {
+  return world.registry.delete(world.context, world.target(plural, { name }), deleting(options));
+}
+
+const gone = (world: InProcess, plural: string, name: string): Promise<string> =>
+  refusal(world.registry.get(world.context, world.target(plural, { name }), { resourceVersion: '' }));
+
+describe('delete', () => {
+  test('removes at once and answers a Status that names the object', async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { name: 'a' });
+    expect(await remove(world, 'configmaps', 'a')).toEqual({
+      kind: 'status',
+      details: { name: 'a', group: '', kind: 'configmaps', uid: '00000000-0000-4000-8000-000000000001' },
+    });
+    expect(await gone(world, 'configmaps', 'a')).toBe('404 NotFound: configmaps "a" not found');
+    expect(await refusal(remove(world, 'configmaps', 'a'))).toBe('404 NotFound: configmaps "a" not found');
+  });
+
+  test('with finalizers the object goes on, and the update that takes the last one removes it (BL-057)', async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { name: 'a', finalizers: ['ex.io/f', 'ex.io/g'] });
+    const seen = await watching(world, world.target('configmaps'), { resourceVersion: '2' });
+    const first = await remove(world, 'configmaps', 'a');
+    expect(first.kind === 'object' && first.object.parsed.metadata).toMatchObject({
+      deletionTimestamp: '2024-05-01T10:00:00Z',
+      deletionGracePeriodSeconds: 0,
+      resourceVersion: '3',
+    });
+    const again = await remove(world, 'configmaps', 'a');
+    expect(again.kind === 'object' && again.object.revision).toBe(3);
+
+    const target = world.target('configmaps', { name: 'a' });
+    const take = (finalizers: string[]): Promise<unknown> =>
+      world.registry.patch(world.context, target, mergePatch({ metadata: { finalizers } }), writing());
+    expect(await refusal(take(['ex.io/f', 'ex.io/h']))).toBe(
+      '422 Invalid: ConfigMap "a" is invalid: metadata.finalizers: Forbidden: no new finalizers can be added if the ' +
+        'object is being deleted, found new finalizers []string{"ex.io/h"}',
+    );
+    await take(['ex.io/g']);
+    await take([]);
+    expect(await gone(world, 'configmaps', 'a')).toMatch(/^404/);
+    await settle();
+    expect(seen.events).toEqual(['MODIFIED a@3', 'MODIFIED a@4', 'DELETED a@5']);
+  });
+
+  test.each<[string, Partial<DeleteOptions>, RegExp]>([
+    [
+      'another uid',
+      { preconditions: { uid: 'u' } },
+      /^409 Conflict: .*the UID in the precondition \(u\) does not match the UID in record \(0000/,
+    ],
+    [
+      'an old version',
+      { preconditions: { resourceVersion: '1' } },
+      /^409 Conflict: .*the ResourceVersion in the precondition \(1\) does not match the ResourceVersion in record \(2\)/,
+    ],
+  ])('%s in the preconditions is a conflict, in a dry run too', async (_what, options, message) => {
+    const world = inProcess();
+    await make(world, 'configmaps', { name: 'a' });
+    for (const dryRun of [false, true]) {
+      expect(await refusal(remove(world, 'configmaps', 'a', { ...options, dryRun }))).toMatch(message);
+    }
+    expect(world.store.writes).toBe(1);
+  });
+
+  test('a dry run answers as the real request and changes nothing (BL-111)', async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { name: 'a' });
+    await make(world, 'configmaps', { name: 'b', finalizers: ['ex.io/f'] });
+    expect((await remove(world, 'configmaps', 'a', { dryRun: true })).kind).toBe('status');
+    const marked = await remove(world, 'configmaps', 'b', { dryRun: true });
+    expect(marked.kind === 'object' && marked.object.parsed.metadata.deletionTimestamp).toBe('2024-05-01T10:00:00Z');
+    expect(world.store.writes).toBe(2);
+  });
+
+  test('orphaning and waiting for dependents hold an object only when something depends on it', async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { name: 'lonely' });
+    expect((await remove(world, 'configmaps', 'lonely', { propagationPolicy: 'Foreground' })).kind).toBe('status');
+    await make(world, 'configmaps', { name: 'owner' });
+    const { metadata } = await world.client.get({
+      type: { group: '', version: 'v1', resource: 'configmaps' },
+      namespace: 'ns',
+      name: 'owner',
+    });
+    const ownerReferences = [{ apiVersion: 'v1', kind: 'ConfigMap', name: 'owner', uid: metadata.uid }] as JsonObject[];
+    await make(world, 'secrets', { name: 'child', ownerReferences });
+    const held = await remove(world, 'configmaps', 'owner', { propagationPolicy: 'Foreground' });
+    expect(held.kind === 'object' && held.object.parsed.metadata.finalizers).toEqual(['foregroundDeletion']);
+  });
+});
+
+describe('deletecollection', () => {
+  test('deletes the selection, goes on past what vanishes, and answers what it found (BL-055)', async () => {
+    const world = inProcess();
+    for (const name of ['a', 'b', 'c'])
+      await make(world, 'configmaps', { name, labels: { take: name === 'c' ? 'no' : 'yes' } });
+    let raced = false;
+    world.store.beforeWrite = async (operation) => {
+      if (raced || operation.kind !== 'delete') return;
+      raced = true;
+      await remove(world, 'configmaps', 'a');
+    };
+    const found = await world.registry.deleteCollection(
+      world.context,
+      world.target('configmaps'),
+      listing({ labelSelector: 'take=yes' }),
+      deleting(),
+    );
+    expect(found.items.map(({ name }) => name)).toEqual(['a', 'b']);
+    const left = await world.registry.list(world.context, world.target('configmaps'), listing());
+    expect(left.items.map(({ name }) => name)).toEqual(['c']);
+  });
+
+  test('a malformed selector deletes nothing (BL-045)', async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { name: 'a' });
+    for (const selector of [{ labelSelector: 'a=_bad' }, { fieldSelector: 'foo=bar' }]) {
+      const call = world.registry.deleteCollection(
+        world.context,
+        world.target('configmaps'),
+        listing(selector),
+        deleting(),
+      );
+      expect(await refusal(call)).toMatch(/^400 BadRequest/);
+    }
+    expect(world.store.writes).toBe(1);
+  });
+
+  test('a dry run deletes nothing', async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { name: 'a' });
+    const options = deleting({ dryRun: true });
+    const found = await world.registry.deleteCollection(world.context, world.target('configmaps'), listing(), options);
+    expect(found.items).toHaveLength(1);
+    expect(world.store.writes).toBe(1);
+  });
+});
+
+describe('a Namespace', () => {
+  test('is held by spec.finalizers, which only finalize changes (BL-065)', async () => {
+    const world = inProcess();
+    await make(world, 'namespaces', { name: 'n' });
+    const first = await remove(world, 'namespaces', 'n');
+    expect(first.kind === 'object' && first.object.parsed).toMatchObject({
+      metadata: { deletionTimestamp: '2024-05-01T10:00:00Z' },
+      spec: { finalizers: ['kubernetes'] },
+      status: { phase: 'Terminating' },
+    });
+    expect(await refusal(remove(world, 'namespaces', 'n'))).toMatch(
+      /^409 Conflict: Operation cannot be fulfilled on namespaces "n": The system is ensuring all content is removed from this namespace\. {2}Upon completion/,
+    );
+    const empty = body({ metadata: { name: 'n' }, spec: { finalizers: [] } });
+    const put = (subresource: string): Promise<unknown> =>
+      world.registry.update(world.context, world.target('namespaces', { name: 'n', subresource }), empty, writing());
+    await put('');
+    expect(
+      (await world.client.get({ type: { group: '', version: 'v1', resource: 'namespaces' }, name: 'n' }))['spec'],
+    ).toEqual({ finalizers: ['kubernetes'] });
+    await put('finalize');
+    expect(await gone(world, 'namespaces', 'n')).toBe('404 NotFound: namespaces "n" not found');
+  });
+});

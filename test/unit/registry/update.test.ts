@@ -1,0 +1,357 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonObject } from '../../../src/json/types.js';
+import type { KubeObject } from '../../../src/meta/object.js';
+import type { WriteOutcome } from '../../../src/registry/registry.js';
+import { body, deleting, inProcess, type InProcess, mergePatch, refusal, writing } from '../../support/in-process.js';
+
+async function make(world: InProcess, plural: string, object: JsonObject): Promise<KubeObject> {
+  return (await world.registry.create(world.context, world.target(plural), body(object), writing())).object.parsed;
+}
+
+function put(
+  world: InProcess,
+  plural: string,
+  name: string,
+  object: JsonObject,
+  subresource = '',
+): Promise<WriteOutcome> {
+  return world.registry.update(world.context, world.target(plural, { name, subresource }), body(object), writing());
+}
+
+function patch(
+  world: InProcess,
+  plural: string,
+  name: string,
+  change: JsonObject,
+  subresource = '',
+): Promise<WriteOutcome> {
+  return world.registry.patch(
+    world.context,
+    world.target(plural, { name, subresource }),
+    mergePatch(change),
+    writing(),
+  );
+}
+
+const DEPLOYMENT = {
+  metadata: { name: 'd', labels: { l: '1' } },
+  spec: {
+    replicas: 2,
+    selector: { matchLabels: { a: 'b' }, matchExpressions: [{ key: 'c', operator: 'In', values: ['e', 'd'] }] },
+    template: { metadata: { labels: { a: 'b', c: 'd' } }, spec: { containers: [{ name: 'c', image: 'i' }] } },
+  },
+};
+
+describe('update', () => {
+  test('replaces the object and keeps what only the server sets', async () => {
+    const world = inProcess();
+    const before = await make(world, 'configmaps', { metadata: { name: 'a', labels: { x: 'y' } }, data: { k: 'v' } });
+    const { object } = await put(world, 'configmaps', 'a', { metadata: { name: 'a' }, data: { k: 'w' } });
+    expect(object.parsed).toEqual({
+      ...before,
+      metadata: { ...before.metadata, labels: undefined, resourceVersion: '3' },
+      data: { k: 'w' },
+    });
+  });
+
+  test('what changes nothing writes nothing, with or without a resourceVersion', async () => {
+    const world = inProcess();
+    const before = await make(world, 'deployments', DEPLOYMENT);
+    expect((await put(world, 'deployments', 'd', before)).object.revision).toBe(2);
+    expect((await put(world, 'deployments', 'd', DEPLOYMENT)).object.revision).toBe(2);
+    expect((await patch(world, 'deployments', 'd', { spec: { replicas: 2 } })).object.revision).toBe(2);
+    expect(world.store.writes).toBe(1);
+  });
+
+  test('generation counts changes of the spec, not of metadata or status (BL-083)', async () => {
+    const world = inProcess();
+    await make(world, 'deployments', DEPLOYMENT);
+    const generation = async (change: JsonObject, subresource = ''): Promise<unknown> =>
+      (await patch(world, 'deployments', 'd', change, subresource)).object.parsed.metadata.generation;
+    expect(await generation({ metadata: { labels: { l: '2' } } })).toBe(1);
+    expect(await generation({ status: { replicas: 2 } }, 'status')).toBe(1);
+    expect(await generation({ spec: { replicas: 3 } })).toBe(2);
+    expect(await generation({ spec: { replicas: 9 }, status: { replicas: 3 } }, 'status')).toBe(2);
+  });
+
+  test('the main resource leaves status alone, and status leaves the rest alone', async () => {
+    const world = inProcess();
+    await make(world, 'deployments', DEPLOYMENT);
+    await patch(
+      world,
+      'deployments',
+      'd',
+      { spec: { replicas: 7 }, metadata: { labels: { l: 'no' } }, status: { replicas: 1 } },
+      'status',
+    );
+    const after = (await patch(world, 'deployments', 'd', { spec: { paused: true }, status: { replicas: 99 } })).object
+      .parsed;
+    expect(after).toMatchObject({
+      metadata: { labels: { l: '1' } },
+      spec: { replicas: 2, paused: true },
+      status: { replicas: 1 },
+    });
+  });
+
+  test.each<[string, JsonObject, RegExp]>([
+    [
+      'a stale resourceVersion',
+      { metadata: { name: 'a', resourceVersion: '1' } },
+      /^409 Conflict: Operation cannot be fulfilled on configmaps "a": the object has been modified; please apply your changes to the latest version and try again$/,
+    ],
+    [
+      'another uid',
+      { metadata: { name: 'a', uid: 'other' } },
+      /^409 Conflict: .*Precondition failed: UID in precondition: other, UID in object meta: 00000000-/,
+    ],
+    [
+      'another name',
+      { metadata: { name: 'b' } },
+      /^400 BadRequest: the name of the object \(b\) does not match the name on the URL \(a\)$/,
+    ],
+    [
+      'no name',
+      { metadata: {} },
+      /^400 BadRequest: the name of the object \(a based on URL\) was undeterminable: name must be provided$/,
+    ],
+    [
+      'another namespace',
+      { metadata: { name: 'a', namespace: 'other' } },
+      /^400 BadRequest: the namespace of the provided object does not match/,
+    ],
+    [
+      'another creationTimestamp',
+      { metadata: { name: 'a', creationTimestamp: '2020-01-01T00:00:00Z' } },
+      /^422 Invalid: .*metadata\.creationTimestamp: Invalid value: "2020-01-01T00:00:00Z": field is immutable/,
+    ],
+    [
+      'a deletionTimestamp',
+      { metadata: { name: 'a', deletionTimestamp: '2020-01-01T00:00:00Z' } },
+      /^422 Invalid: .*metadata\.deletionTimestamp: .*field is immutable/,
+    ],
+  ])('%s is refused', async (_what, object, message) => {
+    const world = inProcess();
+    await make(world, 'configmaps', { metadata: { name: 'a' } });
+    expect(await refusal(put(world, 'configmaps', 'a', object))).toMatch(message);
+    expect(world.store.writes).toBe(1);
+  });
+
+  test('a missing object is not found, or a conflict when one particular object was meant', async () => {
+    const world = inProcess();
+    expect(await refusal(put(world, 'configmaps', 'a', { metadata: { name: 'a' } }))).toBe(
+      '404 NotFound: configmaps "a" not found',
+    );
+    expect(await refusal(put(world, 'configmaps', 'a', { metadata: { name: 'a', uid: 'u' } }))).toMatch(
+      /^409 Conflict: .*UID in object meta: $/,
+    );
+    expect(await refusal(patch(world, 'configmaps', 'a', {}))).toBe('404 NotFound: configmaps "a" not found');
+  });
+
+  test('a kind that allows it is created by PUT, and must be given its version afterwards', async () => {
+    const world = inProcess();
+    const first = await put(world, 'leases', 'l', { metadata: { name: 'l' }, spec: { holderIdentity: 'a' } });
+    expect(first.created).toBe(true);
+    expect(
+      await refusal(put(world, 'leases', 'l', { metadata: { name: 'l' }, spec: { holderIdentity: 'b' } })),
+    ).toMatch(
+      /^422 Invalid: Lease\.coordination\.k8s\.io "l" is invalid: metadata\.resourceVersion: Invalid value: 0: must be specified for an update$/,
+    );
+  });
+
+  test('dry run answers the result and stores nothing; a stale version is refused there too (BL-055)', async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { metadata: { name: 'a' } });
+    const target = world.target('configmaps', { name: 'a' });
+    const dry = writing({ dryRun: true });
+    const { object } = await world.registry.update(
+      world.context,
+      target,
+      body({ metadata: { name: 'a' }, data: { k: 'v' } }),
+      dry,
+    );
+    expect(object.parsed).toMatchObject({ metadata: { resourceVersion: '2' }, data: { k: 'v' } });
+    const stale = { metadata: { name: 'a', resourceVersion: '1' } };
+    expect(await refusal(world.registry.update(world.context, target, body(stale), dry))).toMatch(/^409 Conflict/);
+    expect(world.store.writes).toBe(1);
+  });
+});
+
+describe('races', () => {
+  test('a patch that loses a race is applied again to what won, and loses nothing', async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { metadata: { name: 'a' } });
+    const changes = Array.from({ length: 50 }, (_, index) =>
+      patch(world, 'configmaps', 'a', { data: { [`k${index}`]: String(index) } }),
+    );
+    await Promise.all(changes);
+    const { data } = await world.client.get({
+      type: { group: '', version: 'v1', resource: 'configmaps' },
+      namespace: 'ns',
+      name: 'a',
+    });
+    expect(Object.keys(data as object)).toHaveLength(50);
+  });
+
+  test('a PUT with a resourceVersion that loses a race is refused', async () => {
+    const world = inProcess();
+    const before = await make(world, 'configmaps', { metadata: { name: 'a' } });
+    let raced = false;
+    world.store.beforeWrite = async () => {
+      if (raced) return;
+      raced = true;
+      await patch(world, 'configmaps', 'a', { data: { theirs: '1' } });
+    };
+    const mine = { ...before, data: { mine: '1' } };
+    expect(await refusal(put(world, 'configmaps', 'a', mine))).toMatch(/^409 Conflict: .*the object has been modified/);
+  });
+
+  test('a finalizer that was added is never lost to a delete at the same time (BL-059)', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const world = inProcess();
+      await make(world, 'configmaps', { metadata: { name: 'a' } });
+      const target = world.target('configmaps', { name: 'a' });
+      const [patched] = await Promise.allSettled([
+        patch(world, 'configmaps', 'a', { metadata: { finalizers: ['ex.io/f'] } }),
+        world.registry.delete(world.context, target, deleting()),
+      ]);
+      const now = await world.store.get({ resource: '/configmaps', namespace: 'ns', name: 'a' }, { kind: 'latest' });
+      if (patched.status === 'fulfilled') {
+        expect(now?.parsed.metadata).toMatchObject({ finalizers: ['ex.io/f'], deletionTimestamp: expect.any(String) });
+      } else {
+        expect(now).toBeUndefined();
+        expect([404, 409]).toContain((patched.reason as { code: number }).code);
+      }
+    }
+  });
+});
+
+describe('patch', () => {
+  test('a type that nobody reads is refused with those that are', async () => {
+    const world = inProcess();
+    const call = world.registry.patch(
+      world.context,
+      world.target('configmaps', { name: 'a' }),
+      { mediaType: 'text/plain', bytes: Buffer.from('{}') },
+      writing(),
+    );
+    expect(await refusal(call)).toMatch(
+      /^415 UnsupportedMediaType: .*application\/json-patch\+json, application\/merge-patch\+json, application\/strategic-merge-patch\+json/,
+    );
+  });
+
+  test('Strict refuses a field that the schema does not know', async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { metadata: { name: 'a' } });
+    const call = world.registry.patch(
+      world.context,
+      world.target('configmaps', { name: 'a' }),
+      mergePatch({ foo: 1 }),
+      writing({ fieldValidation: 'Strict' }),
+    );
+    expect(await refusal(call)).toMatch(/^400 BadRequest: .*strict decoding error: unknown field "foo"/);
+  });
+
+  test.each<[string, JsonObject, RegExp]>([
+    ['the name', { metadata: { name: 'b' } }, /^400 BadRequest: the name of the object \(b\)/],
+    ['the kind', { kind: 'Secret' }, /^400 BadRequest: Secret in version/],
+    ['the uid', { metadata: { uid: 'u' } }, /^409 Conflict/],
+    ['the version to a stale one', { metadata: { resourceVersion: '1' } }, /^409 Conflict/],
+  ])('cannot change %s', async (_what, change, message) => {
+    const world = inProcess();
+    await make(world, 'configmaps', { metadata: { name: 'a' } });
+    expect(await refusal(patch(world, 'configmaps', 'a', change))).toMatch(message);
+  });
+
+  test('a null for a label that is not there is a no-op (BL-009)', async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { metadata: { name: 'a' } });
+    const { object } = await patch(world, 'configmaps', 'a', { metadata: { labels: { X: null } } });
+    expect(object.revision).toBe(2);
+    expect(object.parsed.metadata.labels).toBeUndefined();
+  });
+});
+
+describe('scale', () => {
+  const scaleOf = async (world: InProcess): Promise<KubeObject> =>
+    (
+      await world.registry.get(world.context, world.target('deployments', { name: 'd', subresource: 'scale' }), {
+        resourceVersion: '',
+      })
+    ).parsed;
+
+  test('shows the counts and the selector as text', async () => {
+    const world = inProcess();
+    const made = await make(world, 'deployments', DEPLOYMENT);
+    const { uid, creationTimestamp } = made.metadata;
+    expect(await scaleOf(world)).toEqual({
+      kind: 'Scale',
+      apiVersion: 'autoscaling/v1',
+      metadata: { name: 'd', namespace: 'ns', uid, creationTimestamp, resourceVersion: '2' },
+      spec: { replicas: 2 },
+      status: { replicas: 0, selector: 'a=b,c in (d,e)' },
+    });
+  });
+
+  test('PUT and patch set the count of the object and its generation', async () => {
+    const world = inProcess();
+    await make(world, 'deployments', DEPLOYMENT);
+    const scale = await scaleOf(world);
+    const { object } = await put(world, 'deployments', 'd', { ...scale, spec: { replicas: 5 } }, 'scale');
+    expect(object.parsed).toMatchObject({ kind: 'Scale', metadata: { resourceVersion: '3' }, spec: { replicas: 5 } });
+    expect((await patch(world, 'deployments', 'd', { spec: { replicas: 0 } }, 'scale')).object.parsed['spec']).toEqual(
+      {},
+    );
+    const deployment = await world.client.get({
+      type: { group: 'apps', version: 'v1', resource: 'deployments' },
+      namespace: 'ns',
+      name: 'd',
+    });
+    expect(deployment).toMatchObject({ metadata: { generation: 3 }, spec: { replicas: 0 } });
+  });
+
+  test.each<[string, JsonObject, RegExp]>([
+    [
+      'a negative count',
+      { metadata: { name: 'd' }, spec: { replicas: -1 } },
+      /^422 Invalid: Scale\.autoscaling "d" is invalid: spec\.replicas: Invalid value: -1: must be greater than or equal to 0$/,
+    ],
+    [
+      'a stale version',
+      { metadata: { name: 'd', resourceVersion: '1' }, spec: { replicas: 3 } },
+      /^409 Conflict: Operation cannot be fulfilled on deployments\.apps "d"/,
+    ],
+    ['another uid', { metadata: { name: 'd', uid: 'u' }, spec: { replicas: 3 } }, /^409 Conflict/],
+    [
+      'another name',
+      { metadata: { name: 'e' }, spec: { replicas: 3 } },
+      /^400 BadRequest: the name of the object \(e\)/,
+    ],
+    ['a count in words', { metadata: { name: 'd' }, spec: { replicas: 'two' } }, /^400 BadRequest/],
+    ['a deployment', { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'd' } }, /^400 BadRequest/],
+  ])('%s is refused', async (_what, object, message) => {
+    const world = inProcess();
+    await make(world, 'deployments', DEPLOYMENT);
+    expect(await refusal(put(world, 'deployments', 'd', object, 'scale'))).toMatch(message);
+    expect(world.store.writes).toBe(1);
+  });
+});
+
+describe('what a kind does not have', () => {
+  test('a verb, a subresource, and another scope', async () => {
+    const world = inProcess();
+    const { registry, context } = world;
+    const ask = (
+      where: { namespace?: string; name?: string; subresource?: string },
+      plural = 'configmaps',
+    ): Promise<unknown> => registry.get(context, world.target(plural, where), { resourceVersion: '' });
+    expect(await refusal(ask({ name: 'a', subresource: 'status' }))).toBe(
+      '404 NotFound: the server could not find the requested resource',
+    );
+    expect(await refusal(ask({ name: 'a', namespace: 'ns' }, 'namespaces'))).toMatch(/^404/);
+    expect(await refusal(ask({ name: 'a', namespace: '' }))).toMatch(/^404/);
+    const finalize = world.target('namespaces', { name: 'a', subresource: 'finalize' });
+    expect(await refusal(registry.get(context, finalize, { resourceVersion: '' }))).toBe(
+      '405 MethodNotAllowed: get is not supported on resources of kind "namespaces/finalize"',
+    );
+  });
+});
