@@ -46,16 +46,10 @@ export function parseStored(bytes: Uint8Array): JsonValue {
   return MAYBE_BIG.test(text) ? parseExactly(text).value : (JSON.parse(text) as JsonValue);
 }
 
-/** Binary search for the length of the longest valid prefix; a cut character at its end counts as invalid. */
+/** Where the bytes and what decoding makes of them part ways. */
 function firstInvalidByte(bytes: Uint8Array): number {
-  let valid = 0;
-  let invalid = bytes.length;
-  while (invalid - valid > 1) {
-    const middle = (valid + invalid) >> 1;
-    // Up to 3 bytes of the last character may be cut off by the middle.
-    const whole = [0, 1, 2, 3].some((cut) => middle - cut >= valid && isUtf8(bytes.subarray(0, middle - cut)));
-    if (whole) valid = middle;
-    else invalid = middle;
-  }
-  return valid;
+  const decoded = Buffer.from(view(bytes).toString('utf8'), 'utf8');
+  let at = 0;
+  while (at < bytes.length && bytes[at] === decoded[at]) at++;
+  return at;
 }

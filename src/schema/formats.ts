@@ -1,5 +1,3 @@
-import { isIPv4, isIPv6 } from 'node:net';
-
 import { parseTime } from '../meta/time.js';
 
 /** Whether a text has a format. Every check is linear in the text. */
@@ -9,6 +7,7 @@ const HOSTNAME_LABEL = /^[A-Za-z0-9_]([-A-Za-z0-9_]{0,61}[A-Za-z0-9_])?$/;
 const MAC =
   /^([0-9A-Fa-f]{2}[:-]){5}[0-9A-Fa-f]{2}$|^([0-9A-Fa-f]{2}[:-]){7}[0-9A-Fa-f]{2}$|^([0-9A-Fa-f]{2}[:-]){19}[0-9A-Fa-f]{2}$|^([0-9A-Fa-f]{4}\.){2,3}[0-9A-Fa-f]{4}$|^([0-9A-Fa-f]{4}\.){9}[0-9A-Fa-f]{4}$/;
 const BYTE = '(0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])';
+const IPV4 = new RegExp(`^${BYTE}(\\.${BYTE}){3}$`);
 const RGB = new RegExp(`^rgb\\(\\s{0,20}${BYTE}\\s{0,20},\\s{0,20}${BYTE}\\s{0,20},\\s{0,20}${BYTE}\\s{0,20}\\)$`);
 const URI_WITH_SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s\u0000-\u001f\u007f]*$/;
 const URI_PATH = /^\/[^\s\u0000-\u001f\u007f]*$/;
@@ -32,6 +31,29 @@ function matching(pattern: RegExp): FormatCheck {
   return (text) => pattern.test(text);
 }
 
+function isIpv4(text: string): boolean {
+  return IPV4.test(text);
+}
+
+/** RFC 4291 §2.2: eight groups, one `::` for one or more groups of zeros, the last two groups also as an IPv4 address. */
+function isIpv6(text: string): boolean {
+  if (text.length > 45) return false;
+  const halves = text.split('::');
+  if (halves.length > 2) return false;
+  let groups = 0;
+  for (const [at, half] of halves.entries()) {
+    if (half === '') continue;
+    const parts = half.split(':');
+    for (const [position, part] of parts.entries()) {
+      const last = at === halves.length - 1 && position === parts.length - 1;
+      if (/^[0-9A-Fa-f]{1,4}$/.test(part)) groups += 1;
+      else if (last && isIpv4(part)) groups += 2;
+      else return false;
+    }
+  }
+  return halves.length === 2 ? groups < 8 : groups === 8;
+}
+
 function isHostname(text: string): boolean {
   return text.length > 0 && text.length <= 255 && text.split('.').every((label) => HOSTNAME_LABEL.test(label));
 }
@@ -52,7 +74,7 @@ function isCidr(text: string): boolean {
   const address = text.slice(0, slash);
   const prefix = text.slice(slash + 1);
   if (slash < 0 || !/^(0|[1-9]\d{0,2})$/.test(prefix)) return false;
-  return (isIPv4(address) && Number(prefix) <= 32) || (isIPv6(address) && Number(prefix) <= 128);
+  return (isIpv4(address) && Number(prefix) <= 32) || (isIpv6(address) && Number(prefix) <= 128);
 }
 
 function digitsOf(text: string): string {
@@ -100,8 +122,8 @@ export const FORMATS: ReadonlyMap<string, FormatCheck> = new Map<string, FormatC
   ['uri', (text) => URI_WITH_SCHEME.test(text) || URI_PATH.test(text)],
   ['email', isEmail],
   ['hostname', isHostname],
-  ['ipv4', isIPv4],
-  ['ipv6', isIPv6],
+  ['ipv4', isIpv4],
+  ['ipv6', isIpv6],
   ['cidr', isCidr],
   ['mac', matching(MAC)],
   ['uuid', isUuid('[0-9a-f]', '[0-9a-f]')],

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { parseStored } from '../../../src/json/parse.js';
+import { printJson, printStorageBytes } from '../../../src/json/print.js';
+import { spliceResourceVersion } from '../../../src/json/splice.js';
+import type { JsonObject, JsonValue } from '../../../src/json/types.js';
+
+describe('printJson', () => {
+  test.each<[string, JsonValue, string]>([
+    ['plain values as JSON.stringify', { a: [1, 'x', null, true] }, '{"a":[1,"x",null,true]}'],
+    ['a bigint as an integer', { a: 9007199254740993n, b: [-1n] }, '{"a":9007199254740993,"b":[-1]}'],
+    ['no absent members', { a: undefined as never, b: 2n, c: undefined as never }, '{"b":2}'],
+    ['keys that need escapes, beside a bigint', { 'a"b': 1n }, '{"a\\"b":1}'],
+  ])('prints %s', (_, value, text) => {
+    expect(printJson(value)).toBe(text);
+  });
+});
+
+describe('storage bytes', () => {
+  const print = (object: JsonObject): string => printStorageBytes(object).toString();
+
+  test('start with kind, apiVersion and metadata, and hold no resourceVersion', () => {
+    const object = {
+      spec: { a: 1 },
+      metadata: { name: 'x', resourceVersion: '5', labels: {} },
+      apiVersion: 'v1',
+      kind: 'Pod',
+    };
+    expect(print(object)).toBe('{"kind":"Pod","apiVersion":"v1","metadata":{"name":"x","labels":{}},"spec":{"a":1}}');
+    expect(object.metadata.resourceVersion).toBe('5');
+  });
+
+  test('an earlier member named metadata inside a text cannot take the place of the object’s own', () => {
+    const object = {
+      data: { x: '"metadata":{' },
+      kind: '"metadata":{',
+      apiVersion: 'v1',
+      metadata: { name: 'x' },
+    };
+    const sent = JSON.parse(spliceResourceVersion(printStorageBytes(object), 7).toString()) as unknown;
+    expect(sent).toEqual({ ...object, metadata: { name: 'x', resourceVersion: '7' } });
+  });
+
+  test('keep __proto__ and big integers', () => {
+    const object = parseStored(
+      Buffer.from('{"metadata":{},"data":{"__proto__":"x"},"__proto__":{"n":9007199254740993}}'),
+    );
+    const back = parseStored(printStorageBytes(object as JsonObject)) as Record<string, unknown>;
+    expect(Object.getOwnPropertyNames(back)).toEqual(['metadata', 'data', '__proto__']);
+    expect(JSON.stringify(back['data'])).toBe('{"__proto__":"x"}');
+  });
+
+  test('an object without metadata gets an empty one, so that splicing works', () => {
+    expect(spliceResourceVersion(printStorageBytes({ kind: 'X' }), 3).toString()).toBe(
+      '{"kind":"X","metadata":{"resourceVersion":"3"}}',
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+
+import { badRequest, expired, invalid, notFound } from '../../../src/meta/errors.js';
+import * as errors from '../../../src/meta/field-errors.js';
+import { FieldPath } from '../../../src/meta/field-path.js';
+import { isIntOrString, scaledValue } from '../../../src/meta/int-or-string.js';
+import { quote } from '../../../src/meta/quote.js';
+import { statusOf, successStatus } from '../../../src/meta/status.js';
+
+const AT = FieldPath.of('spec', 'containers').index(0).child('name');
+
+test.each([
+  [errors.required(AT), 'FieldValueRequired', 'Required value'],
+  [errors.required(AT, 'must be given'), 'FieldValueRequired', 'Required value: must be given'],
+  [errors.invalidValue(AT, 'x"y', 'no'), 'FieldValueInvalid', 'Invalid value: "x\\"y": no'],
+  [errors.invalidValue(AT, 5, 'no'), 'FieldValueInvalid', 'Invalid value: 5: no'],
+  [errors.invalidValue(AT, { a: 5n }, 'no'), 'FieldValueInvalid', 'Invalid value: {"a":5}: no'],
+  [errors.invalidValue(AT, undefined, 'no'), 'FieldValueInvalid', 'Invalid value: null: no'],
+  [
+    errors.notSupported(AT, 'x', ['A', 'B']),
+    'FieldValueNotSupported',
+    'Unsupported value: "x": supported values: "A", "B"',
+  ],
+  [errors.duplicate(AT, 'x'), 'FieldValueDuplicate', 'Duplicate value: "x"'],
+  [errors.valueNotFound(AT, 'x'), 'FieldValueNotFound', 'Not found: "x"'],
+  [errors.forbiddenValue(AT, 'no'), 'FieldValueForbidden', 'Forbidden: no'],
+  [errors.tooLong(AT, 63), 'FieldValueTooLong', 'Too long: may not be more than 63 bytes'],
+  [errors.tooMany(AT, 3, 1), 'FieldValueTooMany', 'Too many: 3: must have at most 1 item'],
+  [errors.typeInvalid(AT, 'string', 'no'), 'FieldValueTypeInvalid', 'Invalid value: "string": no'],
+])('%#: %s', (error, reason, message) => {
+  expect(error).toEqual({ field: 'spec.containers[0].name', reason, message });
+});
+
+test('a message never repeats a megabyte', () => {
+  expect(errors.invalidValue('a', 'x'.repeat(1_000_000), 'no').message.length).toBeLessThan(11_000);
+});
+
+test('paths print members, positions and keys', () => {
+  expect(FieldPath.root.toString()).toBe('');
+  expect(FieldPath.root.index(1).child('a').key('b.c').child('d').toString()).toBe('[1].a[b.c].d');
+});
+
+test.each([
+  ['plain', '"plain"'],
+  ['a"b\\c', '"a\\"b\\\\c"'],
+  ['tab\tnul\u0000del\u007f', '"tab\\tnul\\x00del\\x7f"'],
+  ['ü 😀', '"ü 😀"'],
+  ['\u00a0\u200b\u{e0001}', '"\\u00a0\\u200b\\U000e0001"'],
+])('%j quoted as Go does', (text, quoted) => {
+  expect(quote(text)).toBe(quoted);
+});
+
+test('a failure as a Status', () => {
+  expect(statusOf(notFound({ group: 'apps', resource: 'deployments' }, 'x'))).toEqual({
+    kind: 'Status',
+    apiVersion: 'v1',
+    metadata: {},
+    status: 'Failure',
+    message: 'deployments.apps "x" not found',
+    reason: 'NotFound',
+    details: { name: 'x', group: 'apps', kind: 'deployments' },
+    code: 404,
+  });
+  expect(statusOf(badRequest('no'))).not.toHaveProperty('details');
+  expect(statusOf(expired('old', 'token'))).toMatchObject({ metadata: { continue: 'token' }, code: 410 });
+  const two = statusOf(invalid('', 'Pod', 'p', [errors.required('a'), errors.duplicate('b', 'x')]));
+  expect(two).toMatchObject({
+    message: 'Pod "p" is invalid: [a: Required value, b: Duplicate value: "x"]',
+    details: { causes: [{ field: 'a' }, { field: 'b', reason: 'FieldValueDuplicate' }] },
+  });
+});
+
+test('a success as a Status', () => {
+  expect(successStatus({ name: 'x', group: '', kind: 'pods', uid: 'u' })).toEqual({
+    kind: 'Status',
+    apiVersion: 'v1',
+    metadata: {},
+    status: 'Success',
+    details: { name: 'x', kind: 'pods', uid: 'u' },
+  });
+});
+
+test('ints or strings', () => {
+  expect([5, -1, 'http', '25%'].every((value) => isIntOrString(value))).toBe(true);
+  expect([1.5, 2 ** 31, 5n, null, true, {}].some((value) => isIntOrString(value))).toBe(false);
+  expect(scaledValue('25%', 10, true)).toBe(3);
+  expect(scaledValue('25%', 10, false)).toBe(2);
+  expect(scaledValue(4, 10, true)).toBe(4);
+  expect(scaledValue('http', 10, true)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { StatusError } from '../../../src/meta/errors.js';
+import {
+  exactFieldValue,
+  matchesFields,
+  parseFieldSelector,
+  printFieldSelector,
+} from '../../../src/meta/selectors/field.js';
+
+describe('field selectors (BL-043)', () => {
+  test.each([
+    ['', []],
+    ['a=b', [{ field: 'a', operator: '=', value: 'b' }]],
+    ['a==b', [{ field: 'a', operator: '=', value: 'b' }]],
+    ['a!=b', [{ field: 'a', operator: '!=', value: 'b' }]],
+    [
+      'status.phase!=Running,spec.restartPolicy=Always',
+      [
+        { field: 'status.phase', operator: '!=', value: 'Running' },
+        { field: 'spec.restartPolicy', operator: '=', value: 'Always' },
+      ],
+    ],
+    ['a=', [{ field: 'a', operator: '=', value: '' }]],
+    ['=', [{ field: '', operator: '=', value: '' }]],
+    ['a=b\\,c\\=d\\\\', [{ field: 'a', operator: '=', value: 'b,c=d\\' }]],
+    ['a=b,', [{ field: 'a', operator: '=', value: 'b' }]],
+  ])('%s', (text, requirements) => {
+    const selector = parseFieldSelector(text);
+    expect(selector.requirements).toEqual(requirements);
+    expect(parseFieldSelector(printFieldSelector(selector))).toEqual(selector);
+  });
+
+  test.each([
+    ['a==b,c', "invalid selector: 'a==b,c'; can't understand 'c'"],
+    ['foo', "invalid selector: 'foo'; can't understand 'foo'"],
+    ['a=\\x', 'invalid field selector: invalid escape sequence: \\x'],
+    ['a=b=c', 'invalid field selector: unescaped character in value: 61'],
+  ])('%s is refused', (text, message) => {
+    expect(() => parseFieldSelector(text)).toThrow(new StatusError(400, 'BadRequest', message));
+  });
+
+  test('all terms must hold', () => {
+    const selector = parseFieldSelector('a=1,b!=2');
+    const matches = (a: string, b: string): boolean => matchesFields(selector, (field) => (field === 'a' ? a : b));
+    expect([matches('1', '3'), matches('1', '2'), matches('2', '3')]).toEqual([true, false, false]);
+    expect(exactFieldValue(selector, 'a')).toBe('1');
+    expect(exactFieldValue(selector, 'b')).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { canonicalMicroTime, canonicalTime, formatMicroTime, formatTime, parseTime } from '../../../src/meta/time.js';
+
+describe('every RFC 3339 form is read, and one form is printed (BL-105)', () => {
+  test.each([
+    ['2024-05-01T10:00:05Z', '2024-05-01T10:00:05Z', '2024-05-01T10:00:05.000000Z'],
+    ['2024-05-01T10:00:05.123Z', '2024-05-01T10:00:05Z', '2024-05-01T10:00:05.123000Z'],
+    ['2024-05-01T10:00:05.123456789Z', '2024-05-01T10:00:05Z', '2024-05-01T10:00:05.123456Z'],
+    ['2024-05-01T10:00:05.000001Z', '2024-05-01T10:00:05Z', '2024-05-01T10:00:05.000001Z'],
+    ['2024-05-01T10:00:05.9999999Z', '2024-05-01T10:00:05Z', '2024-05-01T10:00:05.999999Z'],
+    ['2024-05-01t10:00:05z', '2024-05-01T10:00:05Z', '2024-05-01T10:00:05.000000Z'],
+    ['2024-05-01T10:00:05+02:00', '2024-05-01T08:00:05Z', '2024-05-01T08:00:05.000000Z'],
+    ['2024-01-01T00:30:00+01:00', '2023-12-31T23:30:00Z', '2023-12-31T23:30:00.000000Z'],
+    ['2024-02-29T23:59:59-23:59', '2024-03-01T23:58:59Z', '2024-03-01T23:58:59.000000Z'],
+    ['0099-01-01T00:00:00Z', '0099-01-01T00:00:00Z', '0099-01-01T00:00:00.000000Z'],
+    ['1969-12-31T23:59:59.5Z', '1969-12-31T23:59:59Z', '1969-12-31T23:59:59.500000Z'],
+  ])('%s', (text, time, microTime) => {
+    expect(canonicalTime(text)).toBe(time);
+    expect(canonicalMicroTime(text)).toBe(microTime);
+  });
+
+  test.each([
+    ['no zone', '2024-05-01T10:00:05'],
+    ['a space for the T', '2024-05-01 10:00:05Z'],
+    ['a day that the month does not have', '2023-02-29T00:00:00Z'],
+    ['month 13', '2023-13-01T00:00:00Z'],
+    ['day 0', '2023-01-00T00:00:00Z'],
+    ['hour 24', '2023-01-01T24:00:00Z'],
+    ['a leap second', '2016-12-31T23:59:60Z'],
+    ['an offset of 24 hours', '2023-01-01T00:00:00+24:00'],
+    ['a point without digits', '2023-01-01T00:00:00.Z'],
+    ['a comma for the point', '2023-01-01T00:00:00,5Z'],
+    ['a date alone', '2023-01-01'],
+    ['nothing', ''],
+    ['a time before year 0', '0000-01-01T00:00:00+01:00'],
+    ['a time after year 9999', '9999-12-31T23:59:59-01:00'],
+    ['a megabyte of digits', `2024-05-01T10:00:05.${'1'.repeat(1_000_000)}Z`],
+  ])('%s is none', (_, text) => {
+    expect(canonicalTime(text)).toBeUndefined();
+    expect(canonicalMicroTime(text)).toBeUndefined();
+    expect(parseTime(text)).toBeUndefined();
+  });
+
+  test('the clock prints', () => {
+    expect(formatTime(1714557605999)).toBe('2024-05-01T10:00:05Z');
+    expect(formatMicroTime({ milliseconds: 1714557605999, microseconds: 7 })).toBe('2024-05-01T10:00:05.999007Z');
+  });
+});
