@@ -5,6 +5,7 @@ import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
+import { templateWarnings } from '../core/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { countFaults, podControllerFaults } from './pod-controller-validation.js';
@@ -72,4 +73,10 @@ function cells(object: KubeObject, now: number) {
 }
 
 /** Deployment (spec 2). */
-export const strategy: Strategy = { applyDefaults: withTemplateDefaults, validate, validateUpdate, cells };
+export const strategy: Strategy = {
+  applyDefaults: withTemplateDefaults,
+  validate,
+  validateUpdate,
+  cells,
+  warnings: templateWarnings,
+};

@@ -2,6 +2,7 @@ import { ageOf } from '../../../meta/duration.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
+import { templateWarnings } from '../core/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { countFaults, podControllerFaults } from './pod-controller-validation.js';
@@ -33,4 +34,5 @@ export const strategy: Strategy = {
     return faults;
   },
   cells,
+  warnings: templateWarnings,
 };

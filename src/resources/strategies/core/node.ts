@@ -114,6 +114,13 @@ export const strategy: Strategy = {
     const same = equalJson(objectAt(object, 'spec')?.['externalID'], before);
     return same ? [] : [forbiddenValue('[]', 'node updates may only change labels, taints, or capacity')];
   },
+  warnings: (object) => {
+    const spec = objectAt(object, 'spec');
+    const warnings: string[] = [];
+    if (has(spec, 'configSource')) warnings.push('spec.configSource: the spec.configSource feature is removed');
+    if (textAt(spec, 'externalID') !== '') warnings.push('spec.externalID: this field is deprecated, and is unused');
+    return warnings;
+  },
   cells(object, now, naming) {
     const info = mapAt(objectAt(object, 'status'), 'nodeInfo');
     return [

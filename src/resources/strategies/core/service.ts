@@ -1,8 +1,9 @@
 import type { Strategy } from '../../strategy.js';
-import { mapAt } from '../members.js';
+import { mapAt, textAt } from '../members.js';
 import { serviceCells } from './service-cells.js';
 import { withServiceDefaults } from './service-defaults.js';
 import { prepareServiceForCreate, prepareServiceForUpdate } from './service-preparation.js';
+import { isHeadless } from './service-traits.js';
 import { serviceFaults, serviceUpdateFaults } from './service-validation.js';
 
 /** Service. Addresses and node ports are not given here: that needs to know which are taken. */
@@ -14,5 +15,10 @@ export const strategy: Strategy = {
   validate: (object, { subresource }) => (subresource === '' ? serviceFaults(mapAt(object, 'spec')) : []),
   validateUpdate: (object, stored, { subresource }) =>
     subresource === '' ? serviceUpdateFaults(mapAt(object, 'spec'), mapAt(stored, 'spec')) : [],
+  warnings: (object) => {
+    const spec = mapAt(object, 'spec');
+    const ignored = isHeadless(spec) && textAt(spec, 'sessionAffinity') === 'ClientIP';
+    return ignored ? ['spec.SessionAffinity is ignored for headless services'] : [];
+  },
   cells: serviceCells,
 };

@@ -1,0 +1,151 @@
+import { equalJson } from '../../../json/equal.js';
+import type { JsonValue } from '../../../json/types.js';
+import { ageOf, humanDuration } from '../../../meta/duration.js';
+import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
+import { NONE } from '../cells.js';
+import { isConditionTrue } from '../conditions.js';
+import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
+import { IP_FAULT, ipFamily } from './ip-address.js';
+import { bindPod } from './pod-binding.js';
+import { preparePodForCreate, preparePodForUpdate } from './pod-preparation.js';
+import { podResizeFaults } from './pod-resize-validation.js';
+import { withPodLevelResources } from './pod-resources.js';
+import { withPodOnlyDefaults, withPodSpecDefaults } from './pod-spec-defaults.js';
+import { podSpecFaults } from './pod-spec-validation.js';
+import { isFinalPhase, summarisePod } from './pod-status-cell.js';
+import {
+  ephemeralUpdateFaults,
+  mirrorAnnotation,
+  podStatusUpdateFaults,
+  podUpdateFaults,
+} from './pod-update-validation.js';
+import { hostnameWarnings, podSpecWarnings } from './pod-warnings.js';
+
+/** `podIP` is the first of `podIPs`; where they differ, the single one wins. */
+function withMirroredIps(pod: KubeObject): KubeObject {
+  return withChanged(pod, 'status', (status) => {
+    const single = textAt(status, 'podIP');
+    const first = textAt(objectsAt(status, 'podIPs')[0], 'ip');
+    if (single === first) return status;
+    return single === '' ? withMember(status, 'podIP', first) : withMember(status, 'podIPs', [{ ip: single }]);
+  });
+}
+
+function applyDefaults(pod: KubeObject): KubeObject {
+  const defaulted = withChanged(pod, 'spec', (spec) =>
+    withPodLevelResources(withPodOnlyDefaults(withPodSpecDefaults(spec))),
+  );
+  return withMirroredIps(defaulted);
+}
+
+function statusFaults(pod: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const addresses = objectsAt(objectAt(pod, 'status'), 'podIPs');
+  const families = addresses.map((one) => ipFamily(textAt(one, 'ip')));
+  for (const [index, family] of families.entries()) {
+    if (family !== undefined) continue;
+    faults.push(invalidValue(`status.podIPs[${index}]`, textAt(addresses[index], 'ip'), IP_FAULT));
+  }
+  if (families.length > 2 || (families.length === 2 && families[0] === families[1])) {
+    const why = 'may specify no more than one IP for each IP family';
+    faults.push(invalidValue('status.podIPs', addresses, why));
+  }
+  return faults;
+}
+
+function validate(pod: KubeObject, { subresource, naming }: StrategyContext): readonly FieldError[] {
+  if (subresource === 'status') return statusFaults(pod);
+  const faults: FieldError[] = [];
+  const spec = mapAt(pod, 'spec');
+  podSpecFaults(spec, 'spec', true, naming, faults);
+  const mirror = mirrorAnnotation(naming.labelDomain);
+  const mirrored = mapAt(pod.metadata, 'annotations')[mirror];
+  if (mirrored !== undefined && textAt(spec, 'nodeName') === '') {
+    const why = 'must set spec.nodeName if mirror pod annotation is set';
+    faults.push(invalidValue(`metadata.annotations[${mirror}]`, mirrored, why));
+  }
+  return faults;
+}
+
+function validateCreate(pod: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const spec = mapAt(pod, 'spec');
+  if (listAt(spec, 'ephemeralContainers').length > 0) {
+    faults.push(forbiddenValue('spec.ephemeralContainers', 'cannot be set on create'));
+  }
+  if (textAt(spec, 'nodeName') !== '' && listAt(spec, 'schedulingGates').length > 0) {
+    faults.push(forbiddenValue('spec.nodeName', 'cannot be set until all schedulingGates have been cleared'));
+  }
+  return faults;
+}
+
+function validateUpdate(pod: KubeObject, stored: KubeObject, context: StrategyContext): readonly FieldError[] {
+  const { labelDomain } = context.naming;
+  switch (context.subresource) {
+    case 'status':
+      return podStatusUpdateFaults(pod, stored);
+    case 'ephemeralcontainers':
+      return ephemeralUpdateFaults(pod, stored, labelDomain);
+    case 'resize':
+      return podResizeFaults(pod, stored, labelDomain);
+    default:
+      return podUpdateFaults(pod, stored, labelDomain);
+  }
+}
+
+/**
+ * Seconds that a deleted pod is given. A pod that never got to a node, or has ended, needs none; a negative wish is
+ * one second.
+ */
+function gracePeriod(pod: KubeObject, asked: number | undefined): number {
+  const spec = objectAt(pod, 'spec');
+  if (textAt(spec, 'nodeName') === '' || isFinalPhase(textAt(objectAt(pod, 'status'), 'phase'))) return 0;
+  const seconds = asked ?? numberAt(spec, 'terminationGracePeriodSeconds') ?? 0;
+  return seconds < 0 ? 1 : seconds;
+}
+
+function gatesCell(pod: KubeObject): string {
+  const gates = objectsAt(objectAt(pod, 'spec'), 'readinessGates');
+  if (gates.length === 0) return NONE;
+  const open = gates.filter((gate) => isConditionTrue(pod, textAt(gate, 'conditionType')));
+  return `${open.length}/${gates.length}`;
+}
+
+function cells(pod: KubeObject, now: number): readonly JsonValue[] {
+  const summary = summarisePod(pod);
+  const status = objectAt(pod, 'status');
+  const { restarts, lastRestart } = summary;
+  const ago = lastRestart === undefined ? '' : ` (${humanDuration(now - lastRestart)} ago)`;
+  return [
+    `${summary.readyContainers}/${summary.totalContainers}`,
+    summary.status,
+    restarts === 0 ? '0' : `${restarts}${ago}`,
+    ageOf(textAt(pod.metadata, 'creationTimestamp'), now),
+    textAt(objectsAt(status, 'podIPs')[0], 'ip') || NONE,
+    textAt(objectAt(pod, 'spec'), 'nodeName') || NONE,
+    textAt(status, 'nominatedNodeName') || NONE,
+    gatesCell(pod),
+  ];
+}
+
+function warnings(pod: KubeObject, stored: KubeObject | undefined): readonly string[] {
+  const spec = mapAt(pod, 'spec');
+  const same = stored !== undefined && equalJson(spec, mapAt(stored, 'spec'));
+  return [...hostnameWarnings(pod, stored), ...(same ? [] : podSpecWarnings(spec, 'spec'))];
+}
+
+/** Pod, with its subresources status, binding, ephemeralcontainers and resize. */
+export const strategy: Strategy = {
+  applyDefaults,
+  prepareForCreate: preparePodForCreate,
+  prepareForUpdate: (pod, stored, { subresource }) => preparePodForUpdate(pod, stored, subresource),
+  validate,
+  validateCreate,
+  validateUpdate,
+  warnings,
+  gracePeriod,
+  cells,
+  createSubresource: { binding: bindPod },
+};
