@@ -1,0 +1,62 @@
+import type { Catalogue, ServedGroup, ServedResource } from '../resources/catalogue.js';
+import { resourcesOf } from './discovery.js';
+
+/** Versions of the aggregated form that clients ask for; v2 and v2beta1 differ in apiVersion only. */
+export type AggregatedVersion = 'v2' | 'v2beta1';
+
+/**
+ * Aggregated discovery (KEP-3352): everything that a client needs to know of all groups in one document. `legacy` is
+ * the core group alone, served at `/api`; the named groups are at `/apis`. `discoveryGroup` is the API group of the
+ * document, which the client named in its `Accept` header.
+ */
+export function aggregatedDiscovery(
+  catalogue: Catalogue,
+  part: 'legacy' | 'named',
+  discoveryGroup: string,
+  version: AggregatedVersion,
+): object {
+  const groups = catalogue.groups.filter((group) => (group.group === '') === (part === 'legacy'));
+  return {
+    kind: 'APIGroupDiscoveryList',
+    apiVersion: `${discoveryGroup}/${version}`,
+    metadata: {},
+    items: groups.map((group) => groupItem(catalogue, group)),
+  };
+}
+
+function groupItem(catalogue: Catalogue, group: ServedGroup): object {
+  return {
+    metadata: { name: group.group, creationTimestamp: null },
+    versions: group.versions.map((version) => ({
+      version,
+      resources: resourcesOf(catalogue, group.group, version).map(resourceItem),
+      freshness: 'Current',
+    })),
+  };
+}
+
+function resourceItem({ definition }: ServedResource): object {
+  const kindOf = (body: { readonly group: string; readonly version: string; readonly kind: string }): object => ({
+    group: body.group,
+    version: body.version,
+    kind: body.kind,
+  });
+  return {
+    resource: definition.resource,
+    responseKind: kindOf(definition),
+    scope: definition.namespaced ? 'Namespaced' : 'Cluster',
+    singularResource: definition.singular,
+    verbs: definition.verbs,
+    ...(definition.shortNames.length > 0 ? { shortNames: definition.shortNames } : {}),
+    ...(definition.categories.length > 0 ? { categories: definition.categories } : {}),
+    ...(definition.subresources.length > 0
+      ? {
+          subresources: definition.subresources.map((subresource) => ({
+            subresource: subresource.name,
+            responseKind: kindOf(subresource.body ?? definition),
+            verbs: subresource.verbs,
+          })),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { apiVersionOf } from '../meta/gvk.js';
+import type { Catalogue, ServedGroup, ServedResource } from '../resources/catalogue.js';
+import { storageGroupOf } from '../resources/definition.js';
+
+/** `GET /api`: the versions of the core group. `serverAddress` is host:port as clients see it. */
+export function legacyVersions(catalogue: Catalogue, serverAddress: string): object {
+  const core = catalogue.groups.find((group) => group.group === '');
+  return {
+    kind: 'APIVersions',
+    versions: core?.versions ?? [],
+    serverAddressByClientCIDRs: [{ clientCIDR: '0.0.0.0/0', serverAddress }],
+  };
+}
+
+/** `GET /apis`: every named group in order of priority. */
+export function groupList(catalogue: Catalogue): object {
+  return {
+    kind: 'APIGroupList',
+    apiVersion: 'v1',
+    groups: catalogue.groups.filter((group) => group.group !== '').map(groupBody),
+  };
+}
+
+/** `GET /apis/{group}`; undefined for a group that is not served. */
+export function groupDocument(catalogue: Catalogue, name: string): object | undefined {
+  const group = catalogue.groups.find((each) => each.group === name && name !== '');
+  return group === undefined ? undefined : { kind: 'APIGroup', apiVersion: 'v1', ...groupBody(group) };
+}
+
+/** `GET /api/v1` and `GET /apis/{group}/{version}`; undefined for a version that is not served. */
+export function resourceList(catalogue: Catalogue, group: string, version: string): object | undefined {
+  const resources = resourcesOf(catalogue, group, version);
+  if (resources.length === 0) return undefined;
+  return {
+    kind: 'APIResourceList',
+    // the core version's list predates apiVersion on lists; clients know it without
+    ...(group === '' ? {} : { apiVersion: 'v1' }),
+    groupVersion: apiVersionOf(group, version),
+    resources: resources.flatMap((resource) => [mainEntry(resource), ...subresourceEntries(resource)]),
+  };
+}
+
+/** The served resources of one group version, in discovery order. */
+export function resourcesOf(catalogue: Catalogue, group: string, version: string): readonly ServedResource[] {
+  return catalogue.resources.filter(({ definition }) => definition.group === group && definition.version === version);
+}
+
+function groupBody(group: ServedGroup): object {
+  const entry = (version: string): object => ({ groupVersion: apiVersionOf(group.group, version), version });
+  return {
+    name: group.group,
+    versions: group.versions.map(entry),
+    preferredVersion: entry(group.preferredVersion),
+  };
+}
+
+function mainEntry(resource: ServedResource): object {
+  const { definition } = resource;
+  return {
+    name: definition.resource,
+    singularName: definition.singular,
+    namespaced: definition.namespaced,
+    kind: definition.kind,
+    verbs: definition.verbs,
+    ...(definition.shortNames.length > 0 ? { shortNames: definition.shortNames } : {}),
+    ...(definition.categories.length > 0 ? { categories: definition.categories } : {}),
+    storageVersionHash: storageVersionHash(resource),
+  };
+}
+
+function subresourceEntries({ definition }: ServedResource): object[] {
+  return definition.subresources.map((subresource) => {
+    const body = subresource.body;
+    const elsewhere = body !== undefined && (body.group !== definition.group || body.version !== definition.version);
+    return {
+      name: `${definition.resource}/${subresource.name}`,
+      singularName: '',
+      namespaced: definition.namespaced,
+      ...(elsewhere ? { group: body.group, version: body.version } : {}),
+      kind: body?.kind ?? definition.kind,
+      verbs: subresource.verbs,
+    };
+  });
+}
+
+/** The first 8 bytes of SHA-256 over `group/version/kind` of the stored form, in base64: equal means stored alike. */
+function storageVersionHash({ definition }: ServedResource): string {
+  const stored = `${storageGroupOf(definition)}/${definition.storageVersion}/${definition.kind}`;
+  return createHash('sha256').update(stored).digest().subarray(0, 8).toString('base64');
+}

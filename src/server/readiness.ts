@@ -1,0 +1,28 @@
+/** The start gates and the stop flag that health checks look at. */
+export interface Readiness {
+  /** Names of start-up steps that are not done yet. */
+  readonly pending: ReadonlySet<string>;
+  readonly stopping: boolean;
+}
+
+/** Steps that must be done before `/readyz` turns 200; names as health checks print them. */
+export const START_GATES = [
+  'informer-sync',
+  'poststarthook/start-system-namespaces-controller',
+  'poststarthook/write-admin-kubeconfig',
+  'poststarthook/start-controllers',
+] as const;
+
+/** One start gate. */
+export type StartGate = (typeof START_GATES)[number];
+
+/** Keeps what is done. Made closed: nothing is ready. */
+export class ReadinessState implements Readiness {
+  readonly pending = new Set<string>(START_GATES);
+  stopping = false;
+
+  /** Opens one gate. */
+  done(gate: StartGate): void {
+    this.pending.delete(gate);
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ConfigError } from '../config/flag.js';
+import type { ServeOptions } from '../config/options.js';
+import { startEmbeddedPostgres } from '../storage/postgres/embedded.js';
+import { openPostgresStore } from '../storage/postgres/postgres-store.js';
+import { createLog, type Log } from '../telemetry/log.js';
+import { assemble, type Server } from './assemble.js';
+import { lockDataDir } from './instance-lock.js';
+import { Phases } from './phases.js';
+
+/** Things to undo at the end, last first. */
+type Undo = () => void | Promise<void>;
+
+/**
+ * Runs one server until SIGTERM or SIGINT and gives the exit code. A failure before it is ready undoes what was begun
+ * and is thrown.
+ *
+ * @throws ConfigError for what an operator can mend in flags, files or the data dir; Error with one line for the rest
+ */
+export async function serve(options: ServeOptions): Promise<number> {
+  const log = logOf(options);
+  const phases = new Phases(log);
+  const undo: Undo[] = [];
+  const stopAsked = stopSignal();
+  try {
+    const server = await start(options, log, phases, undo);
+    phases.report('ready');
+    process.stdout.write(`${server.url}\nexport KUBECONFIG=${server.kubeconfig}\n${server.url}/docs\n`);
+    const signal = await Promise.race([stopAsked.signal, server.failed]);
+    if (typeof signal !== 'string') throw signal;
+    log.info({ signal, delayMs: options.shutdownDelay }, 'stopping');
+    await server.drain(options.shutdownDelay);
+  } finally {
+    for (const step of undo.reverse()) await step();
+    stopAsked.restore();
+  }
+  log.info({}, 'stopped');
+  return 0;
+}
+
+/** Brings the schema of the database up to date and gives the exit code. */
+export async function migrate(options: ServeOptions): Promise<number> {
+  const log = logOf(options);
+  const undo: Undo[] = [];
+  try {
+    const connection = await openDatabase(options, log, undo);
+    const store = await openPostgresStore({ connection, namingProfile: options.naming, log });
+    await store.close();
+    log.info({}, 'the schema of the database is up to date');
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+  return 0;
+}
+
+async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo[]): Promise<Server> {
+  const connection = await phases.run('database', () => openDatabase(options, log, undo));
+  const store = await phases.run('store', () =>
+    openPostgresStore({
+      connection,
+      namingProfile: options.naming,
+      log,
+      historyRetentionMs: options.historyRetention,
+    }),
+  );
+  undo.push(() => store.close());
+  const server = await assemble({ options, dataDir: resolve(options.dataDir), backing: store, log, phases, undo });
+  return server;
+}
+
+async function openDatabase(
+  options: ServeOptions,
+  log: Log,
+  undo: Undo[],
+): Promise<Parameters<typeof openPostgresStore>[0]['connection']> {
+  const dataDir = resolve(options.dataDir);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  } catch (error) {
+    throw new ConfigError(`--data-dir: ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code})`);
+  }
+  const lock = lockDataDir(dataDir);
+  undo.push(() => lock.release());
+  if (options.databaseUrl !== undefined) return { connectionString: options.databaseUrl };
+  const embedded = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log });
+  undo.push(() => embedded.stop());
+  embedded.onExit((reason) => log.error({ reason }, 'the embedded database ended by itself and is started again'));
+  return embedded.connection;
+}
+
+function logOf(options: ServeOptions): Log {
+  const level = options.verbosity >= 4 ? 'debug' : options.verbosity >= 1 ? 'info' : 'warn';
+  const text = options.logFormat === 'text' || (options.logFormat === 'auto' && process.stderr.isTTY);
+  return createLog({ level, terminal: text });
+}
+
+/** The first SIGTERM or SIGINT stops in order; a second one ends at once. */
+function stopSignal(): { readonly signal: Promise<string>; restore(): void } {
+  let asked: (name: string) => void = () => {};
+  const signal = new Promise<string>((settle) => (asked = settle));
+  let count = 0;
+  const onSignal = (name: NodeJS.Signals): void => {
+    if (++count > 1) process.exit(1);
+    asked(name);
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+  return { signal, restore: () => void process.off('SIGTERM', onSignal).off('SIGINT', onSignal) };
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from '@jest/globals';
+import { namingProfile } from '../../../src/naming/profile.js';
+import { createPublisher, type Publisher } from '../../../src/publishing/publisher.js';
+import { versionDocument } from '../../../src/publishing/version.js';
+import { builtinResources } from '../../../src/resources/builtin.js';
+import { createCatalogue } from '../../../src/resources/create-catalogue.js';
+
+function publisher(name: 'cluster' | 'kubernetes', without: (resource: string) => boolean = () => false): Publisher {
+  const naming = namingProfile(name);
+  return createPublisher({
+    catalogue: createCatalogue(
+      builtinResources(naming).filter(
+        ({ definition }) => !without(`${definition.group}/${definition.version}/${definition.resource}`),
+      ),
+    ),
+    naming,
+    readGenerated: (file) => readFile(`generated/openapi/${file}`, 'utf8').catch(() => undefined),
+    version: versionDocument({ productVersion: '0.1.0', nodeVersion: 'v20.0.0', platform: 'linux/x64' }),
+    serverAddress: () => '127.0.0.1:6443',
+  });
+}
+
+const read = (document: { readonly bytes: Buffer } | undefined): any => JSON.parse(document!.bytes.toString('utf8')); // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
+
+describe('discovery', () => {
+  test.each([
+    ['cluster', 'flowcontrol.apiserver.cluster.io'],
+    ['kubernetes', 'flowcontrol.apiserver.k8s.io'],
+  ] as const)('naming %s serves the group %s', (name, group) => {
+    const board = publisher(name);
+    expect(read(board.groupList()).groups.map((each: { name: string }) => each.name)).toContain(group);
+    expect(read(board.group(group)).preferredVersion).toEqual({ groupVersion: `${group}/v1`, version: 'v1' });
+    const names = read(board.resourceList(group, 'v1beta3')).resources.map((each: { name: string }) => each.name);
+    expect(names).toEqual(expect.arrayContaining(['flowschemas', 'flowschemas/status', 'prioritylevelconfigurations']));
+  });
+
+  test('subresources with a body of another group say so', () => {
+    const { resources } = read(publisher('kubernetes').resourceList('apps', 'v1'));
+    expect(resources.find((each: { name: string }) => each.name === 'deployments/scale')).toMatchObject({
+      group: 'autoscaling',
+      version: 'v1',
+      kind: 'Scale',
+      namespaced: true,
+      verbs: ['get', 'patch', 'update'],
+    });
+  });
+
+  test('the aggregated form holds the same resources as the lists', () => {
+    const board = publisher('kubernetes');
+    const core = read(board.aggregated('legacy', 'apidiscovery.k8s.io', 'v2')).items[0].versions[0];
+    const listed = read(board.resourceList('', 'v1')).resources.map((each: { name: string }) => each.name);
+    const aggregated = core.resources.flatMap(
+      (each: { resource: string; subresources?: { subresource: string }[] }) => [
+        each.resource,
+        ...(each.subresources ?? []).map((sub) => `${each.resource}/${sub.subresource}`),
+      ],
+    );
+    expect(aggregated).toEqual(listed);
+  });
+
+  test('what is not served is not found', () => {
+    const board = publisher('cluster');
+    expect(board.group('nope')).toBeUndefined();
+    expect(board.group('')).toBeUndefined();
+    expect(board.resourceList('apps', 'v2')).toBeUndefined();
+  });
+});
+
+describe('OpenAPI', () => {
+  test('the index names each group version, with a hash that changes with the document', async () => {
+    const board = publisher('kubernetes');
+    const { paths } = read(await board.openapi.v3Index());
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['api/v1', 'apis/apps/v1', 'apis/events.k8s.io/v1']));
+    const document = await board.openapi.v3('apis/apps/v1');
+    expect(paths['apis/apps/v1'].serverRelativeURL).toBe(`/openapi/v3/apis/apps/v1?hash=${document!.hash}`);
+    expect(await board.openapi.v3('apis/nope/v1')).toBeUndefined();
+    expect(await board.openapi.v3('../../package')).toBeUndefined();
+  });
+
+  test('under the kubernetes profile no identifier of the cluster profile is left', async () => {
+    const board = publisher('kubernetes');
+    const text = [await board.openapi.v2(), await board.openapi.v3('api/v1'), await board.openapi.v3('apis/apps/v1')]
+      .map((document) => document!.bytes.toString('utf8'))
+      .join('');
+    expect(text.match(/[\w./-]*\bcluster\.io[\w./-]*|io\.cluster\.[\w.]*/)).toBeNull();
+    expect(text).toContain('io.k8s.api.apps.v1.Deployment');
+  });
+
+  test('operations of resources that are turned off are left out', async () => {
+    const board = publisher('cluster', (resource) => resource === '/v1/pods');
+    const { paths } = read(await board.openapi.v2());
+    expect(Object.keys(paths).filter((path) => path.includes('/pods'))).toEqual([]);
+    expect(paths['/api/v1/namespaces/{namespace}/configmaps']).toBeDefined();
+  });
+});
