@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createNamespaceController } from '../../../../src/controllers/namespace/controller.js';
+import { chosenControllers } from '../../../../src/controllers/list.js';
+import type { JsonObject } from '../../../../src/json/types.js';
+import type { KubeObject } from '../../../../src/meta/object.js';
+import { bootstrap } from '../../../../src/server/bootstrap.js';
+import { inProcess, type InProcess, refusal } from '../../../support/in-process.js';
+import { waitFor } from '../../../support/wait-for.js';
+
+const NAMESPACES = { group: '', version: 'v1', resource: 'namespaces' };
+const CONFIG_MAPS = { group: '', version: 'v1', resource: 'configmaps' };
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+function start(world: InProcess): unknown[] {
+  const errors: unknown[] = [];
+  const controller = createNamespaceController({
+    client: world.client,
+    catalogue: world.catalogue,
+    naming: world.parts.naming,
+    clock: world.parts.clock,
+    onError: (error) => errors.push(error),
+  });
+  controller.start();
+  stops.push(() => controller.stop());
+  return errors;
+}
+
+async function make(
+  world: InProcess,
+  resource: string,
+  name: string,
+  rest: JsonObject = {},
+  namespace = 'n',
+): Promise<KubeObject> {
+  const { definition } = world.target(resource).resource;
+  const { group, version, kind } = definition;
+  const apiVersion = group === '' ? version : `${group}/${version}`;
+  const metadata = { name, ...(rest['metadata'] as JsonObject | undefined) };
+  const address = { type: { group, version, resource }, ...(definition.namespaced ? { namespace } : {}) };
+  return world.client.create(address, { ...rest, apiVersion, kind, metadata } as KubeObject);
+}
+
+describe('the namespace controller', () => {
+  test('empties a namespace of every kind, and only that one, and then it is gone', async () => {
+    const world = inProcess({ admission: true });
+    for (const name of ['n', 'other']) await make(world, 'namespaces', name);
+    for (const name of ['a', 'b']) await make(world, 'configmaps', name);
+    await make(world, 'secrets', 's');
+    await make(world, 'leases', 'l');
+    await make(world, 'configmaps', 'stays', {}, 'other');
+    const errors = start(world);
+    await world.client.delete({ type: NAMESPACES, name: 'n' });
+    await waitFor(
+      'namespace n is gone',
+      async () => (await world.client.list({ type: NAMESPACES })).items.length === 1,
+    );
+    for (const type of [CONFIG_MAPS, { ...CONFIG_MAPS, resource: 'secrets' }]) {
+      expect((await world.client.list({ type, namespace: 'n' })).items).toEqual([]);
+    }
+    expect((await world.client.list({ type: CONFIG_MAPS })).items.map(({ metadata }) => metadata.name)).toEqual([
+      'stays',
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  test('waits for finalizers, tells so in the conditions, and goes on when they are gone', async () => {
+    const world = inProcess({ admission: true });
+    await make(world, 'namespaces', 'n');
+    await make(world, 'configmaps', 'held', { metadata: { finalizers: ['ex.io/f'] } });
+    await make(world, 'configmaps', 'free');
+    start(world);
+    await world.client.delete({ type: NAMESPACES, name: 'n' });
+    const conditions = async (): Promise<Record<string, string>> => {
+      const { status } = await world.client.get({ type: NAMESPACES, name: 'n' });
+      const list = ((status as JsonObject)['conditions'] ?? []) as {
+        type: string;
+        status: string;
+        reason: string;
+        message: string;
+      }[];
+      return Object.fromEntries(
+        list.map(({ type, status: value, reason, message }) => [type, `${value} ${reason}: ${message}`]),
+      );
+    };
+    await waitFor('conditions are set', async () => Object.keys(await conditions()).length === 5);
+    expect(await conditions()).toEqual({
+      NamespaceDeletionDiscoveryFailure: 'False ResourcesDiscovered: All resources successfully discovered',
+      NamespaceDeletionGroupVersionParsingFailure:
+        'False ParsedGroupVersions: All legacy kube types successfully parsed',
+      NamespaceDeletionContentFailure:
+        'False ContentDeleted: All content successfully deleted, may be waiting on finalization',
+      NamespaceContentRemaining:
+        'True SomeResourcesRemain: Some resources are remaining: configmaps has 1 resource instances',
+      NamespaceFinalizersRemaining:
+        'True SomeFinalizersRemain: Some content in the namespace has finalizers remaining: ex.io/f in 1 resource instances',
+    });
+    const namespace = await world.client.get({ type: NAMESPACES, name: 'n' });
+    expect(namespace).toMatchObject({ status: { phase: 'Terminating' }, spec: { finalizers: ['kubernetes'] } });
+
+    const release = { mediaType: 'application/merge-patch+json', patch: { metadata: { finalizers: null } } } as const;
+    await world.client.patch({ type: CONFIG_MAPS, namespace: 'n', name: 'held' }, release);
+    await waitFor(
+      'namespace n is gone',
+      async () => (await world.client.list({ type: NAMESPACES })).items.length === 0,
+    );
+  });
+
+  test('takes up what was being deleted before it started', async () => {
+    const world = inProcess({ naming: 'cluster' });
+    await make(world, 'namespaces', 'n');
+    await make(world, 'configmaps', 'a');
+    await world.client.delete({ type: NAMESPACES, name: 'n' });
+    start(world);
+    await waitFor(
+      'namespace n is gone',
+      async () => (await world.client.list({ type: NAMESPACES })).items.length === 0,
+    );
+    expect((await world.client.list({ type: CONFIG_MAPS })).items).toEqual([]);
+  });
+
+  test('leaves a namespace to another finalizer', async () => {
+    const world = inProcess();
+    const namespace = await make(world, 'namespaces', 'n');
+    const spec = { finalizers: ['kubernetes', 'ex.io/mine'] };
+    await world.client.update({ type: NAMESPACES, name: 'n', subresource: 'finalize' }, { ...namespace, spec });
+    start(world);
+    await world.client.delete({ type: NAMESPACES, name: 'n' });
+    const finalizers = async (): Promise<unknown> => (await world.client.get({ type: NAMESPACES, name: 'n' }))['spec'];
+    await waitFor(
+      'only the other finalizer is left',
+      async () => JSON.stringify(await finalizers()) === '{"finalizers":["ex.io/mine"]}',
+    );
+  });
+});
+
+describe('bootstrap', () => {
+  test.each([
+    ['kubernetes', ['default', 'kube-node-lease', 'kube-public', 'kube-system']],
+    ['cluster', ['cluster-node-lease', 'cluster-public', 'cluster-system', 'default']],
+  ] as const)('makes the standard namespaces of the %s profile, once', async (naming, expected) => {
+    const world = inProcess({ naming, admission: true });
+    await Promise.all([bootstrap(world.client, world.parts.naming), bootstrap(world.client, world.parts.naming)]);
+    await bootstrap(world.client, world.parts.naming);
+    const { items } = await world.client.list({ type: NAMESPACES });
+    expect(items.map(({ metadata }) => metadata.name)).toEqual(expected);
+    expect(world.store.writes).toBe(4);
+    expect(await refusal(world.client.delete({ type: NAMESPACES, name: 'default' }))).toBe(
+      '403 Forbidden: namespaces "default" is forbidden: this namespace may not be deleted',
+    );
+  });
+});
+
+describe('--controllers', () => {
+  test.each([
+    [['*'], ['namespace-controller']],
+    [['namespace-controller'], ['namespace-controller']],
+    [['*', '-namespace-controller'], []],
+    [[], []],
+  ])('%j chooses %j', (list, names) => {
+    expect(chosenControllers(list).map(({ name }) => name)).toEqual(names);
+  });
+});
