@@ -213,7 +213,9 @@ function scalarOf(schema: SchemaModel, at: string): string {
       return schema.format === 'int32' ? 'int32' : 'int64';
     case 'number':
       return 'double';
-    default:
+    case 'array':
+    case 'object':
+    case undefined:
       throw new Error(`${at}: no protobuf form; give it a type, a $ref or x-cluster-proto-type`);
   }
 }

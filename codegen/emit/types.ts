@@ -14,7 +14,7 @@ export async function emitTypes(output: Output): Promise<void> {
     const name = /^generated\/openapi\/v3\/(.*)\.json$/.exec(path)?.[1];
     if (name === undefined) continue;
     const { components } = JSON.parse(text) as Document;
-    const schemas = Object.fromEntries(Object.entries(components.schemas).map(([key, schema]) => [key, schema]));
+    const { schemas } = components;
     const document = { openapi: '3.0.0', info: { title: name, version: '1' }, paths: {}, components: { schemas } };
     const nodes = await openapiTS(JSON.stringify(document), { alphabetize: true, immutable: true, silent: true });
     output.set(`generated/types/${name}.ts`, header(path) + astToString(nodes) + shortNames(Object.keys(schemas)));

@@ -57,8 +57,9 @@ const RUNTIME = `'use strict';
 /** Errors that one object reports at most. */
 const MAX = ${MAX_ERRORS};
 
-/** The list with one error more, up to the limit. */
+/** The list with one error more, up to the limit. What is wrong with a key is told once, by \`propertyNames\`. */
 function add(errors, error) {
+  if (error.propertyName !== undefined) return errors;
   if (errors === null) return [error];
   if (errors.length < MAX) errors.push(error);
   return errors;

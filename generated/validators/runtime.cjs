@@ -3,8 +3,9 @@
 /** Errors that one object reports at most. */
 const MAX = 500;
 
-/** The list with one error more, up to the limit. */
+/** The list with one error more, up to the limit. What is wrong with a key is told once, by `propertyNames`. */
 function add(errors, error) {
+  if (error.propertyName !== undefined) return errors;
   if (errors === null) return [error];
   if (errors.length < MAX) errors.push(error);
   return errors;

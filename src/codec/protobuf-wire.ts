@@ -1,10 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import { badRequest } from '../meta/errors.js';
 
-/** Wire types of protobuf. */
+/** Wire type of whole numbers and booleans. */
 export const VARINT = 0;
+
+/** Wire type of values of 8 bytes. */
 export const FIXED64 = 1;
+
+/** Wire type of texts, bytes and messages: a length, then the value. */
 export const DELIMITED = 2;
+
+/** Wire type of values of 4 bytes. */
 export const FIXED32 = 5;
 
 const TWO_TO_32 = 0x1_0000_0000;

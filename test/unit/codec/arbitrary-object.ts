@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import type { JsonObject, JsonValue } from '../../../src/json/types.js';
+import type { StructuralSchema } from '../../../src/schema/structural.js';
+
+/** Some text that is not empty, and not `__proto__`, which fast-check likes to try. */
+export const WORD = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((word) => word !== '__proto__');
+const KEY = fc.oneof(WORD, fc.constant('__proto__'));
+const JSON_OBJECT = fc.dictionary(WORD, fc.oneof(fc.boolean(), fc.integer(), WORD), { maxKeys: 3 });
+const SECONDS = fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }).filter((seconds) => seconds !== 0);
+
+function timeText(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 19);
+}
+
+const SPECIAL: Readonly<Record<string, fc.Arbitrary<JsonValue>>> = {
+  quantity: fc.constantFrom('100m', '1Gi', '2', '0', '1.5'),
+  'int-or-string': fc.oneof(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), WORD),
+  time: SECONDS.map((seconds) => `${timeText(seconds)}Z`),
+  'micro-time': fc
+    .tuple(SECONDS, fc.integer({ min: 0, max: 999_999 }))
+    .map(([seconds, micros]) => `${timeText(seconds)}.${String(micros).padStart(6, '0')}Z`),
+  'raw-extension': JSON_OBJECT,
+  json: JSON_OBJECT,
+  'fields-v1': JSON_OBJECT,
+  bytes: fc.uint8Array({ minLength: 1, maxLength: 20 }).map((bytes) => Buffer.from(bytes).toString('base64')),
+};
+
+const MAX_INT64 = 2n ** 63n - 1n;
+
+function int64(): fc.Arbitrary<JsonValue> {
+  return fc.bigInt({ min: -MAX_INT64 - 1n, max: MAX_INT64 }).map((value) => {
+    const safe = value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER);
+    return safe ? Number(value) : value;
+  });
+}
+
+/**
+ * Objects in normal form by a schema: members that are zero where zero means absent are left out. Below `depth` only
+ * scalars are filled in, so that cyclic schemas end.
+ */
+export function arbitraryValue(schema: StructuralSchema, depth: number, keys = KEY): fc.Arbitrary<JsonValue> {
+  if (schema.special !== undefined) return SPECIAL[schema.special]!;
+  switch (schema.type) {
+    case 'string':
+      return schema.format === 'byte' ? SPECIAL['bytes']! : fc.oneof(WORD, fc.constant(''));
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return schema.format === 'int64' ? int64() : fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value));
+    case 'array':
+      return fc.array(arbitraryValue(schema.items!, depth - 1, keys), { minLength: 1, maxLength: 3 });
+    case 'object':
+      return schema.additionalProperties === undefined
+        ? arbitraryObject(schema, depth, keys)
+        : fc.dictionary(keys, arbitraryValue(schema.additionalProperties, depth - 1, keys), {
+            minKeys: 1,
+            maxKeys: 3,
+            noNullPrototype: true,
+          });
+    case undefined:
+      throw new Error('a node without type');
+  }
+}
+
+function arbitraryObject(
+  schema: StructuralSchema,
+  depth: number,
+  keys: fc.Arbitrary<string>,
+): fc.Arbitrary<JsonObject> {
+  const members: Record<string, fc.Arbitrary<JsonValue>> = {};
+  for (const [name, member] of Object.entries(schema.properties ?? {})) {
+    const isScalar = member.type !== 'object' && member.type !== 'array';
+    if (depth > 0 || isScalar || member.special !== undefined) members[name] = arbitraryValue(member, depth - 1, keys);
+  }
+  return fc.record(members, { requiredKeys: [], noNullPrototype: true }).map((object) => {
+    const kept = Object.entries(object).filter(([name, value]) => {
+      const zeroAbsent = schema.properties![name]!.presence === 'zero-absent';
+      return !(zeroAbsent && (value === '' || value === 0 || value === false));
+    });
+    return Object.fromEntries(kept) as JsonObject;
+  });
+}

@@ -1,0 +1,296 @@
+import { fromBinary, toBinary, type DescMessage } from '@bufbuild/protobuf';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { DeploymentSchema } from '../../../generated/proto/cluster/api/apps/v1/apps_pb.js';
+import { ConfigMapSchema, NodeSchema, PodSchema } from '../../../generated/proto/cluster/api/core/v1/core_pb.js';
+import { LeaseSchema } from '../../../generated/proto/cluster/api/coordination/v1/coordination_pb.js';
+import { StatusSchema } from '../../../generated/proto/cluster/api/meta/v1/meta_pb.js';
+import { UnknownSchema, WatchEventSchema } from '../../../generated/proto/cluster/api/runtime/v1/runtime_pb.js';
+import { createMessageCodec } from '../../../src/codec/protobuf-messages.js';
+import { binaryForm, createProtobufCodec } from '../../../src/codec/protobuf.js';
+import type { JsonObject } from '../../../src/json/types.js';
+import { StatusError } from '../../../src/meta/errors.js';
+import { namingProfile } from '../../../src/naming/profile.js';
+import { builtinResources } from '../../../src/resources/builtin.js';
+import { arbitraryValue, WORD } from './arbitrary-object.js';
+
+const codec = createProtobufCodec();
+const kinds = builtinResources(namingProfile('cluster')).map((each) => each.definition);
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}
+
+/** The bytes of `number: length value`. */
+function field(number: number, value: string | Uint8Array): Buffer {
+  const bytes = Buffer.from(value as string);
+  return Buffer.concat([Buffer.from([(number << 3) | 2, bytes.length]), bytes]);
+}
+
+function body(apiVersion: string, kind: string, raw: Uint8Array): Buffer {
+  const type = Buffer.concat([field(1, apiVersion), field(2, kind)]);
+  return Buffer.concat([Buffer.from('k8s\0'), field(1, type), field(2, raw)]);
+}
+
+function refusal(bytes: Buffer): StatusError {
+  try {
+    codec.decodeProtobuf(bytes);
+  } catch (error) {
+    if (error instanceof StatusError) return error;
+    throw error;
+  }
+  throw new Error('the bytes were taken');
+}
+
+describe('known bytes', () => {
+  const configMap = {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: 'a', creationTimestamp: '2024-05-01T12:00:00Z' },
+    data: { k: 'v', b: 'é' },
+    binaryData: { x: 'AQI=' },
+    immutable: false,
+  };
+  const metadata = Buffer.concat([
+    field(1, 'a'),
+    field(8, Buffer.from([0x08, 0xc0, 0xdd, 0xc8, 0xb1, 0x06, 0x10, 0x00])),
+  ]);
+  const message = Buffer.concat([
+    field(1, metadata),
+    field(2, Buffer.concat([field(1, 'b'), field(2, 'é')])),
+    field(2, Buffer.concat([field(1, 'k'), field(2, 'v')])),
+    field(3, Buffer.concat([field(1, 'x'), field(2, Buffer.from([1, 2]))])),
+    Buffer.from([0x20, 0x00]),
+  ]);
+
+  test('a ConfigMap is the message built by hand, in its envelope', () => {
+    expect(hex(codec.encodeMessage(configMap, 'cluster.api.core.v1.ConfigMap'))).toBe(hex(message));
+    const whole = Buffer.concat([body('v1', 'ConfigMap', message), Buffer.from([0x1a, 0, 0x22, 0])]);
+    expect(hex(codec.encodeProtobuf(configMap, 'cluster.api.core.v1.ConfigMap'))).toBe(hex(whole));
+  });
+
+  test('the bytes built by hand are the ConfigMap again', () => {
+    expect(codec.decodeProtobuf(body('v1', 'ConfigMap', message))).toEqual({
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      object: configMap,
+    });
+  });
+
+  test('what a Go client writes for absent values is absent: empty texts, a zero time', () => {
+    const meta = Buffer.concat([field(1, 'a'), field(3, ''), field(8, Buffer.from([0x08, 0, 0x10, 0]))]);
+    const raw = Buffer.concat([field(1, meta)]);
+    expect(codec.decodeProtobuf(body('v1', 'ConfigMap', raw)).object).toEqual({
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'a' },
+    });
+  });
+});
+
+describe('every built-in kind', () => {
+  test.each(kinds.map((kind) => [`${kind.kind} ${kind.group}/${kind.version}`, kind] as const))(
+    '%s comes back as it was',
+    (_name, { schema, protoMessage }) => {
+      fc.assert(
+        fc.property(arbitraryValue(schema, 5), (value) => {
+          const { apiVersion: _apiVersion, kind: _kind, ...object } = value as JsonObject;
+          const bytes = codec.encodeMessage(object, protoMessage!);
+          expect(codec.decodeMessage(bytes, protoMessage!)).toEqual(object);
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
+
+  test.each<[string, DescMessage]>([
+    ['Pod', PodSchema],
+    ['Node', NodeSchema],
+    ['ConfigMap', ConfigMapSchema],
+    ['Deployment', DeploymentSchema],
+    ['Lease', LeaseSchema],
+  ])('%s is read by the generated protobuf code, and its bytes are read by us', (name, description) => {
+    const { schema, protoMessage } = kinds.find((kind) => kind.kind === name)!;
+    fc.assert(
+      // The generated code loses map keys named __proto__.
+      fc.property(arbitraryValue(schema, 5, WORD), (value) => {
+        const { apiVersion: _apiVersion, kind: _kind, ...object } = value as JsonObject;
+        const message = fromBinary(description, codec.encodeMessage(object, protoMessage!));
+        expect(message.$unknown).toBeUndefined();
+        const again = Buffer.from(toBinary(description, message));
+        expect(codec.decodeMessage(again, protoMessage!)).toEqual(object);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('kinds and envelopes', () => {
+  test.each([
+    ['v1', 'Pod', 'cluster.api.core.v1.Pod'],
+    ['v1', 'PodList', 'cluster.api.core.v1.PodList'],
+    ['apps/v1', 'Deployment', 'cluster.api.apps.v1.Deployment'],
+    ['coordination.cluster.io/v1', 'Lease', 'cluster.api.coordination.v1.Lease'],
+    ['coordination.k8s.io/v1', 'Lease', 'cluster.api.coordination.v1.Lease'],
+    ['v1', 'Status', 'cluster.api.meta.v1.Status'],
+    ['apps/v1', 'DeleteOptions', 'cluster.api.meta.v1.DeleteOptions'],
+    ['example.com/v1', 'Widget', undefined],
+    ['v1', 'constructor', undefined],
+  ])('%s %s has the message %s', (apiVersion, kind, message) => {
+    expect(codec.messageFor(apiVersion, kind)).toBe(message);
+  });
+
+  test('the form for the table of forms has none for custom kinds', () => {
+    const form = binaryForm(codec);
+    expect(form.encode({ apiVersion: 'example.com/v1', kind: 'Widget', metadata: {} })).toBeUndefined();
+    const options = { apiVersion: 'v1', kind: 'DeleteOptions', gracePeriodSeconds: 0 };
+    expect(form.decode(form.encode(options)!)).toEqual(options);
+  });
+
+  test('a Status is read by the generated code', () => {
+    const status = { apiVersion: 'v1', kind: 'Status', metadata: {}, status: 'Failure', code: 404, reason: 'NotFound' };
+    const bytes = codec.encodeProtobuf(status, 'cluster.api.meta.v1.Status');
+    const unknown = fromBinary(UnknownSchema, bytes.subarray(4));
+    expect(unknown.typeMeta).toMatchObject({ apiVersion: 'v1', kind: 'Status' });
+    expect(fromBinary(StatusSchema, unknown.raw)).toMatchObject({ status: 'Failure', code: 404, reason: 'NotFound' });
+  });
+
+  test('a list in parts is the list in one piece', () => {
+    const items = ['a', 'b'].map((name) => ({ metadata: { name }, data: { [name]: 'x'.repeat(300) } }));
+    const parts = codec.encodeProtobufList(
+      { apiVersion: 'v1', kind: 'ConfigMapList', metadata: { resourceVersion: '7' } },
+      items.map((item) => codec.encodeMessage(item, 'cluster.api.core.v1.ConfigMap')),
+    );
+    const list = { apiVersion: 'v1', kind: 'ConfigMapList', metadata: { resourceVersion: '7' }, items };
+    expect(Buffer.concat(parts)).toEqual(codec.encodeProtobuf(list, 'cluster.api.core.v1.ConfigMapList'));
+    expect(codec.decodeProtobuf(Buffer.concat(parts)).object).toEqual(list);
+  });
+
+  test('an empty list is a list', () => {
+    const head = { apiVersion: 'v1', kind: 'ConfigMapList', metadata: {} };
+    const decoded = codec.decodeProtobuf(Buffer.concat(codec.encodeProtobufList(head, [])));
+    expect(decoded.object).toEqual({ apiVersion: 'v1', kind: 'ConfigMapList', metadata: {} });
+  });
+
+  test('a watch frame is a length and a WatchEvent around the whole body', () => {
+    const object = codec.encodeProtobuf(
+      { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } },
+      'cluster.api.core.v1.ConfigMap',
+    );
+    const frame = codec.encodeWatchFrame('ADDED', object);
+    expect(frame.readUInt32BE(0)).toBe(frame.length - 4);
+    const event = fromBinary(WatchEventSchema, frame.subarray(4));
+    expect(event.type).toBe('ADDED');
+    expect(hex(event.object!.raw)).toBe(hex(object));
+  });
+
+  test('raw may be JSON when the envelope says so', () => {
+    const raw = Buffer.from('{"metadata":{"name":"a"}}');
+    const whole = Buffer.concat([body('v1', 'ConfigMap', raw), field(4, 'application/json')]);
+    expect(codec.decodeProtobuf(whole).object).toEqual({
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'a' },
+    });
+  });
+});
+
+describe('hostile bytes are refused with 400', () => {
+  test.each<[string, Buffer, RegExp]>([
+    ['nothing at all', Buffer.alloc(0), /expected prefix \[107 56 115 0\]/],
+    ['JSON', Buffer.from('{"kind":"Pod"}'), /expected prefix/],
+    ['another prefix', Buffer.from('k8s\x01'), /expected prefix/],
+    ['an unknown kind', body('v1', 'Poe', Buffer.alloc(0)), /no kind "Poe" is registered for version "v1"/],
+    ['a kind of an object prototype', body('__proto__', 'toString', Buffer.alloc(0)), /no kind/],
+    ['a length past the end', body('v1', 'ConfigMap', Buffer.from([0x0a, 0x7f])), /past the end/],
+    ['a number that never ends', body('v1', 'ConfigMap', Buffer.alloc(20, 0xff)), /longer than 10 bytes/],
+    ['a cut number', body('v1', 'ConfigMap', Buffer.from([0x0a])), /ends inside/],
+    ['a group', body('v1', 'ConfigMap', Buffer.from([0x0b])), /wire type 3/],
+    ['field number 0', body('v1', 'ConfigMap', Buffer.from([0x02, 0x00])), /number 0/],
+    ['a wrong wire type', body('v1', 'ConfigMap', Buffer.from([0x08, 0x01])), /wire type 0 is wrong for field 1/],
+    ['a text that is not UTF-8', body('v1', 'ConfigMap', field(1, field(1, Buffer.from([0xff])))), /not valid UTF-8/],
+    [
+      'an encoding',
+      Buffer.concat([body('v1', 'ConfigMap', Buffer.alloc(0)), field(3, 'gzip')]),
+      /content encoding "gzip"/,
+    ],
+    ['a content type', Buffer.concat([body('v1', 'Pod', Buffer.alloc(0)), field(4, 'text/plain')]), /"text\/plain"/],
+    [
+      'a year past 9999',
+      body('v1', 'ConfigMap', field(1, field(8, Buffer.from([0x08, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f])))),
+      /time is out of range/,
+    ],
+    [
+      'JSON inside that is none',
+      body('v1', 'ConfigMap', field(1, Buffer.concat([Buffer.from([0x8a, 0x01, 0x05, 0x3a, 0x03]), field(1, '{')]))),
+      /embedded JSON/,
+    ],
+  ])('%s', (_name, bytes, message) => {
+    const error = refusal(bytes);
+    expect(error.code).toBe(400);
+    expect(error.message).toMatch(message);
+  });
+
+  test('every cut of a good body', () => {
+    const good = codec.encodeProtobuf(
+      { apiVersion: 'v1', kind: 'Status', metadata: { resourceVersion: '1' }, message: 'long enough', code: 300 },
+      'cluster.api.meta.v1.Status',
+    );
+    for (let size = 0; size < good.length; size++) {
+      try {
+        codec.decodeProtobuf(good.subarray(0, size));
+      } catch (error) {
+        expect(error).toBeInstanceOf(StatusError);
+      }
+    }
+  });
+
+  test('random bytes never do worse than a 400', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        try {
+          codec.decodeProtobuf(body('v1', 'Pod', bytes.subarray(0, 120)));
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'StatusError', code: 400 });
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  const tree = createMessageCodec({
+    tree: () => ({
+      fields: [
+        ['children', 1, 'repeated', 'tree', 'zero-absent'],
+        ['numbers', 2, 'repeated', 'int32', 'zero-absent'],
+      ],
+    }),
+  });
+
+  test('messages nested deeper than 300 levels', () => {
+    const nested = (depth: number): Buffer => {
+      let object: JsonObject = {};
+      for (let level = 0; level < depth; level++) object = { children: [object] };
+      return tree.encode('tree', object);
+    };
+    expect(() => tree.decode('tree', nested(300))).not.toThrow();
+    expect(() => tree.decode('tree', nested(301))).toThrow(/nest deeper than 300/);
+  });
+
+  test('more than a million values in one body', () => {
+    const packed = Buffer.alloc(1_000_001);
+    const head = [0x12, 0xc1, 0x84, 0x3d];
+    expect(() => tree.decode('tree', Buffer.from([...head, ...packed]))).toThrow(/more than 1000000 values/);
+  });
+
+  test('packed and single numbers are the same list', () => {
+    expect(tree.decode('tree', Buffer.from([0x12, 0x02, 0x05, 0x06, 0x10, 0x07]))).toEqual({ numbers: [5, 6, 7] });
+  });
+
+  test('keys named __proto__ stay keys', () => {
+    const raw = field(2, Buffer.concat([field(1, '__proto__'), field(2, 'v')]));
+    const { object } = codec.decodeProtobuf(body('v1', 'ConfigMap', raw));
+    expect(Object.keys(object['data'] as JsonObject)).toEqual(['__proto__']);
+    expect(Object.getPrototypeOf(object['data'])).toBe(Object.prototype);
+  });
+});
