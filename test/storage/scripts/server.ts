@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { SILENT_LOG } from '../../../src/telemetry/log.js';
+import { startEmbeddedPostgres } from '../../../src/storage/postgres/embedded.js';
+import { openPostgresStore } from '../../../src/storage/postgres/postgres-store.js';
+import { createWatchCache } from '../../../src/storage/watch-cache/cache.js';
+
+/**
+ * A server without its upper floors, to be killed: an embedded database in the directory given first, and as many
+ * writers as given second. Each acknowledged write is told on stdout at once. Without writers it only starts and stops.
+ */
+const [dataDir, writers] = [process.argv[2]!, Number(process.argv[3])];
+const database = await startEmbeddedPostgres({ dataDir, log: SILENT_LOG });
+const backing = await openPostgresStore({
+  connection: database.connection,
+  namingProfile: 'cluster',
+  log: SILENT_LOG,
+});
+const store = await createWatchCache(backing, { log: SILENT_LOG });
+writeSync(1, `ready ${database.pid()}\n`);
+
+await Promise.all(
+  Array.from({ length: writers }, async (_, writer) => {
+    for (let index = 0; ; index += 1) {
+      const name = `p${process.pid}-w${writer}-${index}`;
+      const value = Buffer.from(JSON.stringify({ kind: 'Thing', metadata: { name } }));
+      const key = { resource: 'kill/things', namespace: 'ns', name };
+      const created = await store.write({ kind: 'create', key, uid: randomUUID(), value });
+      if (created.kind !== 'committed') throw new Error(`a create was answered ${created.kind}`);
+      writeSync(1, `ack ${name} ${created.object.revision}\n`);
+      if (index % 4 !== 0) continue;
+      const updated = await store.write({ kind: 'update', key, expectedRevision: created.object.revision, value });
+      if (updated.kind !== 'committed') throw new Error(`an update was answered ${updated.kind}`);
+      writeSync(1, `ack ${name} ${updated.object.revision}\n`);
+    }
+  }),
+);
+await store.close();
+await database.stop();
