@@ -6,6 +6,7 @@ import { strategy as coreConfigMap } from '../src/resources/strategies/core/conf
 import { strategy as coreEvent } from '../src/resources/strategies/core/event.js';
 import { strategy as coreNamespace } from '../src/resources/strategies/core/namespace.js';
 import { strategy as coreNode } from '../src/resources/strategies/core/node.js';
+import { strategy as corePod } from '../src/resources/strategies/core/pod.js';
 import { strategy as coreSecret } from '../src/resources/strategies/core/secret.js';
 import { strategy as coreService } from '../src/resources/strategies/core/service.js';
 import { strategy as coreServiceAccount } from '../src/resources/strategies/core/service-account.js';
@@ -23,6 +24,7 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'core/Event': coreEvent,
   'core/Namespace': coreNamespace,
   'core/Node': coreNode,
+  'core/Pod': corePod,
   'core/Secret': coreSecret,
   'core/Service': coreService,
   'core/ServiceAccount': coreServiceAccount,
