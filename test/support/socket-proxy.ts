@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises';
+import { createServer, connect } from 'node:net';
+import type { Server, Socket } from 'node:net';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A unix socket in front of a database, to take the network away. */
+export interface SocketProxy {
+  /** The directory to give as `host`. */
+  readonly host: string;
+  /** Breaks all connections and takes no new ones. */
+  cut(): Promise<void>;
+  /** Takes connections again. */
+  mend(): Promise<void>;
+  /** Holds everything back, in both directions; nobody notices a break. */
+  freeze(): void;
+  /** Lets the held bytes go on. */
+  thaw(): void;
+  /** Breaks all connections after the next bytes from a client have gone to the database: their answer is lost. */
+  loseNextAnswer(): void;
+  close(): Promise<void>;
+}
+
+/** Puts a proxy before the database whose sockets are in `target`. */
+export async function startSocketProxy(target: string): Promise<SocketProxy> {
+  const host = await mkdtemp(join(tmpdir(), 'proxy-'));
+  const file = '.s.PGSQL.5432';
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let losing = false;
+  let frozen = false;
+  let server: Server | undefined;
+
+  const breakAll = (): void => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+    pairs.clear();
+  };
+  const open = async (): Promise<void> => {
+    server = createServer((client) => {
+      const database = connect(join(target, file));
+      const pair = [client, database] as const;
+      pairs.add(pair);
+      client.on('data', (bytes) => {
+        database.write(bytes);
+        if (!losing) return;
+        losing = false;
+        // The database has the request; its answer finds nobody.
+        database.removeAllListeners('data');
+        setTimeout(breakAll, 200);
+      });
+      database.on('data', (bytes) => client.write(bytes));
+      for (const socket of pair) {
+        if (frozen) socket.pause();
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          for (const each of pair) each.destroy();
+          pairs.delete(pair);
+        });
+      }
+    });
+    await new Promise<void>((resolve) => server!.listen(join(host, file), resolve));
+  };
+  const shut = async (): Promise<void> => {
+    const old = server;
+    server = undefined;
+    breakAll();
+    if (old !== undefined) await new Promise<void>((resolve) => old.close(() => resolve()));
+  };
+  await open();
+  return {
+    host,
+    cut: shut,
+    mend: open,
+    freeze: () => {
+      frozen = true;
+      for (const pair of pairs) for (const socket of pair) socket.pause();
+    },
+    thaw: () => {
+      frozen = false;
+      for (const pair of pairs) for (const socket of pair) socket.resume();
+    },
+    loseNextAnswer: () => {
+      losing = true;
+    },
+    close: async () => {
+      await shut();
+      await rm(host, { recursive: true, force: true });
+    },
+  };
+}
