@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../../../../src/json/types.js';
+import { strategy as core } from '../../../../../src/resources/strategies/core/event.js';
+import { strategy as events } from '../../../../../src/resources/strategies/events/event.js';
+import { faultsOnCreate, faultsOnUpdate, KUBERNETES, NOW, object } from '../support.js';
+
+const GROUP = 'events.k8s.io/v1';
+const TIMED: JsonObject = {
+  eventTime: '2025-06-01T11:30:00.000000Z',
+  reportingController: 'example.com/x',
+  reportingInstance: 'x-1',
+  action: 'Binding',
+  reason: 'Bound',
+  type: 'Normal',
+  regarding: { kind: 'Pod', namespace: 'ns', name: 'p' },
+};
+
+describe('one event in two groups', () => {
+  const old = object('Event', {
+    involvedObject: { kind: 'Pod', name: 'p', namespace: 'ns' },
+    reason: 'Pulled',
+    message: 'done',
+    source: { component: 'agent', host: 'n1' },
+    firstTimestamp: '2025-06-01T11:00:00Z',
+    lastTimestamp: '2025-06-01T11:59:00Z',
+    count: 7,
+    type: 'Normal',
+    reportingComponent: '',
+    reportingInstance: '',
+  });
+
+  it('is the same under other names, and comes back as it was', () => {
+    const there = events.convert?.(old, GROUP, KUBERNETES);
+    expect(there).toMatchObject({
+      apiVersion: GROUP,
+      kind: 'Event',
+      regarding: old['involvedObject'],
+      note: 'done',
+      deprecatedSource: old['source'],
+      deprecatedFirstTimestamp: '2025-06-01T11:00:00Z',
+      deprecatedLastTimestamp: '2025-06-01T11:59:00Z',
+      deprecatedCount: 7,
+      reason: 'Pulled',
+    });
+    for (const name of ['involvedObject', 'message', 'source', 'firstTimestamp', 'count', 'reportingComponent']) {
+      expect(there).not.toHaveProperty(name);
+    }
+    expect(there && core.convert?.(there, 'v1', KUBERNETES)).toEqual(old);
+  });
+
+  it('shows the same cells in both', () => {
+    const cells = ['60s', 'pod/p', 'agent, n1', 'done', '60m', 7];
+    expect(core.cells?.(old, NOW, KUBERNETES)).toEqual(cells);
+    const there = events.convert?.(old, GROUP, KUBERNETES) ?? old;
+    expect(events.cells?.(there, NOW, KUBERNETES)).toEqual(cells);
+  });
+
+  it('of the new kind is seen when its series was', () => {
+    const series = { count: 3, lastObservedTime: '2025-06-01T11:59:50.000000Z' };
+    const cells = events.cells?.(object('Event', { ...TIMED, series, note: ' x ' }, {}, GROUP), NOW, KUBERNETES);
+    expect(cells).toEqual(['10s', 'pod/p', 'example.com/x, x-1', 'x', '30m', 3]);
+  });
+
+  it('is found by the component that reports it, old or new', () => {
+    expect(core.selectableValue?.(old, 'source')).toBe('agent');
+    expect(core.selectableValue?.(object('Event', { source: {}, reportingComponent: 'new' }), 'source')).toBe('new');
+  });
+});
+
+describe('a core event', () => {
+  it.each<[string, JsonObject, JsonObject, string[]]>([
+    ['lives where its subject does', { involvedObject: { namespace: 'ns' } }, {}, []],
+    [
+      'does not live elsewhere',
+      { involvedObject: { namespace: 'other' } },
+      {},
+      ['involvedObject.namespace: Invalid value: "other": does not match event.namespace'],
+    ],
+    ['about a cluster object lives in default', { involvedObject: {} }, { namespace: 'default' }, []],
+    [
+      'about a cluster object does not live elsewhere',
+      { involvedObject: {} },
+      {},
+      ['involvedObject.namespace: Invalid value: "": does not match event.namespace'],
+    ],
+    [
+      'with an event time says who reports what',
+      { involvedObject: { namespace: 'ns' }, eventTime: TIMED['eventTime'] ?? '' },
+      {},
+      [
+        'reportingComponent: Required value',
+        'reportingInstance: Required value',
+        'action: Required value',
+        'reason: Required value',
+      ],
+    ],
+  ])('%s', (_what, members, metadata, faults) => {
+    expect(faultsOnCreate(core, object('Event', members, metadata))).toEqual(faults);
+  });
+});
+
+describe('an event of the events group', () => {
+  it.each<[string, JsonObject, string[]]>([
+    ['is good with the new fields alone', {}, []],
+    [
+      'has no old fields when it is new',
+      { deprecatedCount: 1, deprecatedSource: { host: 'n' } },
+      [
+        'deprecatedSource.host: Invalid value: "": needs to be unset',
+        'deprecatedCount: Invalid value: "": needs to be unset',
+      ],
+    ],
+    [
+      'repeats at least twice in a series',
+      { series: { count: 1 } },
+      ['series.count: Invalid value: "": should be at least 2', 'series.lastObservedTime: Required value'],
+    ],
+  ])('%s', (_what, members, faults) => {
+    expect(faultsOnCreate(events, object('Event', { ...TIMED, ...members }, {}, GROUP))).toEqual(faults);
+  });
+
+  it('may only grow its series', () => {
+    const stored = object('Event', { ...TIMED, note: 'x' }, {}, GROUP);
+    const series = { count: 2, lastObservedTime: '2025-06-01T11:59:50.000000Z' };
+    expect(faultsOnUpdate(events, { ...stored, series }, stored)).toEqual([]);
+    expect(faultsOnUpdate(events, { ...stored, note: 'y' }, stored)).toEqual([
+      'note: Invalid value: "y": field is immutable',
+    ]);
+  });
+});

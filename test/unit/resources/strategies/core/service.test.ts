@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../../../../src/json/types.js';
+import { strategy } from '../../../../../src/resources/strategies/core/service.js';
+import { context, faultsOnCreate, faultsOnUpdate, KUBERNETES, NOW, object } from '../support.js';
+
+const PORT = { port: 80, protocol: 'TCP', targetPort: 80 };
+const service = (spec: JsonObject, status: JsonObject = {}) =>
+  object('Service', { spec: { type: 'ClusterIP', ...spec }, status });
+
+describe('what a Service must say', () => {
+  it.each<[string, JsonObject, string[]]>([
+    ['one port needs no name', { ports: [PORT] }, []],
+    ['a service needs ports', {}, ['spec.ports: Required value']],
+    ['a headless one does not', { clusterIP: 'None', clusterIPs: ['None'] }, []],
+    ['an external name does not', { type: 'ExternalName', externalName: 'example.com.' }, []],
+    [
+      'several ports have names of their own',
+      {
+        ports: [
+          { ...PORT, name: 'a' },
+          { ...PORT, port: 81, name: 'a' },
+          { ...PORT, port: 82 },
+        ],
+      },
+      ['spec.ports[1].name: Duplicate value: "a"', 'spec.ports[2].name: Required value'],
+    ],
+    [
+      'a port is served once per protocol',
+      {
+        ports: [
+          { ...PORT, name: 'a' },
+          { ...PORT, name: 'b' },
+          { ...PORT, name: 'c', protocol: 'UDP' },
+        ],
+      },
+      ['spec.ports[1]: Duplicate value: {"protocol":"TCP","port":80}'],
+    ],
+    [
+      'node ports need a type that has them',
+      { ports: [{ ...PORT, nodePort: 30000 }] },
+      ["spec.ports[0].nodePort: Forbidden: may not be used when `type` is 'ClusterIP'"],
+    ],
+    [
+      'node ports are used once',
+      {
+        type: 'NodePort',
+        ports: [
+          { ...PORT, name: 'a', nodePort: 30000 },
+          { ...PORT, port: 81, name: 'b', nodePort: 30000 },
+        ],
+      },
+      ['spec.ports[1].nodePort: Duplicate value: 30000'],
+    ],
+    [
+      'a load balancer has an address',
+      { type: 'LoadBalancer', ports: [PORT], clusterIP: 'None', clusterIPs: ['None'] },
+      ['spec.clusterIPs[0]: Invalid value: "None": may not be set to \'None\' for LoadBalancer services'],
+    ],
+    [
+      'an external name has no address',
+      { type: 'ExternalName', externalName: 'example.com', clusterIP: '10.0.0.1', clusterIPs: ['10.0.0.1'] },
+      ['spec.clusterIPs: Forbidden: may not be set for ExternalName services'],
+    ],
+    [
+      'twins agree',
+      { ports: [PORT], clusterIP: '10.0.0.1', clusterIPs: ['10.0.0.2'] },
+      ['spec.clusterIPs[0]: Invalid value: "10.0.0.2": first value of `clusterIPs` must be the same as `clusterIP`'],
+    ],
+    [
+      'addresses fit their families',
+      { ports: [PORT], clusterIP: '10.0.0.1', clusterIPs: ['10.0.0.1'], ipFamilies: ['IPv6'] },
+      ['spec.clusterIPs[0]: Invalid value: "10.0.0.1": expected an IPv6 value as indicated by `ipFamilies[0]`'],
+    ],
+    [
+      'outside addresses lead somewhere',
+      { ports: [PORT], externalIPs: ['127.0.0.1', 'fe80::1', '8.8.8.8', 'x'], externalTrafficPolicy: 'Cluster' },
+      [
+        'spec.externalIPs[0]: Invalid value: "127.0.0.1": may not be in the loopback range (127.0.0.0/8, ::1/128)',
+        'spec.externalIPs[1]: Invalid value: "fe80::1": may not be in the link-local range (169.254.0.0/16, fe80::/10)',
+        'spec.externalIPs[3]: Invalid value: "x": must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)',
+      ],
+    ],
+    [
+      'source ranges are for load balancers',
+      { ports: [PORT], loadBalancerSourceRanges: ['10.0.0.0/8'] },
+      ["spec.loadBalancerSourceRanges: Forbidden: may only be used when `type` is 'LoadBalancer'"],
+    ],
+    [
+      'affinity ends after a day',
+      { ports: [PORT], sessionAffinity: 'ClientIP', sessionAffinityConfig: { clientIP: { timeoutSeconds: 86401 } } },
+      [
+        'spec.sessionAffinityConfig.clientIP.timeoutSeconds: Invalid value: 86401: must be greater than 0 and less than 86400',
+      ],
+    ],
+    [
+      'outside traffic needs a way in',
+      { ports: [PORT], externalTrafficPolicy: 'Local' },
+      ['spec.externalTrafficPolicy: Invalid value: "Local": may only be set for externally-accessible services'],
+    ],
+  ])('%s', (_what, spec, faults) => expect(faultsOnCreate(strategy, service(spec))).toEqual(faults));
+});
+
+describe('what the server adds to a Service', () => {
+  it('gives one family to a plain service and two to a headless one without selector', () => {
+    const plain = strategy.prepareForCreate?.(service({ ports: [PORT], selector: { a: 'b' } }), context());
+    expect(plain?.['spec']).toMatchObject({ ipFamilyPolicy: 'SingleStack', ipFamilies: ['IPv4'] });
+    const headless = strategy.prepareForCreate?.(service({ clusterIP: 'None' }), context());
+    expect(headless?.['spec']).toMatchObject({
+      clusterIPs: ['None'],
+      ipFamilyPolicy: 'RequireDualStack',
+      ipFamilies: ['IPv4', 'IPv6'],
+    });
+  });
+
+  it('leaves an external name without families', () => {
+    const spec = { type: 'ExternalName', externalName: 'example.com' };
+    expect(strategy.prepareForCreate?.(service(spec), context())?.['spec']).toEqual(spec);
+  });
+
+  it('drops the affinity that is not used and lets outside traffic in', () => {
+    const spec = { sessionAffinity: 'None', sessionAffinityConfig: { clientIP: {} }, externalIPs: ['8.8.8.8'] };
+    expect(strategy.applyDefaults?.(service(spec), KUBERNETES)['spec']).toEqual({
+      type: 'ClusterIP',
+      sessionAffinity: 'None',
+      externalIPs: ['8.8.8.8'],
+      externalTrafficPolicy: 'Cluster',
+    });
+  });
+});
+
+describe('an update of a Service', () => {
+  const stored = service({
+    type: 'NodePort',
+    ports: [{ ...PORT, nodePort: 30000 }],
+    clusterIP: '10.0.0.1',
+    clusterIPs: ['10.0.0.1'],
+    ipFamilies: ['IPv4'],
+    ipFamilyPolicy: 'SingleStack',
+    externalTrafficPolicy: 'Cluster',
+  });
+  const update = (spec: JsonObject) => strategy.prepareForUpdate?.(service(spec), stored, context()) ?? stored;
+
+  it('keeps what was allocated when the client leaves it out', () => {
+    const updated = update({
+      type: 'NodePort',
+      ports: [PORT, { ...PORT, port: 81 }],
+      externalTrafficPolicy: 'Cluster',
+    });
+    expect(updated['spec']).toEqual({
+      ...(stored['spec'] as JsonObject),
+      ports: [
+        { ...PORT, nodePort: 30000 },
+        { ...PORT, port: 81 },
+      ],
+    });
+  });
+
+  it('gives up its node ports with the type', () => {
+    const updated = update({ ...(stored['spec'] as JsonObject), type: 'ClusterIP' });
+    expect(updated['spec']).toMatchObject({ ports: [PORT], clusterIP: '10.0.0.1' });
+    expect(updated['spec']).not.toHaveProperty('externalTrafficPolicy');
+    expect(faultsOnUpdate(strategy, updated, stored)).toEqual([]);
+  });
+
+  it('gives up its address for an external name', () => {
+    const updated = update({ ...(stored['spec'] as JsonObject), type: 'ExternalName', externalName: 'example.com' });
+    expect(updated['spec']).toEqual({ type: 'ExternalName', externalName: 'example.com', ports: [PORT] });
+  });
+
+  it('does not change its first address', () => {
+    const updated = update({ ...(stored['spec'] as JsonObject), clusterIP: '10.0.0.9' });
+    expect(faultsOnUpdate(strategy, updated, stored)).toEqual([
+      'spec.clusterIPs[0]: Invalid value: ["10.0.0.9"]: may not change once set',
+    ]);
+  });
+});
+
+describe('a Service in a table', () => {
+  it.each<[string, JsonObject, JsonObject, unknown[]]>([
+    [
+      'inside the cluster',
+      { ports: [PORT], clusterIPs: ['10.0.0.1'], selector: { b: '2', a: '1' } },
+      {},
+      ['10.0.0.1', '<none>', '80/TCP', '60m', 'a=1,b=2'],
+    ],
+    [
+      'waiting for its balancer',
+      { type: 'LoadBalancer', ports: [{ ...PORT, nodePort: 30000 }] },
+      {},
+      ['<none>', '<pending>', '80:30000/TCP', '60m', '<none>'],
+    ],
+    [
+      'with a balancer',
+      { type: 'LoadBalancer', externalIPs: ['9.9.9.9'] },
+      { loadBalancer: { ingress: [{ hostname: 'lb.example.com' }, { ip: '8.8.8.8' }] } },
+      ['<none>', '8.8.8.8,lb.example.com,9.9.9.9', '<none>', '60m', '<none>'],
+    ],
+    [
+      'by another name',
+      { type: 'ExternalName', externalName: 'example.com' },
+      {},
+      ['<none>', 'example.com', '<none>', '60m', '<none>'],
+    ],
+  ])('is shown %s', (_what, spec, status, cells) => {
+    expect(strategy.cells?.(service(spec, status), NOW, KUBERNETES)).toEqual(cells);
+  });
+});

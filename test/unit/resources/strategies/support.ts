@@ -1,0 +1,51 @@
+import type { JsonObject } from '../../../../src/json/types.js';
+import type { FieldError } from '../../../../src/meta/field-errors.js';
+import type { KubeObject } from '../../../../src/meta/object.js';
+import { namingProfile, type NamingProfile } from '../../../../src/naming/profile.js';
+import type { Strategy, StrategyContext } from '../../../../src/resources/strategy.js';
+
+export const NOW = Date.parse('2025-06-01T12:00:00Z');
+export const KUBERNETES: NamingProfile = namingProfile('kubernetes');
+export const CLUSTER: NamingProfile = namingProfile('cluster');
+
+/** An object named `a` in namespace `ns`, created an hour before NOW. */
+export function object(
+  kind: string,
+  members: JsonObject = {},
+  metadata: JsonObject = {},
+  apiVersion = 'v1',
+): KubeObject {
+  return {
+    apiVersion,
+    kind,
+    ...members,
+    metadata: { name: 'a', namespace: 'ns', creationTimestamp: '2025-06-01T11:00:00Z', ...metadata },
+  };
+}
+
+export function context(subresource = '', naming: NamingProfile = KUBERNETES): StrategyContext {
+  return { now: NOW, subresource, user: 'someone', naming };
+}
+
+/** Faults as clients read them: `spec.a: Invalid value: ...`. */
+export function texts(faults: readonly FieldError[] | undefined): string[] {
+  return (faults ?? []).map((fault) => `${fault.field}: ${fault.message}`);
+}
+
+export function faultsOnCreate(strategy: Strategy, created: KubeObject, naming: NamingProfile = KUBERNETES): string[] {
+  const told = context('', naming);
+  return texts([...(strategy.validate?.(created, told) ?? []), ...(strategy.validateCreate?.(created, told) ?? [])]);
+}
+
+export function faultsOnUpdate(
+  strategy: Strategy,
+  updated: KubeObject,
+  stored: KubeObject,
+  subresource = '',
+): string[] {
+  const told = context(subresource);
+  return texts([
+    ...(strategy.validate?.(updated, told) ?? []),
+    ...(strategy.validateUpdate?.(updated, stored, told) ?? []),
+  ]);
+}
