@@ -59,7 +59,6 @@ function nameErrors(metadata: ObjectMeta, definition: ResourceDefinition): Field
 /** What no name may hold, whatever the rule of its kind: characters that have no place in a key or URL (BL-115). */
 function keyFaults(name: string): NameFaults {
   const faults: string[] = [];
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(name)) faults.push('may not contain control characters');
   if (Buffer.byteLength(name) > 253) faults.push('must be no more than 253 bytes');
   return faults;

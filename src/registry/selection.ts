@@ -2,7 +2,7 @@ import { badRequest } from '../meta/errors.js';
 import type { ListOptions } from '../meta/options.js';
 import { quote } from '../meta/quote.js';
 import { exactFieldValue, type FieldSelector, matchesFields, parseFieldSelector } from '../meta/selectors/field.js';
-import { type LabelSelector, matchesLabels, parseLabelSelector } from '../meta/selectors/label.js';
+import { matchesLabels, parseLabelSelector } from '../meta/selectors/label.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { Workshop } from './parts.js';

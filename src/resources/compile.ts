@@ -1,4 +1,5 @@
 import { getIn, memberPath } from '../json/path-update.js';
+import type { JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
 import type { NamingProfile } from '../naming/profile.js';
 import { compileNormaliser, type Normaliser } from '../schema/normalise.js';
@@ -67,15 +68,6 @@ export function compileResource(definition: ResourceDefinition, options: Compile
 }
 
 /** How a selectable value compares: scalars by their text. */
-function textOf(value: unknown): string | undefined {
-  switch (typeof value) {
-    case 'string':
-      return value;
-    case 'number':
-    case 'boolean':
-    case 'bigint':
-      return String(value);
-    default:
-      return undefined;
-  }
+function textOf(value: JsonValue | undefined): string | undefined {
+  return value === undefined || value === null || typeof value === 'object' ? undefined : String(value);
 }

@@ -7,7 +7,6 @@ import type {
   RemoveOptions,
   SelectOptions,
 } from '../client/client.js';
-import type { JsonObject } from '../json/types.js';
 import { printJson } from '../json/print.js';
 import { internalError, pathNotFound, StatusError } from '../meta/errors.js';
 import type { DeleteOptions, ListOptions, WriteOptions } from '../meta/options.js';
@@ -199,7 +198,9 @@ function clientEvent(event: ServedEvent): ClientEvent {
         type: 'ERROR',
         error: event.error instanceof StatusError ? event.error : internalError('watch', event.error),
       };
-    default:
+    case 'ADDED':
+    case 'MODIFIED':
+    case 'DELETED':
       return { type: event.type, object: event.object.parsed };
   }
 }

@@ -1,0 +1,98 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { backoff } from '../../../src/client/backoff.js';
+import { createControlLoop } from '../../../src/client/control-loop.js';
+import { createWorkQueue } from '../../../src/client/work-queue.js';
+import { settle } from '../../support/in-process.js';
+
+describe('the work queue', () => {
+  test('holds a key once, and gives it again when it was added while held', async () => {
+    const queue = createWorkQueue();
+    queue.add('a');
+    queue.add('b');
+    queue.add('a');
+    expect([await queue.take(), await queue.take()]).toEqual(['a', 'b']);
+    const next = queue.take();
+    queue.add('a');
+    queue.add('a');
+    let early: string | undefined | 'none' = 'none';
+    void next.then((key) => (early = key));
+    await settle();
+    // Somebody still works on a, so nobody else gets it.
+    expect(early).toBe('none');
+    queue.done('b');
+    queue.done('a');
+    expect(await next).toBe('a');
+  });
+
+  test('gives waiting workers nothing more once it is closed', async () => {
+    const queue = createWorkQueue();
+    const waiting = queue.take();
+    queue.close();
+    queue.add('a');
+    expect([await waiting, await queue.take()]).toEqual([undefined, undefined]);
+  });
+
+  test('failures come back later and later, until they are forgotten', async () => {
+    jest.useFakeTimers();
+    try {
+      const queue = createWorkQueue({ first: 100, longest: 1000 });
+      const taken: string[] = [];
+      const takeOne = (): void => void queue.take().then((key) => taken.push(key ?? '-'));
+      queue.addAfterFailure('a');
+      takeOne();
+      await jest.advanceTimersByTimeAsync(99);
+      expect(taken).toEqual([]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(taken).toEqual(['a']);
+      queue.done('a');
+      queue.addAfterFailure('a');
+      takeOne();
+      await jest.advanceTimersByTimeAsync(199);
+      expect(taken).toHaveLength(1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(taken).toHaveLength(2);
+      queue.done('a');
+      queue.forget('a');
+      queue.addAfterFailure('a');
+      takeOne();
+      await jest.advanceTimersByTimeAsync(100);
+      expect(taken).toHaveLength(3);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('the pause doubles up to its limit', () => {
+    const limits = { first: 50, longest: 1000 };
+    expect([1, 2, 3, 5, 6, 10_000].map((failures) => backoff(failures, limits))).toEqual([
+      50, 100, 200, 800, 1000, 1000,
+    ]);
+  });
+});
+
+describe('the control loop', () => {
+  test('reconciles each key, retries what failed, and stops when told', async () => {
+    const passes: string[] = [];
+    const errors: string[] = [];
+    const loop = createControlLoop({
+      name: 'test',
+      backoff: { first: 1, longest: 5 },
+      onError: (error, key) => errors.push(`${key}: ${(error as Error).message}`),
+      reconcile: async (key) => {
+        passes.push(key);
+        if (key === 'b' && passes.filter((one) => one === 'b').length < 3) throw new Error('not yet');
+        return { kind: 'settled' };
+      },
+    });
+    loop.start();
+    loop.enqueue('a');
+    loop.enqueue('b');
+    while (passes.length < 4) await new Promise((resolve) => setTimeout(resolve, 2));
+    await loop.stop();
+    expect(passes.sort()).toEqual(['a', 'b', 'b', 'b']);
+    expect(errors).toEqual(['b: not yet', 'b: not yet']);
+    loop.enqueue('c');
+    await settle();
+    expect(passes).toHaveLength(4);
+  });
+});
