@@ -216,8 +216,9 @@ function scalarOf(schema: SchemaModel, at: string): string {
     case 'array':
     case 'object':
     case undefined:
-      throw new Error(`${at}: no protobuf form; give it a type, a $ref or x-cluster-proto-type`);
+      break;
   }
+  throw new Error(`${at}: no protobuf form; give it a type, a $ref or x-cluster-proto-type`);
 }
 
 function pascal(name: string): string {

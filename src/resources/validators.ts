@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ValidateFunction } from '../schema/validator-errors.js';
+import { generatedFile } from './generated-files.js';
 
 // The generated modules are CommonJS, so that a group version's checks are loaded when its first object is written.
 const load = createRequire(import.meta.url);
@@ -15,7 +16,7 @@ const ANYTHING: ValidateFunction = () => true;
  */
 export function builtinValidator(key: string): ValidateFunction {
   const cut = key.lastIndexOf('/');
-  const validatorOf = load(`../../generated/validators/${key.slice(0, cut)}.cjs`) as (
+  const validatorOf = load(generatedFile(`validators/${key.slice(0, cut)}.cjs`)) as (
     id: string,
   ) => ValidateFunction | undefined;
   return validatorOf(key) ?? ANYTHING;

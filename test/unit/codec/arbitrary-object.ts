@@ -60,8 +60,9 @@ export function arbitraryValue(schema: StructuralSchema, depth: number, keys = K
             noNullPrototype: true,
           });
     case undefined:
-      throw new Error('a node without type');
+      break;
   }
+  throw new Error('a node without type');
 }
 
 function arbitraryObject(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { namingProfile } from '../../../src/naming/profile.js';
-import { builtinValidator } from '../../../src/resources/builtin-validators.js';
+import { builtinValidator } from '../../../src/resources/validators.js';
 import { builtinGroups, builtinResources } from '../../../src/resources/builtin.js';
 import { createSchemaGraph } from '../../../src/resources/schema-graph.js';
 
