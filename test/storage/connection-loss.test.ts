@@ -16,6 +16,7 @@ let database: TestDatabase;
 let proxy: SocketProxy;
 let store: Store;
 let resource: string;
+let logged: { fields: object; message: string }[];
 
 beforeAll(async () => {
   database = await startTestDatabase();
@@ -25,11 +26,13 @@ afterAll(async () => database.stop());
 
 beforeEach(async () => {
   proxy = await startSocketProxy(database.connection.host!);
+  logged = [];
+  const note = (fields: object, message: string): void => void logged.push({ fields, message });
   resource = `loss/r${randomUUID().slice(0, 8)}`;
   const backing = await openPostgresStore({
     connection: { ...database.connection, host: proxy.host },
     namingProfile: 'cluster',
-    log: SILENT_LOG,
+    log: { debug: note, info: note, warn: note, error: note },
     writeTimeoutMs: 2000,
     readTimeoutMs: 1500,
   });
@@ -143,6 +146,9 @@ describe('when connections are lost', () => {
     }
     await recorder.until(10);
     expect(recorder.events).toHaveLength(10);
+    const found = logged.filter(({ message }) => message.startsWith('found the outcome of a batch'));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.some(({ fields }) => (fields as { committed: number }).committed === 1)).toBe(true);
   });
 
   test('and the database stays away, reads and writes fail as unavailable within seconds, then all resumes', async () => {

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
+import { PARTITION_SIZE } from '../../src/storage/postgres/retention.js';
+import type { Store } from '../../src/storage/store.js';
+import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
+import { SILENT_LOG } from '../../src/telemetry/log.js';
+import { startTestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
+import { waitFor } from '../support/wait-for.js';
+import { Recorder, committed, value } from '../suites/store.suite.js';
+
+let database: TestDatabase;
+let admin: pg.Client;
+const stores: Store[] = [];
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  admin = new pg.Client(database.connection);
+  await admin.connect();
+});
+
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.close();
+});
+
+afterAll(async () => {
+  await admin.end();
+  await database.stop();
+});
+
+async function open(historyRetentionMs: number) {
+  const backing = await openPostgresStore({
+    connection: database.connection,
+    namingProfile: 'cluster',
+    log: SILENT_LOG,
+    historyRetentionMs,
+  });
+  const store = await createWatchCache(backing, { log: SILENT_LOG, historyRetentionMs });
+  stores.push(store);
+  return { store, backing };
+}
+
+async function partitions(): Promise<number[]> {
+  const { rows } = await admin.query<{ name: string }>(
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'history'::regclass`,
+  );
+  return rows.map(({ name }) => Number(name.split('_')[1])).sort((a, b) => a - b);
+}
+
+async function standing(): Promise<{ rev: number; floor: number; rows: number; oldest: number | null }> {
+  const { rows } = await admin.query<Record<'rev' | 'floor' | 'rows' | 'oldest', string>>(
+    `select rev, floor, (select count(*) from history) as rows, (select min(revision) from history) as oldest
+      from revision, history_floor`,
+  );
+  const { rev, floor, rows: count, oldest } = rows[0]!;
+  return {
+    rev: Number(rev),
+    floor: Number(floor),
+    rows: Number(count),
+    oldest: oldest === null ? null : Number(oldest),
+  };
+}
+
+const key = (name: string) => ({ resource: 'keep/things', namespace: 'ns', name });
+const create = async (store: Store, name: string) =>
+  committed(await store.write({ kind: 'create', key: key(name), uid: randomUUID(), value: value(name) }));
+
+/** Moves the newest revision, as if so many changes had been made and removed long ago. */
+async function jumpTo(revision: number): Promise<void> {
+  await admin.query('update revision set rev = $1', [revision]);
+}
+
+describe('history', () => {
+  test('younger than the retention time stays, in the database and for exact reads', async () => {
+    const { store, backing } = await open(60_000);
+    const a = await create(store, 'young-a');
+    await create(store, 'young-b');
+    await backing.removeOldHistory();
+    expect((await standing()).floor).toBeLessThanOrEqual(a.revision);
+    const fresh = await open(60_000);
+    const list = await fresh.store.list({ resource: 'keep/things', at: { kind: 'exact', revision: a.revision } });
+    expect(list.items.map(({ name }) => name)).toEqual(['young-a']);
+  });
+
+  test('of a quiet database goes by itself when it is old, and the present revision stays readable', async () => {
+    const { store } = await open(300);
+    const a = await create(store, 'quiet-a');
+    const b = await create(store, 'quiet-b');
+    await waitFor('an empty history', async () => (await standing()).rows === 0);
+    await waitFor('the floor', async () => (await standing()).floor === b.revision);
+    const { store: other } = await open(300);
+    const now = await other.list({ resource: 'keep/things', at: { kind: 'exact', revision: b.revision } });
+    expect(now.items.map(({ name }) => name)).toContain('quiet-b');
+    await waitFor('the floor at the other store', async () => {
+      const read = other.list({ resource: 'keep/things', at: { kind: 'exact', revision: a.revision } });
+      return read.then(
+        () => false,
+        (error: { kind?: string }) => error.kind === 'expired',
+      );
+    });
+    await expect(
+      other.watch({ resource: 'keep/things', start: { kind: 'after', revision: a.revision - 1 } }, () => true),
+    ).rejects.toMatchObject({ kind: 'expired' });
+  });
+
+  test('goes by whole partitions, which are made ahead of the writes', async () => {
+    const before = await partitions();
+    const base = before.at(-1)! + PARTITION_SIZE;
+    // The last number of the partitions that are there, then over the border.
+    await jumpTo(base - 3);
+    await admin.query('update history_floor set floor = $1', [base - 3]);
+    const { store } = await open(500);
+    const names = Array.from({ length: 10 }, (_, index) => `border-${index}-${base}`);
+    const objects = [];
+    for (const name of names) objects.push(await create(store, name));
+    expect(objects.map(({ revision }) => revision)).toEqual(names.map((_, index) => base - 2 + index));
+    expect((await partitions()).filter((from) => from > base).length).toBeGreaterThanOrEqual(3);
+    await waitFor('old partitions to go', async () => (await partitions())[0] === base);
+  });
+
+  test('that runs out of partitions gets one before the write fails', async () => {
+    const { store } = await open(60_000);
+    await create(store, 'far-a');
+    const last = (await partitions()).at(-1)! + PARTITION_SIZE;
+    await jumpTo(last + 5 * PARTITION_SIZE);
+    const object = await create(store, 'far-b');
+    expect(object.revision).toBe(last + 5 * PARTITION_SIZE + 1);
+  });
+
+  test('that is lost between ends the watches as expired, and the cache loads again', async () => {
+    const { store } = await open(60_000);
+    await create(store, 'gap-a');
+    const recorder = new Recorder();
+    await store.watch(
+      { resource: 'keep/things', start: { kind: 'after', revision: await store.currentRevision() } },
+      recorder.receive,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Changes of another server that are gone before this one reads them.
+    await admin.query('begin');
+    await admin.query(`update revision set rev = rev + 5`);
+    await admin.query(`update history_floor set floor = (select rev from revision)`);
+    await admin.query(
+      `insert into objects (resource, namespace, name, revision, uid, value)
+        select 'keep/things', 'ns', 'gap-b', rev, gen_random_uuid(), $1 from revision`,
+      [value('gap-b')],
+    );
+    await admin.query('commit');
+    await waitFor('the end', () => recorder.end === 'expired');
+    await waitFor('the new object', async () => (await store.get(key('gap-b'), { kind: 'any' })) !== undefined);
+    await waitFor('health', async () => (await store.health()).ok);
+    const next = new Recorder();
+    await store.watch(
+      { resource: 'keep/things', start: { kind: 'after', revision: await store.currentRevision() } },
+      next.receive,
+    );
+    await create(store, 'gap-c');
+    await next.until(1);
+  });
+
+  test('a reader that holds the history open delays neither writers nor forever the drop', async () => {
+    const { store } = await open(400);
+    const last = (await partitions()).at(-1)! + PARTITION_SIZE;
+    await create(store, 'slow-reader');
+    await jumpTo(last - 1);
+    const reader = new pg.Client(database.connection);
+    await reader.connect();
+    await reader.query('begin');
+    await reader.query('select count(*) from history');
+    const until = performance.now() + 1500;
+    let slowest = 0;
+    for (let index = 0; performance.now() < until; index += 1) {
+      const from = performance.now();
+      await create(store, `slow-${last}-${index}`);
+      slowest = Math.max(slowest, performance.now() - from);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(slowest).toBeLessThan(1000);
+    await reader.query('commit');
+    await reader.end();
+    await waitFor('the drop', async () => (await partitions())[0]! >= last);
+  });
+});

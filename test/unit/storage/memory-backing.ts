@@ -1,0 +1,116 @@
+import type { StoredObject } from '../../../src/meta/stored-object.js';
+import { StoredObject as Stored } from '../../../src/meta/stored-object.js';
+import type { StoreEvent } from '../../../src/meta/watch-event.js';
+import type { BackingEvent, BackingStore, Follower } from '../../../src/storage/backing-store.js';
+import { StorageError } from '../../../src/storage/errors.js';
+
+/** A backing store in memory whose changes are made by the test, and told when the test says so. */
+export interface MemoryBacking extends BackingStore {
+  /** Makes a change; it is told at once unless `holdBack` is set. */
+  change(kind: StoreEvent['kind'], name: string, options?: { namespace?: string; resource?: string }): StoredObject;
+  /** Makes several changes that are told together. */
+  together(make: () => void): void;
+  /** Changes are made but not told, as when the tail is late. */
+  holdBack: boolean;
+  /** Tells what was held back. */
+  tell(): void;
+  /** Says that changes were lost. */
+  gap(): void;
+  floor: number;
+  /** How often the current revision was asked. */
+  questions: number;
+  /** Answers questions only when called. */
+  delayAnswers: boolean;
+  answer(): void;
+}
+
+/** An empty one at revision 1. */
+export function createMemoryBacking(): MemoryBacking {
+  let revision = 1;
+  const objects = new Map<string, Map<string, StoredObject>>();
+  const history: { readonly resource: string; readonly event: StoreEvent }[] = [];
+  let untold: BackingEvent[] = [];
+  let follower: Follower | undefined;
+  let grouping = false;
+  const waiting: (() => void)[] = [];
+
+  const backing: MemoryBacking = {
+    holdBack: false,
+    floor: 1,
+    questions: 0,
+    delayAnswers: false,
+    answer: () => waiting.splice(0).forEach((go) => go()),
+    change(kind, name, { namespace = 'ns', resource = 'things' } = {}) {
+      revision += 1;
+      const state = objects.get(resource) ?? new Map<string, StoredObject>();
+      objects.set(resource, state);
+      const key = `${namespace}\0${name}`;
+      const previous = state.get(key);
+      const value = Buffer.from(JSON.stringify({ kind: 'Thing', metadata: { name } }));
+      const object = Stored.fromStorage(namespace, name, `uid-of-${name}`, revision, value);
+      if (kind === 'deleted') state.delete(key);
+      else state.set(key, object);
+      history.push({ resource, event: { kind, revision, object, previous } });
+      untold.push({ resource, kind, revision, object });
+      if (!backing.holdBack && !grouping) backing.tell();
+      return object;
+    },
+    together(make) {
+      grouping = true;
+      make();
+      grouping = false;
+      backing.tell();
+    },
+    tell() {
+      const events = untold;
+      untold = [];
+      if (events.length > 0) follower?.onEvents(events);
+    },
+    gap() {
+      untold = [];
+      const old = follower;
+      follower = undefined;
+      old?.onGap();
+    },
+    async load(onObject) {
+      for (const [resource, state] of objects) for (const object of state.values()) onObject(resource, object);
+      untold = [];
+      return revision;
+    },
+    follow(_after, next) {
+      follower = next;
+    },
+    async write() {
+      throw new Error('the test makes the changes');
+    },
+    async currentRevision() {
+      backing.questions += 1;
+      const answer = revision;
+      if (backing.delayAnswers) await new Promise<void>((resolve) => waiting.push(resolve));
+      return answer;
+    },
+    retainedFrom: () => backing.floor,
+    poke: () => undefined,
+    async changes(resource, after, upTo) {
+      if (after < backing.floor)
+        throw new StorageError('expired', 'not kept', { asked: after, current: backing.floor });
+      return history
+        .filter((entry) => entry.resource === resource && entry.event.revision > after && entry.event.revision <= upTo)
+        .map(({ event }) => event);
+    },
+    async statesAt(resource, at, upTo) {
+      if (at < backing.floor) throw new StorageError('expired', 'not kept', { asked: at, current: backing.floor });
+      const states = new Map<string, { namespace: string; name: string; object: StoredObject | undefined }>();
+      for (const { resource: of, event } of history) {
+        const { namespace, name } = event.object;
+        if (of !== resource || event.revision <= at || event.revision > upTo || states.has(`${namespace}\0${name}`))
+          continue;
+        states.set(`${namespace}\0${name}`, { namespace, name, object: event.previous });
+      }
+      return [...states.values()];
+    },
+    health: async () => ({ ok: true }),
+    close: async () => undefined,
+  };
+  return backing;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  byteaArray,
+  int2Array,
+  int8Array,
+  textArray,
+  uuidArray,
+} from '../../../src/storage/postgres/array-encoding.js';
+import { failureOf, isHopeless, messageOf } from '../../../src/storage/postgres/errors.js';
+import { leaseKey } from '../../../src/storage/postgres/locks.js';
+
+const sqlError = (code: string, message = 'x', more: object = {}): Error =>
+  Object.assign(new Error(message), { code, ...more });
+
+describe('a failed statement', () => {
+  test.each([
+    ['connection failure', sqlError('08006'), 'lost'],
+    ['ended by an administrator', sqlError('57P01'), 'lost'],
+    ['crash of another backend', sqlError('57P02'), 'lost'],
+    ['no code at all', new Error('Connection terminated unexpectedly'), 'lost'],
+    ['a code of node that looks like SQL', sqlError('EPIPE', 'write EPIPE', { syscall: 'write' }), 'lost'],
+    ['deadlock', sqlError('40P01'), 'transient'],
+    ['disk full', sqlError('53100'), 'transient'],
+    ['cancelled by timeout', sqlError('57014'), 'transient'],
+    ['read-only after a failover', sqlError('25006'), 'transient'],
+    ['no partition', sqlError('23514', 'no partition of relation "history" found for row'), 'no-partition'],
+    ['another check', sqlError('23514', 'violates check constraint'), 'refused'],
+    ['bad bytes', sqlError('22021'), 'refused'],
+    ['key too long', sqlError('54000'), 'refused'],
+  ])('%s counts as its kind', (_what, error, expected) => {
+    expect(failureOf(error)).toBe(expected);
+  });
+
+  test.each([
+    ['wrong password', sqlError('28P01'), true],
+    ['no such database', sqlError('3D000'), true],
+    ['starting up', sqlError('57P03'), false],
+    ['refused', sqlError('ECONNREFUSED', 'x', { syscall: 'connect' }), false],
+  ])('%s: waiting helps or not', (_what, error, expected) => {
+    expect(isHopeless(error)).toBe(expected);
+  });
+
+  test('is told in one line', () => {
+    expect(messageOf(new Error('a\n  b'))).toBe('a b');
+    expect(messageOf(new AggregateError([new Error('connect ECONNREFUSED ::1:1')], ''))).toBe(
+      'Error: connect ECONNREFUSED ::1:1',
+    );
+    expect(messageOf(undefined)).toBe('the database does not answer');
+  });
+});
+
+describe('arrays in the binary format', () => {
+  test.each([
+    ['smallint', int2Array([1, -2]), '0000000100000000000000150000000200000001' + '000000020001' + '00000002fffe'],
+    ['bigint', int8Array([2 ** 40]), '0000000100000000000000140000000100000001' + '000000080000010000000000'],
+    ['text', textArray(['é', '']), '0000000100000000000000190000000200000001' + '00000002c3a9' + '00000000'],
+    ['bytea', byteaArray([Buffer.from([0, 255])]), '0000000100000000000000110000000100000001' + '0000000200ff'],
+    [
+      'uuid with a null',
+      uuidArray(['00112233-4455-6677-8899-aabbccddeeff', undefined]),
+      '000000010000000100000b860000000200000001' + '0000001000112233445566778899aabbccddeeff' + 'ffffffff',
+    ],
+  ])('of %s', (_type, bytes, expected) => {
+    expect(bytes.toString('hex')).toBe(expected);
+  });
+});
+
+describe('lease keys', () => {
+  test('are 32-bit numbers clear of the single locks, and differ by name', () => {
+    const keys = Array.from({ length: 5000 }, (_, index) => leaseKey(`controller-${index}`));
+    for (const key of keys) {
+      expect(key).toBe(key | 0);
+      expect(key >= 0 && key < 16).toBe(false);
+    }
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

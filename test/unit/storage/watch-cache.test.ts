@@ -1,0 +1,364 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { WatchItem } from '../../../src/storage/store.js';
+import { createWatchCache } from '../../../src/storage/watch-cache/cache.js';
+import type { WatchCache, WatchCacheOptions } from '../../../src/storage/watch-cache/cache.js';
+import { SILENT_LOG } from '../../../src/telemetry/log.js';
+import { waitFor } from '../../support/wait-for.js';
+import { createMemoryBacking } from './memory-backing.js';
+import type { MemoryBacking } from './memory-backing.js';
+
+let backing: MemoryBacking;
+let cache: WatchCache;
+let now: number;
+
+async function open(options: Partial<WatchCacheOptions> = {}): Promise<void> {
+  cache = await createWatchCache(backing, { log: SILENT_LOG, clock: { now: () => now }, ...options });
+}
+
+beforeEach(() => {
+  backing = createMemoryBacking();
+  now = 1000;
+});
+
+afterEach(async () => cache.close());
+
+/** A watch whose items are shortened to text; `answers` says what the receiver answers to each call, then true. */
+async function watch(after: number, answers: boolean[] = [], namespace?: string) {
+  const told: string[] = [];
+  const calls: number[] = [];
+  const watching = await cache.watch(
+    {
+      resource: 'things',
+      ...(namespace === undefined ? {} : { namespace }),
+      start: { kind: 'after', revision: after },
+    },
+    (items) => {
+      calls.push(items.length);
+      told.push(...items.map(short));
+      return answers.shift() ?? true;
+    },
+  );
+  await turn();
+  return { told, calls, watching };
+}
+
+function short(item: WatchItem): string {
+  if (item.kind === 'event') return `${item.event.object.name}${item.event.revision}`;
+  if (item.kind === 'initial') return `=${item.object.name}`;
+  if (item.kind === 'end') return `end ${item.reason}`;
+  return `${item.kind} ${item.revision}`;
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('watchers', () => {
+  test('are told each batch in one call, in the very turn it is applied', async () => {
+    await open();
+    const { told, calls } = await watch(1);
+    backing.change('created', 'a');
+    expect(told).toEqual(['a2']);
+    backing.together(() => {
+      backing.change('updated', 'a');
+      backing.change('created', 'b');
+      backing.change('created', 'other', { resource: 'others' });
+    });
+    expect([told, calls]).toEqual([
+      ['a2', 'a3', 'b4'],
+      [1, 2],
+    ]);
+  });
+
+  test('of the whole resource share one array of items', async () => {
+    await open();
+    const seen: (readonly WatchItem[])[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, (items) => {
+        seen.push(items);
+        return true;
+      });
+    }
+    await turn();
+    backing.change('created', 'a');
+    expect(seen).toHaveLength(3);
+    expect(seen[1]).toBe(seen[0]);
+    expect(seen[2]).toBe(seen[0]);
+  });
+
+  test('who pause are ended as slow when what they have to see next is no longer there', async () => {
+    await open({ window: { events: 5 } });
+    const { told, watching } = await watch(1, [false]);
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) backing.change('created', name);
+    expect(told).toEqual(['a2']);
+    backing.change('created', 'g');
+    backing.change('created', 'h');
+    expect(told).toEqual(['a2', 'end slow']);
+    watching.resume();
+    backing.change('created', 'i');
+    expect(told).toEqual(['a2', 'end slow']);
+    expect(cache.stats().watchers).toBe(0);
+  });
+
+  test('who pause at a progress item are not thought slow for changes that did not concern them', async () => {
+    await open({ window: { events: 5 }, progress: { firstMs: 0, everyMs: 1e9 } });
+    const { told, watching } = await watch(1, [false], 'mine');
+    for (let index = 0; index < 20; index += 1) backing.change('created', `x${index}`, { namespace: 'theirs' });
+    await waitFor('progress', () => told.length === 1);
+    backing.change('created', 'a', { namespace: 'mine' });
+    watching.resume();
+    expect(told).toEqual(['progress 21', 'a22']);
+  });
+
+  test('may resume inside the call that they answer with no', async () => {
+    await open();
+    const told: string[] = [];
+    const watching = await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, (items) => {
+      told.push(...items.map(short));
+      watching.resume();
+      return false;
+    });
+    await turn();
+    backing.change('created', 'a');
+    backing.change('created', 'b');
+    expect(told).toEqual(['a2', 'b3']);
+  });
+
+  test('may close themselves and each other while a batch is told', async () => {
+    await open();
+    const told: string[] = [];
+    const second = { close: (): void => undefined };
+    const first = await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, () => {
+      told.push('first');
+      first.close();
+      second.close();
+      return true;
+    });
+    const other = await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, () => {
+      told.push('second');
+      return true;
+    });
+    second.close = () => other.close();
+    await turn();
+    backing.change('created', 'a');
+    backing.change('created', 'b');
+    expect(told).toEqual(['first']);
+  });
+
+  test('that throw are ended and disturb nobody', async () => {
+    await open();
+    let calls = 0;
+    await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, () => {
+      calls += 1;
+      throw new Error('broken');
+    });
+    const { told } = await watch(1);
+    backing.change('created', 'a');
+    backing.change('created', 'b');
+    expect(told).toEqual(['a2', 'b3']);
+    // Once with the event, once with the end.
+    expect(calls).toBe(2);
+  });
+
+  test('from a revision yet to come are told only what is after it', async () => {
+    await open();
+    const { told } = await watch(3);
+    backing.change('created', 'a');
+    backing.change('created', 'b');
+    backing.change('created', 'c');
+    await turn();
+    backing.change('created', 'd');
+    expect(told).toEqual(['c4', 'd5']);
+  });
+
+  test('from before the window get the history of the database first', async () => {
+    backing.change('created', 'a');
+    backing.change('updated', 'a');
+    await open();
+    const { told } = await watch(1);
+    backing.change('created', 'b');
+    expect(told).toEqual(['a2', 'a3', 'b4']);
+  });
+
+  test('from before what the database keeps are refused', async () => {
+    backing.change('created', 'a');
+    backing.change('updated', 'a');
+    backing.floor = 3;
+    await open();
+    await expect(watch(2)).rejects.toMatchObject({ kind: 'expired', asked: 2, current: 3 });
+  });
+
+  test('get progress soon after their start and then at the interval', async () => {
+    await open({ progress: { firstMs: 1000, everyMs: 60_000 } });
+    const { told } = await watch(1);
+    backing.change('created', 'other', { resource: 'others' });
+    now += 1000;
+    await waitFor('the first', () => told.length === 1);
+    now += 59_000;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(told).toEqual(['progress 2']);
+    now += 1000;
+    await waitFor('the second', () => told.length === 2);
+    expect(told).toEqual(['progress 2', 'progress 2']);
+  });
+
+  test('of a big state are given it in pieces, and pause in the middle', async () => {
+    for (let index = 0; index < 1200; index += 1) backing.change('created', `n${String(index).padStart(4, '0')}`);
+    await open();
+    const told: string[] = [];
+    let answer = false;
+    const watching = await cache.watch(
+      { resource: 'things', start: { kind: 'state', at: { kind: 'any' } } },
+      (items) => {
+        told.push(...items.map(short));
+        return answer;
+      },
+    );
+    await turn();
+    expect(told).toHaveLength(500);
+    backing.change('deleted', 'n1199');
+    answer = true;
+    watching.resume();
+    await waitFor('everything', () => told.length === 1202);
+    expect(told.slice(1199)).toEqual(['=n1199', 'synced 1201', 'n11991202']);
+  });
+
+  test('stop when their signal fires', async () => {
+    await open();
+    const stop = new AbortController();
+    const told: string[] = [];
+    await cache.watch(
+      { resource: 'things', start: { kind: 'after', revision: 1 }, signal: stop.signal },
+      (items) => told.push(...items.map(short)) > 0,
+    );
+    await turn();
+    stop.abort();
+    backing.change('created', 'a');
+    expect([told, cache.stats().watchers]).toEqual([[], 0]);
+  });
+});
+
+describe('freshness', () => {
+  test('of reads that arrive while a question is under way is asked once more for all of them', async () => {
+    await open();
+    backing.delayAnswers = true;
+    const reads = [cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'latest' })];
+    for (let index = 0; index < 10; index += 1)
+      reads.push(cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'latest' }));
+    expect(backing.questions).toBe(1);
+    backing.answer();
+    await waitFor('the second question', () => backing.questions === 2);
+    backing.answer();
+    await Promise.all(reads);
+    expect(backing.questions).toBe(2);
+  });
+
+  test('latest waits until the cache has what the database has', async () => {
+    await open();
+    backing.holdBack = true;
+    backing.change('created', 'a');
+    const read = cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'latest' });
+    expect(await cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'any' })).toBeUndefined();
+    await turn();
+    backing.tell();
+    expect((await read)?.revision).toBe(2);
+  });
+
+  test('any never asks', async () => {
+    await open();
+    await cache.list({ resource: 'things', at: { kind: 'any' } });
+    expect(backing.questions).toBe(0);
+  });
+
+  test('a wait ends when the caller goes away', async () => {
+    await open();
+    const stop = new AbortController();
+    const read = cache.get(
+      { resource: 'things', namespace: 'ns', name: 'a' },
+      { kind: 'not-older-than', revision: 99 },
+      { signal: stop.signal },
+    );
+    setTimeout(() => stop.abort(), 10);
+    await expect(read).rejects.toMatchObject({ kind: 'aborted' });
+    await expect(
+      cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'latest' }, { signal: stop.signal }),
+    ).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});
+
+describe('past states', () => {
+  const at = async (revision: number): Promise<string[]> =>
+    (await cache.list({ resource: 'things', at: { kind: 'exact', revision } })).items.map(
+      (object) => `${object.name}${object.revision}`,
+    );
+
+  test.each([
+    ['from the window alone', 100],
+    ['from window and history', 2],
+    ['from the history alone', 1],
+  ])('are right %s', async (_from, events) => {
+    await open({ window: { events } });
+    backing.change('created', 'a');
+    backing.change('created', 'b');
+    backing.change('updated', 'a');
+    backing.change('deleted', 'b');
+    backing.change('created', 'b');
+    backing.change('updated', 'b');
+    expect([await at(1), await at(2), await at(3), await at(4), await at(5), await at(6), await at(7)]).toEqual([
+      [],
+      ['a2'],
+      ['a2', 'b3'],
+      ['a4', 'b3'],
+      ['a4'],
+      ['a4', 'b6'],
+      ['a4', 'b7'],
+    ]);
+  });
+
+  test('of a resource that did not change are the present one at every revision', async () => {
+    await open();
+    const object = backing.change('created', 'a');
+    backing.change('created', 'x', { resource: 'others' });
+    expect(await at(3)).toEqual([`a${object.revision}`]);
+    await expect(at(4)).rejects.toMatchObject({ kind: 'too-new', asked: 4, current: 3 });
+  });
+
+  test('are expired below the floor even when a snapshot is kept', async () => {
+    await open();
+    for (const name of ['a', 'b', 'c']) backing.change('created', name);
+    const page = await cache.list({ resource: 'things', at: { kind: 'any' }, limit: 1 });
+    backing.change('created', 'd');
+    backing.floor = 5;
+    await expect(at(page.revision)).rejects.toMatchObject({ kind: 'expired', asked: 4, current: 5 });
+  });
+});
+
+describe('lists', () => {
+  test('of everything are the same array until something changes', async () => {
+    await open();
+    backing.change('created', 'a');
+    const list = () => cache.list({ resource: 'things', at: { kind: 'any' } });
+    const first = await list();
+    expect((await list()).items).toBe(first.items);
+    backing.change('created', 'b');
+    expect((await list()).items).toHaveLength(2);
+    expect(first.items).toHaveLength(1);
+  });
+});
+
+describe('a gap in the history', () => {
+  test('ends every watch as expired, loads anew and goes on', async () => {
+    await open();
+    backing.change('created', 'a');
+    const { told } = await watch(2);
+    const waiting = await watch(2, [false]);
+    backing.holdBack = true;
+    backing.change('created', 'b');
+    backing.gap();
+    expect([told, waiting.told]).toEqual([['end expired'], ['end expired']]);
+    await waitFor('b', async () => (await cache.list({ resource: 'things', at: { kind: 'any' } })).items.length === 2);
+    expect(await cache.health()).toEqual({ ok: true });
+    backing.holdBack = false;
+    const next = await watch(3);
+    backing.change('created', 'c');
+    expect(next.told).toEqual(['c4']);
+  });
+});
