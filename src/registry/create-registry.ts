@@ -7,6 +7,7 @@ import { listVerb } from './list.js';
 import type { RegistryParts } from './parts.js';
 import { patchVerb } from './patch.js';
 import type { Registry } from './registry.js';
+import { createBlanks } from './resets.js';
 import { updateVerb } from './update.js';
 import { createVersions } from './versions.js';
 import { watchVerb } from './watch.js';
@@ -16,7 +17,12 @@ import { watchVerb } from './watch.js';
  * met on one object. All verbs throw StatusError.
  */
 export function createRegistry(parts: RegistryParts): Registry {
-  const workshop = { ...parts, turns: createKeyTurns(), versions: createVersions(parts.naming) };
+  const workshop = {
+    ...parts,
+    turns: createKeyTurns(),
+    versions: createVersions(parts.naming),
+    blanks: createBlanks(),
+  };
   return {
     get: getVerb(workshop),
     list: listVerb(workshop),

@@ -3,6 +3,7 @@ import type { Admission } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Store } from '../storage/store.js';
 import type { KeyTurns } from './key-turns.js';
+import type { Blanks } from './resets.js';
 import type { Versions } from './versions.js';
 
 /** Everything that the registry is given; it reaches for nothing itself. */
@@ -28,4 +29,5 @@ export interface RegistryParts {
 export interface Workshop extends RegistryParts {
   readonly turns: KeyTurns;
   readonly versions: Versions;
+  readonly blanks: Blanks;
 }

@@ -1,21 +1,35 @@
 import { getIn, memberPath, putIn } from '../json/path-update.js';
-import type { JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
-import type { StructuralSchema } from '../schema/structural.js';
+import type { ServedResource } from '../resources/catalogue.js';
+import { servedApiVersion } from './versions.js';
 
-/** What an absent value looks like in normal form: {} for a struct that is always there, nothing otherwise. */
-function emptyValue(schema: StructuralSchema, path: readonly string[]): JsonValue | undefined {
-  let node: StructuralSchema | undefined = schema;
-  for (const member of path) node = node?.properties?.[member];
-  return node?.presence === 'always' ? {} : undefined;
+/** What a kind's members are in normal form when nobody gave them. */
+export interface Blanks {
+  of(resource: ServedResource): KubeObject;
 }
 
-/** On create: the object without what this endpoint does not write (usually `status`). */
-export function dropResets(object: KubeObject, paths: readonly string[], schema: StructuralSchema): KubeObject {
+/** Makes them on first use, once per served version. */
+export function createBlanks(): Blanks {
+  const made = new WeakMap<ServedResource, KubeObject>();
+  return {
+    of(resource) {
+      let blank = made.get(resource);
+      if (blank === undefined) {
+        const { definition, compiled } = resource;
+        const bare = { kind: definition.kind, apiVersion: servedApiVersion(definition), metadata: {} };
+        made.set(resource, (blank = compiled.normalise(bare)));
+      }
+      return blank;
+    },
+  };
+}
+
+/** On create: what this endpoint does not write (usually `status`) is as if it had not been given. */
+export function dropResets(object: KubeObject, blank: KubeObject, paths: readonly string[]): KubeObject {
   let result = object;
   for (const dotted of paths) {
     const path = memberPath(dotted);
-    if (getIn(result, path) !== undefined) result = putIn(result, path, emptyValue(schema, path));
+    result = putIn(result, path, getIn(blank, path));
   }
   return result;
 }

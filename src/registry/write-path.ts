@@ -114,7 +114,7 @@ export async function admitCreate(workshop: Workshop, call: WriteCall, object: K
   const { compiled, strategy, definition } = call.target.resource;
   const context = strategyContext(workshop, call);
   const prepare = (given: KubeObject): KubeObject => {
-    const wiped = dropResets(wipeSystemFields(given), definition.resets, compiled.schema);
+    const wiped = dropResets(wipeSystemFields(given), workshop.blanks.of(call.target.resource), definition.resets);
     return strategy.prepareForCreate?.(wiped, context) ?? wiped;
   };
   const prepared = prepare(dedupeOwners(call, object));

@@ -1,0 +1,15 @@
+import { builtinResources } from '../../../src/resources/builtin.js';
+import { namingProfile } from '../../../src/naming/profile.js';
+import { verbsSuite } from '../../suites/verbs.suite.js';
+import { inProcess } from '../../support/in-process.js';
+import { sampleOf } from '../../support/samples.js';
+
+for (const naming of ['kubernetes', 'cluster'] as const) {
+  const kinds = builtinResources(namingProfile(naming)).map(({ definition }) => ({
+    definition,
+    sample: sampleOf(definition, 'n'),
+  }));
+  verbsSuite(`verbs of built-in kinds, ${naming} naming, in process`, kinds, {
+    fresh: async () => ({ client: inProcess({ naming }).client, namespace: 'n' }),
+  });
+}
