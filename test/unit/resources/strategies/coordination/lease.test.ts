@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../../../../src/json/types.js';
+import { strategy } from '../../../../../src/resources/strategies/coordination/lease.js';
+import { faultsOnCreate, object } from '../support.js';
+
+describe('a Lease', () => {
+  it.each<[string, JsonObject, string[]]>([
+    ['has a holder and no strategy', { holderIdentity: 'me' }, []],
+    ['has no holder', {}, []],
+    ['has no nameless holder', { holderIdentity: '' }, ['spec.holderIdentity: Invalid value: "": must not be empty']],
+    ['follows the strategy we know', { strategy: 'OldestEmulationVersion' }, []],
+    ['follows a strategy of somebody', { strategy: 'example.com/Youngest' }, []],
+    [
+      'follows no other one',
+      { strategy: 'Youngest' },
+      ['spec.strategy: Unsupported value: "Youngest": supported values: "OldestEmulationVersion"'],
+    ],
+  ])('%s', (_what, spec, faults) => {
+    expect(faultsOnCreate(strategy, object('Lease', { spec }, {}, 'coordination.k8s.io/v1'))).toEqual(faults);
+  });
+});

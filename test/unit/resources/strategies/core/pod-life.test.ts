@@ -1,0 +1,474 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../../../../src/json/types.js';
+import { StatusError } from '../../../../../src/meta/errors.js';
+import { strategy } from '../../../../../src/resources/strategies/core/pod.js';
+import { context, faultsOnUpdate, KUBERNETES, NOW, object } from '../support.js';
+
+const container = (members: JsonObject = {}): JsonObject => ({ name: 'c', image: 'nginx:1', ...members });
+const pod = (spec: JsonObject = {}, status: JsonObject = {}, metadata: JsonObject = {}) =>
+  object('Pod', { spec: { containers: [container()], ...spec }, status }, metadata);
+const statusAfterCreate = (spec: JsonObject) => strategy.prepareForCreate?.(pod(spec), context())['status'];
+
+describe('a new pod', () => {
+  const sized = (requests: JsonObject, limits: JsonObject) => ({
+    containers: [container({ resources: { requests, limits } })],
+  });
+  it.each<[string, JsonObject, string]>([
+    ['asks for nothing', {}, 'BestEffort'],
+    ['asks for something', sized({ cpu: '1' }, {}), 'Burstable'],
+    ['has limits above its requests', sized({ cpu: '1', memory: '1Gi' }, { cpu: '2', memory: '1Gi' }), 'Burstable'],
+    [
+      'gets exactly what it asks for',
+      sized({ cpu: '1000m', memory: '1Gi' }, { cpu: '1', memory: '1024Mi' }),
+      'Guaranteed',
+    ],
+    [
+      'gets it as a whole',
+      { resources: { requests: { cpu: '1', memory: '1Gi' }, limits: { cpu: '1', memory: '1Gi' } } },
+      'Guaranteed',
+    ],
+  ])('that %s has its class', (_what, spec, qosClass) =>
+    expect(statusAfterCreate(spec)).toEqual({ phase: 'Pending', qosClass }),
+  );
+
+  it('with gates waits for them', () => {
+    expect(statusAfterCreate({ schedulingGates: [{ name: 'g' }] })).toMatchObject({
+      conditions: [{ type: 'PodScheduled', status: 'False', reason: 'SchedulingGated' }],
+    });
+  });
+
+  it('fills its label keys once, however often it is prepared', () => {
+    const constraint = {
+      maxSkew: 1,
+      topologyKey: 'zone',
+      whenUnsatisfiable: 'DoNotSchedule',
+      labelSelector: {},
+      matchLabelKeys: ['v', 'w'],
+    };
+    const term = { topologyKey: 'zone', labelSelector: { matchLabels: { a: 'b' } }, mismatchLabelKeys: ['v'] };
+    const given = pod(
+      {
+        topologySpreadConstraints: [constraint],
+        affinity: { podAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [term] } },
+      },
+      {},
+      { labels: { v: '2' } },
+    );
+    const once = strategy.prepareForCreate?.(given, context()) ?? given;
+    expect(once['spec']).toMatchObject({
+      topologySpreadConstraints: [
+        { labelSelector: { matchExpressions: [{ key: 'v', operator: 'In', values: ['2'] }] } },
+      ],
+      affinity: {
+        podAffinity: {
+          requiredDuringSchedulingIgnoredDuringExecution: [
+            {
+              labelSelector: {
+                matchLabels: { a: 'b' },
+                matchExpressions: [{ key: 'v', operator: 'NotIn', values: ['2'] }],
+              },
+            },
+          ],
+        },
+      },
+    });
+    expect(strategy.prepareForCreate?.(once, context())).toEqual(once);
+  });
+});
+
+describe('an update of a pod', () => {
+  const change = (before: JsonObject, after: JsonObject) => faultsOnUpdate(strategy, pod(after), pod(before));
+  it.each<[string, JsonObject, JsonObject]>([
+    ['its image', {}, { containers: [container({ image: 'nginx:2' })] }],
+    ['a deadline', {}, { activeDeadlineSeconds: 10 }],
+    ['a shorter deadline', { activeDeadlineSeconds: 10 }, { activeDeadlineSeconds: 5 }],
+    [
+      'one more toleration',
+      { tolerations: [{ key: 'a', operator: 'Exists' }] },
+      {
+        tolerations: [
+          { key: 'a', operator: 'Exists' },
+          { key: 'b', operator: 'Exists' },
+        ],
+      },
+    ],
+    ['a negative grace period', { terminationGracePeriodSeconds: -1 }, { terminationGracePeriodSeconds: 1 }],
+    ['a gate that opens', { schedulingGates: [{ name: 'a' }, { name: 'b' }] }, { schedulingGates: [{ name: 'b' }] }],
+    [
+      'a narrower choice of nodes behind a gate',
+      { schedulingGates: [{ name: 'a' }], nodeSelector: { x: '1' } },
+      { schedulingGates: [{ name: 'a' }], nodeSelector: { x: '1', y: '2' } },
+    ],
+    [
+      'a first node affinity behind a gate',
+      { schedulingGates: [{ name: 'a' }] },
+      {
+        schedulingGates: [{ name: 'a' }],
+        affinity: {
+          nodeAffinity: {
+            requiredDuringSchedulingIgnoredDuringExecution: {
+              nodeSelectorTerms: [{ matchExpressions: [{ key: 'z', operator: 'Exists' }] }],
+            },
+          },
+        },
+      },
+    ],
+  ])('may change %s', (_what, before, after) => expect(change(before, after)).toEqual([]));
+
+  it.each<[string, JsonObject, JsonObject, string]>([
+    ['its environment', {}, { containers: [container({ env: [{ name: 'A' }] })] }, 'changed: spec.containers[0].env'],
+    ['its node', { nodeName: 'n' }, { nodeName: 'm' }, 'changed: spec.nodeName'],
+    [
+      'its containers',
+      {},
+      { containers: [container(), container({ name: 'd' })] },
+      'spec.containers: Forbidden: pod updates may not add or remove containers',
+    ],
+    [
+      'a longer deadline',
+      { activeDeadlineSeconds: 5 },
+      { activeDeadlineSeconds: 10 },
+      'must be less than or equal to previous value',
+    ],
+    ['a deadline taken back', { activeDeadlineSeconds: 5 }, {}, 'must not update from a positive integer to nil value'],
+    [
+      'a toleration less',
+      { tolerations: [{ key: 'a', operator: 'Exists' }] },
+      {},
+      'existing toleration can not be modified except its tolerationSeconds',
+    ],
+    [
+      'a new gate',
+      {},
+      { schedulingGates: [{ name: 'a' }] },
+      "only deletion is allowed, but found new scheduling gate 'a'",
+    ],
+    ['its node selector without a gate', {}, { nodeSelector: { x: '1' } }, 'changed: spec.nodeSelector'],
+    [
+      'a wider choice of nodes behind a gate',
+      { schedulingGates: [{ name: 'a' }], nodeSelector: { x: '1' } },
+      { schedulingGates: [{ name: 'a' }] },
+      'only additions to spec.nodeSelector are allowed',
+    ],
+  ])('may not change %s', (_what, before, after, text) => {
+    const faults = change(before, after);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(text);
+  });
+
+  it('is refused in the words of the public API', () => {
+    expect(change({}, { hostname: 'h' })).toEqual([
+      'spec: Forbidden: pod updates may not change fields other than `spec.containers[*].image`,`spec.initContainers[*].image`,`spec.activeDeadlineSeconds`,`spec.tolerations` (only additions to existing tolerations),`spec.terminationGracePeriodSeconds` (allow it to be set to 1 if it was previously negative)\nchanged: spec.hostname',
+    ]);
+  });
+});
+
+describe('through subresources', () => {
+  it('ephemeral containers are added, and nothing else comes along', () => {
+    const stored = pod();
+    const asked = pod({ hostname: 'h', ephemeralContainers: [container({ name: 'e' })] }, { phase: 'Failed' });
+    const updated = strategy.prepareForUpdate?.(asked, stored, context('ephemeralcontainers')) ?? stored;
+    expect(updated).toEqual(pod({ ephemeralContainers: [container({ name: 'e' })] }));
+    expect(faultsOnUpdate(strategy, updated, stored, 'ephemeralcontainers')).toEqual([]);
+    expect(faultsOnUpdate(strategy, stored, updated, 'ephemeralcontainers')).toEqual([
+      'spec.ephemeralContainers: Forbidden: existing ephemeral containers "e" may not be removed\n',
+    ]);
+  });
+
+  it('ephemeral containers have no ports and no resources', () => {
+    const updated = pod({
+      ephemeralContainers: [
+        container({ name: 'e', ports: [{ containerPort: 1 }], resources: { limits: { cpu: '1' } } }),
+      ],
+    });
+    expect(faultsOnUpdate(strategy, updated, pod(), 'ephemeralcontainers')).toEqual([
+      'spec.ephemeralContainers[0].ports: Forbidden: cannot be set for an Ephemeral Container',
+      'spec.ephemeralContainers[0].resources: Forbidden: cannot be set for an Ephemeral Container',
+    ]);
+  });
+
+  const sized = (cpu: string, memory = '1Gi') => ({
+    containers: [container({ resources: { requests: { cpu, memory } } })],
+  });
+  it('resize changes cpu and memory, and nothing else comes along', () => {
+    const stored = pod(sized('1'), { qosClass: 'Burstable' });
+    const asked = pod({
+      containers: [container({ image: 'other', resources: { requests: { cpu: '2', memory: '1Gi' } } })],
+    });
+    const updated = strategy.prepareForUpdate?.(asked, stored, context('resize')) ?? stored;
+    expect(updated).toEqual(pod(sized('2'), { qosClass: 'Burstable' }));
+    expect(faultsOnUpdate(strategy, updated, stored, 'resize')).toEqual([]);
+  });
+
+  it('resize keeps the quality class and takes nothing away', () => {
+    const stored = pod(sized('1'), { qosClass: 'Burstable' });
+    expect(faultsOnUpdate(strategy, pod(), stored, 'resize')).toEqual([
+      'spec.containers[0].resources.requests[cpu]: Forbidden: resource requests cannot be removed',
+      'spec.containers[0].resources.requests[memory]: Forbidden: resource requests cannot be removed',
+      'spec: Invalid value: "Burstable": Pod QOS Class may not change as a result of resizing',
+    ]);
+  });
+
+  it('status keeps the quality class, given or not', () => {
+    const stored = pod({}, { qosClass: 'Burstable' });
+    const updated = strategy.prepareForUpdate?.(pod({}, { phase: 'Running' }), stored, context('status'));
+    expect(updated?.['status']).toEqual({ phase: 'Running', qosClass: 'Burstable' });
+    expect(faultsOnUpdate(strategy, pod({}, { qosClass: 'Guaranteed' }), stored, 'status')).toEqual([
+      'status.qosClass: Invalid value: "Guaranteed": field is immutable',
+    ]);
+  });
+
+  it('status does not wake a container that has ended', () => {
+    const at = (state: JsonObject) => pod({ restartPolicy: 'Never' }, { containerStatuses: [{ name: 'c', state }] });
+    const ended = at({ terminated: { exitCode: 1 } });
+    expect(faultsOnUpdate(strategy, at({ running: {} }), ended, 'status')).toEqual([
+      'status.containerStatuses[0].state: Forbidden: may not be transitioned to non-terminated state',
+    ]);
+    expect(faultsOnUpdate(strategy, ended, ended, 'status')).toEqual([]);
+  });
+
+  const bind = (stored: ReturnType<typeof pod>, target: JsonObject) =>
+    strategy.createSubresource?.['binding']?.(
+      stored,
+      object('Binding', { target }, { annotations: { x: 'y' } }),
+      context('binding'),
+    );
+
+  it('binding gives the pod its node', () => {
+    const bound = bind(pod({}, { nominatedNodeName: 'm' }), { kind: 'Node', name: 'n' });
+    expect(bound?.['spec']).toMatchObject({ nodeName: 'n' });
+    expect(bound?.metadata.annotations).toEqual({ x: 'y' });
+    expect(bound?.['status']).toEqual({
+      conditions: [{ type: 'PodScheduled', status: 'True', lastTransitionTime: '2025-06-01T12:00:00Z' }],
+    });
+  });
+
+  it.each<[string, ReturnType<typeof pod>, JsonObject, number, string]>([
+    ['to no node', pod(), { kind: 'Pod' }, 422, 'Binding "a" is invalid'],
+    ['twice', pod({ nodeName: 'm' }), { name: 'n' }, 409, 'pod a is already assigned to node "m"'],
+    [
+      'behind a gate',
+      pod({ schedulingGates: [{ name: 'g' }] }),
+      { name: 'n' },
+      409,
+      'pod a has non-empty .spec.schedulingGates',
+    ],
+    [
+      'while it goes',
+      pod({}, {}, { deletionTimestamp: '2025-06-01T11:59:00Z' }),
+      { name: 'n' },
+      409,
+      'pod a is being deleted',
+    ],
+  ])('binding is refused %s', (_what, stored, target, code, text) => {
+    const attempt = (): unknown => bind(stored, target);
+    expect(attempt).toThrow(StatusError);
+    expect(attempt).toThrow(expect.objectContaining({ code, message: expect.stringContaining(text) }));
+  });
+});
+
+describe('the grace period of a deleted pod', () => {
+  it.each<[string, JsonObject, JsonObject, number | undefined, number]>([
+    ['is its own', { nodeName: 'n', terminationGracePeriodSeconds: 30 }, {}, undefined, 30],
+    ['is what was asked', { nodeName: 'n', terminationGracePeriodSeconds: 30 }, {}, 5, 5],
+    ['may be none', { nodeName: 'n', terminationGracePeriodSeconds: 30 }, {}, 0, 0],
+    ['is none without a node', { terminationGracePeriodSeconds: 30 }, {}, 60, 0],
+    [
+      'is none after the end',
+      { nodeName: 'n', terminationGracePeriodSeconds: 30 },
+      { phase: 'Succeeded' },
+      undefined,
+      0,
+    ],
+    ['is a second when it is negative', { nodeName: 'n', terminationGracePeriodSeconds: -5 }, {}, undefined, 1],
+  ])('%s', (_what, spec, status, asked, seconds) =>
+    expect(strategy.gracePeriod?.(pod(spec, status), asked)).toBe(seconds),
+  );
+});
+
+describe('a pod in a table', () => {
+  const running = (members: JsonObject = {}): JsonObject => ({
+    name: 'c',
+    ready: true,
+    restartCount: 0,
+    state: { running: {} },
+    ...members,
+  });
+  const ended = (terminated: JsonObject): JsonObject => ({ name: 'c', restartCount: 0, state: { terminated } });
+  const two = { containers: [container(), container({ name: 'd' })] };
+  it.each<[string, JsonObject, JsonObject, JsonObject, [string, string, string]]>([
+    ['that waits', {}, { phase: 'Pending' }, {}, ['0/1', 'Pending', '0']],
+    ['that runs', {}, { phase: 'Running', containerStatuses: [running()] }, {}, ['1/1', 'Running', '0']],
+    [
+      'that is gated',
+      {},
+      { phase: 'Pending', conditions: [{ type: 'PodScheduled', reason: 'SchedulingGated' }] },
+      {},
+      ['0/1', 'SchedulingGated', '0'],
+    ],
+    ['that was evicted', {}, { phase: 'Failed', reason: 'Evicted' }, {}, ['0/1', 'Evicted', '0']],
+    [
+      'that crashes',
+      {},
+      {
+        phase: 'Running',
+        containerStatuses: [
+          {
+            name: 'c',
+            restartCount: 3,
+            state: { waiting: { reason: 'CrashLoopBackOff' } },
+            lastState: { terminated: { finishedAt: '2025-06-01T11:58:00Z' } },
+          },
+        ],
+      },
+      {},
+      ['0/1', 'CrashLoopBackOff', '3 (2m ago)'],
+    ],
+    [
+      'that was killed',
+      {},
+      { phase: 'Failed', containerStatuses: [ended({ signal: 9, exitCode: 137 })] },
+      {},
+      ['0/1', 'Signal:9', '0'],
+    ],
+    [
+      'that failed without a word',
+      {},
+      { phase: 'Failed', containerStatuses: [ended({ exitCode: 2 })] },
+      {},
+      ['0/1', 'ExitCode:2', '0'],
+    ],
+    [
+      'that is done',
+      {},
+      { phase: 'Succeeded', containerStatuses: [ended({ exitCode: 0, reason: 'Completed' })] },
+      {},
+      ['0/1', 'Completed', '0'],
+    ],
+    [
+      'that is half done and ready',
+      two,
+      {
+        phase: 'Running',
+        conditions: [{ type: 'Ready', status: 'True' }],
+        containerStatuses: [ended({ exitCode: 0, reason: 'Completed' }), running({ name: 'd' })],
+      },
+      {},
+      ['1/2', 'Running', '0'],
+    ],
+    [
+      'that is half done and not ready',
+      two,
+      { phase: 'Running', containerStatuses: [ended({ exitCode: 0, reason: 'Completed' }), running({ name: 'd' })] },
+      {},
+      ['1/2', 'NotReady', '0'],
+    ],
+    [
+      'whose other container failed',
+      two,
+      {
+        phase: 'Running',
+        containerStatuses: [
+          ended({ exitCode: 0, reason: 'Completed' }),
+          { ...ended({ exitCode: 1, reason: 'Error' }), name: 'd' },
+        ],
+      },
+      {},
+      ['0/2', 'Error', '0'],
+    ],
+    [
+      'that initialises',
+      { initContainers: [container({ name: 'i' }), container({ name: 'j' })] },
+      {
+        phase: 'Pending',
+        initContainerStatuses: [
+          { name: 'i', restartCount: 1, state: { terminated: { exitCode: 0 } } },
+          { name: 'j', restartCount: 2, state: { running: {} } },
+        ],
+        containerStatuses: [],
+      },
+      {},
+      ['0/1', 'Init:1/2', '3'],
+    ],
+    [
+      'whose initialisation fails',
+      { initContainers: [container({ name: 'i' })] },
+      {
+        phase: 'Pending',
+        initContainerStatuses: [{ name: 'i', restartCount: 0, state: { waiting: { reason: 'ImagePullBackOff' } } }],
+      },
+      {},
+      ['0/1', 'Init:ImagePullBackOff', '0'],
+    ],
+    [
+      'with a sidecar',
+      { initContainers: [container({ name: 'i', restartPolicy: 'Always' })] },
+      {
+        phase: 'Running',
+        initContainerStatuses: [{ name: 'i', restartCount: 4, started: true, ready: true, state: { running: {} } }],
+        containerStatuses: [running({ restartCount: 1 })],
+      },
+      {},
+      ['2/2', 'Running', '5'],
+    ],
+    [
+      'that goes',
+      {},
+      { phase: 'Running', containerStatuses: [running()] },
+      { deletionTimestamp: 'x' },
+      ['1/1', 'Terminating', '0'],
+    ],
+    [
+      'that has ended before it goes',
+      {},
+      { phase: 'Succeeded' },
+      { deletionTimestamp: 'x' },
+      ['0/1', 'Succeeded', '0'],
+    ],
+    [
+      'on a lost node',
+      {},
+      { phase: 'Running', reason: 'NodeLost' },
+      { deletionTimestamp: 'x' },
+      ['0/1', 'Unknown', '0'],
+    ],
+  ])('%s', (_what, spec, status, metadata, cells) => {
+    expect(strategy.cells?.(pod(spec, status, metadata), NOW, KUBERNETES).slice(0, 3)).toEqual(cells);
+  });
+
+  it('says where it is and which gates are open', () => {
+    const shown = pod(
+      { nodeName: 'n', readinessGates: [{ conditionType: 'a' }, { conditionType: 'b' }] },
+      { podIPs: [{ ip: '10.0.0.1' }], conditions: [{ type: 'a', status: 'True' }] },
+    );
+    expect(strategy.cells?.(shown, NOW, KUBERNETES).slice(3)).toEqual(['60m', '10.0.0.1', 'n', '<none>', '1/2']);
+  });
+});
+
+describe('warnings on a pod', () => {
+  it('name what is accepted and will surprise', () => {
+    const given = pod(
+      {
+        containers: [
+          container({
+            env: [{ name: 'A' }, { name: 'A' }],
+            ports: [{ containerPort: 1 }, { containerPort: 1 }],
+            resources: { limits: { memory: '100m' } },
+          }),
+        ],
+        terminationGracePeriodSeconds: -1,
+      },
+      {},
+      { name: 'a.b' },
+    );
+    const warnings = strategy.warnings?.(given, undefined, KUBERNETES) ?? [];
+    expect(warnings[0]).toContain('metadata.name: this is used in Pod names and hostnames');
+    expect(warnings.slice(1)).toEqual([
+      'spec.containers[0].env[1]: hides previous definition of "A", which may be dropped when using apply',
+      'spec.containers[0].ports[1]: duplicate port definition with spec.containers[0].ports[0]',
+      'spec.containers[0].resources.limits[memory]: fractional byte value "100m" is invalid, must be an integer',
+      'spec.terminationGracePeriodSeconds: must be >= 0; negative values are invalid and will be treated as 1',
+    ]);
+    expect(strategy.warnings?.(given, given, KUBERNETES)).toEqual([]);
+  });
+});
