@@ -48,7 +48,11 @@ export function negotiate(
   views: readonly View[],
   streaming = false,
 ): Negotiated | undefined {
-  if (accept === undefined || accept.trim() === '') return plain(codecs.json);
+  // The usual wishes need no parsing.
+  if (accept === undefined || accept === '' || accept === '*/*' || accept === codecs.json.mediaType) {
+    return plain(codecs.json);
+  }
+  if (accept.trim() === '') return plain(codecs.json);
   for (const entry of parseAccept(accept)) {
     for (const codec of codecs.all) {
       if (!matches(entry, codec.mediaType)) continue;

@@ -1,5 +1,6 @@
 import { apiVersionOf } from '../meta/gvk.js';
 import type { NamingProfile } from '../naming/profile.js';
+import type { ResourceInfo } from '../pipeline/authorization/scope.js';
 import type { RequestContext } from '../request/context.js';
 import type { Registry, ResourceTarget } from '../registry/registry.js';
 import type { Catalogue, ServedResource } from '../resources/catalogue.js';
@@ -7,7 +8,7 @@ import { APPLY_PATCH, type BodyDecoder, type BodySource, mediaTypeOf } from './b
 import { deleteOptions } from './delete-options.js';
 import type { Outcome } from './outcome.js';
 import { type Query, getOptions, listOptions, writeOptions } from './query.js';
-import { type FoundTarget, type ResourceInfo, findTarget } from './target.js';
+import { type FoundTarget, findTarget } from './target.js';
 
 /** What the switch needs. */
 export interface DispatchParts {

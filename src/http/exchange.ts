@@ -15,6 +15,8 @@ export class Exchange {
   presentation: Presentation | undefined;
   /** Values of `Warning` headers, asked for when the head is written. */
   warnings: () => readonly string[] = () => NONE;
+  /** Whether the connection takes no further request (the server is stopping). */
+  last: () => boolean = () => false;
   /** Most milliseconds that the client may take to make room for more. */
   readonly patience: number;
 
@@ -47,6 +49,7 @@ export class Exchange {
       'cache-control': 'no-cache, private',
       ...more,
     };
+    if (!this.isHttp2 && this.last()) headers['connection'] = 'close';
     const warnings = this.warnings();
     if (warnings.length > 0) headers['warning'] = [...warnings];
     this.response.writeHead(status, headers);
@@ -57,6 +60,27 @@ export class Exchange {
     if (this.gone || this.response.headersSent) return;
     this.head(status, contentType, { 'content-length': body.length, ...more });
     this.response.end(body);
+  }
+
+  /** The whole answer to a request whose body may be unread: what is left of it is not waited for. */
+  sendRefusal(
+    status: number,
+    contentType: string,
+    body: Buffer,
+    more: Readonly<Record<string, string | number>>,
+  ): void {
+    const { request, response } = this;
+    if (request.readableEnded || request.method === 'GET' || request.method === 'HEAD') {
+      this.send(status, contentType, body, more);
+      return;
+    }
+    if (this.isHttp2) {
+      const { stream } = request as unknown as Http2ServerRequest;
+      response.once('finish', () => stream.close(NO_ERROR));
+      this.send(status, contentType, body, more);
+    } else {
+      this.send(status, contentType, body, { ...more, connection: 'close' });
+    }
   }
 
   /**
@@ -97,5 +121,6 @@ export class Exchange {
 }
 
 const NONE: readonly string[] = [];
-/** HTTP/2 error code CANCEL (RFC 9113 §7). */
+/** HTTP/2 error codes (RFC 9113 §7). */
+const NO_ERROR = 0;
 const CANCEL = 8;

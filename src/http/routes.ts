@@ -1,4 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestVerb } from '../request/info.js';
+import type { Door } from './door.js';
 
 /** One generated route (generated/routes, one array per group version), in cluster naming. */
 export interface RouteStub {
@@ -13,4 +16,38 @@ export interface RouteStub {
   readonly verb: RequestVerb;
   readonly namespaced: boolean;
   readonly kind: string;
+}
+
+/**
+ * Registers the generated routes, then one open route for all that has none: custom kinds, documents, unknown paths.
+ * All of them lead to the same door, which reads method and path by itself, so both kinds are served by the same lines.
+ */
+export function registerRoutes(
+  app: FastifyInstance,
+  stubs: readonly RouteStub[],
+  renamePath: (path: string) => string,
+  door: Door,
+): void {
+  const handler = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.hijack();
+    door.handle(request.raw as IncomingMessage, reply.raw as ServerResponse);
+  };
+  app.register((scope, _options, done) => {
+    // Bodies are read by the door, after the caller is known and only as far as they are wanted.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null, undefined));
+    scope.setErrorHandler((_error, request, reply) => handler(request, reply));
+    const known = new Set<string>();
+    for (const stub of stubs) {
+      const url = renamePath(stub.path).replace(/\{(\w+)\}/g, ':$1');
+      // A list and a watch share one route, as do the versions of a path with and without query.
+      if (known.has(`${stub.method} ${url}`)) continue;
+      known.add(`${stub.method} ${url}`);
+      scope.route({ method: stub.method === 'GET' ? ['GET', 'HEAD'] : stub.method, url, handler });
+    }
+    scope.all('/*', handler);
+    done();
+  });
+  app.setNotFoundHandler(handler);
+  app.setErrorHandler((_error, request, reply) => handler(request, reply));
 }

@@ -7,6 +7,7 @@ import type { NamingProfile } from '../naming/profile.js';
 import type { ResourceDefinition } from '../resources/definition.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { RequestInfo } from '../request/info.js';
+import { isTrue } from '../request/parse-info.js';
 import type { Query } from './query.js';
 
 const NO_VIEWS: readonly View[] = ['object'];
@@ -25,15 +26,25 @@ export interface Presentation extends Negotiated {
  */
 export function presentationOf(
   info: RequestInfo,
-  accept: string | undefined,
+  client: { header(name: string): string | undefined },
   query: Query,
   codecs: Codecs,
 ): Presentation {
   const views = viewsOf(info);
   const watch = info.kind === 'resource' && info.verb === 'watch';
-  const negotiated = negotiate(accept, codecs, views, watch);
+  const negotiated = negotiate(client.header('accept'), codecs, views, watch);
   if (negotiated === undefined) throw notAcceptable(mediaTypesOf(codecs));
-  return { ...negotiated, includeObject: negotiated.view === 'Table' ? includeObjectOf(query) : 'Object' };
+  const asked = query.get('pretty');
+  return {
+    ...negotiated,
+    pretty: asked === undefined ? (negotiated.pretty ?? isForPeople(client.header('user-agent'))) : isTrue(asked),
+    includeObject: negotiated.view === 'Table' ? includeObjectOf(query) : 'Object',
+  };
+}
+
+/** People who look at the API with a browser or curl get it laid out, as from kube-apiserver. */
+function isForPeople(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && /^(?:curl|Wget|Mozilla\/5\.0)/.test(userAgent);
 }
 
 function viewsOf(info: RequestInfo): readonly View[] {

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Codecs } from '../codec/codecs.js';
+import type { NamingProfile } from '../naming/profile.js';
+import type { Chain } from '../pipeline/chain.js';
+import type { Registry } from '../registry/registry.js';
+import type { Catalogue } from '../resources/catalogue.js';
+import type { Log } from '../telemetry/log.js';
+import { createBodyDecoder } from './body.js';
+import { type DocsPage, registerDocsPage } from './docs-page.js';
+import { createDoor } from './door.js';
+import { createErrorWriter } from './errors.js';
+import type { HttpLimits } from './limits.js';
+import type { Page } from './page.js';
+import type { RequestObserver } from './request-observer.js';
+import { type RouteStub, registerRoutes } from './routes.js';
+import { type TlsOptions, createConnectionCredentials, createTlsServer } from './tls-server.js';
+import { createYamlReader } from './yaml-reader.js';
+
+/** What the edge is made of. */
+export interface HttpAppParts {
+  readonly registry: Registry;
+  readonly catalogue: Catalogue;
+  /** Authentication to authorization, the same for every door. */
+  readonly chain: Chain;
+  readonly codecs: Codecs;
+  readonly naming: NamingProfile;
+  /** Generated routes in cluster naming; other paths of the catalogue are served without one. */
+  readonly routes: readonly RouteStub[];
+  /** Turns a path in cluster naming into the running profile's (`naming/apply.ts`). */
+  readonly renamePath: (path: string) => string;
+  /** Health, discovery, documents and metrics, asked in this order. */
+  readonly pages: readonly Page[];
+  /** The browsable documentation; absent: no `/docs`. */
+  readonly docs?: DocsPage;
+  readonly tls: TlsOptions;
+  readonly limits: HttpLimits;
+  readonly log: Log;
+  readonly observer?: RequestObserver;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** Adds routes of other doors on the same port (Connect). */
+  readonly extend?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The running edge. */
+export interface HttpApp {
+  /** Opens the port (0 picks a free one) and tells which it is. @throws Error with code EADDRINUSE and the like */
+  listen(address: {
+    readonly host: string;
+    readonly port: number;
+  }): Promise<{ readonly host: string; readonly port: number }>;
+  /**
+   * Stops: no new connections, watches end in good order, requests in flight finish within the drain timeout, then
+   * every connection is closed. Idempotent.
+   */
+  close(): Promise<void>;
+}
+
+/** Builds the edge; nothing listens yet. */
+export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
+  const { limits, codecs, log } = parts;
+  const yaml = createYamlReader();
+  const errors = createErrorWriter(codecs, log);
+  const door = createDoor({
+    ...parts,
+    errors,
+    credentials: createConnectionCredentials(),
+    decoder: createBodyDecoder(codecs, yaml),
+  });
+  let tlsServer: ReturnType<typeof createTlsServer> | undefined;
+  const app = fastify({
+    serverFactory: (handler) => {
+      tlsServer = createTlsServer(parts.tls, { ...limits, headersTimeout: limits.requestTimeout }, handler);
+      return tlsServer.server as never;
+    },
+    // The query is read by whoever needs it.
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true, querystringParser: () => NO_QUERY },
+    bodyLimit: limits.maxBodyBytes,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    frameworkErrors: (_error, request, reply) => {
+      reply.hijack();
+      door.handle(request.raw as IncomingMessage, reply.raw as ServerResponse);
+    },
+  }) as unknown as FastifyInstance;
+  if (parts.docs !== undefined) await registerDocsPage(app, parts.docs, door);
+  await parts.extend?.(app);
+  registerRoutes(app, parts.routes, parts.renamePath, door);
+  await app.ready();
+
+  let closing: Promise<void> | undefined;
+  return {
+    async listen({ host, port }) {
+      await app.listen({ host, port });
+      const address = app.server.address() as AddressInfo;
+      return { host: address.address, port: address.port };
+    },
+    close() {
+      closing ??= (async () => {
+        const { server } = app;
+        const stopped = server.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
+        tlsServer?.goAway();
+        await door.drain(limits.drainTimeout);
+        tlsServer?.destroyConnections();
+        await stopped;
+        await app.close();
+        await yaml.close();
+      })();
+      return closing;
+    },
+  };
+}
+
+const NO_QUERY: Record<string, unknown> = Object.freeze({});
+/** Names are at most 253 characters; longer ones shall reach the validation that says so. */
+const MAX_PARAM_LENGTH = 4096;

@@ -1,0 +1,221 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Codecs } from '../codec/codecs.js';
+import { negotiate } from '../codec/negotiate.js';
+import { badRequest, pathNotFound, timeout } from '../meta/errors.js';
+import type { NamingProfile } from '../naming/profile.js';
+import { Call } from '../pipeline/call.js';
+import type { Chain } from '../pipeline/chain.js';
+import type { Page } from './page.js';
+import type { Registry } from '../registry/registry.js';
+import type { RequestInfo } from '../request/info.js';
+import { parseRequestInfo } from '../request/parse-info.js';
+import type { Catalogue } from '../resources/catalogue.js';
+import { type BodyDecoder, readBounded } from './body.js';
+import { dispatch } from './dispatch.js';
+import type { ErrorWriter } from './errors.js';
+import { createEventForms } from './event-forms.js';
+import { Exchange } from './exchange.js';
+import type { HttpLimits } from './limits.js';
+import { EMPTY_QUERY, type Query, parseQuery, requestTimeout } from './query.js';
+import { NO_OBSERVER, type RequestObserver } from './request-observer.js';
+import { respond, sendBody } from './respond.js';
+import { methodNotAllowed } from './target.js';
+import type { ConnectionCredentials } from './tls-server.js';
+import { createTableRenderers, presentationOf } from './views.js';
+import { warningHeaders } from './warnings.js';
+import { type RunningStream, streamWatch } from './watch-stream.js';
+
+/** What the door needs. */
+export interface DoorParts {
+  readonly registry: Registry;
+  readonly catalogue: Catalogue;
+  readonly chain: Chain;
+  readonly codecs: Codecs;
+  readonly naming: NamingProfile;
+  readonly pages: readonly Page[];
+  readonly errors: ErrorWriter;
+  readonly decoder: BodyDecoder;
+  readonly credentials: ConnectionCredentials;
+  readonly limits: HttpLimits;
+  readonly observer?: RequestObserver;
+  readonly clock: () => number;
+}
+
+/** Where every request of the port comes in. */
+export interface Door {
+  /** Answers one request in full. Never throws. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Lets a request through the pipeline that somebody else answers. False: it was refused and is answered. */
+  admit(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Ends watches in good order and waits for requests in flight, at most `limit` milliseconds. */
+  drain(limit: number): Promise<void>;
+}
+
+const TIMED_OUT = 'Timeout: request did not complete within the allotted timeout';
+/** What logs and metrics call a request whose client went away before the answer. */
+const CLIENT_GONE = 499;
+
+/** Makes the door. */
+export function createDoor(parts: DoorParts): Door {
+  const { chain, catalogue, codecs, limits, errors, credentials } = parts;
+  const observer = parts.observer ?? NO_OBSERVER;
+  const tables = createTableRenderers(parts.naming);
+  const answers = { codecs, tables, clock: parts.clock, events: createEventForms(), errors };
+  const streams = new Set<RunningStream>();
+  let inFlight = 0;
+  let draining: (() => void) | undefined;
+
+  function settled(): void {
+    if (draining !== undefined && inFlight === 0 && streams.size === 0) draining();
+  }
+
+  async function serve(exchange: Exchange): Promise<void> {
+    const { request, response } = exchange;
+    const { path, query } = targetOf(request);
+    const method = request.method ?? 'GET';
+    let info: RequestInfo = { kind: 'non-resource', verb: method.toLowerCase(), path };
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const parsed = parseRequestInfo(method, path, {
+        watch: query.get('watch'),
+        fieldSelector: query.get('fieldSelector'),
+      });
+      if (parsed.kind === 'bad-path') throw badRequest(parsed.message);
+      info = parsed.info;
+      const call = new Call({
+        info,
+        userAgent: exchange.header('user-agent') ?? '',
+        credentials: credentials.of(request),
+      });
+      exchange.warnings = () => warningHeaders(call.warnings);
+      response.once('close', () => call.abort());
+      if (info.kind !== 'resource' || info.verb !== 'watch') {
+        timer = setTimeout(
+          () => {
+            const error = timeout(TIMED_OUT);
+            call.abort(error);
+            fail(exchange, error, info);
+          },
+          requestTimeout(query, limits.requestTimeout),
+        );
+      }
+      await chain.run(call, (admitted) => answer(exchange, admitted, query));
+    } catch (error) {
+      fail(exchange, error, info);
+    } finally {
+      clearTimeout(timer);
+      observer.finished({
+        info,
+        known: info.kind === 'resource' && catalogue.find(info.group, info.version, info.resource) !== undefined,
+        code: response.headersSent ? response.statusCode : CLIENT_GONE,
+        seconds: (performance.now() - exchange.started) / 1000,
+      });
+    }
+  }
+
+  async function answer(exchange: Exchange, call: Call, query: Query): Promise<void> {
+    const { info } = call;
+    if (info.kind === 'non-resource') return answerPage(exchange, info.path, query);
+    const how = presentationOf(info, exchange, query, codecs);
+    exchange.presentation = how;
+    const { request } = exchange;
+    const outcome = await dispatch(parts, {
+      context: call,
+      info,
+      query,
+      body: {
+        contentType: exchange.header('content-type'),
+        read: () => readBounded(request, exchange.header('content-length'), limits.maxBodyBytes),
+      },
+    });
+    if (outcome.kind !== 'watch') return respond(answers, exchange, outcome, how);
+    const lifetime = outcome.timeout ?? limits.minWatchTimeout * (1 + Math.random());
+    const stream = await streamWatch(answers, exchange, outcome, how, lifetime);
+    streams.add(stream);
+    void stream.over.then(() => {
+      streams.delete(stream);
+      settled();
+    });
+    if (draining !== undefined) stream.end();
+  }
+
+  async function answerPage(exchange: Exchange, path: string, query: Query): Promise<void> {
+    const asked = { path, query, header: (name: string) => exchange.header(name) };
+    for (const page of parts.pages) {
+      const found = await page.answer(asked);
+      if (found === undefined) continue;
+      const { method } = exchange.request;
+      if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed();
+      return sendBody(exchange, found.status, found.contentType, found.body, true, found.headers);
+    }
+    throw pathNotFound();
+  }
+
+  function fail(exchange: Exchange, thrown: unknown, info: RequestInfo): void {
+    const error = errors.classify(thrown, { method: exchange.request.method, path: info.path });
+    if (exchange.gone) return;
+    if (exchange.response.headersSent) {
+      // Half an answer is out: the only honest end is a broken one.
+      exchange.cut();
+      return;
+    }
+    const codec = (exchange.presentation ?? negotiate(exchange.header('accept'), codecs, ['object']))?.codec;
+    const { code, contentType, body, retryAfter } = errors.answer(error, codec);
+    exchange.sendRefusal(code, contentType, body, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+  }
+
+  function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+    const exchange = new Exchange(request, response, performance.now(), limits.patience);
+    exchange.last = () => draining !== undefined;
+    return exchange;
+  }
+
+  return {
+    handle(request, response) {
+      inFlight += 1;
+      observer.started();
+      // Errors of a socket that broke are seen as `close`; without a listener they would end the process.
+      response.on('error', () => {});
+      void serve(exchangeOf(request, response)).finally(() => {
+        inFlight -= 1;
+        settled();
+      });
+    },
+    async admit(request, response) {
+      const exchange = exchangeOf(request, response);
+      const { path } = targetOf(request);
+      const info: RequestInfo = { kind: 'non-resource', verb: (request.method ?? 'GET').toLowerCase(), path };
+      try {
+        const call = new Call({
+          info,
+          userAgent: exchange.header('user-agent') ?? '',
+          credentials: credentials.of(request),
+        });
+        await chain.run(call, () => Promise.resolve());
+        return true;
+      } catch (error) {
+        fail(exchange, error, info);
+        return false;
+      }
+    },
+    drain(limit) {
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, limit);
+        draining = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        for (const stream of [...streams]) stream.end();
+        settled();
+      });
+    },
+  };
+}
+
+function targetOf(request: IncomingMessage): { readonly path: string; readonly query: Query } {
+  const url = request.url ?? '/';
+  const cut = url.indexOf('?');
+  return cut < 0
+    ? { path: url, query: EMPTY_QUERY }
+    : { path: url.slice(0, cut), query: parseQuery(url.slice(cut + 1)) };
+}

@@ -1,0 +1,29 @@
+/** Bounds of the edge; times in milliseconds, sizes in bytes. */
+export interface HttpLimits {
+  /** A request that is no watch is answered within this. */
+  readonly requestTimeout: number;
+  /** A watch without a wish of its own lasts between this and twice this. */
+  readonly minWatchTimeout: number;
+  readonly maxBodyBytes: number;
+  readonly maxHeaderBytes: number;
+  readonly maxStreamsPerConnection: number;
+  readonly handshakeTimeout: number;
+  readonly idleTimeout: number;
+  /** How long a client may leave written bytes unread before it is cut off. */
+  readonly patience: number;
+  /** Longest wait for requests in flight when the server stops. */
+  readonly drainTimeout: number;
+}
+
+/** The limits of a plain `serve`. */
+export const DEFAULT_LIMITS: HttpLimits = {
+  requestTimeout: 60_000,
+  minWatchTimeout: 1_800_000,
+  maxBodyBytes: 3 * 1024 * 1024,
+  maxHeaderBytes: 128 * 1024,
+  maxStreamsPerConnection: 1000,
+  handshakeTimeout: 10_000,
+  idleTimeout: 120_000,
+  patience: 60_000,
+  drainTimeout: 60_000,
+};

@@ -1,0 +1,24 @@
+/** A request for something that is no resource: health, discovery, documents. */
+export interface PageRequest {
+  /** Raw path without query, as it came. */
+  readonly path: string;
+  readonly query: { get(name: string): string | undefined; all(name: string): readonly string[] };
+  /** A header of the request as one text; names in lower case. */
+  header(name: string): string | undefined;
+}
+
+/** A ready answer. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Something that answers GET on some paths outside the resources. undefined: not my path (the next one is asked, then
+ * 404). @throws StatusError
+ */
+export interface Page {
+  answer(request: PageRequest): Promise<PageAnswer | undefined> | PageAnswer | undefined;
+}
