@@ -8,6 +8,7 @@ import type { RequestContext } from '../request/context.js';
 import type { AdmissionAttributes } from '../request/ports.js';
 import type { StrategyContext } from '../resources/strategy.js';
 import type { WriteResult } from '../storage/store.js';
+import { inRequestNamespace } from './body.js';
 import { removedByUpdate } from './deletion.js';
 import { fromStore } from './errors.js';
 import {
@@ -119,7 +120,7 @@ export async function admitCreate(workshop: Workshop, call: WriteCall, object: K
   };
   const prepared = prepare(dedupeOwners(call, object));
   const mutated = await objectAdmission(workshop, call).mutate(prepared, undefined);
-  return mutated === prepared ? prepared : prepare(compiled.normalise(mutated));
+  return mutated === prepared ? prepared : prepare(inRequestNamespace(compiled.normalise(mutated), call.target));
 }
 
 /**

@@ -43,7 +43,13 @@ export function scaleOf(target: ResourceTarget, object: KubeObject): KubeObject 
   return {
     kind: SCALE.kind,
     apiVersion: `${SCALE.group}/${SCALE.version}`,
-    metadata: { name, namespace, uid, resourceVersion, creationTimestamp } as KubeObject['metadata'],
+    metadata: {
+      ...(name === undefined ? {} : { name }),
+      ...(namespace === undefined ? {} : { namespace }),
+      ...(uid === undefined ? {} : { uid }),
+      ...(resourceVersion === undefined ? {} : { resourceVersion }),
+      ...(creationTimestamp === undefined ? {} : { creationTimestamp }),
+    },
     spec: wanted === 0 ? {} : { replicas: wanted },
     status: {
       replicas: count(getIn(object, memberPath(paths.statusReplicasPath))),
