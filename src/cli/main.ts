@@ -40,8 +40,11 @@ async function run(): Promise<number> {
   }
 }
 
+let code: number;
 try {
-  process.exitCode = await run();
+  code = await run();
 } catch (error) {
-  process.exitCode = reportFatal(error);
+  code = reportFatal(error);
 }
+// Explicitly: a handle that a failed start left open must not keep the process.
+process.exit(code);

@@ -27,12 +27,11 @@ export async function serve(options: ServeOptions): Promise<number> {
     const server = await start(options, log, phases, undo);
     phases.report('ready');
     process.stdout.write(`${server.url}\nexport KUBECONFIG=${server.kubeconfig}\n${server.url}/docs\n`);
-    const signal = await Promise.race([stopAsked.signal, server.failed]);
-    if (typeof signal !== 'string') throw signal;
+    const signal = await stopAsked.signal;
     log.info({ signal, delayMs: options.shutdownDelay }, 'stopping');
     await server.drain(options.shutdownDelay);
   } finally {
-    for (const step of undo.reverse()) await step();
+    await undoAll(undo, log);
     stopAsked.restore();
   }
   log.info({}, 'stopped');
@@ -49,9 +48,20 @@ export async function migrate(options: ServeOptions): Promise<number> {
     await store.close();
     log.info({}, 'the schema of the database is up to date');
   } finally {
-    for (const step of undo.reverse()) await step();
+    await undoAll(undo, log);
   }
   return 0;
+}
+
+/** Goes on after a step that fails: what is left must be given back too, and the first fault is the one to report. */
+async function undoAll(undo: Undo[], log: Log): Promise<void> {
+  for (const step of undo.reverse()) {
+    try {
+      await step();
+    } catch (error) {
+      log.error({ error }, 'a step of stopping failed');
+    }
+  }
 }
 
 async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo[]): Promise<Server> {

@@ -66,13 +66,15 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const reader = new Reader({ config, log, readTimeoutMs: options.readTimeoutMs ?? 4000 });
   const leases = new Leases(config, log);
 
-  const close = async (): Promise<void> => {
-    await leases.close();
-    await writer.close();
-    await tail.close();
-    await retention.close();
-    await reader.close();
-  };
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> =>
+    (closing ??= (async () => {
+      await leases.close();
+      await writer.close();
+      await tail.close();
+      await retention.close();
+      await reader.close();
+    })());
   try {
     await Promise.all([writer.start(connectWithin), tail.start(connectWithin)]);
   } catch (error) {

@@ -1,0 +1,197 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROUTES } from '../../generated/routes/index.js';
+import { createCodecs } from '../codec/codecs.js';
+import { createProtobufCodec } from '../codec/protobuf.js';
+import type { ServeOptions } from '../config/options.js';
+import { servedDefinitions } from '../config/api-enablement.js';
+import { chosenControllers } from '../controllers/list.js';
+import { createHttpApp } from '../http/app.js';
+import { DEFAULT_LIMITS } from '../http/limits.js';
+import { createMetricsObserver } from '../http/metrics-observer.js';
+import { createMetricsPage } from '../http/metrics-route.js';
+import { createPublishedPages } from '../http/published-pages.js';
+import { clusterGroup, createRenamer } from '../naming/apply.js';
+import { namingProfile } from '../naming/profile.js';
+import { createAdmissionChain } from '../pipeline/admission/chain.js';
+import { createPlugins } from '../pipeline/admission/plugins.js';
+import { createPublisher } from '../publishing/publisher.js';
+import { versionDocument } from '../publishing/version.js';
+import { createRegistry } from '../registry/create-registry.js';
+import type { User } from '../request/user.js';
+import { builtinResources } from '../resources/builtin.js';
+import { createCatalogue } from '../resources/create-catalogue.js';
+import type { BackingStore } from '../storage/backing-store.js';
+import { createWatchCache } from '../storage/watch-cache/cache.js';
+import type { Log } from '../telemetry/log.js';
+import { createMetrics } from '../telemetry/metrics.js';
+import { bootstrap } from './bootstrap.js';
+import { createCorridor } from './corridor.js';
+import { loadCredentials } from './credentials.js';
+import { healthPage } from './health-checks.js';
+import { listen } from './listen.js';
+import { writeKubeconfig } from './kubeconfig.js';
+import { createLoopbackClient } from './loopback-client.js';
+import { namespaceLookup } from './namespace-lookup.js';
+import { packageRoot } from './package-root.js';
+import type { Phases } from './phases.js';
+import { productVersion } from './product-version.js';
+import { ReadinessState } from './readiness.js';
+import { tlsMaterial } from './tls-files.js';
+
+/** A running server. */
+export interface Server {
+  readonly url: string;
+  readonly kubeconfig: string;
+  /** Fails `/readyz`, waits `delayMs`, then ends watches and lets requests in flight finish. */
+  drain(delayMs: number): Promise<void>;
+}
+
+/** The server calling itself. */
+const SELF: User = {
+  name: 'system:apiserver',
+  uid: '',
+  groups: ['system:masters', 'system:authenticated'],
+  extra: {},
+};
+
+/** What `serve` has opened before. */
+export interface ServerParts {
+  readonly options: ServeOptions;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly backing: BackingStore;
+  readonly log: Log;
+  readonly phases: Phases;
+  /** Steps that give back what was opened; run last first. */
+  readonly undo: (() => void | Promise<void>)[];
+}
+
+/** Builds every room in order, from the cellar to the door, and opens the door. Reading it is reading the architecture. */
+export async function assemble({ options, dataDir, backing, log, phases, undo }: ServerParts): Promise<Server> {
+  const clock = (): number => Date.now();
+  const naming = namingProfile(options.naming);
+  const readiness = new ReadinessState();
+
+  const credentials = await phases.run('credentials', () => loadCredentials(dataDir, options.bindAddress, clock()));
+  const tls = tlsMaterial(options, credentials);
+
+  const store = await phases.run('cache', () => createWatchCache(backing, { log }));
+  undo.push(() => store.close());
+  readiness.done('informer-sync');
+
+  const builtin = builtinResources(naming);
+  const served = new Set(
+    servedDefinitions(
+      builtin.map(({ definition }) => definition),
+      options.runtimeConfig,
+    ),
+  );
+  const catalogue = createCatalogue(
+    builtin.filter(({ definition }) => served.has(definition)),
+    naming,
+  );
+
+  const plugins = createPlugins({ enabled: [], disabled: [] }, { namespaces: namespaceLookup(store), naming });
+  const registry = createRegistry({
+    store,
+    catalogue,
+    admission: createAdmissionChain(plugins),
+    clock,
+    randomUid: randomUUID,
+    randomInteger: (bound) => randomInt(bound),
+    naming,
+    collectsGarbage: false,
+  });
+
+  const chain = createCorridor({ anonymousAuth: options.anonymousAuth, naming, clock });
+  const loopback = (name: string): ReturnType<typeof createLoopbackClient> =>
+    createLoopbackClient({ chain, registry, catalogue, user: SELF, userAgent: `cluster-apiserver/${name}` });
+
+  const metrics = createMetrics();
+  let serverAddress = '';
+  const publisher = createPublisher({
+    catalogue,
+    naming,
+    readGenerated: (name) => readFile(join(packageRoot(), 'generated/openapi', name), 'utf8').catch(() => undefined),
+    version: versionDocument({
+      productVersion: productVersion(),
+      nodeVersion: process.version,
+      platform: `${process.platform}/${process.arch}`,
+    }),
+    serverAddress: () => serverAddress,
+  });
+  const renamer = createRenamer(
+    naming,
+    builtin.map(({ definition }) => clusterGroup(definition.group)),
+  );
+
+  const app = await phases.run('http', () =>
+    createHttpApp({
+      registry,
+      catalogue,
+      chain,
+      codecs: createCodecs(naming, createProtobufCodec()),
+      naming,
+      routes: ROUTES,
+      renamePath: renamer.path,
+      pages: [
+        healthPage({ store, readiness, log, gracePeriodMs: options.livezGracePeriod }),
+        ...createPublishedPages(publisher, naming),
+        createMetricsPage(metrics),
+      ],
+      observer: createMetricsObserver(metrics),
+      docs: { title: 'cluster-apiserver', document: async () => (await publisher.openapi.v2()).bytes },
+      tls: { cert: tls.certificate, key: tls.privateKey, clientCa: tls.clientAuthorities },
+      limits: {
+        ...DEFAULT_LIMITS,
+        requestTimeout: options.requestTimeout,
+        minWatchTimeout: options.minRequestTimeout,
+        maxBodyBytes: options.maxRequestBodyBytes,
+        maxStreamsPerConnection: options.http2MaxStreams,
+      },
+      log,
+      clock,
+    }),
+  );
+  undo.push(() => app.close());
+  const url = await phases.run('listen', () => listen(app, options));
+  serverAddress = new URL(url).host;
+
+  await phases.run('bootstrap', () => bootstrap(loopback('bootstrap'), naming));
+  readiness.done('poststarthook/start-system-namespaces-controller');
+
+  const kubeconfig = join(dataDir, 'admin.kubeconfig');
+  writeKubeconfig(
+    kubeconfig,
+    { serverUrl: url, authority: tls.authority, clientAuthority: credentials.ca.certificate },
+    credentials.issueAdmin,
+    clock(),
+  );
+  readiness.done('poststarthook/write-admin-kubeconfig');
+
+  for (const { name, create } of chosenControllers(['*'])) {
+    const controller = create({
+      client: loopback(name),
+      catalogue,
+      naming,
+      clock,
+      onError: (error, about) =>
+        log.warn({ controller: name, about, error }, 'a controller pass failed; it is tried again'),
+    });
+    controller.start();
+    undo.push(() => controller.stop());
+  }
+  readiness.done('poststarthook/start-controllers');
+
+  return {
+    url,
+    kubeconfig,
+    async drain(delayMs) {
+      readiness.stopping = true;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await app.close();
+    },
+  };
+}

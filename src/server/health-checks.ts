@@ -1,0 +1,39 @@
+import { BASIC_CHECKS, createHealthPage, type CheckResult, type HealthCheck } from '../http/health.js';
+import type { Page } from '../http/page.js';
+import type { Store } from '../storage/store.js';
+import type { Log } from '../telemetry/log.js';
+import { START_GATES, type Readiness } from './readiness.js';
+
+/**
+ * The health checks of this server (spec 1, "Health endpoints"): the store (under the name `etcd`, which tools know),
+ * each start gate, and in `/readyz` the stop flag as well. `/livez` tolerates closed gates for
+ * `gracePeriodMs` after the start.
+ */
+export function healthPage(parts: {
+  readonly store: Pick<Store, 'health'>;
+  readonly readiness: Readiness;
+  readonly log: Log;
+  readonly gracePeriodMs: number;
+}): Page {
+  const { store, readiness, log } = parts;
+  const started = performance.now();
+  const checks: HealthCheck[] = [
+    ...BASIC_CHECKS,
+    // A lost database is no reason to restart the server, so liveness does not ask for it.
+    { name: 'etcd', endpoints: ['healthz', 'readyz'], check: () => store.health() },
+    ...START_GATES.flatMap((name): HealthCheck[] => {
+      const done = (): CheckResult => ({ ok: !readiness.pending.has(name), reason: 'not done yet' });
+      const tolerant = (): CheckResult => (performance.now() - started < parts.gracePeriodMs ? { ok: true } : done());
+      const ready: HealthCheck = { name, endpoints: ['healthz', 'readyz'], check: done };
+      return name === 'informer-sync'
+        ? [{ ...ready, endpoints: ['readyz'] }]
+        : [ready, { name, endpoints: ['livez'], check: tolerant }];
+    }),
+    {
+      name: 'shutdown',
+      endpoints: ['readyz'],
+      check: () => ({ ok: !readiness.stopping, reason: 'the server is stopping' }),
+    },
+  ];
+  return createHealthPage(checks, (endpoint, failures) => log.warn({ endpoint, failures }, 'a health check failed'));
+}

@@ -1,0 +1,15 @@
+import type { KubeObject } from '../meta/object.js';
+import type { NamespaceLookup } from '../pipeline/admission/plugins/namespace-lifecycle.js';
+import type { Freshness, Store } from '../storage/store.js';
+
+/** How admission finds namespaces: straight from the store, since it asks on every write. */
+export function namespaceLookup(store: Store): NamespaceLookup {
+  const find = async (name: string, at: Freshness): Promise<KubeObject | undefined> => {
+    const object = await store.get({ resource: '/namespaces', namespace: '', name }, at);
+    return object?.parsed;
+  };
+  return {
+    cached: (name) => find(name, { kind: 'any' }),
+    newest: (name) => find(name, { kind: 'latest' }),
+  };
+}

@@ -1,0 +1,33 @@
+import { readCertificates, readPrivateKey } from '../config/files.js';
+import type { ServeOptions } from '../config/options.js';
+import type { ServerCredentials } from './credentials.js';
+
+/** What TLS and the kubeconfig need, from flags or from `pki/`. All PEM. */
+export interface TlsMaterial {
+  readonly certificate: string;
+  readonly privateKey: string;
+  /** Authorities whose client certificates are believed. */
+  readonly clientAuthorities: readonly string[];
+  /** What clients verify the serving certificate with. */
+  readonly authority: string;
+}
+
+/**
+ * Joins flags and our own credentials: given files win for serving, and given client authorities stand beside ours, so
+ * that admin.kubeconfig keeps working.
+ *
+ * @throws ConfigError naming flag and file
+ */
+export function tlsMaterial(options: ServeOptions, own: ServerCredentials): TlsMaterial {
+  const clientAuthorities = [own.ca.certificate, own.signingCa.certificate];
+  if (options.clientCaFile !== undefined) {
+    clientAuthorities.push(readCertificates('client-ca-file', options.clientCaFile));
+  }
+  if (options.tlsCertFile === undefined || options.tlsPrivateKeyFile === undefined) {
+    const { certificate, privateKey } = own.serving;
+    return { certificate, privateKey, clientAuthorities, authority: own.ca.certificate };
+  }
+  const certificate = readCertificates('tls-cert-file', options.tlsCertFile);
+  const privateKey = readPrivateKey('tls-private-key-file', options.tlsPrivateKeyFile, certificate);
+  return { certificate, privateKey, clientAuthorities, authority: certificate };
+}
