@@ -33,7 +33,8 @@ export function parseRequestInfo(method: string, path: string, query: VerbQuery 
       return { kind: 'bad-path', message: 'the request path holds a malformed percent-encoding' };
     }
     const fault = pathSegmentFault(decoded);
-    if (fault !== undefined) return { kind: 'bad-path', message: `Name parameter invalid: ${quote(decoded)}: ${fault}` };
+    if (fault !== undefined)
+      return { kind: 'bad-path', message: `Name parameter invalid: ${quote(decoded)}: ${fault}` };
     segments.push(decoded);
   }
   return { kind: 'info', info: resourceInfo(method, path, segments, query) };
