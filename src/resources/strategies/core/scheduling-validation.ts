@@ -70,7 +70,6 @@ function nodeAffinityFaults(affinity: JsonObject, path: string, check: PodCheck)
   if (needed !== undefined) {
     const here = `${path}.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms`;
     const terms = objectsAt(needed, 'nodeSelectorTerms');
-    if (terms.length === 0) check.faults.push(required(here, 'must have at least one node selector term'));
     for (const [index, term] of terms.entries()) nodeTermFaults(term, `${here}[${index}]`, check);
   }
   const here = `${path}.preferredDuringSchedulingIgnoredDuringExecution`;

@@ -100,14 +100,16 @@ const withFamilies: Change = (spec, stored) => {
   let next = spec;
   if (!has(next, 'ipFamilyPolicy')) {
     const kept = textAt(stored, 'ipFamilyPolicy');
-    const two = listAt(next, 'ipFamilies').length === 2 || listAt(next, 'clusterIPs').length === 2;
+    const two = listAt(next, 'ipFamilies').length > 1 || listAt(next, 'clusterIPs').length > 1;
     const chosen = kept !== '' ? kept : two || boundless ? 'RequireDualStack' : 'SingleStack';
     next = withMember(next, 'ipFamilyPolicy', chosen);
   }
   if (listAt(next, 'ipFamilies').length > 0) return next;
   const kept = listAt(stored, 'ipFamilies');
   if (kept.length > 0) return withMember(next, 'ipFamilies', kept);
-  const given = listAt(next, 'clusterIPs').filter((address) => address !== HEADLESS);
+  const given = listAt(next, 'clusterIPs')
+    .slice(0, 2)
+    .filter((address) => address !== HEADLESS);
   const families = given.map((address) => ipFamily(String(address)) ?? 'IPv4');
   if (families.length === 0) families.push('IPv4');
   const dual = boundless && textAt(next, 'ipFamilyPolicy') !== 'SingleStack';
