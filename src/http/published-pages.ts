@@ -92,11 +92,9 @@ function aggregatedWish(accept: string | undefined, naming: NamingProfile): Aggr
   return undefined;
 }
 
-/** What kubectl asks for, before and after the spelling was mended. */
-const BINARY_TYPES = [
-  'application/com.github.proto-openapi.spec.v2@v1.0+protobuf',
-  'application/com.github.proto-openapi.spec.v2.v1.0+protobuf',
-];
+/** How the binary form is called in answers; `@` is no character of a media type, though clients ask with it. */
+const BINARY_TYPE = 'application/com.github.proto-openapi.spec.v2.v1.0+protobuf';
+const ASKED_BINARY_TYPES = [BINARY_TYPE, 'application/com.github.proto-openapi.spec.v2@v1.0+protobuf'];
 
 /** `/openapi/v2` as JSON, or in the binary form of gnostic, which kubectl insists on. */
 function openApiV2Page(publisher: Publisher): Page {
@@ -122,9 +120,9 @@ function openApiV2Type(accept: string | undefined): string {
   for (const { type, subtype } of parseAccept(accept)) {
     const wish = `${type}/${subtype}`;
     if (wish === JSON_TYPE || wish === 'application/*' || wish === '*/*') return JSON_TYPE;
-    if (BINARY_TYPES.includes(wish)) return wish;
+    if (ASKED_BINARY_TYPES.includes(wish)) return BINARY_TYPE;
   }
-  throw notAcceptable([JSON_TYPE, ...BINARY_TYPES]);
+  throw notAcceptable([JSON_TYPE, BINARY_TYPE]);
 }
 
 /**
