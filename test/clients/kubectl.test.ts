@@ -19,7 +19,7 @@ data: {color: ${edit.color}, size: "3"}
 apiVersion: v1
 kind: Secret
 metadata: {name: token, namespace: ${ns}}
-stringData: {password: ${edit.color}}
+data: {password: ${Buffer.from(edit.color).toString('base64')}}
 ---
 apiVersion: v1
 kind: Service
@@ -202,6 +202,7 @@ const present = findKubectl() !== undefined;
     expect(text).toMatch(/rollingUpdate\s+<RollingUpdateDeployment>/);
     expect(text).toMatch(/type\s+<string>/);
     expect(await kubectl.run('explain', 'pods', '--recursive')).toContain('containers');
+    const { uid } = (await kubectl.json('get', 'pod/single')).metadata;
     await kubectl.run(
       'create',
       '-f',
@@ -211,7 +212,7 @@ const present = findKubectl() !== undefined;
 apiVersion: v1
 kind: Event
 metadata: {name: single.1, namespace: ${ns}}
-involvedObject: {apiVersion: v1, kind: Pod, name: single, namespace: ${ns}}
+involvedObject: {apiVersion: v1, kind: Pod, name: single, namespace: ${ns}, uid: ${uid}}
 reason: Seen
 message: it was seen
 type: Normal
