@@ -19,7 +19,7 @@ const KEYS_COMPARED_ONE_BY_ONE = 24;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const COLON = 0x3a;
+const COMMA = 0x2c;
 
 /**
  * Looks at each byte once and never fails. It may report what is not there (two keys with one hash), which costs only
@@ -37,7 +37,9 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
   let duplicateKeys = false;
   let bigNumbers = false;
   let tooDeep = false;
-  let surrogateEscapes = false;
+  // A text right after `{`, or after `,` in an object, is a key.
+  let keyMayCome = false;
+  const escapes: Escapes = { surrogate: false, next: bytes.indexOf(BACKSLASH) };
   let unbalanced = false;
   let depth = 0;
   let at = 0;
@@ -45,17 +47,21 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
   while (at < end) {
     const byte = bytes[at]!;
     if (byte === QUOTE) {
+      at++;
+      if (!keyMayCome) {
+        // A text that is no key: only its end matters, and whether it holds an escape of a surrogate.
+        at = skipText(bytes, at, escapes);
+        continue;
+      }
+      keyMayCome = false;
       let hash = 0x811c9dc5;
       let escaped = false;
-      at++;
       while (at < end) {
         const inside = bytes[at]!;
         if (inside === QUOTE) break;
         if (inside === BACKSLASH) {
           escaped = true;
-          const after = bytes[at + 1];
-          // \u followed by d or D
-          if (after === 0x75 && (bytes[at + 2]! | 0x20) === 0x64) surrogateEscapes = true;
+          noteEscape(bytes, at, escapes);
           at += 2;
         } else {
           hash = Math.imul(hash ^ inside, 0x01000193);
@@ -63,18 +69,12 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
         }
       }
       at++;
-      if (depth === 0 || duplicateKeys) continue;
-      const start = keyStarts[depth - 1]!;
-      if (start < 0) continue;
-      // A string is a key when a colon follows.
-      let next = at;
-      while (next < end && bytes[next]! <= 0x20) next++;
-      if (bytes[next] !== COLON) continue;
-      at = next + 1;
+      if (duplicateKeys) continue;
       if (escaped) {
         duplicateKeys = true;
         continue;
       }
+      const start = keyStarts[depth - 1]!;
       const count = keyHashes.length - start;
       if (count < KEYS_COMPARED_ONE_BY_ONE) {
         for (let i = start; i < keyHashes.length; i++) {
@@ -90,9 +90,13 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
         set.add(hash);
       }
       keyHashes.push(hash);
+    } else if (byte === COMMA) {
+      keyMayCome = depth > 0 && keyStarts[depth - 1]! >= 0;
+      at++;
     } else if (byte === 0x7b || byte === 0x5b) {
       keyStarts[depth] = byte === 0x7b ? keyHashes.length : -1;
       keySets[depth] = undefined;
+      keyMayCome = byte === 0x7b;
       depth++;
       if (depth > maxDepth) {
         tooDeep = true;
@@ -107,6 +111,7 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
       }
       const start = keyStarts[depth]!;
       if (start >= 0) keyHashes.length = start;
+      keyMayCome = false;
       at++;
     } else if (byte >= 0x30 && byte <= 0x39) {
       const first = at;
@@ -127,5 +132,47 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
       at++;
     }
   }
-  return { duplicateKeys, bigNumbers, tooDeep, surrogateEscapes, unbalanced: unbalanced || depth !== 0 };
+  return {
+    duplicateKeys,
+    bigNumbers,
+    tooDeep,
+    surrogateEscapes: escapes.surrogate,
+    unbalanced: unbalanced || depth !== 0,
+  };
+}
+
+/** What is known of escapes: whether one of a surrogate was seen, and where the next backslash is (-1: none). */
+interface Escapes {
+  surrogate: boolean;
+  next: number;
+}
+
+/** Texts up to this length are cheaper to walk byte by byte than to search by a call. */
+const SHORT_TEXT = 32;
+
+/** The place after the closing quote of the text that starts at `at`. */
+function skipText(bytes: Uint8Array, at: number, escapes: Escapes): number {
+  const end = bytes.length;
+  const soon = Math.min(end, at + SHORT_TEXT);
+  for (; at < soon; at++) {
+    const inside = bytes[at]!;
+    if (inside === QUOTE) return at + 1;
+    if (inside === BACKSLASH) break;
+  }
+  // Both places are searched anew only once passed, so that a text full of escapes stays linear.
+  let close = -1;
+  while (at < end) {
+    if (escapes.next >= 0 && escapes.next < at) escapes.next = bytes.indexOf(BACKSLASH, at);
+    if (close < at) close = bytes.indexOf(QUOTE, at);
+    if (close < 0) return end;
+    if (escapes.next < 0 || escapes.next > close) return close + 1;
+    noteEscape(bytes, escapes.next, escapes);
+    at = escapes.next + 2;
+  }
+  return end;
+}
+
+/** Remembers an escape of the form `\ud...`, which may be half of a surrogate pair. */
+function noteEscape(bytes: Uint8Array, at: number, escapes: Escapes): void {
+  if (bytes[at + 1] === 0x75 && (bytes[at + 2]! | 0x20) === 0x64) escapes.surrogate = true;
 }

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../json/types.js';
 import { compileDefaultRules, type DefaultRule } from './default-rules.js';
 import { goTypeName, structName } from './go-type-names.js';
 import { NormaliseState, type UnknownFieldSink } from './normalise-state.js';
-import { isZeroValue, mapValueForm, scalarForm, zeroValue, type ScalarForm } from './scalars.js';
+import { isZeroValue, mapValueForm, scalarForm, zeroValue } from './scalars.js';
 import type { Presence, StructuralSchema } from './structural.js';
 
 /** What a normaliser is told about the kind. */
@@ -131,13 +131,12 @@ class Compiler {
     const items = schema.items;
     if (items === undefined) return keepArray(schema);
     const node = this.builtIn(items);
-    return list(schema, node, (value, state) => node.visit(value ?? zeroValue(items), state) ?? zeroValue(items));
+    return list(schema, node, filledBy(items, visitOf(node)));
   }
 
   #builtInMap(schema: StructuralSchema, values: StructuralSchema): Visit {
     const node = this.builtIn(values);
-    const form: ScalarForm = mapValueForm(values) ?? ((value, state) => node.visit(value, state));
-    return map(schema, node, (value, state) => form(value ?? zeroValue(values), state) ?? zeroValue(values));
+    return map(schema, node, filledBy(values, mapValueForm(values) ?? visitOf(node)));
   }
 
   #customContainer(schema: StructuralSchema, own: Map<string, Member>): Visit {
@@ -184,6 +183,19 @@ function builtInMember(member: Member, value: JsonValue, state: NormaliseState):
 function customMember(member: Member, value: JsonValue, state: NormaliseState): JsonValue | undefined {
   if (value === null) return member.node.schema.nullable === true ? null : undefined;
   return member.node.visit(value, state);
+}
+
+/** The node's visit of the moment: it replaces itself when it is compiled. */
+function visitOf(node: Node): Visit {
+  return (value, state) => node.visit(value, state);
+}
+
+/** For items and values of maps, which cannot be absent: null and what stands for nothing become the type's zero. */
+function filledBy(schema: StructuralSchema, visit: Visit): Visit {
+  return (value, state) => {
+    const given = value ?? zeroValue(schema);
+    return given === null ? null : (visit(given, state) ?? zeroValue(schema));
+  };
 }
 
 function customItem(node: Node): Visit {

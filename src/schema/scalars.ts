@@ -132,8 +132,8 @@ export function zeroValue(schema: StructuralSchema): JsonValue {
 const ZERO_OF_SPECIAL = {
   quantity: '0',
   'int-or-string': 0,
-  time: '',
-  'micro-time': '',
+  time: null,
+  'micro-time': null,
   bytes: '',
   'raw-extension': null,
   json: null,

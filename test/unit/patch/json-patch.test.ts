@@ -1,0 +1,187 @@
+import { describe, expect, test } from '@jest/globals';
+
+import type { JsonObject, JsonValue } from '../../../src/json/types.js';
+import { StatusError } from '../../../src/meta/errors.js';
+import { jsonPatchEngine } from '../../../src/patch/json-patch.js';
+
+function apply(original: JsonObject, patch: JsonValue | string): JsonObject {
+  const text = typeof patch === 'string' ? patch : JSON.stringify(patch);
+  return jsonPatchEngine.parse(Buffer.from(text)).apply(original, {});
+}
+
+function refusal(original: JsonObject, patch: JsonValue | string): string {
+  try {
+    apply(original, patch);
+  } catch (error) {
+    if (error instanceof StatusError) return `${error.code} ${error.details?.causes?.[0]?.message ?? error.message}`;
+    throw error;
+  }
+  return 'applied';
+}
+
+describe('operations', () => {
+  test.each<[string, JsonObject, JsonValue, JsonObject]>([
+    ['add a member', { a: 1 }, [{ op: 'add', path: '/b', value: 2 }], { a: 1, b: 2 }],
+    ['add over a member', { a: 1 }, [{ op: 'add', path: '/a', value: 2 }], { a: 2 }],
+    ['add null', {}, [{ op: 'add', path: '/a', value: null }], { a: null }],
+    ['add in front of an item', { a: [1, 2] }, [{ op: 'add', path: '/a/1', value: 9 }], { a: [1, 9, 2] }],
+    ['add at the end by position', { a: [1] }, [{ op: 'add', path: '/a/1', value: 2 }], { a: [1, 2] }],
+    ['add at the end by -', { a: [1] }, [{ op: 'add', path: '/a/-', value: 2 }], { a: [1, 2] }],
+    ['remove a member', { a: 1, b: 2 }, [{ op: 'remove', path: '/a' }], { b: 2 }],
+    ['remove an item', { a: [1, 2, 3] }, [{ op: 'remove', path: '/a/1' }], { a: [1, 3] }],
+    ['replace', { a: [1, { b: 2 }] }, [{ op: 'replace', path: '/a/1/b', value: 3 }], { a: [1, { b: 3 }] }],
+    ['replace everything', { a: 1 }, [{ op: 'replace', path: '', value: { b: 1 } }], { b: 1 }],
+    ['move', { a: { b: 1 }, c: {} }, [{ op: 'move', from: '/a/b', path: '/c/d' }], { a: {}, c: { d: 1 } }],
+    ['move within a list', { a: [1, 2, 3] }, [{ op: 'move', from: '/a/0', path: '/a/2' }], { a: [2, 3, 1] }],
+    ['copy', { a: { b: [1] } }, [{ op: 'copy', from: '/a', path: '/c' }], { a: { b: [1] }, c: { b: [1] } }],
+    [
+      'copy, then change one of the two',
+      { a: { b: [1] } },
+      [
+        { op: 'copy', from: '/a', path: '/c' },
+        { op: 'add', path: '/c/b/-', value: 2 },
+        { op: 'remove', path: '/a/b/0' },
+      ],
+      { a: { b: [] }, c: { b: [1, 2] } },
+    ],
+    [
+      'test a value whatever the order of its members',
+      { a: { x: 1, y: [2] } },
+      [{ op: 'test', path: '/a', value: { y: [2], x: 1 } }],
+      { a: { x: 1, y: [2] } },
+    ],
+    [
+      'escapes in pointers',
+      { 'a/b': 1, 'm~n': 2, 'x~1': 3 },
+      [
+        { op: 'remove', path: '/a~1b' },
+        { op: 'remove', path: '/m~0n' },
+        { op: 'test', path: '/x~01', value: 3 },
+      ],
+      { 'x~1': 3 },
+    ],
+    ['a member with an empty name', { '': 1 }, [{ op: 'replace', path: '/', value: 2 }], { '': 2 }],
+    ['no operations', { a: 1 }, [], { a: 1 }],
+  ])('%s', (_, original, patch, expected) => {
+    const before = JSON.stringify(original);
+    expect(apply(original, patch)).toEqual(expected);
+    expect(JSON.stringify(original)).toBe(before);
+  });
+
+  test('a patch can be applied again: its values are not changed by what comes later', () => {
+    const patch = jsonPatchEngine.parse(
+      Buffer.from('[{"op":"add","path":"/a","value":{"l":[]}},{"op":"add","path":"/a/l/-","value":1}]'),
+    );
+    expect([patch.apply({}, {}), patch.apply({}, {})]).toEqual([{ a: { l: [1] } }, { a: { l: [1] } }]);
+  });
+
+  test('integers beyond 2^53 pass unchanged', () => {
+    expect(apply({ a: 9007199254740993n }, '[{"op":"test","path":"/a","value":9007199254740993}]')).toEqual({
+      a: 9007199254740993n,
+    });
+  });
+});
+
+describe('what does not fit is 422, and the cause says what (BL-011, BL-015)', () => {
+  const object: JsonObject = { a: { l: [1] }, s: 'x' };
+  test.each<[JsonValue, string]>([
+    [[{ op: 'test', path: '/s', value: 'y' }], '422 testing value /s failed: test failed'],
+    [[{ op: 'test', path: '/none', value: null }], '422 testing value /none failed: test failed'],
+    [
+      [{ op: 'replace', path: '/none', value: [] }],
+      '422 replace operation does not apply: doc is missing key: "/none"',
+    ],
+    [[{ op: 'remove', path: '/a/l/1' }], '422 remove operation does not apply: doc is missing path: "/a/l/1"'],
+    [[{ op: 'remove', path: '' }], '422 remove operation does not apply: doc is missing path: ""'],
+    [[{ op: 'add', path: '/a/x/y', value: 1 }], '422 add operation does not apply: doc is missing path: "/a/x/y"'],
+    [[{ op: 'add', path: '/a/l/2', value: 1 }], '422 add operation does not apply: doc is missing path: "/a/l/2"'],
+    [[{ op: 'add', path: '/a/l/01', value: 1 }], '422 add operation does not apply: doc is missing path: "/a/l/01"'],
+    [[{ op: 'add', path: '/a/l/-1', value: 1 }], '422 add operation does not apply: doc is missing path: "/a/l/-1"'],
+    [
+      [{ op: 'replace', path: '/a/l/-', value: 1 }],
+      '422 replace operation does not apply: doc is missing key: "/a/l/-"',
+    ],
+    [[{ op: 'add', path: '/s/x', value: 1 }], '422 add operation does not apply: doc is missing path: "/s/x"'],
+    [
+      [{ op: 'copy', from: '/none', path: '/b' }],
+      '422 copy operation does not apply: doc is missing from path: "/none"',
+    ],
+    [
+      [{ op: 'move', from: '/s', path: '/none/b' }],
+      '422 move operation does not apply: doc is missing destination path: "/none/b"',
+    ],
+    [
+      [{ op: 'remove', path: '/constructor' }],
+      '422 remove operation does not apply: doc is missing path: "/constructor"',
+    ],
+    [
+      [{ op: 'add', path: '/__proto__/x', value: 1 }],
+      '422 add operation does not apply: doc is missing path: "/__proto__/x"',
+    ],
+    [[{ op: 'replace', path: '', value: 5 }], '422 the patched value is no object'],
+  ])('%j', (patch, expected) => {
+    expect(refusal(object, patch)).toBe(expected);
+  });
+});
+
+describe('what is no JSON patch is 400', () => {
+  test.each([
+    ['{}', 'a JSON patch must be an array of operations'],
+    ['[1]', 'operation 0 must be an object'],
+    ['[{"op":"bogus","path":"/a"}]', 'operation 0: "op" must be one of add, remove, replace, move, copy, test'],
+    ['[{"path":"/a"}]', 'operation 0: "op" must be one of add, remove, replace, move, copy, test'],
+    ['[{"op":"add","path":"/a"}]', 'operation 0: "value" is missing'],
+    ['[{"op":"remove"}]', 'operation 0: "path" must be a JSON pointer'],
+    ['[{"op":"remove","path":"a"}]', 'operation 0: "a" is no JSON pointer'],
+    ['[{"op":"remove","path":"/~2"}]', 'operation 0: "/~2" is no JSON pointer'],
+    ['[{"op":"copy","path":"/a"}]', 'operation 0: "from" must be a JSON pointer'],
+    ['[{"op":"move","from":"/a","path":"/a/b"}]', 'operation 0: a value cannot be moved into itself'],
+    ['[', 'unexpected end of JSON input'],
+  ])('%s', (text, why) => {
+    expect(refusal({}, text)).toBe(`400 error decoding patch: ${why}`);
+  });
+});
+
+describe('hostile patches', () => {
+  test('more than 10,000 operations are 413 (BL-013)', () => {
+    const operations = Array.from({ length: 10_001 }, () => ({ op: 'remove', path: '/a' }));
+    expect(refusal({}, operations)).toMatch(/^413 .*10000, got 10001$/);
+    expect(refusal({}, operations.slice(1))).toMatch(/^422/);
+  });
+
+  test('copies that double a value are 413', () => {
+    const double = Array.from({ length: 60 }, (_, i) => ({ op: 'copy', from: '/a', path: `/a/x${i}` }));
+    expect(refusal({ a: { s: 'x'.repeat(100) } }, double)).toMatch(/^413/);
+  });
+
+  test('copies that double the depth are refused without overflowing the stack', () => {
+    let path = '/a';
+    const operations: JsonValue[] = [];
+    for (let depth = 1; depth < 4_096; depth *= 2) {
+      operations.push({ op: 'copy', from: '/a', path: `${path}/a` });
+      path += '/a'.repeat(depth);
+    }
+    expect(refusal({ a: {} }, operations)).toMatch(/^4(13|22)/);
+  });
+
+  test.each([
+    ['insert at the front of a long list', { op: 'add', path: '/a/0', value: 1 }],
+    ['compare with a long list', { op: 'test', path: '/a', value: [] }],
+    ['copy from a long list to it', { op: 'copy', from: '/a/0', path: '/a/0' }],
+  ])('10,000 times: %s, within a bounded time', (_, operation) => {
+    const original = { a: Array.from({ length: 300_000 }, () => 1) };
+    const started = performance.now();
+    refusal(
+      original,
+      Array.from({ length: 10_000 }, () => operation),
+    );
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(original.a).toHaveLength(300_000);
+  });
+
+  test('__proto__ becomes a member and changes no prototype', () => {
+    const patched = apply({ data: {} }, '[{"op":"add","path":"/data/__proto__","value":{"polluted":true}}]');
+    expect(JSON.stringify(patched)).toBe('{"data":{"__proto__":{"polluted":true}}}');
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});

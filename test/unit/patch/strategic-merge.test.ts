@@ -1,0 +1,398 @@
+import { describe, expect, test } from '@jest/globals';
+
+import type { JsonObject } from '../../../src/json/types.js';
+import { StatusError } from '../../../src/meta/errors.js';
+import { strategicMergeEngine } from '../../../src/patch/strategic-merge.js';
+import type { StructuralSchema } from '../../../src/schema/structural.js';
+
+const TEXT: StructuralSchema = { type: 'string' };
+const MAP: StructuralSchema = { type: 'object', additionalProperties: TEXT };
+const PORT: StructuralSchema = { type: 'object', properties: { containerPort: { type: 'integer' }, name: TEXT } };
+const CONTAINER: StructuralSchema = {
+  type: 'object',
+  properties: {
+    name: TEXT,
+    image: TEXT,
+    args: { type: 'array', items: TEXT },
+    env: {
+      type: 'array',
+      items: { type: 'object', properties: { name: TEXT, value: TEXT } },
+      patchStrategy: ['merge'],
+      patchMergeKey: 'name',
+    },
+    ports: { type: 'array', items: PORT, patchStrategy: ['merge'], patchMergeKey: 'containerPort' },
+  },
+};
+const SCHEMA: StructuralSchema = {
+  type: 'object',
+  properties: {
+    metadata: {
+      type: 'object',
+      properties: { labels: MAP, finalizers: { type: 'array', items: TEXT, patchStrategy: ['merge'] } },
+    },
+    spec: {
+      type: 'object',
+      properties: {
+        replicas: { type: 'integer' },
+        containers: { type: 'array', items: CONTAINER, patchStrategy: ['merge'], patchMergeKey: 'name' },
+        volumes: {
+          type: 'array',
+          items: { type: 'object', properties: { name: TEXT, emptyDir: MAP, hostPath: MAP } },
+          patchStrategy: ['merge', 'retainKeys'],
+          patchMergeKey: 'name',
+        },
+        strategy: {
+          type: 'object',
+          properties: { type: TEXT, rollingUpdate: { type: 'object', properties: { maxSurge: TEXT } } },
+          patchStrategy: ['retainKeys'],
+        },
+        replaced: { ...MAP, patchStrategy: ['replace'] },
+        tolerations: { type: 'array', items: { type: 'object', properties: { key: TEXT } } },
+        raw: { type: 'object', special: 'raw-extension' },
+      },
+    },
+  },
+};
+
+function apply(original: JsonObject, patch: JsonObject | string): JsonObject {
+  const before = JSON.stringify(original);
+  const parsed = strategicMergeEngine.parse(Buffer.from(typeof patch === 'string' ? patch : JSON.stringify(patch)));
+  const result = parsed.apply(original, SCHEMA);
+  expect(JSON.stringify(original)).toBe(before);
+  expect(parsed.apply(original, SCHEMA)).toEqual(result);
+  return result;
+}
+
+/** Applies a patch to `spec`. */
+function spec(original: JsonObject, patch: JsonObject): unknown {
+  return apply({ spec: original }, { spec: patch })['spec'];
+}
+
+const names = (...list: string[]): JsonObject[] => list.map((name) => ({ name }));
+
+describe('members', () => {
+  test.each<[string, JsonObject, JsonObject, JsonObject]>([
+    ['merge', { replicas: 1 }, { replicas: 2 }, { replicas: 2 }],
+    ['go by null', { replicas: 1 }, { replicas: null }, {}],
+    [
+      'of a map merge and go by null',
+      { replaced: {} },
+      { replaced: { a: 'b', c: null } as never },
+      { replaced: { a: 'b' } },
+    ],
+    [
+      'with the strategy replace are replaced',
+      { replaced: { a: 'b' } },
+      { replaced: { c: 'd' } },
+      { replaced: { c: 'd' } },
+    ],
+    [
+      'that are plain lists are replaced',
+      { tolerations: [{ key: 'a' }] },
+      { tolerations: [{ key: 'b' }] },
+      { tolerations: [{ key: 'b' }] },
+    ],
+    [
+      'that change their type are replaced',
+      { strategy: 'x' },
+      { strategy: { type: 'y' } },
+      { strategy: { type: 'y' } },
+    ],
+    [
+      'by $patch replace',
+      { strategy: { type: 'a', rollingUpdate: {} } },
+      { strategy: { $patch: 'replace', type: 'b' } },
+      { strategy: { type: 'b' } },
+    ],
+    [
+      'by $patch merge',
+      { strategy: { type: 'a' } },
+      { strategy: { $patch: 'merge', rollingUpdate: {} } },
+      { strategy: { type: 'a', rollingUpdate: {} } },
+    ],
+    [
+      'by $patch delete go away (BL-003)',
+      { strategy: { type: 'a', rollingUpdate: { maxSurge: '1' } } },
+      { strategy: { rollingUpdate: { $patch: 'delete' } } },
+      { strategy: { type: 'a' } },
+    ],
+    [
+      'by null go away just the same (BL-003)',
+      { strategy: { type: 'a', rollingUpdate: { maxSurge: '1' } } },
+      { strategy: { rollingUpdate: null } },
+      { strategy: { type: 'a' } },
+    ],
+    [
+      'unknown to the schema merge as plain JSON',
+      { x: { a: 1 } },
+      { x: { b: [null, { c: 1 }] } },
+      { x: { a: 1, b: [null, { c: 1 }] } },
+    ],
+    [
+      'that are opaque keep what looks like a directive',
+      {},
+      { raw: { $patch: 'replace', a: null } },
+      { raw: { $patch: 'replace', a: null } },
+    ],
+  ])('%s', (_, original, patch, expected) => {
+    expect(spec(original, patch)).toEqual(expected);
+  });
+
+  test('null of a label that is not there adds nothing (BL-009)', () => {
+    expect(apply({ metadata: {} }, { metadata: { labels: { X: null } } })).toEqual({ metadata: { labels: {} } });
+    expect(apply({}, { metadata: { labels: { X: null, Y: 'z' } } })).toEqual({ metadata: { labels: { Y: 'z' } } });
+  });
+
+  test('a directive where the original has nothing is never stored', () => {
+    expect(spec({}, { strategy: { $patch: 'replace', type: 'a', $retainKeys: ['type'] } })).toEqual({
+      strategy: { type: 'a' },
+    });
+    expect(spec({}, { strategy: { $patch: 'delete' } })).toEqual({});
+    expect(
+      spec({}, { containers: [{ name: 'a', '$setElementOrder/ports': [], env: [{ name: 'X', $patch: 'delete' }] }] }),
+    ).toEqual({ containers: [{ name: 'a', env: [] }] });
+  });
+});
+
+describe('lists of objects', () => {
+  test('merge by key, keep what the patch does not name, and put new items in front', () => {
+    expect(
+      spec(
+        { containers: [{ name: 'a', image: '1', args: ['x'] }, { name: 'b' }] },
+        { containers: [{ name: 'c' }, { name: 'a', image: '2' }] },
+      ),
+    ).toEqual({ containers: [{ name: 'c' }, { name: 'a', image: '2', args: ['x'] }, { name: 'b' }] });
+  });
+
+  test.each<[string, string[], string[], string[] | undefined, string[]]>([
+    ['a new item comes before what only the server has', ['a', 'b', 'c'], ['x'], undefined, ['x', 'a', 'b', 'c']],
+    ['what stood before a named item stays before it', ['a', 'b', 'c'], ['c', 'x'], undefined, ['a', 'b', 'c', 'x']],
+    ['named items take the order of the patch', ['a', 'b', 'c'], ['c', 'a'], undefined, ['b', 'c', 'a']],
+    ['named items take the order asked for', ['a', 'b', 'c'], ['x'], ['c', 'x', 'a'], ['b', 'c', 'x', 'a']],
+    ['an order alone reorders', ['a', 'b', 'c'], [], ['c', 'b', 'a'], ['c', 'b', 'a']],
+    ['an order may name what is not there', ['a'], [], ['z', 'a'], ['a']],
+    ['an order for a list that only the patch has', [], ['b'], ['b'], ['b']],
+  ])('%s', (_, server, patch, order, expected) => {
+    const given: JsonObject = {
+      ...(patch.length === 0 ? {} : { containers: names(...patch) }),
+      ...(order === undefined ? {} : { '$setElementOrder/containers': names(...order) }),
+    };
+    const before = server.length === 0 ? {} : { containers: names(...server) };
+    expect(spec(before, given)).toEqual({ containers: names(...expected) });
+  });
+
+  test('an item goes by $patch delete; every one of that key (BL-005)', () => {
+    const env = [{ name: 'X', value: '1' }, { name: 'Y' }, { name: 'X', value: '2' }];
+    expect(
+      spec(
+        { containers: [{ name: 'a', env }] },
+        { containers: [{ name: 'a', env: [{ name: 'X', $patch: 'delete' }] }] },
+      ),
+    ).toEqual({
+      containers: [{ name: 'a', env: [{ name: 'Y' }] }],
+    });
+  });
+
+  test('an item of a repeated key changes the first', () => {
+    const env = [
+      { name: 'X', value: '1' },
+      { name: 'X', value: '2' },
+    ];
+    expect(
+      spec({ containers: [{ name: 'a', env }] }, { containers: [{ name: 'a', env: [{ name: 'X', value: '3' }] }] }),
+    ).toEqual({
+      containers: [
+        {
+          name: 'a',
+          env: [
+            { name: 'X', value: '3' },
+            { name: 'X', value: '2' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('$patch replace replaces the list', () => {
+    expect(spec({ containers: names('a', 'b') }, { containers: [{ $patch: 'replace' }, { name: 'c' }] })).toEqual({
+      containers: names('c'),
+    });
+    expect(spec({ containers: names('a') }, { containers: [{ $patch: 'replace' }] })).toEqual({ containers: [] });
+  });
+
+  test('keys are compared with their types', () => {
+    expect(
+      spec(
+        { containers: [{ name: 'a', ports: [{ containerPort: 80 }] }] },
+        { containers: [{ name: 'a', ports: [{ containerPort: 80, name: 'web' }, { containerPort: 81 }] }] },
+      ),
+    ).toEqual({ containers: [{ name: 'a', ports: [{ containerPort: 80, name: 'web' }, { containerPort: 81 }] }] });
+  });
+
+  test('delete and order in one patch, as kubectl apply sends it', () => {
+    expect(
+      spec(
+        { containers: [{ name: 'a', image: '1' }, { name: 'b' }, { name: 'c' }] },
+        {
+          '$setElementOrder/containers': names('c', 'd', 'a'),
+          containers: [
+            { name: 'd', image: '4' },
+            { name: 'a', image: '2' },
+            { name: 'b', $patch: 'delete' },
+          ],
+        },
+      ),
+    ).toEqual({ containers: [{ name: 'c' }, { name: 'd', image: '4' }, { name: 'a', image: '2' }] });
+  });
+});
+
+describe('$retainKeys', () => {
+  test('clears what it does not name', () => {
+    expect(
+      spec(
+        { strategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: '1' } } },
+        { strategy: { $retainKeys: ['type'], type: 'Recreate' } },
+      ),
+    ).toEqual({ strategy: { type: 'Recreate' } });
+  });
+
+  test('works in items of a list', () => {
+    expect(
+      spec(
+        { volumes: [{ name: 'v', emptyDir: { a: 'b' } }] },
+        { volumes: [{ name: 'v', $retainKeys: ['name', 'hostPath'], hostPath: { path: '/x' } }] },
+      ),
+    ).toEqual({ volumes: [{ name: 'v', hostPath: { path: '/x' } }] });
+  });
+});
+
+describe('lists of scalars', () => {
+  const finalizers = (original: string[] | undefined, patch: JsonObject): unknown =>
+    (
+      apply({ metadata: original === undefined ? {} : { finalizers: original } }, { metadata: patch })[
+        'metadata'
+      ] as JsonObject
+    )['finalizers'];
+
+  test('merge as sets', () => {
+    expect(finalizers(['a', 'b'], { finalizers: ['c', 'a'] })).toEqual(['c', 'a', 'b']);
+    expect(finalizers(['a', 'b'], { finalizers: ['b', 'c'] })).toEqual(['a', 'b', 'c']);
+    expect(finalizers(undefined, { finalizers: ['c'] })).toEqual(['c']);
+  });
+
+  test('lose what $deleteFromPrimitiveList names', () => {
+    expect(finalizers(['a', 'b', 'a'], { '$deleteFromPrimitiveList/finalizers': ['a'] })).toEqual(['b']);
+    expect(
+      finalizers(['a', 'b'], {
+        '$deleteFromPrimitiveList/finalizers': ['a'],
+        '$setElementOrder/finalizers': ['c', 'b'],
+        finalizers: ['c'],
+      }),
+    ).toEqual(['c', 'b']);
+  });
+
+  test('removing from a list that is not there does nothing, again and again (BL-001)', () => {
+    const patch = { metadata: { '$deleteFromPrimitiveList/finalizers': ['ex.io/a'] } };
+    const once = apply({ metadata: { labels: { a: 'b' } } }, patch);
+    expect(once).toEqual({ metadata: { labels: { a: 'b' } } });
+    expect(apply(once, patch)).toEqual(once);
+  });
+});
+
+describe('what is refused', () => {
+  test.each<[string, number, JsonObject, string]>([
+    [
+      'an unknown $patch',
+      400,
+      { strategy: { $patch: 'x' } },
+      'unknown patch type found: "x": must be replace, delete or merge',
+    ],
+    [
+      '$patch merge in a list',
+      400,
+      { containers: [{ name: 'a', $patch: 'merge' }] },
+      'merging lists cannot yet be specified in the patch',
+    ],
+    [
+      'an item without its key',
+      422,
+      { containers: [{ image: 'x' }] },
+      'map: {image} does not contain declared merge key: name',
+    ],
+    [
+      'a deletion without its key',
+      422,
+      { containers: [{ $patch: 'delete' }] },
+      'map: {$patch} does not contain declared merge key: name',
+    ],
+    ['a list in a list', 422, { containers: [[]] }, 'lists of lists are not supported'],
+    ['objects and scalars mixed', 422, { containers: ['x', { name: 'a' }] }, 'a list mixes objects and scalars'],
+    ['$retainKeys that is no list', 400, { strategy: { $retainKeys: 'x' } }, 'invalid patch format of retainKeys'],
+    [
+      '$retainKeys that misses a member',
+      400,
+      { strategy: { $retainKeys: [], type: 'x' } },
+      'invalid patch format of retainKeys: it does not hold "type", which the patch sets',
+    ],
+    [
+      'an order that is no list',
+      400,
+      { '$setElementOrder/containers': 1 },
+      'invalid patch format of setElementOrder list',
+    ],
+    [
+      'a deletion list that is no list',
+      400,
+      { '$deleteFromPrimitiveList/containers': {} },
+      'invalid patch format of primitive list',
+    ],
+    [
+      'an order of a list that does not merge',
+      400,
+      { '$setElementOrder/tolerations': [] },
+      'invalid patch format of setElementOrder list: the list does not merge',
+    ],
+    [
+      'an order that contradicts the list',
+      400,
+      { '$setElementOrder/containers': names('b', 'a'), containers: names('a', 'b') },
+      'The order in patch list does not match $setElementOrder list at "b"',
+    ],
+  ])('%s', (_, code, patch, why) => {
+    let caught: unknown;
+    try {
+      spec({ containers: names('a'), strategy: { type: 'x' }, tolerations: [{ key: 'a' }] }, patch);
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(StatusError);
+    const error = caught as StatusError;
+    expect(error.code).toBe(code);
+    expect(error.details?.causes?.[0]?.message ?? error.message).toBe(why);
+  });
+});
+
+describe('hostile patches', () => {
+  test('__proto__ and constructor are members like any other', () => {
+    const patched = apply(
+      { metadata: { labels: { a: 'b' } } },
+      '{"metadata":{"labels":{"__proto__":"x","constructor":"y"}},"__proto__":{"z":1}}',
+    );
+    expect(JSON.stringify(patched)).toBe(
+      '{"metadata":{"labels":{"a":"b","__proto__":"x","constructor":"y"}},"__proto__":{"z":1}}',
+    );
+    expect(({} as { z?: number }).z).toBeUndefined();
+  });
+
+  test('long lists are merged in linear time', () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => ({ name: `n${i}` }));
+    const reversed = many.toReversed();
+    const patch = { spec: { containers: reversed, '$setElementOrder/containers': reversed } };
+    const started = performance.now();
+    const merged = strategicMergeEngine
+      .parse(Buffer.from(JSON.stringify(patch)))
+      .apply({ spec: { containers: many } }, SCHEMA);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(JSON.stringify(merged)).toBe(JSON.stringify({ spec: { containers: reversed } }));
+  });
+});
