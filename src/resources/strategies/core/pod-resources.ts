@@ -99,8 +99,18 @@ export function withPodLevelResources(spec: JsonObject): JsonObject {
   return next === resources ? spec : withMember(spec, 'resources', next);
 }
 
+/** Whether the amount is there and more than nothing. In normal form the first character tells, without a parse. */
 function positive(list: JsonObject, name: string): boolean {
-  return (quantityAt(list, name)?.digits ?? 0n) > 0n;
+  const value = Object.hasOwn(list, name) ? list[name] : undefined;
+  return typeof value === 'string' && value !== '0' && !value.startsWith('-');
+}
+
+/** Whether as much is asked for as is allowed; what is not asked for follows the limit. */
+function sameAmount(requests: JsonObject, limits: JsonObject, name: string): boolean {
+  if (!Object.hasOwn(requests, name) || requests[name] === limits[name]) return true;
+  const request = quantityAt(requests, name);
+  const limit = quantityAt(limits, name);
+  return request !== undefined && limit !== undefined && compareQuantities(request, limit) === 0;
 }
 
 /**
@@ -120,11 +130,9 @@ export function qosClassOf(spec: JsonObject): QosClass {
     const requests = mapAt(asker, 'requests');
     const limits = mapAt(asker, 'limits');
     for (const name of ['cpu', 'memory']) {
-      const request = quantityAt(requests, name);
-      const limit = quantityAt(limits, name);
-      if (positive(requests, name) || positive(limits, name)) asked = true;
-      const limited = limit !== undefined && limit.digits > 0n;
-      if (!limited || (request !== undefined && compareQuantities(request, limit) !== 0)) guaranteed = false;
+      const limited = positive(limits, name);
+      if (limited || positive(requests, name)) asked = true;
+      if (guaranteed && !(limited && sameAmount(requests, limits, name))) guaranteed = false;
     }
   }
   if (!asked) return 'BestEffort';

@@ -88,7 +88,58 @@ function claimFaults(claims: readonly JsonObject[], path: string, scope: Resourc
   }
 }
 
-/** Checks `limits`, `requests` and `claims` of a container, or of the pod as a whole, at `path`. */
+interface Seen {
+  hugePages: boolean;
+  computes: boolean;
+}
+
+function listFaults(list: JsonObject, path: string, scope: ResourceScope, seen: Seen, faults: FieldError[]): void {
+  for (const name of Object.keys(list)) {
+    const value = list[name];
+    if (name === 'cpu' || name === 'memory') {
+      seen.computes = true;
+      // Nearly every amount there is: any that is not negative will do, and in normal form its first character tells.
+      if (typeof value === 'string' && !value.startsWith('-')) continue;
+    }
+    const here = `${path}[${name}]`;
+    nameFaults(name, here, scope, faults);
+    const amount = quantityAt(list, name);
+    if (amount !== undefined) amountFaults(name, amount, here, scope.labelDomain, faults);
+    if (name.startsWith(HUGE_PAGES)) seen.hugePages = true;
+  }
+}
+
+/** A request is at most its limit, and equals it where nothing can be lent. */
+function requestFaults(
+  requests: JsonObject,
+  limits: JsonObject,
+  path: string,
+  scope: ResourceScope,
+  faults: FieldError[],
+): void {
+  for (const name of Object.keys(requests)) {
+    const limited = Object.hasOwn(limits, name);
+    if (limited && requests[name] === limits[name]) continue;
+    const lends = isNative(name, scope.labelDomain) && !name.startsWith(HUGE_PAGES);
+    if (!limited) {
+      if (!lends) faults.push(required(`${path}.limits`, 'Limit must be set for non overcommitable resources'));
+      continue;
+    }
+    const request = quantityAt(requests, name);
+    const limit = quantityAt(limits, name);
+    if (request === undefined || limit === undefined) continue;
+    const order = compareQuantities(request, limit);
+    const must = !lends && order !== 0 ? 'equal to' : order > 0 ? 'less than or equal to' : undefined;
+    if (must === undefined) continue;
+    const why = `must be ${must} ${name} limit of ${formatQuantity(limit)}`;
+    faults.push(invalidValue(`${path}.requests`, formatQuantity(request), why));
+  }
+}
+
+/**
+ * Checks `limits`, `requests` and `claims` of a container, or of the pod as a whole, at `path`. The amounts are in
+ * normal form.
+ */
 export function resourceRequirementsFaults(
   resources: JsonObject,
   path: string,
@@ -97,34 +148,12 @@ export function resourceRequirementsFaults(
 ): void {
   const limits = mapAt(resources, 'limits');
   const requests = mapAt(resources, 'requests');
-  let hugePages = false;
-  let computes = false;
-  for (const side of ['limits', 'requests'] as const) {
-    const list = side === 'limits' ? limits : requests;
-    for (const name of Object.keys(list)) {
-      const here = `${path}.${side}[${name}]`;
-      nameFaults(name, here, scope, faults);
-      const amount = quantityAt(list, name);
-      if (amount !== undefined) amountFaults(name, amount, here, scope.labelDomain, faults);
-      if (name.startsWith(HUGE_PAGES)) hugePages = true;
-      if (name === 'cpu' || name === 'memory') computes = true;
-    }
+  const seen: Seen = { hugePages: false, computes: false };
+  listFaults(limits, `${path}.limits`, scope, seen, faults);
+  listFaults(requests, `${path}.requests`, scope, seen, faults);
+  requestFaults(requests, limits, path, scope, faults);
+  if (seen.hugePages && !seen.computes && !scope.podLevel) {
+    faults.push(forbiddenValue(path, 'HugePages require cpu or memory'));
   }
-  for (const name of Object.keys(requests)) {
-    const request = quantityAt(requests, name);
-    const overcommit = isNative(name, scope.labelDomain) && !name.startsWith(HUGE_PAGES);
-    const limit = quantityAt(limits, name);
-    if (request === undefined) continue;
-    if (limit === undefined) {
-      if (!overcommit) faults.push(required(`${path}.limits`, 'Limit must be set for non overcommitable resources'));
-      continue;
-    }
-    const order = compareQuantities(request, limit);
-    const must = !overcommit && order !== 0 ? 'equal to' : order > 0 ? 'less than or equal to' : undefined;
-    if (must === undefined) continue;
-    const why = `must be ${must} ${name} limit of ${formatQuantity(limit)}`;
-    faults.push(invalidValue(`${path}.requests`, formatQuantity(request), why));
-  }
-  if (hugePages && !computes && !scope.podLevel) faults.push(forbiddenValue(path, 'HugePages require cpu or memory'));
   claimFaults(objectsAt(resources, 'claims'), path, scope, faults);
 }
