@@ -1,4 +1,3 @@
-import { parse } from 'node:querystring';
 import { isTrue } from '../request/parse-info.js';
 import { badRequest, invalid } from '../meta/errors.js';
 import {
@@ -27,12 +26,30 @@ export const EMPTY_QUERY: Query = { get: () => undefined, all: () => NONE };
 /** Reads the text after `?`. Malformed percent-encodings are taken as they are. */
 export function parseQuery(text: string): Query {
   if (text === '') return EMPTY_QUERY;
-  const values = parse(text, '&', '=', { maxKeys: MOST_PARAMETERS });
-  const all = (name: string): readonly string[] => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? NONE : typeof value === 'string' ? [value] : value;
-  };
-  return { all, get: (name) => all(name)[0] };
+  const values = new Map<string, string[]>();
+  let count = 0;
+  for (const part of text.split('&')) {
+    if (part === '') continue;
+    count += 1;
+    if (count > MOST_PARAMETERS) break;
+    const equals = part.indexOf('=');
+    const name = decode(equals < 0 ? part : part.slice(0, equals));
+    const value = equals < 0 ? '' : decode(part.slice(equals + 1));
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
+    else known.push(value);
+  }
+  return { all: (name) => values.get(name) ?? NONE, get: (name) => values.get(name)?.[0] };
+}
+
+function decode(text: string): string {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
+  if (!spaced.includes('%')) return spaced;
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
 }
 
 /** Options of get. */
