@@ -4,6 +4,7 @@ import { ConfigError } from '../config/flag.js';
 import type { ServeOptions } from '../config/options.js';
 import { startEmbeddedPostgres } from '../storage/postgres/embedded.js';
 import { openPostgresStore } from '../storage/postgres/postgres-store.js';
+import { NamingProfileMismatch } from '../storage/postgres/profile-lock.js';
 import { createLog, type Log } from '../telemetry/log.js';
 import { assemble, type Server } from './assemble.js';
 import { lockDataDir } from './instance-lock.js';
@@ -72,6 +73,8 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
       namingProfile: options.naming,
       log,
       historyRetentionMs: options.historyRetention,
+    }).catch((error: unknown) => {
+      throw error instanceof NamingProfileMismatch ? new ConfigError(`--naming: ${error.message}`) : error;
     }),
   );
   undo.push(() => store.close());

@@ -28,7 +28,7 @@ if (browser === undefined) process.stderr.write('no Chromium is on this machine:
         if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`);
       });
       await page.goto(`${sharedApi('cluster').url}/docs`);
-      await page.waitForSelector('.opblock-tag, .opblock', { timeout: 30_000 });
+      await page.waitForSelector('[data-tag="apps_v1"]', { timeout: 30_000 });
       const text = await page.locator('#swagger-ui').innerText();
       expect(text).toContain('apps_v1');
       expect(broken).toEqual([]);

@@ -143,9 +143,12 @@ export class Api {
     const bytes = body === undefined || Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const outgoing = request(
-        new URL(path, this.url),
         {
           ...this.#options,
+          host: new URL(this.url).hostname.replace(/^\[|\]$/g, ''),
+          port: new URL(this.url).port,
+          // as it is: a URL object would fold dot segments before the server sees them
+          path,
           method,
           headers: {
             ...(bytes === undefined
