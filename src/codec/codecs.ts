@@ -1,4 +1,5 @@
 import type { NamingProfile } from '../naming/profile.js';
+import { UPSTREAM } from '../naming/upstream.js';
 import { type Codec, NotEncodable } from './codec.js';
 import { jsonCodec } from './json.js';
 import { type ProtobufCodec, binaryForm } from './protobuf.js';
@@ -17,8 +18,15 @@ export interface Codecs {
 /** The table of forms. */
 export function createCodecs(naming: NamingProfile, protobuf?: ProtobufCodec): Codecs {
   const all: Codec[] = [jsonCodec, yamlCodec];
-  if (protobuf !== undefined) all.push(binaryCodec(naming.binaryMediaType, protobuf));
+  if (protobuf !== undefined) {
+    for (const mediaType of binaryMediaTypes(naming)) all.push(binaryCodec(mediaType, protobuf));
+  }
   return { all, json: jsonCodec, protobuf, naming };
+}
+
+/** Media types of the binary form: the profile's own, and the one that unmodified clients use. */
+export function binaryMediaTypes(naming: NamingProfile): readonly string[] {
+  return [...new Set([naming.binaryMediaType, UPSTREAM.binaryMediaType])];
 }
 
 function binaryCodec(mediaType: string, protobuf: ProtobufCodec): Codec {

@@ -1,3 +1,4 @@
+import { UPSTREAM } from '../naming/upstream.js';
 import type { Codec } from './codec.js';
 import type { Codecs } from './codecs.js';
 
@@ -90,11 +91,8 @@ function withView(entry: AcceptEntry, codec: Codec, codecs: Codecs, views: reado
   return { codec, view, viewVersion: `${group}/${version}`, pretty };
 }
 
-// Unmodified clients ask for the upstream group whatever the profile; both are understood.
-const UPSTREAM_META_GROUP = 'meta.k8s.io';
-
 function isMetaGroup(group: string, codecs: Codecs): boolean {
-  return group === codecs.naming.metaGroup || group === UPSTREAM_META_GROUP;
+  return group === codecs.naming.metaGroup || group === UPSTREAM.metaGroup;
 }
 
 function matches(entry: AcceptEntry, mediaType: string): boolean {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import type { Codecs } from '../codec/codecs.js';
+import { type Codecs, binaryMediaTypes } from '../codec/codecs.js';
 import { mediaTypesOf } from '../codec/negotiate.js';
 import { parseJson } from '../json/parse.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
@@ -100,7 +100,7 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder
   async function decode(bytes: Buffer, mediaType: string, kind: string): Promise<DecodedBody> {
     if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, kind);
     if (YAML_TYPES.has(mediaType)) return fromJson(await yamlToJson(bytes), kind);
-    if (codecs.protobuf !== undefined && mediaType === codecs.naming.binaryMediaType) {
+    if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
       return { object: codecs.protobuf.decodeProtobuf(bytes).object, duplicateFields: [] };
     }
     throw unsupportedMediaType(mediaTypesOf(codecs));

@@ -2,6 +2,7 @@ import { parseAccept } from '../codec/negotiate.js';
 import { yamlText } from '../codec/yaml.js';
 import { notAcceptable } from '../meta/errors.js';
 import type { NamingProfile } from '../naming/profile.js';
+import { UPSTREAM } from '../naming/upstream.js';
 import type { AggregatedVersion } from '../publishing/aggregated-discovery.js';
 import type { PublishedDocument } from '../publishing/cached.js';
 import { encodeOpenApiV2 } from '../publishing/openapi-v2-binary.js';
@@ -73,13 +74,10 @@ interface AggregatedWish {
 }
 
 const AGGREGATED_KIND = 'APIGroupDiscoveryList';
-// Unmodified clients ask with the upstream group under either profile.
-const UPSTREAM_DISCOVERY_GROUP = 'apidiscovery.k8s.io';
-
 /** The best wish of an `Accept` header when it is the aggregated form in a version we know; else undefined. */
 function aggregatedWish(accept: string | undefined, naming: NamingProfile): AggregatedWish | undefined {
   if (accept === undefined || !accept.includes(AGGREGATED_KIND)) return undefined;
-  const groups = [`apidiscovery.${naming.groupDomain}`, UPSTREAM_DISCOVERY_GROUP];
+  const groups = [`apidiscovery.${naming.groupDomain}`, UPSTREAM.discoveryGroup];
   for (const { type, subtype, parameters } of parseAccept(accept)) {
     if (type !== 'application' || subtype !== 'json') continue;
     if (!parameters.has('as')) return undefined;
