@@ -48,6 +48,6 @@ export interface BackingStore {
   statesAt(resource: string, revision: number, upTo: number, limits?: CallLimits): Promise<readonly PastState[]>;
   /** Whether it answers. Never throws. */
   health(): Promise<{ readonly ok: boolean; readonly reason?: string }>;
-  /** Stops following and lets go of connections; waiting writes fail as `unavailable`. */
+  /** Stops following and lets go of connections; waiting writes fail as `unavailable`. Idempotent. */
   close(): Promise<void>;
 }

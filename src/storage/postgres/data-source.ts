@@ -45,6 +45,14 @@ export async function migrate(config: pg.ClientConfig, log: Log): Promise<void> 
   }
 }
 
+/**
+ * Begins to load what `migrate` needs on a new database, so that it is ready when the database files are. For first
+ * starts only; never throws.
+ */
+export async function preloadMigrations(): Promise<void> {
+  await import('typeorm').catch(() => undefined);
+}
+
 async function runMigrations(config: pg.ClientConfig): Promise<void> {
   const { DataSource } = await import('typeorm');
   const source = new DataSource({

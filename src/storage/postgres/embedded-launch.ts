@@ -38,9 +38,8 @@ export async function makeLauncher(options: {
       `the database's user ${user?.name} cannot pass through ${closed}; run: chmod o+x ${closed}, or choose another --data-dir, or give --database-url`,
     );
   }
-  // The child must not be moved by settings that are meant for other databases.
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
-  const env = { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC', ...environment };
+  // Nothing is inherited: settings that are meant for other databases (PGDATA, PGPORT) must not move the child.
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...environment };
 
   return {
     run(program, args, { tied, stdio }) {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { Log } from '../../telemetry/log.js';
 import { findBinaries } from './embedded-binaries.js';

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type pg from 'pg';
 import { StoredObject } from '../../meta/stored-object.js';
 import type { Log } from '../../telemetry/log.js';
@@ -7,6 +6,7 @@ import { StorageError } from '../errors.js';
 import type { StoreKey, WriteOperation, WriteResult } from '../store.js';
 import { failureOf, messageOf, unavailable } from './errors.js';
 import { batchOutcome } from './outcome.js';
+import { checkStorable } from './storable.js';
 import { WriteQueue } from './write-queue.js';
 import type { PendingWrite } from './write-queue.js';
 import { WriteSession, randomId } from './write-session.js';
@@ -19,12 +19,6 @@ const MOST_IN_BATCH = { writes: 512, bytes: 8 * 1024 * 1024 };
 const SWEEP = 100;
 /** Pause before a batch that failed for a passing reason is sent again, in ms. */
 const RETRY_PAUSE = 20;
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** A NUL or a lone surrogate: PostgreSQL text holds neither. */
-const NOT_TEXT = /\0|\p{Surrogate}/u;
-/** Bytes of a whole key; an index row of PostgreSQL ends at 2,704. */
-const MOST_KEY_BYTES = 2048;
 
 const EVENT_KIND = { create: 'created', update: 'updated', delete: 'deleted' } as const satisfies Record<
   WriteOperation['kind'],
@@ -288,21 +282,6 @@ function refusal(operation: WriteOperation, currentRevision: number): WriteResul
 
 function keyText(key: StoreKey): string {
   return `${key.resource}\0${key.namespace}\0${key.name}`;
-}
-
-function checkStorable(operation: WriteOperation): void {
-  const { resource, namespace, name } = operation.key;
-  if (NOT_TEXT.test(resource) || NOT_TEXT.test(namespace) || NOT_TEXT.test(name)) {
-    throw new RangeError('a key with a NUL character or half a surrogate pair cannot be stored');
-  }
-  if (Buffer.byteLength(resource) + Buffer.byteLength(namespace) + Buffer.byteLength(name) > MOST_KEY_BYTES) {
-    throw new RangeError(`a key of more than ${MOST_KEY_BYTES} bytes cannot be stored`);
-  }
-  if (operation.kind === 'create' && !UUID.test(operation.uid))
-    throw new RangeError('the uid is not a lower-case UUID');
-  if (!isUtf8(operation.value) || operation.value.includes(0))
-    throw new RangeError('the value is not JSON text in UTF-8');
-  if (!operation.value.includes('"metadata":{')) throw new RangeError('the value holds no metadata');
 }
 
 function resolve(write: PendingWrite, result: WriteResult): void {

@@ -44,9 +44,13 @@ export class Freshness {
   /** The newest committed revision at some moment after this call began. @throws StorageError `unavailable` */
   ask(): Promise<number> {
     if (this.#asking === undefined) return this.#question();
+    // When the question under way finds no database, asking at once again would only double the wait.
     return (this.#next ??= this.#asking.then(
       () => this.#question(),
-      () => this.#question(),
+      (error: unknown) => {
+        this.#next = undefined;
+        throw error;
+      },
     ));
   }
 

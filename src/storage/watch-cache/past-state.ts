@@ -1,6 +1,6 @@
 import type { BackingStore } from '../backing-store.js';
 import type { CallLimits } from '../store.js';
-import { KeyIndex } from './key-index.js';
+import type { KeyIndex } from './key-index.js';
 import type { ResourceCache } from './resource-cache.js';
 
 /**

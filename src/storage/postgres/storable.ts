@@ -1,0 +1,29 @@
+import { isUtf8 } from 'node:buffer';
+import type { WriteOperation } from '../store.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** A NUL or a lone surrogate: PostgreSQL text holds neither. */
+const NOT_TEXT = /\0|\p{Surrogate}/u;
+/** Bytes of a whole key; an index row of PostgreSQL ends at 2,704. */
+const MOST_KEY_BYTES = 2048;
+
+/**
+ * Refuses what the database could not hold or give back. One such write would make its whole batch fail, and a value
+ * that is no text would break every later start, so it is looked for before the write is queued.
+ *
+ * @throws RangeError that says what is wrong; it is a fault of the caller
+ */
+export function checkStorable(operation: WriteOperation): void {
+  const { resource, namespace, name } = operation.key;
+  if (NOT_TEXT.test(resource) || NOT_TEXT.test(namespace) || NOT_TEXT.test(name)) {
+    throw new RangeError('a key with a NUL character or half a surrogate pair cannot be stored');
+  }
+  if (Buffer.byteLength(resource) + Buffer.byteLength(namespace) + Buffer.byteLength(name) > MOST_KEY_BYTES) {
+    throw new RangeError(`a key of more than ${MOST_KEY_BYTES} bytes cannot be stored`);
+  }
+  if (operation.kind === 'create' && !UUID.test(operation.uid))
+    throw new RangeError('the uid is not a lower-case UUID');
+  if (!isUtf8(operation.value) || operation.value.includes(0))
+    throw new RangeError('the value is not JSON text in UTF-8');
+  if (!operation.value.includes('"metadata":{')) throw new RangeError('the value holds no metadata');
+}
