@@ -15,7 +15,14 @@ export function listMapKeyMembers(schema: StructuralSchema, item: JsonObject): J
 
 /** The key of an item of a keyed list as one text; undefined for what is no object. */
 export function listMapKeyOf(schema: StructuralSchema, item: JsonValue): string | undefined {
-  return isJsonObject(item) ? printJson(listMapKeyMembers(schema, item)) : undefined;
+  if (!isJsonObject(item)) return undefined;
+  const keys = schema.listMapKeys;
+  if (keys?.length === 1) {
+    // The common case, a name. The mark in front keeps it apart from keys that are printed as objects.
+    const value = getOwn(item, keys[0]!);
+    if (typeof value === 'string') return `=${value}`;
+  }
+  return printJson(listMapKeyMembers(schema, item));
 }
 
 /** A value as one text, equal for values that are equal whatever the order of their members. */
