@@ -8,7 +8,7 @@ import { checkListOptions, listStart } from './list-options.js';
 import type { Workshop } from './parts.js';
 import type { ListOutcome, Registry } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
-import { readSelection } from './selection.js';
+import { readSelection, type Selection } from './selection.js';
 
 /** Objects of one kind, whole or in pages (spec 1, "Version semantics for list", "Chunked list"). */
 export function listVerb(workshop: Workshop): Registry['list'] {
@@ -18,20 +18,28 @@ export function listVerb(workshop: Workshop): Registry['list'] {
     checkListOptions(options, workshop.naming.metaGroup);
     const selection = readSelection(workshop, target, options);
     const { at, position } = listStart(options);
-    if (selection.kind === 'nothing') return emptyList(workshop, at, context.signal);
 
     const result = await listStored(workshop, position, {
       resource: target.resource.storageResource,
-      ...selection.place,
+      ...(selection.kind === 'nothing' ? NOTHING : placeAndFilter(selection)),
       at,
       signal: context.signal,
       ...(options.limit > 0 ? { limit: options.limit } : {}),
       ...(position === undefined ? {} : { after: { namespace: position.namespace, name: position.name } }),
-      ...(selection.matches === undefined ? {} : { filter: selection.matches }),
     });
     const items = result.items.map((stored) => workshop.versions.serve(target.resource, stored));
-    return { items, ...paging(options, result, selection.selects) };
+    return { items, ...paging(options, result, selection.kind === 'nothing' || selection.selects) };
   };
+}
+
+/** The selectors contradict the path: no object can match, and still the list has a version that the store vouches for. */
+const NOTHING = { filter: (): boolean => false };
+
+function placeAndFilter({
+  place,
+  matches,
+}: Extract<Selection, { kind: 'some' }>): Pick<StoreListOptions, 'namespace' | 'name' | 'filter'> {
+  return { ...place, ...(matches === undefined ? {} : { filter: matches }) };
 }
 
 async function listStored(
@@ -63,14 +71,4 @@ function paging(
     continueToken: printContinue({ revision: result.revision, namespace: last.namespace, name: last.name }),
     remainingItemCount: selects ? undefined : result.remaining,
   };
-}
-
-/** The selectors contradict the path: no object can match, and still the list has a version. */
-async function emptyList(workshop: Workshop, at: StoreListOptions['at'], signal: AbortSignal): Promise<ListOutcome> {
-  try {
-    const revision = at.kind === 'exact' ? at.revision : await workshop.store.currentRevision({ signal });
-    return { items: [], revision, continueToken: '', remainingItemCount: undefined };
-  } catch (error) {
-    throw storageFailure(error, 'list');
-  }
 }

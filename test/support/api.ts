@@ -9,6 +9,7 @@ export interface ApiResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  readonly bytes: Buffer;
   /** The body as JSON; throws when it is none. */
   readonly json: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
 }
@@ -62,11 +63,13 @@ export class Api {
     const message = await this.#open(method, path, options);
     const chunks: Buffer[] = [];
     for await (const chunk of message) chunks.push(chunk as Buffer);
-    const text = Buffer.concat(chunks).toString('utf8');
+    const bytes = Buffer.concat(chunks);
+    const text = bytes.toString('utf8');
     return {
       status: message.statusCode!,
       headers: message.headers,
       text,
+      bytes,
       get json() {
         return JSON.parse(text) as Record<string, unknown>;
       },

@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals';
+import { freshNamespace, sharedApi, type ApiResponse } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import { deployment } from '../support/objects.js';
+
+const api = sharedApi('cluster');
+
+/** The texts of the Warning headers. */
+function warnings({ headers }: ApiResponse): string[] {
+  const header = headers['warning'];
+  const lines = header === undefined ? '' : String(header);
+  return [...lines.matchAll(/299 - "((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text!.replace(/\\(.)/g, '$1'));
+}
+
+const DUPLICATE = '"spec":{"replicas":1,"replicas":2,';
+/** A Deployment with two unknown fields and one that is given twice. */
+function faulty(name: string): string {
+  const body = deployment(name, { unknown: 1 }, { containers: [{ name: 'c', image: 'i', nope: true }] });
+  return JSON.stringify(body).replace('"spec":{', DUPLICATE);
+}
+
+const ALL = ['duplicate field "spec.replicas"', 'unknown field "spec.unknown"'];
+const DEEP = 'unknown field "spec.template.spec.containers[0].nope"';
+
+describe.each([
+  ['POST', 'application/json'],
+  ['PUT', 'application/json'],
+])('%s', (method, contentType) => {
+  async function send(level: string): Promise<{ answer: ApiResponse; path: string }> {
+    const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
+    if (method === 'PUT') await api.post(base, deployment('d'));
+    const path = method === 'PUT' ? `${base}/d` : base;
+    const query = level === '' ? '' : `?fieldValidation=${level}`;
+    const headers = { 'content-type': contentType };
+    return { answer: await api.send(method, path + query, { body: faulty('d'), headers }), path: `${base}/d` };
+  }
+
+  test('Ignore drops unknown and duplicate fields silently', async () => {
+    const { answer } = await send('Ignore');
+    expectCode(answer, method === 'POST' ? 201 : 200);
+    expect(warnings(answer)).toEqual([]);
+    expect(answer.json.spec.unknown).toBeUndefined();
+    expect(answer.json.spec.replicas).toBe(2);
+  });
+
+  test.each([['Warn'], ['']])('level "%s" drops them and warns of each (Warn is the default)', async (level) => {
+    const { answer, path } = await send(level);
+    expectCode(answer, method === 'POST' ? 201 : 200);
+    expect(warnings(answer).sort()).toEqual([...ALL, DEEP].sort());
+    const { spec } = (await api.get(path)).json;
+    expect(spec.unknown).toBeUndefined();
+    expect(spec.template.spec.containers[0].nope).toBeUndefined();
+    expect(spec.replicas).toBe(2);
+  });
+
+  test('Strict refuses and lists all of them', async () => {
+    const { answer, path } = await send('Strict');
+    expectStatus(answer, 400, 'BadRequest', /strict decoding error/);
+    for (const fault of [...ALL, DEEP]) expect(answer.json.message).toContain(fault);
+    const stored = await api.get(path);
+    expect(stored.status).toBe(method === 'POST' ? 404 : 200);
+  });
+
+  test('another level is refused', async () => {
+    const { answer } = await send('Loud');
+    expectStatus(answer, 422, 'Invalid', /fieldValidation: Unsupported value: "Loud"/);
+  });
+});
+
+describe('PATCH', () => {
+  test.each<[string, 'merge' | 'strategic' | 'json', unknown]>([
+    ['merge', 'merge', { spec: { unknown: 1 } }],
+    ['strategic', 'strategic', { spec: { unknown: 1 } }],
+    ['JSON', 'json', [{ op: 'add', path: '/spec/unknown', value: 1 }]],
+  ])('a %s patch with an unknown field is ignored, warned of or refused', async (_what, type, patch) => {
+    const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
+    await api.post(base, deployment('d'));
+    const send = (level: string) => api.patch(`${base}/d?fieldValidation=${level}`, type, patch);
+    const [ignored, warned, refused] = [await send('Ignore'), await send('Warn'), await send('Strict')];
+    expectCode(ignored, 200);
+    expect(warnings(ignored)).toEqual([]);
+    expectCode(warned, 200);
+    expect(warnings(warned)).toEqual(['unknown field "spec.unknown"']);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.status).toBeLessThanOrEqual(422);
+    expect(refused.json.message).toContain('unknown field "spec.unknown"');
+    expect((await api.get(`${base}/d`)).json.spec.unknown).toBeUndefined();
+  });
+
+  test('a member given twice in a merge patch is warned of or refused', async () => {
+    const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
+    await api.post(base, deployment('d'));
+    const headers = { 'content-type': 'application/merge-patch+json' };
+    const body = '{"spec":{"replicas":1,"replicas":3}}';
+    const warned = await api.send('PATCH', `${base}/d`, { body, headers });
+    expect(warnings(warned)).toEqual(['duplicate field "spec.replicas"']);
+    const refused = await api.send('PATCH', `${base}/d?fieldValidation=Strict`, { body, headers });
+    expect(refused.json.message).toContain('duplicate field "spec.replicas"');
+    expect([400, 422]).toContain(refused.status);
+  });
+});
+
+describe('YAML bodies', () => {
+  test('unknown and repeated keys are found alike', async () => {
+    const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+    const headers = { 'content-type': 'application/yaml' };
+    const body = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: one}\nnope: 1\ndata: {a: x}\n';
+    const warned = await api.send('POST', path, { body, headers });
+    expectCode(warned, 201);
+    expect(warnings(warned)).toEqual(['unknown field "nope"']);
+    const twice = await api.send('POST', `${path}?fieldValidation=Strict`, {
+      body: 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: two}\ndata: {a: x}\ndata: {a: y}\n',
+      headers,
+    });
+    expectStatus(twice, 400, 'BadRequest', /data/);
+  });
+});
+
+describe('other faults', () => {
+  test.each(['Ignore', 'Warn', 'Strict'])(
+    'at level %s a wrong type is a 400 that tells the first fatal fault only',
+    async (level) => {
+      const path = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments?fieldValidation=${level}`;
+      const answer = await api.post(path, deployment('d', { unknown: 1, replicas: 'many', paused: 'very' }));
+      expectStatus(answer, 400, 'BadRequest', /cannot unmarshal string into Go struct field .*(replicas|paused)/);
+      expect(answer.json.message).not.toContain('unknown');
+      expect(answer.json.message.match(/cannot unmarshal/g)).toHaveLength(1);
+    },
+  );
+
+  test('a missing required field is an error at every level', async () => {
+    const path = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
+    for (const level of ['Ignore', 'Warn', 'Strict']) {
+      const answer = await api.post(`${path}?fieldValidation=${level}`, deployment('d', { selector: undefined }));
+      expectStatus(answer, 422, 'Invalid', /spec\.selector: Required value/);
+    }
+  });
+
+  test('fields are told apart by case', async () => {
+    const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+    const body = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'x' }, Data: { a: 'b' } };
+    const answer = await api.post(path, body);
+    expect(warnings(answer)).toEqual(['unknown field "Data"']);
+    expect(answer.json.data).toBeUndefined();
+  });
+
+  test('thousands of unknown fields make a bounded answer', async () => {
+    const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`unknown-${at}`, at]));
+    const warned = await api.post(path, { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'x' }, ...many });
+    expectCode(warned, 201);
+    expect(warnings(warned).length).toBeGreaterThan(10);
+    expect(String(warned.headers['warning']).length).toBeLessThan(16_384);
+  });
+});

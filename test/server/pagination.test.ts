@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { freshNamespace, sharedApi, type ApiResponse } from '../support/api.js';
+import { expectStatus } from '../support/expect-status.js';
+import { configMap, namesOf } from '../support/objects.js';
+
+const api = sharedApi('cluster');
+const NAMES = ['m-1', 'm-2', 'm-3', 'm-4', 'm-5'];
+
+async function fiveMaps(): Promise<string> {
+  const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+  for (const name of NAMES) await api.post(path, configMap(name, {}, { labels: { five: 'yes' } }));
+  return path;
+}
+
+/** All pages; `between` runs after each but the last. */
+async function pages(path: string, query: string, between: () => Promise<unknown> = async () => {}) {
+  const found: ApiResponse['json'][] = [];
+  for (let token = ''; ;) {
+    const answer = await api.get(`${path}?${query}${token === '' ? '' : `&continue=${encodeURIComponent(token)}`}`);
+    expect(answer.status).toBe(200);
+    found.push(answer.json);
+    token = answer.json.metadata.continue ?? '';
+    if (token === '') return found;
+    await between();
+  }
+}
+
+describe('a list in pages', () => {
+  test.each([
+    ['without a selector, what remains is counted', 'limit=2', [3, 1, undefined]],
+    ['with a label selector it is not', 'limit=2&labelSelector=five', [undefined, undefined, undefined]],
+    ['with a field selector it is not', 'limit=2&fieldSelector=metadata.name!%3Dx', [undefined, undefined, undefined]],
+  ])('%s (BL-037)', async (_what, query, remaining) => {
+    const found = await pages(await fiveMaps(), query);
+    expect(found.map(({ items }) => items.length)).toEqual([2, 2, 1]);
+    expect(found.map(({ metadata }) => metadata.remainingItemCount)).toEqual(remaining);
+    expect(found.at(-1)!.metadata).toEqual({ resourceVersion: found[0]!.metadata.resourceVersion });
+  });
+
+  test('all pages show the state of the first, while others write (BL-037)', async () => {
+    const path = await fiveMaps();
+    let turn = 0;
+    const found = await pages(path, 'limit=2', async () => {
+      turn += 1;
+      await api.post(path, configMap(`m-2-${turn}`));
+      await api.delete(`${path}/m-${turn + 3}`);
+      await api.patch(`${path}/m-3`, 'merge', { data: { turn: String(turn) } });
+    });
+    expect(found.flatMap((page) => namesOf(page as never))).toEqual(NAMES);
+    expect(new Set(found.map(({ metadata }) => metadata.resourceVersion)).size).toBe(1);
+    expect(found[1]!.items[0].data).toBeUndefined();
+    expect(namesOf((await api.get(path)).json as never)).toEqual(['m-1', 'm-2', 'm-2-1', 'm-2-2', 'm-3']);
+  });
+
+  test('what came after the pages is seen by a watch from their version', async () => {
+    const path = await fiveMaps();
+    const [page] = await pages(path, 'limit=2', () => api.delete(`${path}/m-5`));
+    const watch = await api.watch(`${path}?watch=1&resourceVersion=${page!.metadata.resourceVersion}`);
+    await watch.until((events) => events.length === 1, 'the deletion');
+    watch.close();
+    expect(watch.events.map(({ type, object }) => `${type} ${object.metadata.name}`)).toEqual(['DELETED m-5']);
+  });
+
+  test('pages go over all namespaces, in the order of namespace and name', async () => {
+    const paths = [await fiveMaps(), await fiveMaps()];
+    const found = await pages('/api/v1/configmaps', 'limit=7&labelSelector=five');
+    const keys = found.flatMap(({ items }) => items).map(({ metadata }) => [metadata.namespace, metadata.name]);
+    expect(keys.map((key) => key.join('/'))).toEqual(keys.map((key) => key.join('/')).sort());
+    expect(new Set(keys.map(String)).size).toBe(keys.length);
+    for (const path of paths) expect(keys.filter(([namespace]) => path.includes(`/${namespace}/`))).toHaveLength(5);
+  });
+
+  test('a page may have another size, and the token of a page that was full to the last item is empty', async () => {
+    const path = await fiveMaps();
+    const first = (await api.get(`${path}?limit=2`)).json;
+    const token = encodeURIComponent(first.metadata.continue);
+    const next = (await api.get(`${path}?limit=3&continue=${token}`)).json;
+    expect(namesOf(next as never)).toEqual(['m-3', 'm-4', 'm-5']);
+    expect(next.metadata.continue).toBeUndefined();
+    expect(next.metadata.remainingItemCount).toBeUndefined();
+  });
+
+  test.each([
+    ['limit=0', 'means no limit'],
+    ['limit=', 'means no limit'],
+    ['limit=5', 'is just enough'],
+    ['limit=500', 'is more than enough'],
+  ])('%s %s', async (query) => {
+    const { json } = await api.get(`${await fiveMaps()}?${query}`);
+    expect(json.items).toHaveLength(5);
+    expect(json.metadata).toEqual({ resourceVersion: expect.stringMatching(/^\d+$/) });
+  });
+
+  const token = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  test.each([
+    ['text that is no token', '!!!'],
+    ['a token of another version', token({ v: 'meta/v0', rv: 1, start: 'a/b' })],
+    ['a token without a version', token({ v: 'meta/v1', start: 'a/b' })],
+    ['a token without a key', token({ v: 'meta/v1', rv: 1 })],
+    ['a token that is no object', Buffer.from('null').toString('base64url')],
+    ['an endless token', 'a'.repeat(5000)],
+  ])('%s is refused', async (_what, text) => {
+    const answer = await api.get(`/api/v1/configmaps?limit=1&continue=${encodeURIComponent(text)}`);
+    expectStatus(answer, 400, 'BadRequest', /continue token/);
+  });
+
+  test('a token made up to point elsewhere shows nothing of another namespace or kind', async () => {
+    const path = await fiveMaps();
+    const { metadata } = (await api.get(`${path}?limit=1`)).json;
+    const forged = token({ v: 'meta/v1', rv: Number(metadata.resourceVersion), start: '../secrets' });
+    const answer = await api.get(`${path}?limit=9&continue=${forged}`);
+    expect([200, 400]).toContain(answer.status);
+    const items = answer.status === 200 ? answer.json.items : [];
+    expect(items.filter((item: ApiResponse['json']) => !path.includes(`/${item.metadata.namespace}/`))).toEqual([]);
+  });
+});

@@ -1,0 +1,283 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { freshNamespace, sharedApi, type ApiWatch } from '../support/api.js';
+import { expectStatus } from '../support/expect-status.js';
+import { configMap } from '../support/objects.js';
+
+const api = sharedApi('cluster');
+const open: ApiWatch[] = [];
+
+afterEach(() => {
+  for (const watch of open.splice(0)) watch.close();
+});
+
+async function watch(path: string): Promise<ApiWatch> {
+  const opened = await api.watch(path);
+  open.push(opened);
+  return opened;
+}
+
+/** A namespace with the ConfigMaps a and b, and the version after them. */
+async function twoMaps(): Promise<{ path: string; version: string }> {
+  const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+  await api.post(path, configMap('a', {}, { labels: { a: 'b' } }));
+  await api.post(path, configMap('b'));
+  return { path, version: (await api.get(path)).json.metadata.resourceVersion };
+}
+
+/** `TYPE name` of each event but bookmarks, whose moments are the server's choice. */
+function told({ events }: ApiWatch): string[] {
+  return events.filter(({ type }) => type !== 'BOOKMARK').map(({ type, object }) => `${type} ${object.metadata.name}`);
+}
+
+async function settled(seen: ApiWatch, count: number): Promise<string[]> {
+  await seen.until(() => told(seen).length >= count, `${count} events`);
+  return told(seen);
+}
+
+describe('where a watch starts', () => {
+  test.each([
+    ['without a version, what is there comes first as ADDED', '', ['ADDED a', 'ADDED b', 'ADDED c']],
+    ['at version 0, what is there comes first as ADDED', '&resourceVersion=0', ['ADDED a', 'ADDED b', 'ADDED c']],
+    ['at a version, only what came after it', '&resourceVersion=VERSION', ['ADDED c']],
+    [
+      'with sendInitialEvents, what is there comes first whatever the version',
+      '&resourceVersion=VERSION&sendInitialEvents=true&resourceVersionMatch=NotOlderThan',
+      ['ADDED a', 'ADDED b', 'ADDED c'],
+    ],
+    [
+      'with sendInitialEvents=false and no version, only what comes from now on',
+      '&sendInitialEvents=false&resourceVersionMatch=NotOlderThan',
+      ['ADDED c'],
+    ],
+  ])('%s', async (_what, query, events) => {
+    const { path, version } = await twoMaps();
+    const seen = await watch(`${path}?watch=1${query.replace('VERSION', version)}`);
+    if (events.length > 1) await seen.until(() => told(seen).length === 2, 'the first state');
+    await api.post(path, configMap('c'));
+    expect(await settled(seen, events.length)).toEqual(events);
+  });
+
+  test('the start is exclusive: the change of that very version is not told again (BL-053)', async () => {
+    const { path } = await twoMaps();
+    const made = (await api.post(path, configMap('c'))).json;
+    const seen = await watch(`${path}?watch=1&resourceVersion=${made.metadata.resourceVersion}`);
+    await api.post(path, configMap('d'));
+    expect(await settled(seen, 1)).toEqual(['ADDED d']);
+    expect(Number(seen.events[0]!.object.metadata.resourceVersion)).toBeGreaterThan(
+      Number(made.metadata.resourceVersion),
+    );
+  });
+
+  test('every event carries its version, in growing order, and a deletion that of the delete', async () => {
+    const { path, version } = await twoMaps();
+    const seen = await watch(`${path}?watch=1&resourceVersion=${version}`);
+    await api.patch(`${path}/a`, 'merge', { data: { x: '1' } });
+    await api.delete(`${path}/a`);
+    await api.patch(`${path}/b`, 'merge', { data: { x: '1' } });
+    expect(await settled(seen, 3)).toEqual(['MODIFIED a', 'DELETED a', 'MODIFIED b']);
+    const versions = seen.events.map(({ object }) => Number(object.metadata.resourceVersion));
+    expect([Number(version), ...versions]).toEqual([...new Set([Number(version), ...versions])].sort((x, y) => x - y));
+  });
+
+  test('a change of nothing is no event', async () => {
+    const { path, version } = await twoMaps();
+    const seen = await watch(`${path}?watch=1&resourceVersion=${version}`);
+    await api.patch(`${path}/a`, 'merge', { metadata: { labels: { a: 'b' } } });
+    await api.post(path, configMap('end'));
+    expect(await settled(seen, 1)).toEqual(['ADDED end']);
+  });
+
+  test('a watch from a version that is still to come waits, and ends in time without an event', async () => {
+    const { path } = await twoMaps();
+    const seen = await watch(`${path}?watch=1&resourceVersion=4000000000000&timeoutSeconds=1`).catch((error: Error) => {
+      // The other answer that spec 1 allows.
+      expect(error.message).toMatch(/504/);
+      return undefined;
+    });
+    if (seen === undefined) return;
+    await seen.ended;
+    expect(told(seen)).toEqual([]);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['sendInitialEvents without a match', 'sendInitialEvents=true', /requires setting resourceVersionMatch to NotOl/],
+    [
+      'sendInitialEvents with Exact',
+      'sendInitialEvents=true&resourceVersionMatch=Exact&resourceVersion=1',
+      /requires setting resourceVersionMatch to NotOlderThan/,
+    ],
+    [
+      'a match without sendInitialEvents',
+      'resourceVersionMatch=NotOlderThan&resourceVersion=1',
+      /resourceVersionMatch is forbidden for watch unless sendInitialEvents is provided/,
+    ],
+  ])('%s is refused', async (_what, query, message) => {
+    expectStatus(await api.get(`/api/v1/configmaps?watch=1&${query}`), 422, 'Invalid', message);
+  });
+
+  test('a version that is no version is refused', async () => {
+    expectStatus(await api.get('/api/v1/configmaps?watch=1&resourceVersion=x'), 400, 'BadRequest');
+  });
+});
+
+describe('what a watch tells', () => {
+  test('an object that leaves the labels is DELETED and one that enters is ADDED (BL-049)', async () => {
+    const { path, version } = await twoMaps();
+    const seen = await watch(`${path}?watch=1&resourceVersion=${version}&labelSelector=a%3Db`);
+    const label = (value: string | null) => api.patch(`${path}/a`, 'merge', { metadata: { labels: { a: value } } });
+    const left = (await label(null)).json;
+    await label('b');
+    await api.patch(`${path}/a`, 'merge', { data: { x: '1' } });
+    await api.patch(`${path}/b`, 'merge', { data: { x: '1' } });
+    await api.delete(`${path}/b`);
+    await api.delete(`${path}/a`);
+    expect(await settled(seen, 4)).toEqual(['DELETED a', 'ADDED a', 'MODIFIED a', 'DELETED a']);
+    // It is told as it was when it last matched, at the version of the change that took it away.
+    expect(seen.events[0]!.object.metadata).toMatchObject({
+      labels: { a: 'b' },
+      resourceVersion: left.metadata.resourceVersion,
+    });
+  });
+
+  test('an object that leaves the fields is DELETED and one that enters is ADDED', async () => {
+    const namespace = await freshNamespace(api);
+    const path = `/api/v1/namespaces/${namespace}/pods`;
+    const made = await api.post(path, {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'p' },
+      spec: { containers: [{ name: 'c', image: 'i' }] },
+    });
+    const version = made.json.metadata.resourceVersion;
+    const running = await watch(`${path}?watch=1&resourceVersion=${version}&fieldSelector=status.phase%3DRunning`);
+    const rest = await watch(`${path}?watch=1&resourceVersion=${version}&fieldSelector=status.phase!%3DRunning`);
+    for (const phase of ['Running', 'Succeeded']) {
+      await api.patch(`${path}/p/status`, 'merge', { status: { phase } });
+    }
+    expect(await settled(running, 2)).toEqual(['ADDED p', 'DELETED p']);
+    expect(await settled(rest, 2)).toEqual(['DELETED p', 'ADDED p']);
+  });
+
+  test('one object is watched by name, by a field selector and by its own path', async () => {
+    const { path, version } = await twoMaps();
+    const all = await Promise.all([
+      watch(`${path}?watch=1&resourceVersion=${version}&fieldSelector=metadata.name%3Db`),
+      watch(`${path}/b?watch=true&resourceVersion=${version}`),
+      watch(`${path.replace('/api/v1/', '/api/v1/watch/')}/b?resourceVersion=${version}`),
+    ]);
+    await api.patch(`${path}/a`, 'merge', { data: { x: '1' } });
+    await api.patch(`${path}/b`, 'merge', { data: { x: '1' } });
+    await api.delete(`${path}/b`);
+    for (const seen of all) expect(await settled(seen, 2)).toEqual(['MODIFIED b', 'DELETED b']);
+  });
+
+  test('a namespace is watched alone, and all namespaces together', async () => {
+    const { path, version } = await twoMaps();
+    const other = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+    const own = await watch(`${path}?watch=1&resourceVersion=${version}`);
+    const every = await watch(`/api/v1/configmaps?watch=1&resourceVersion=${version}&labelSelector=to%3D${version}`);
+    await api.post(other, configMap('there', {}, { labels: { to: version } }));
+    await api.post(path, configMap('here', {}, { labels: { to: version } }));
+    expect(await settled(every, 2)).toEqual(['ADDED there', 'ADDED here']);
+    expect(await settled(own, 1)).toEqual(['ADDED here']);
+  });
+
+  test.each([
+    ['label', 'labelSelector=a%3D_bad'],
+    ['field', 'fieldSelector=foo%3Dbar'],
+  ])('a bad %s selector is refused before anything is told', async (_which, query) => {
+    expectStatus(await api.get(`/api/v1/configmaps?watch=1&${query}`), 400, 'BadRequest');
+  });
+});
+
+describe('how a watch goes on', () => {
+  test('the first state ends with a marked bookmark, after which changes come', async () => {
+    const { path, version } = await twoMaps();
+    const seen = await watch(
+      `${path}?watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true`,
+    );
+    await seen.until((events) => events.length === 3, 'the bookmark');
+    const bookmark = seen.events[2]!;
+    expect(bookmark).toEqual({
+      type: 'BOOKMARK',
+      object: {
+        kind: 'ConfigMap',
+        apiVersion: 'v1',
+        metadata: {
+          resourceVersion: expect.stringMatching(/^\d+$/),
+          annotations: { 'cluster.io/initial-events-end': 'true' },
+        },
+      },
+    });
+    expect(Number(bookmark.object.metadata.resourceVersion)).toBeGreaterThanOrEqual(Number(version));
+    await api.delete(`${path}/a`);
+    expect(await settled(seen, 3)).toEqual(['ADDED a', 'ADDED b', 'DELETED a']);
+  });
+
+  test('the mark is the one of kubectl and client-go under the kubernetes profile', async () => {
+    const kubernetes = sharedApi('kubernetes');
+    const namespace = await freshNamespace(kubernetes);
+    const seen = await kubernetes.watch(
+      `/api/v1/namespaces/${namespace}/configmaps?watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true`,
+    );
+    open.push(seen);
+    await seen.until((events) => events.length === 1, 'the bookmark');
+    expect(seen.events[0]!.object.metadata.annotations).toEqual({ 'k8s.io/initial-events-end': 'true' });
+  });
+
+  test('without allowWatchBookmarks there is none', async () => {
+    const { path } = await twoMaps();
+    const seen = await watch(`${path}?watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan`);
+    await api.post(path, configMap('c'));
+    await settled(seen, 3);
+    expect(seen.events.map(({ type }) => type)).toEqual(['ADDED', 'ADDED', 'ADDED']);
+  });
+
+  test('timeoutSeconds ends it in good order', async () => {
+    const { path } = await twoMaps();
+    const began = Date.now();
+    const seen = await watch(`${path}?watch=1&timeoutSeconds=1`);
+    await seen.ended;
+    expect(told(seen)).toEqual(['ADDED a', 'ADDED b']);
+    expect(seen.events.map(({ type }) => type)).not.toContain('ERROR');
+    expect(Date.now() - began).toBeGreaterThanOrEqual(900);
+    expect(Date.now() - began).toBeLessThan(8000);
+  });
+
+  test('a list and a watch from its version miss nothing and tell nothing twice, while others write', async () => {
+    const { path } = await twoMaps();
+    let writing = true;
+    const writer = (async () => {
+      for (let at = 0; writing; at++) await api.post(path, configMap(`w-${at}`));
+      return (await api.get(path)).json.items.length as number;
+    })();
+    const list = (await api.get(path)).json;
+    const seen = await watch(`${path}?watch=1&resourceVersion=${list.metadata.resourceVersion}`);
+    await seen.until((events) => events.length > 20, 'twenty events');
+    writing = false;
+    const count = await writer;
+    await seen.until((events) => list.items.length + events.length >= count, 'all');
+    const names = [...list.items, ...seen.events.map(({ object }) => object)].map(({ metadata }) => metadata.name);
+    expect(names).toHaveLength(count);
+    expect(new Set(names).size).toBe(count);
+  });
+
+  test('a watch is resumed from the version of the last event', async () => {
+    const { path } = await twoMaps();
+    const first = await watch(`${path}?watch=1`);
+    await settled(first, 2);
+    await api.post(path, configMap('c'));
+    await settled(first, 3);
+    first.close();
+    await api.post(path, configMap('d'));
+    const version = first.events.at(-1)!.object.metadata.resourceVersion;
+    const next = await watch(`${path}?watch=1&resourceVersion=${version}`);
+    expect(await settled(next, 1)).toEqual(['ADDED d']);
+  });
+
+  test('YAML is no form for a stream: 406', async () => {
+    const answer = await api.get('/api/v1/configmaps?watch=1', { accept: 'application/yaml' });
+    expect(answer.status).toBe(406);
+    expect(answer.text).toMatch(/only the following media types are accepted: application\/json/);
+  });
+});
