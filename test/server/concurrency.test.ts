@@ -3,9 +3,9 @@ import { freshNamespace, sharedApi } from '../support/api.js';
 
 const api = sharedApi('cluster');
 
-/** As client-go's RetryOnConflict does: without it 200 writers make 20,000 attempts. */
-function backOff(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 500));
+/** As clients do after a conflict: without it 200 writers make 20,000 attempts. */
+function backOff(attempt: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
 }
 
 describe('concurrent writers', () => {
@@ -16,7 +16,7 @@ describe('concurrent writers', () => {
     let conflicts = 0;
     await Promise.all(
       Array.from({ length: 200 }, async (_, writer) => {
-        for (;;) {
+        for (let attempt = 1; ; attempt++) {
           const object = (await api.get(`${path}/counter`)).json;
           object.data.n = String(Number(object.data.n) + 1);
           object.data[`writer-${writer}`] = 'was here';
@@ -24,7 +24,7 @@ describe('concurrent writers', () => {
           if (answer.status === 200) return;
           expect([answer.status, answer.json.reason]).toEqual([409, 'Conflict']);
           conflicts++;
-          await backOff();
+          await backOff(attempt);
         }
       }),
     );
