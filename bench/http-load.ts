@@ -13,6 +13,8 @@ export interface LoadTarget {
 export interface LoadOptions {
   readonly connections: number;
   readonly milliseconds: number;
+  /** Most requests in all; absent: as many as the time allows. */
+  readonly count?: number;
   /** The bytes of the n-th request. */
   readonly request: (n: number) => Buffer;
 }
@@ -52,6 +54,7 @@ export async function load(target: LoadTarget, options: LoadOptions): Promise<Lo
   let failures = 0;
   const started = performance.now();
   const end = started + options.milliseconds;
+  const most = options.count ?? Number.POSITIVE_INFINITY;
   await Promise.all(
     sockets.map(
       (socket) =>
@@ -59,7 +62,7 @@ export async function load(target: LoadTarget, options: LoadOptions): Promise<Lo
           let at = 0;
           const next = (): void => {
             at = performance.now();
-            if (at >= end) {
+            if (at >= end || sent >= most) {
               socket.destroy();
               resolve();
               return;

@@ -77,7 +77,9 @@ export async function assemble({ options, dataDir, backing, log, phases, undo }:
   const credentials = await phases.run('credentials', () => loadCredentials(dataDir, options.bindAddress, clock()));
   const tls = tlsMaterial(options, credentials);
 
-  const store = await phases.run('cache', () => createWatchCache(backing, { log }));
+  const store = await phases.run('cache', () =>
+    createWatchCache(backing, { log, historyRetentionMs: options.historyRetention }),
+  );
   undo.push(() => store.close());
   readiness.done('informer-sync');
 

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError } from '../config/flag.js';
 import type { ServeOptions } from '../config/options.js';
+import { preloadMigrations } from '../storage/postgres/data-source.js';
 import { startEmbeddedPostgres } from '../storage/postgres/embedded.js';
 import { openPostgresStore } from '../storage/postgres/postgres-store.js';
 import { NamingProfileMismatch } from '../storage/postgres/profile-lock.js';
@@ -96,7 +97,10 @@ async function openDatabase(
   const lock = lockDataDir(dataDir);
   undo.push(() => lock.release());
   if (options.databaseUrl !== undefined) return { connectionString: options.databaseUrl };
-  const embedded = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log });
+  const postgresDir = join(dataDir, 'postgres');
+  // the first start migrates: its code loads while initdb runs
+  if (!existsSync(postgresDir)) void preloadMigrations();
+  const embedded = await startEmbeddedPostgres({ dataDir: postgresDir, log });
   undo.push(() => embedded.stop());
   embedded.onExit((reason) => log.error({ reason }, 'the embedded database ended by itself and is started again'));
   return embedded.connection;

@@ -1,0 +1,24 @@
+import * as http from './http.js';
+import { type BenchRow, table, withinBudget } from './report.js';
+import * as storage from './storage.js';
+
+/** Scenarios by name; `npm run bench -- http` runs one of them. */
+const SCENARIOS: Readonly<Record<string, { run(): Promise<BenchRow[]> }>> = { storage, http };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(SCENARIOS, name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `bench: unknown scenario ${unknown.join(', ')}; known are ${Object.keys(SCENARIOS).join(', ')}\n`,
+  );
+  process.exit(2);
+}
+const rows: BenchRow[] = [];
+for (const name of wanted.length > 0 ? wanted : Object.keys(SCENARIOS)) {
+  process.stderr.write(`bench: ${name} ...\n`);
+  rows.push(...(await SCENARIOS[name]!.run()));
+}
+process.stdout.write(`${table(rows)}\n`);
+const missed = rows.filter((row) => !withinBudget(row)).length;
+process.stdout.write(`\n${rows.length - missed} of ${rows.length} budgets kept. Ratios depend on a quiet machine.\n`);
+process.exit(0);
