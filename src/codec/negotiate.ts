@@ -1,4 +1,5 @@
 import { UPSTREAM } from '../naming/upstream.js';
+import { namingProfile } from '../naming/profile.js';
 import type { Codec } from './codec.js';
 import type { Codecs } from './codecs.js';
 

@@ -1,5 +1,3 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Door } from './door.js';
@@ -24,6 +22,9 @@ const CONTENT_SECURITY_POLICY =
  * shows only what the schemas say, never what is stored. The document is made when it is first asked for.
  */
 export async function registerDocsPage(app: FastifyInstance, docs: DocsPage, door: Door): Promise<void> {
+  // Loaded here: only servers with the page need them, and they are large.
+  const { default: swagger } = await import('@fastify/swagger');
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
   // What was read last; the plugin takes its document without waiting, so it is made ready before.
   let ready: Buffer | undefined;
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -75,6 +75,7 @@ export function createDoor(parts: DoorParts): Door {
     const { path, query } = targetOf(request);
     const method = request.method ?? 'GET';
     let info: RequestInfo = { kind: 'non-resource', verb: method.toLowerCase(), path };
+    exchange.info = info;
     let timer: NodeJS.Timeout | undefined;
     try {
       const parsed = parseRequestInfo(method, path, {
@@ -83,6 +84,7 @@ export function createDoor(parts: DoorParts): Door {
       });
       if (parsed.kind === 'bad-path') throw badRequest(parsed.message);
       info = parsed.info;
+      exchange.info = info;
       const call = new Call({
         info,
         userAgent: exchange.header('user-agent') ?? '',
@@ -108,12 +110,6 @@ export function createDoor(parts: DoorParts): Door {
       fail(exchange, error, info);
     } finally {
       clearTimeout(timer);
-      observer.finished({
-        info,
-        known: info.kind === 'resource' && catalogue.find(info.group, info.version, info.resource) !== undefined,
-        code: response.headersSent ? response.statusCode : CLIENT_GONE,
-        seconds: (performance.now() - exchange.started) / 1000,
-      });
     }
   }
 
@@ -168,6 +164,16 @@ export function createDoor(parts: DoorParts): Door {
     exchange.sendRefusal(code, contentType, body, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
   }
 
+  function observe({ info, response, started }: Exchange): void {
+    if (info === undefined) return;
+    observer.finished({
+      info,
+      known: info.kind === 'resource' && catalogue.find(info.group, info.version, info.resource) !== undefined,
+      code: response.headersSent ? response.statusCode : CLIENT_GONE,
+      seconds: (performance.now() - started) / 1000,
+    });
+  }
+
   function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
     const exchange = new Exchange(request, response, performance.now(), limits.patience);
     exchange.last = () => draining !== undefined;
@@ -180,10 +186,14 @@ export function createDoor(parts: DoorParts): Door {
       observer.started();
       // Errors of a socket that broke are seen as `close`; without a listener they would end the process.
       response.on('error', () => {});
-      void serve(exchangeOf(request, response)).finally(() => {
+      const exchange = exchangeOf(request, response);
+      // A request is over when its answer is, even if somebody below still works for a client that was told 504.
+      response.once('close', () => {
         inFlight -= 1;
+        observe(exchange);
         settled();
       });
+      void serve(exchange);
     },
     async admit(request, response) {
       const exchange = exchangeOf(request, response);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
+import type { RequestInfo } from '../request/info.js';
 import type { Presentation } from './views.js';
 
 /**
@@ -11,6 +12,8 @@ export class Exchange {
   readonly response: ServerResponse;
   /** Milliseconds, monotonic. */
   readonly started: number;
+  /** What it is about, once the path was read. */
+  info: RequestInfo | undefined;
   /** Known once the wishes of the client were read. */
   presentation: Presentation | undefined;
   /** Values of `Warning` headers, asked for when the head is written. */
@@ -76,7 +79,8 @@ export class Exchange {
     }
     if (this.isHttp2) {
       const { stream } = request as unknown as Http2ServerRequest;
-      response.once('finish', () => stream.close(NO_ERROR));
+      // The response tells of its end only when the whole stream is closed, so the stream itself is listened to.
+      stream.once('finish', () => stream.close(NO_ERROR));
       this.send(status, contentType, body, more);
     } else {
       this.send(status, contentType, body, { ...more, connection: 'close' });

@@ -161,9 +161,16 @@ function readInThread(): void {
     write(document.contents, 0);
     return parts.join('');
 
+    function resolved(given: unknown): unknown {
+      if (!yaml.isAlias(given)) return given;
+      const node = given.resolve(document);
+      if (node === undefined) throw new Error(`unknown anchor '${given.source}' referenced`);
+      return node;
+    }
+
     function write(given: unknown, depth: number): void {
       if (depth > deepest) throw new Error(`nested deeper than ${deepest}`);
-      const node = yaml.isAlias(given) ? given.resolve(document) : given;
+      const node = resolved(given);
       if (node === undefined || node === null) put('null');
       else if (yaml.isMap(node)) writeMap(node.items, depth);
       else if (yaml.isSeq(node)) {
@@ -192,7 +199,7 @@ function readInThread(): void {
       const own: NamedPair[] = [];
       const merged: NamedPair[] = [];
       for (const item of items) {
-        const key = yaml.isAlias(item.key) ? item.key.resolve(document) : item.key;
+        const key = resolved(item.key);
         if (key !== null && !yaml.isScalar(key)) throw new Error('a mapping key is not a scalar');
         if (key?.source === '<<' && key.type === 'PLAIN') merged.push(...pairsOf(item.value, depth + 1));
         else own.push({ key: keyText(key), value: item.value });
@@ -208,7 +215,7 @@ function readInThread(): void {
     }
 
     function pairsOf(given: unknown, depth: number): NamedPair[] {
-      const node = yaml.isAlias(given) ? given.resolve(document) : given;
+      const node = resolved(given);
       if (yaml.isMap(node)) return withMerged(node.items, depth);
       if (yaml.isSeq(node) && depth <= deepest) return node.items.flatMap((item) => pairsOf(item, depth + 1));
       throw new Error('map merge requires map or sequence of maps as the value');

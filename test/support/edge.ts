@@ -83,6 +83,8 @@ export interface EdgeOptions {
   readonly naming?: NamingProfileName;
   readonly limits?: Partial<HttpLimits>;
   readonly checks?: readonly HealthCheck[];
+  /** With the documentation page; its packages cannot be loaded by jest, only by Node itself. */
+  readonly docs?: boolean;
   /** Puts something around the registry. */
   readonly registry?: (registry: Registry) => Registry;
   readonly parts?: Partial<HttpAppParts>;
@@ -137,7 +139,9 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
       ...createPublishedPages(publisher, naming),
       createMetricsPage(metrics),
     ],
-    docs: { title: 'test', document: async () => (await publisher.openapi.v2()).bytes },
+    ...(options.docs === true
+      ? { docs: { title: 'test', document: async () => (await publisher.openapi.v2()).bytes } }
+      : {}),
     tls: { key: serving.key, cert: serving.cert, clientCa: authority.cert },
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     log,

@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { JsonPathError, compileJsonPath } from '../../../src/codec/jsonpath.js';
+
+const OBJECT = {
+  metadata: { name: 'a', annotations: { 'app.example/x': 'dotted', plain: 'p' } },
+  spec: {
+    replicas: 3,
+    ports: [
+      { name: 'http', port: 80 },
+      { name: 'https', port: 443 },
+    ],
+    none: null,
+  },
+  status: {
+    conditions: [
+      { type: 'Ready', status: 'True', n: 1 },
+      { type: 'Old', status: 'False', n: 5 },
+    ],
+  },
+  matrix: [
+    [1, 2],
+    [3, 4],
+  ],
+};
+
+describe('paths of printer columns', () => {
+  test.each([
+    ['.metadata.name', ['a']],
+    ['metadata.name', ['a']],
+    ['{.metadata.name}', ['a']],
+    ['$.metadata.name', ['a']],
+    ['.metadata.annotations.app\\.example/x', ['dotted']],
+    [".metadata.annotations['app.example/x']", ['dotted']],
+    ['.metadata.annotations["plain"]', ['p']],
+    ['.spec.replicas', [3]],
+    ['.spec.none', [null]],
+    ['.spec.absent.deeper', []],
+    ['.spec.ports[0].name', ['http']],
+    ['.spec.ports[-1].name', ['https']],
+    ['.spec.ports[5].name', []],
+    ['.spec.ports[*].port', [80, 443]],
+    ['.spec.ports[0:1].port', [80]],
+    ['.spec.ports[:].port', [80, 443]],
+    ['.spec.ports.*.port', [80, 443]],
+    ['.status.conditions[?(@.type=="Ready")].status', ['True']],
+    [".status.conditions[?(@.type == 'Old')].status", ['False']],
+    ['.status.conditions[?(@.n>2)].type', ['Old']],
+    ['.status.conditions[?(@.n<=1)].type', ['Ready']],
+    ['.status.conditions[?(@.type!="Ready")].type', ['Old']],
+    ['.status.conditions[?(@.absent)].type', []],
+    ['.status.conditions[?(@.status)].type', ['Ready', 'Old']],
+    ['.matrix[*][*]', [1, 2, 3, 4]],
+    ['.matrix[1][0]', [3]],
+    ['..port', [80, 443]],
+    ['.metadata.__proto__', []],
+    ['.metadata.constructor', []],
+  ])('%s finds %j', (path, found) => {
+    expect(compileJsonPath(path).find(OBJECT)).toEqual(found);
+  });
+
+  test.each(['.a[', '.a[?(@.b', '.a[x]', '.a[?(@.b=="c]', '.a b', '.a[0', '.a[1:2:0]'])('%s is refused', (path) => {
+    expect(() => compileJsonPath(path)).toThrow(JsonPathError);
+  });
+
+  test('filters nested without end are refused', () => {
+    expect(() => compileJsonPath(`.a${'[?(@.b'.repeat(2000)}`)).toThrow(JsonPathError);
+  });
+
+  test('a wide object costs a bounded time', () => {
+    const wide = Array.from({ length: 300 }, () => Array.from({ length: 300 }, (_, index) => index));
+    const started = performance.now();
+    expect(compileJsonPath('..*..*').find(wide).length).toBeLessThanOrEqual(1000 * 300);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

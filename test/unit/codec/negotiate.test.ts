@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { createCodecs } from '../../../src/codec/codecs.js';
+import { negotiate } from '../../../src/codec/negotiate.js';
+import { createProtobufCodec } from '../../../src/codec/protobuf.js';
+import { namingProfile } from '../../../src/naming/profile.js';
+
+const codecs = createCodecs(namingProfile('cluster'), createProtobufCodec());
+
+function agreed(accept: string | undefined, streaming = false): string {
+  const chosen = negotiate(accept, codecs, ['object', 'Table', 'PartialObjectMetadata'], streaming);
+  if (chosen === undefined) return '406';
+  return chosen.view === 'object' ? chosen.codec.name : `${chosen.codec.name} ${chosen.view} ${chosen.viewVersion}`;
+}
+
+describe('what client and server agree on', () => {
+  test.each([
+    [undefined, 'json'],
+    ['', 'json'],
+    ['  ', 'json'],
+    ['*/*', 'json'],
+    ['*', 'json'],
+    ['application/*', 'json'],
+    ['application/json', 'json'],
+    ['Application/JSON', 'json'],
+    ['application/yaml', 'yaml'],
+    ['application/vnd.cluster.protobuf', 'protobuf'],
+    ['application/vnd.cluster.protobuf,application/json', 'protobuf'],
+    ['application/vnd.kubernetes.protobuf,application/json', 'json'],
+    ['application/json;q=0.5,application/yaml', 'yaml'],
+    ['application/yaml;q=0.1,*/*;q=0.9', 'json'],
+    ['*/*,application/yaml', 'yaml'],
+    ['application/json;q=0,application/yaml', 'yaml'],
+    ['application/json;q=0', '406'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'json'],
+    ['image/png', '406'],
+    ['application/json;charset=utf-8', 'json'],
+    ['application/json;charset=latin1', '406'],
+    ['application/json;as=Table;g=meta.cluster.io;v=v1', 'json Table meta.cluster.io/v1'],
+    ['application/json;as=Table;v=v1beta1;g=meta.k8s.io', 'json Table meta.k8s.io/v1beta1'],
+    ['application/json;as=Table;v=v2;g=meta.k8s.io,application/json', 'json'],
+    ['application/json;as=Table;v=v1;g=other.io', '406'],
+    ['application/json;as=Unknown;v=v1;g=meta.k8s.io,application/yaml', 'yaml'],
+    ['application/vnd.cluster.protobuf;as=Table;v=v1;g=meta.k8s.io', '406'],
+    [
+      'application/vnd.cluster.protobuf;as=PartialObjectMetadata;g=meta.k8s.io;v=v1',
+      'protobuf PartialObjectMetadata meta.k8s.io/v1',
+    ],
+    ['application/json;as="Table";v="v1";g="meta.k8s.io"', 'json Table meta.k8s.io/v1'],
+    ['nonsense', '406'],
+  ])('Accept: %s gives %s', (accept, answer) => {
+    expect(agreed(accept)).toBe(answer);
+  });
+
+  test.each([
+    ['application/yaml', '406'],
+    ['application/yaml,application/json', 'json'],
+    ['application/vnd.cluster.protobuf', 'protobuf'],
+  ])('a watch with Accept: %s gives %s', (accept, answer) => {
+    expect(agreed(accept, true)).toBe(answer);
+  });
+
+  test('a header of a hundred thousand entries costs little', () => {
+    const started = performance.now();
+    expect(agreed('image/png,'.repeat(100_000))).toBe('406');
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

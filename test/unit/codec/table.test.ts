@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EncodableObject } from '../../../src/codec/partial-metadata.js';
+import { createTableRenderer, type TableColumn } from '../../../src/codec/table.js';
+import type { KubeObject } from '../../../src/meta/object.js';
+
+const NOW = Date.UTC(2024, 0, 2);
+const OBJECT: KubeObject = {
+  kind: 'Widget',
+  apiVersion: 'x.example/v1',
+  metadata: { name: 'a', labels: { k: 'v' }, creationTimestamp: '2024-01-01T23:55:00Z' },
+  spec: { n: 3, f: 1.5, b: true, text: 't', list: ['x', 'y'], map: { z: 1 }, when: '2024-01-01T00:00:00Z', bad: 'q' },
+};
+
+function served(object: KubeObject): EncodableObject {
+  return { parsed: object, bytes: Buffer.from(JSON.stringify(object)), encoded: (_form, make) => make() };
+}
+
+function column(type: string, path?: string): TableColumn {
+  return { name: 'C', type, description: 'd', priority: 0, ...(path === undefined ? {} : { path }) };
+}
+
+const SCHEMA = { properties: { metadata: { properties: { creationTimestamp: { special: 'time' } } } } };
+
+function cells(columns: TableColumn[], object = OBJECT): unknown {
+  const row = createTableRenderer({ columns, schema: SCHEMA }).row(served(object), 'None', 'meta.k8s.io/v1', NOW);
+  return JSON.parse(row.toString()).cells;
+}
+
+describe('cells', () => {
+  test.each([
+    ['integer', '.spec.n', 3],
+    ['integer', '.spec.f', 1],
+    ['integer', '.spec.text', null],
+    ['number', '.spec.f', 1.5],
+    ['boolean', '.spec.b', true],
+    ['boolean', '.spec.text', null],
+    ['string', '.spec.text', 't'],
+    ['string', '.spec.n', '3'],
+    ['string', '.spec.map', '{"z":1}'],
+    ['string', '.spec.list[*]', 'x,y'],
+    ['string', '.spec.absent', null],
+    ['string', '.metadata.creationTimestamp', '5m'],
+    ['date', '.spec.when', '24h'],
+    ['date', '.spec.absent', null],
+    ['date', '.spec.bad', '<invalid>'],
+  ])('a column of type %s at %s shows %j', (type, path, shown) => {
+    expect(cells([column(type, path)])).toEqual([shown]);
+  });
+
+  test('an age that is not set is unknown', () => {
+    const young = { ...OBJECT, metadata: { name: 'a' } };
+    expect(cells([column('string', '.metadata.creationTimestamp')], young)).toEqual(['<unknown>']);
+  });
+
+  test('columns without a path take the strategy’s cells in order', () => {
+    const renderer = createTableRenderer({
+      columns: [column('string'), column('integer', '.spec.n'), column('string')],
+      schema: SCHEMA,
+      cells: (object, now) => [`${object.kind}@${now - NOW}`, 'second'],
+    });
+    const row = renderer.row(served(OBJECT), 'None', 'meta.k8s.io/v1', NOW);
+    expect(JSON.parse(row.toString())).toEqual({ cells: ['Widget@0', 3, 'second'] });
+  });
+
+  test('a kind without columns shows name and time of creation', () => {
+    const renderer = createTableRenderer({ columns: [], schema: SCHEMA });
+    expect(JSON.parse(renderer.columnDefinitions)).toMatchObject([
+      { name: 'Name', type: 'string', format: 'name' },
+      { name: 'Created At', type: 'date' },
+    ]);
+    expect(JSON.parse(renderer.row(served(OBJECT), 'None', 'meta.k8s.io/v1', NOW).toString()).cells).toEqual([
+      'a',
+      '2024-01-01T23:55:00Z',
+    ]);
+  });
+});
+
+describe('what a row carries of its object', () => {
+  const renderer = createTableRenderer({ columns: [column('string', '.metadata.name')], schema: SCHEMA });
+  test.each([
+    ['None', undefined],
+    ['Metadata', { kind: 'PartialObjectMetadata', apiVersion: 'meta.k8s.io/v1', metadata: OBJECT.metadata }],
+    ['Object', OBJECT],
+  ] as const)('includeObject=%s', (include, object) => {
+    expect(JSON.parse(renderer.row(served(OBJECT), include, 'meta.k8s.io/v1', NOW).toString()).object).toEqual(object);
+  });
+});

@@ -1,0 +1,330 @@
+import { request } from 'node:https';
+import { connect as connectTls } from 'node:tls';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Edge, startEdge } from '../../support/edge.js';
+
+const MAPS = '/api/v1/namespaces/default/configmaps';
+let edge: Edge;
+
+beforeAll(async () => {
+  edge = await startEdge();
+  await edge.call('POST', '/api/v1/namespaces', {
+    body: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } },
+  });
+  await edge.call('POST', MAPS, { body: map('a') });
+});
+
+afterAll(async () => {
+  expect(edge.faults).toEqual([]);
+  await edge.close();
+});
+
+function map(name: string, data: Record<string, string> = { x: '1' }): object {
+  return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data };
+}
+
+/** A request whose path goes out as it is written: URL parsers would tidy it up. */
+function raw(path: string): Promise<number> {
+  const { hostname, port } = new URL(edge.url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, ca: edge.ca, ...edge.admin, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('who may come in', () => {
+  test.each([
+    ['anybody', '/version', 200],
+    ['anybody', '/healthz', 200],
+    ['anybody', '/livez/ping', 200],
+    ['anybody', '/readyz?verbose', 200],
+    ['anybody', '/metrics', 403],
+    ['anybody', '/apis', 403],
+    ['anybody', '/openapi/v2', 403],
+    ['anybody', MAPS, 403],
+    ['anybody', '/no/such/path', 403],
+    ['nobody', MAPS, 403],
+    ['stranger', MAPS, 401],
+    ['stranger', '/version', 401],
+    ['expired', MAPS, 401],
+    ['admin', MAPS, 200],
+    ['admin', '/metrics', 200],
+    ['admin', '/no/such/path', 404],
+  ] as const)('%s at %s: %i', async (who, path, status) => {
+    const reply = await edge.call('GET', path, { as: who === 'anybody' ? 'anonymous' : edge[who] });
+    expect(reply.status).toBe(status);
+    if (status >= 400) expect(reply.json).toMatchObject({ kind: 'Status', status: 'Failure', code: status });
+  });
+
+  test('a refusal names user, verb and place', async () => {
+    const { json } = await edge.call('GET', `${MAPS}/a`, { as: edge.nobody });
+    expect(json.message).toBe(
+      'configmaps "a" is forbidden: User "nobody" cannot get resource "configmaps" in API group "" in the namespace "default"',
+    );
+    expect((await edge.call('GET', '/apis', { as: 'anonymous' })).json.message).toBe(
+      'forbidden: User "system:anonymous" cannot get path "/apis"',
+    );
+  });
+});
+
+describe('bad input is answered with the right Status and changes nothing', () => {
+  const json = { 'content-type': 'application/json' };
+  test.each([
+    ['malformed JSON', { body: '{"a":', headers: json }, 400, 'BadRequest'],
+    ['an array', { body: '[]', headers: json }, 400, 'BadRequest'],
+    ['no body', { headers: json }, 400, 'BadRequest'],
+    ['not UTF-8', { body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), headers: json }, 400, 'BadRequest'],
+    ['nesting over the limit', { body: '['.repeat(100_000), headers: json }, 400, 'BadRequest'],
+    ['another kind', { body: { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'b' } } }, 400, 'BadRequest'],
+    [
+      'another apiVersion',
+      { body: { apiVersion: 'v2', kind: 'ConfigMap', metadata: { name: 'b' } } },
+      400,
+      'BadRequest',
+    ],
+    [
+      'another namespace',
+      { body: { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'b', namespace: 'c' } } },
+      400,
+      'BadRequest',
+    ],
+    [
+      'a wrong type',
+      { body: { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'b' }, data: 'x' } },
+      400,
+      'BadRequest',
+    ],
+    ['a bad name', { body: map('Not_A_Name') }, 422, 'Invalid'],
+    ['an unknown media type', { body: '{}', headers: { 'content-type': 'text/plain' } }, 415, 'UnsupportedMediaType'],
+    ['a malformed media type', { body: '{}', headers: { 'content-type': '///;;' } }, 415, 'UnsupportedMediaType'],
+    ['YAML that is none', { body: 'a: [', headers: { 'content-type': 'application/yaml' } }, 400, 'BadRequest'],
+    [
+      'protobuf that is none',
+      { body: 'k8s', headers: { 'content-type': 'application/vnd.kubernetes.protobuf' } },
+      400,
+      'BadRequest',
+    ],
+    ['a form nobody has', { body: map('b'), headers: { ...json, accept: 'image/png' } }, 406, 'NotAcceptable'],
+    ['4 MiB', { body: Buffer.alloc(4 * 1024 * 1024, 0x20), headers: json }, 413, 'RequestEntityTooLarge'],
+  ])('%s', async (_what, options, status, reason) => {
+    const before = (await edge.call('GET', MAPS)).json.items.length;
+    const reply = await edge.call('POST', MAPS, options);
+    expect(reply.json).toMatchObject({
+      kind: 'Status',
+      apiVersion: 'v1',
+      metadata: {},
+      status: 'Failure',
+      reason,
+      code: status,
+    });
+    expect(reply.status).toBe(status);
+    expect((await edge.call('GET', MAPS)).json.items.length).toBe(before);
+  });
+
+  test('4 MiB in chunks, without a length', async () => {
+    const { hostname, port } = new URL(edge.url);
+    const status = await new Promise<number>((resolve, reject) => {
+      const sent = request(
+        { hostname, port, path: MAPS, method: 'POST', ca: edge.ca, ...edge.admin, agent: false, headers: json },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        },
+      );
+      sent.on('error', reject);
+      for (let part = 0; part < 64; part += 1) sent.write(Buffer.alloc(64 * 1024, 0x20));
+      sent.end();
+    });
+    expect(status).toBe(413);
+  });
+
+  test('a member named __proto__ is an unknown field like any other', async () => {
+    const reply = await edge.call('POST', `${MAPS}?dryRun=All`, {
+      body: '{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"p"},"__proto__":{"x":1}}',
+      headers: json,
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.headers['warning']).toContain('__proto__');
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+});
+
+describe('paths and methods', () => {
+  test.each([
+    ['GET', '/', 200],
+    ['GET', '/api/v2', 404],
+    ['GET', '/apis/nope', 404],
+    ['GET', '/apis/apps/v9/deployments', 404],
+    ['GET', '/api/v1/nothings', 404],
+    ['POST', `${MAPS}/a`, 405],
+    ['PUT', MAPS, 405],
+    ['PATCH', MAPS, 405],
+    ['POST', '/api/v1/configmaps', 405],
+    ['OPTIONS', MAPS, 405],
+    ['TRACE', MAPS, 405],
+    ['POST', '/version', 405],
+    ['DELETE', '/healthz', 405],
+    ['GET', '/api/v1/configmaps/a', 404],
+    ['GET', '/api/v1/namespaces/default/nodes', 404],
+    ['GET', '/api/v1/namespaces/default/nodes/n', 404],
+    ['GET', '/api/v1/namespaces/default/namespaces/default', 404],
+    ['GET', `${MAPS}/a/status`, 404],
+    ['GET', `${MAPS}/a/b/c`, 404],
+    ['GET', '/api/v1/namespaces/default/', 200],
+    ['HEAD', `${MAPS}/a`, 200],
+  ])('%s %s: %i', async (method, path, status) => {
+    const reply = await edge.call(method, path);
+    expect(reply.status).toBe(status);
+    if (status >= 400) expect(reply.json).toMatchObject({ kind: 'Status', code: status });
+  });
+
+  test.each([
+    [`${MAPS}/..`, 400],
+    [`${MAPS}/%2e%2e`, 400],
+    [`${MAPS}/%2E%2E/secrets`, 400],
+    [`${MAPS}/a%2f..%2fb`, 400],
+    [`${MAPS}/a%00`, 400],
+    [`${MAPS}/a%zz`, 400],
+    [`${MAPS}/${'x'.repeat(5000)}`, 404],
+  ])('%s: %i', async (path, status) => {
+    expect(await raw(path)).toBe(status);
+  });
+
+  test('a path of the wrong scope is 404 whatever the authorizer says', async () => {
+    expect((await edge.call('GET', '/api/v1/configmaps/a', { as: edge.nobody })).status).toBe(404);
+    expect((await edge.call('GET', '/api/v1/namespaces/default/nodes/n', { as: edge.nobody })).status).toBe(404);
+    expect((await edge.call('GET', '/api/v1/configmaps/a', { as: 'anonymous' })).status).toBe(403);
+  });
+});
+
+describe('forms and views', () => {
+  test.each([
+    ['application/json', /^\{"kind":"ConfigMap"/],
+    ['application/yaml', /^kind: ConfigMap\n/],
+    ['application/vnd.kubernetes.protobuf', /^k8s\0/],
+    [
+      'application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1',
+      /^\{"kind":"PartialObjectMetadata","apiVersion":"meta.k8s.io\/v1"/,
+    ],
+    ['application/json;as=Table;g=meta.k8s.io;v=v1', /^\{"kind":"Table","apiVersion":"meta.k8s.io\/v1"/],
+  ])('get with Accept: %s', async (accept, start) => {
+    const reply = await edge.call('GET', `${MAPS}/a`, { headers: { accept } });
+    expect(reply.headers['content-type']).toBe(accept.split(';')[0]);
+    expect(reply.text).toMatch(start);
+  });
+
+  test.each([
+    ['application/json', /^\{"kind":"ConfigMapList","apiVersion":"v1","metadata":\{"resourceVersion":"\d+"/],
+    [
+      'application/yaml',
+      /^kind: ConfigMapList\napiVersion: v1\nmetadata:\n {2}resourceVersion: "\d+"\nitems:\n- kind: ConfigMap/,
+    ],
+    ['application/vnd.kubernetes.protobuf', /^k8s\0/],
+    ['application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1', /^\{"kind":"PartialObjectMetadataList"/],
+    ['application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1', /NotAcceptable/],
+    ['application/json;as=Table;g=meta.k8s.io;v=v1,application/json', /^\{"kind":"Table"/],
+    ['application/yaml;as=Table;g=meta.k8s.io;v=v1', /^kind: Table\n[\s\S]*rows:\n- cells:/],
+  ])('list with Accept: %s', async (accept, start) => {
+    expect((await edge.call('GET', MAPS, { headers: { accept } })).text).toMatch(start);
+  });
+
+  test('objects come in in every form', async () => {
+    const binary = await edge.call('GET', `${MAPS}/a`, { headers: { accept: 'application/vnd.kubernetes.protobuf' } });
+    const put = await edge.call('PUT', `${MAPS}/a`, {
+      body: binary.bytes,
+      headers: { 'content-type': 'application/vnd.kubernetes.protobuf' },
+    });
+    expect(put.status).toBe(200);
+    const yaml = await edge.call('POST', MAPS, {
+      body: 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: from-yaml\ndata: {k: "v"}\n',
+      headers: { 'content-type': 'application/yaml' },
+    });
+    expect(yaml.json).toMatchObject({ metadata: { name: 'from-yaml' }, data: { k: 'v' } });
+  });
+
+  test('people get it laid out, programs do not', async () => {
+    const indented = /^\{\n {2}"kind"/;
+    expect((await edge.call('GET', `${MAPS}/a?pretty=true`)).text).toMatch(indented);
+    expect((await edge.call('GET', `${MAPS}/a`, { headers: { 'user-agent': 'curl/8' } })).text).toMatch(indented);
+    expect((await edge.call('GET', MAPS, { headers: { 'user-agent': 'Mozilla/5.0 x' } })).text).toMatch(indented);
+    expect(
+      (await edge.call('GET', `${MAPS}/a?pretty=false`, { headers: { 'user-agent': 'curl/8' } })).text,
+    ).not.toMatch(indented);
+    expect((await edge.call('GET', `${MAPS}/a`, { headers: { 'user-agent': 'kubectl' } })).text).not.toMatch(indented);
+  });
+
+  test('a long list is compressed for those who take gzip, and whole for those who do not', async () => {
+    for (let at = 0; at < 12; at += 1) {
+      await edge.call('POST', MAPS, { body: map(`long-${at}`, { x: 'y'.repeat(40_000) }) });
+    }
+    const plain = await edge.call('GET', MAPS);
+    const packed = await edge.call('GET', MAPS, { headers: { 'accept-encoding': 'gzip' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 10);
+    expect(gunzipSync(packed.bytes).toString()).toBe(plain.text);
+    expect(plain.json.items.length).toBeGreaterThan(12);
+    const small = await edge.call('GET', `${MAPS}/a`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(small.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('HTTP/2', () => {
+  test('requests share a connection, and a refused upload does not end it', async () => {
+    const session = edge.http2();
+    const ask = (headers: Record<string, string>, body?: Buffer): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const stream = session.request(headers);
+        let status = 0;
+        stream.on('response', (head) => (status = Number(head[':status'])));
+        stream.resume();
+        stream.on('close', () => resolve(status));
+        stream.on('error', (error) => (status === 0 ? reject(error) : undefined));
+        stream.end(body);
+      });
+    expect(await ask({ ':path': '/version' })).toBe(200);
+    expect(await ask({ ':path': MAPS, ':method': 'POST' }, Buffer.alloc(4 * 1024 * 1024))).toBe(413);
+    expect(await Promise.all(Array.from({ length: 20 }, () => ask({ ':path': `${MAPS}/a` })))).toEqual(
+      Array(20).fill(200),
+    );
+    expect(session.destroyed).toBe(false);
+  });
+
+  test('ALPN offers both protocols', async () => {
+    const { hostname, port } = new URL(edge.url);
+    for (const wished of ['h2', 'http/1.1']) {
+      const agreed = await new Promise((resolve, reject) => {
+        const socket = connectTls({ host: hostname, port: Number(port), ca: edge.ca, ALPNProtocols: [wished] }, () => {
+          resolve(socket.alpnProtocol);
+          socket.destroy();
+        });
+        socket.on('error', reject);
+      });
+      expect(agreed).toBe(wished);
+    }
+  });
+});
+
+describe('metrics', () => {
+  test('a thousand made-up paths make no new series', async () => {
+    const count = async (): Promise<number> =>
+      (await edge.call('GET', '/metrics')).text.split('\n').filter((line) => line.startsWith('apiserver_request_total'))
+        .length;
+    for (const verb of ['GET', 'POST']) await edge.call(verb, '/apis/made.up/v0/things');
+    const before = await count();
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        edge.call('GET', `/apis/g${index}.x/v${index}/r${index}/n${index}?q${index}=1`, {
+          headers: { 'user-agent': `ua-${index}` },
+        }),
+      ),
+    );
+    expect(await count()).toBeLessThanOrEqual(before + 1);
+    expect((await edge.call('GET', '/metrics')).text).not.toMatch(/g1\.x|ua-1/);
+  });
+});

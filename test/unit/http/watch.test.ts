@@ -1,0 +1,269 @@
+import type { ClientHttp2Stream } from 'node:http2';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { WatchReceiver } from '../../../src/registry/registry.js';
+import { expired } from '../../../src/meta/errors.js';
+import { type Edge, type EdgeOptions, startEdge } from '../../support/edge.js';
+
+const MAPS = '/api/v1/namespaces/default/configmaps';
+let edge: Edge | undefined;
+
+afterEach(async () => {
+  expect(edge?.faults ?? []).toEqual([]);
+  await edge?.close();
+  edge = undefined;
+});
+
+async function start(options: EdgeOptions = {}): Promise<Edge> {
+  edge = await startEdge(options);
+  await edge.call('POST', '/api/v1/namespaces', {
+    body: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } },
+  });
+  return edge;
+}
+
+function create(on: Edge, name: string): Promise<unknown> {
+  return on.call('POST', MAPS, { body: { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: { x: 'y' } } });
+}
+
+interface Seen {
+  readonly stream: ClientHttp2Stream;
+  readonly head: Promise<Record<string, unknown>>;
+  readonly over: Promise<void>;
+  text: string;
+  events(): any[]; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
+  until(count: number): Promise<void>;
+}
+
+function watch(on: Edge, path: string, headers: Record<string, string> = {}): Seen {
+  const stream = on.http2().request({ ':path': path, ...headers });
+  const seen: Seen = {
+    stream,
+    head: new Promise((resolve) => stream.once('response', resolve as never)),
+    over: new Promise((resolve) => stream.once('close', resolve)),
+    text: '',
+    events: () =>
+      seen.text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line)),
+    async until(count) {
+      const deadline = Date.now() + 10_000;
+      while (seen.text.split('\n').length - 1 < count) {
+        if (Date.now() > deadline) throw new Error(`saw only ${seen.text}`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+  };
+  stream.on('data', (chunk: Buffer) => (seen.text += chunk.toString()));
+  stream.on('error', () => {});
+  return seen;
+}
+
+describe('a watch over HTTP', () => {
+  test('tells the present state, then each change, one line each', async () => {
+    const on = await start();
+    await create(on, 'a');
+    const seen = watch(on, `${MAPS}?watch=1`);
+    expect(await seen.head).toMatchObject({ ':status': 200, 'content-type': 'application/json' });
+    await seen.until(1);
+    await create(on, 'b');
+    await on.call('DELETE', `${MAPS}/a`);
+    await seen.until(3);
+    expect(seen.events().map(({ type, object }) => `${type} ${object.kind} ${object.metadata.name}`)).toEqual([
+      'ADDED ConfigMap a',
+      'ADDED ConfigMap b',
+      'DELETED ConfigMap a',
+    ]);
+  });
+
+  test('the head comes at once, though nothing has happened', async () => {
+    const on = await start();
+    expect(await watch(on, `${MAPS}?watch=1`).head).toMatchObject({ ':status': 200 });
+  });
+
+  test('timeoutSeconds ends it in good order', async () => {
+    const on = await start();
+    const started = Date.now();
+    const seen = watch(on, `${MAPS}?watch=1&timeoutSeconds=1`);
+    await seen.over;
+    expect(Date.now() - started).toBeGreaterThanOrEqual(900);
+    expect(seen.stream.rstCode).toBe(0);
+  });
+
+  test('a server that stops ends it in good order', async () => {
+    const on = await start();
+    const seen = watch(on, `${MAPS}?watch=1`);
+    await seen.head;
+    await on.close();
+    await seen.over;
+    expect(seen.stream.rstCode).toBe(0);
+  });
+
+  test('a path with a name watches one object, also in the old form', async () => {
+    const on = await start();
+    const one = watch(on, `${MAPS}/b?watch=1`);
+    const old = watch(on, '/api/v1/watch/namespaces/default/configmaps/b');
+    await Promise.all([one.head, old.head]);
+    await create(on, 'a');
+    await create(on, 'b');
+    await Promise.all([one.until(1), old.until(1)]);
+    expect([...one.events(), ...old.events()].map(({ object }) => object.metadata.name)).toEqual(['b', 'b']);
+  });
+
+  test('a table watch sends the columns once', async () => {
+    const on = await start();
+    await create(on, 'a');
+    const accept = 'application/json;as=Table;g=meta.k8s.io;v=v1';
+    const seen = watch(
+      on,
+      `${MAPS}?watch=1&includeObject=None&allowWatchBookmarks=true&sendInitialEvents=true&resourceVersionMatch=NotOlderThan`,
+      { accept },
+    );
+    await seen.until(2);
+    await create(on, 'b');
+    await seen.until(3);
+    const [first, mark, second] = seen.events();
+    expect(first).toMatchObject({ type: 'ADDED', object: { kind: 'Table', apiVersion: 'meta.k8s.io/v1' } });
+    expect(first.object.columnDefinitions.length).toBeGreaterThan(0);
+    expect(first.object.rows).toEqual([{ cells: ['a', 1, expect.any(String)] }]);
+    expect(mark).toMatchObject({
+      type: 'BOOKMARK',
+      object: { metadata: { resourceVersion: expect.any(String) }, columnDefinitions: [] },
+    });
+    expect(second.object.columnDefinitions).toEqual([]);
+    expect(second.object.rows[0].cells[0]).toBe('b');
+  });
+
+  test('metadata and binary forms', async () => {
+    const on = await start();
+    await create(on, 'a');
+    const partial = watch(on, `${MAPS}?watch=1`, {
+      accept: 'application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1',
+    });
+    await partial.until(1);
+    expect(partial.events()[0].object).toMatchObject({ kind: 'PartialObjectMetadata', metadata: { name: 'a' } });
+    expect(partial.events()[0].object.data).toBeUndefined();
+    const binary = watch(on, `${MAPS}?watch=1`, { accept: 'application/vnd.kubernetes.protobuf' });
+    expect(await binary.head).toMatchObject({ 'content-type': 'application/vnd.kubernetes.protobuf;stream=watch' });
+    const chunk = await new Promise<Buffer>((resolve) => binary.stream.once('data', resolve));
+    expect(chunk.readUInt32BE(0)).toBe(chunk.length - 4);
+    expect(chunk.toString('latin1')).toContain('ADDED');
+    expect((await on.call('GET', `${MAPS}?watch=1`, { headers: { accept: 'application/yaml' } })).status).toBe(406);
+  });
+
+  test('the mark for the end of the first state is an annotation', async () => {
+    const on = await start();
+    const seen = watch(
+      on,
+      `${MAPS}?watch=1&sendInitialEvents=true&allowWatchBookmarks=true&resourceVersionMatch=NotOlderThan`,
+    );
+    await seen.until(1);
+    expect(seen.events()[0]).toMatchObject({
+      type: 'BOOKMARK',
+      object: {
+        kind: 'ConfigMap',
+        apiVersion: 'v1',
+        metadata: { annotations: { 'k8s.io/initial-events-end': 'true' } },
+      },
+    });
+  });
+});
+
+describe('a watch that ends early', () => {
+  /** An edge whose registry hands its receivers to the test. */
+  async function scripted(
+    limits: EdgeOptions['limits'] = {},
+  ): Promise<{ on: Edge; receivers: WatchReceiver[]; calls: string[] }> {
+    const receivers: WatchReceiver[] = [];
+    const calls: string[] = [];
+    const on = await start({
+      limits,
+      registry: (registry) => ({
+        ...registry,
+        watch: (_context, _target, _options, receiver) => {
+          receivers.push(receiver);
+          return Promise.resolve({ resume: () => void calls.push('resume'), close: () => void calls.push('close') });
+        },
+      }),
+    });
+    return { on, receivers, calls };
+  }
+
+  test('the reason is the last event', async () => {
+    const { on, receivers } = await scripted();
+    const seen = watch(on, `${MAPS}?watch=1`);
+    await seen.head;
+    receivers[0]!.events([{ type: 'ERROR', error: expired('too old resource version: 1 (5)') }]);
+    receivers[0]!.ended();
+    await seen.over;
+    expect(seen.events()).toEqual([
+      {
+        type: 'ERROR',
+        object: {
+          kind: 'Status',
+          apiVersion: 'v1',
+          metadata: {},
+          status: 'Failure',
+          message: 'too old resource version: 1 (5)',
+          reason: 'Expired',
+          code: 410,
+        },
+      },
+    ]);
+  });
+
+  test('a client that goes away closes the watch', async () => {
+    const { on, calls } = await scripted();
+    const seen = watch(on, `${MAPS}?watch=1`);
+    await seen.head;
+    seen.stream.close(8);
+    await seen.over;
+    for (let turn = 0; turn < 200 && calls.length === 0; turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(calls).toContain('close');
+  });
+
+  test('a slow client is told to the store, and waited for', async () => {
+    const { on, receivers, calls } = await scripted();
+    const seen = watch(on, `${MAPS}?watch=1`);
+    await seen.head;
+    seen.stream.pause();
+    const bytes = Buffer.from(`{"x":"${'y'.repeat(60_000)}"}`);
+    const object = {
+      namespace: '',
+      name: '',
+      revision: 1,
+      bytes,
+      parsed: {} as never,
+      encoded: (_form: string, make: () => Buffer) => make(),
+    };
+    let sent = 0;
+    while (receivers[0]!.events([{ type: 'MODIFIED', object: { ...object } }]) && sent < 1000) sent += 1;
+    expect(sent).toBeLessThan(1000);
+    seen.stream.resume();
+    await seen.until(sent + 1);
+    for (let turn = 0; turn < 200 && calls.length === 0; turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(calls).toEqual(['resume']);
+  });
+
+  test('a client that never reads again is cut off when the server has waited enough', async () => {
+    const { on, receivers } = await scripted({ patience: 300 });
+    const seen = watch(on, `${MAPS}?watch=1`);
+    await seen.head;
+    seen.stream.pause();
+    const bytes = Buffer.alloc(2_000_000, 0x20);
+    const object = {
+      namespace: '',
+      name: '',
+      revision: 1,
+      bytes,
+      parsed: {} as never,
+      encoded: (_form: string, make: () => Buffer) => make(),
+    };
+    receivers[0]!.events([{ type: 'MODIFIED', object }]);
+    receivers[0]!.ended();
+    await seen.over;
+    expect(seen.stream.rstCode).not.toBe(0);
+  });
+});
