@@ -46,7 +46,7 @@ export function emitValidators(model: Model, output: Output): void {
     output.set(
       `generated/validators/${path}.cjs`,
       header(`schemas/openapi/${path}`) +
-        `'use strict';\nconst { typed, type, add, join } = require('../runtime.cjs');\n` +
+        `'use strict';\nconst { add, join, length, type, typed } = require('../runtime.cjs');\n` +
         `module.exports = typed({\n${entries.join('')}});\n`,
     );
   }
@@ -54,6 +54,9 @@ export function emitValidators(model: Model, output: Output): void {
 }
 
 const RUNTIME = `'use strict';
+/** Length of a text in code points. */
+const length = require('ajv/dist/runtime/ucs2length').default;
+
 /** Errors that one object reports at most. */
 const MAX = ${MAX_ERRORS};
 
@@ -82,12 +85,19 @@ function typed(makers) {
   };
 }
 
-/** The function of a type of any module. */
+const found = new Map();
+
+/** The function of a type of any module. Called for each value of the type, so it is looked up once. */
 function type(id) {
-  return require(\`./\${id.slice(0, id.lastIndexOf('/'))}.cjs\`)(id);
+  let check = found.get(id);
+  if (check === undefined) {
+    check = require(\`./\${id.slice(0, id.lastIndexOf('/'))}.cjs\`)(id);
+    found.set(id, check);
+  }
+  return check;
 }
 
-module.exports = { add, join, typed, type };
+module.exports = { add, join, length, typed, type };
 `;
 
 function makeAjv(): Ajv {
@@ -125,6 +135,7 @@ function compile(model: Model, type: TypeModel, constrained: ReadonlySet<string>
   return withoutSchemas(code)
     .replace(ADD_ERROR, 'vErrors = add(vErrors, $2);\nerrors++;')
     .replace(/^"use strict";\s*/, '')
+    .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'length')
     .replace(/module\.exports = (\w+);\s*module\.exports\.default = \w+;\s*/, '')
     .concat(`\nreturn validate${/function validate(\d+)/.exec(code)![1]};`)
     .split('\n')

@@ -1,5 +1,8 @@
 // Generated from codegen/emit/validators.ts by `npm run generate`. Do not edit.
 'use strict';
+/** Length of a text in code points. */
+const length = require('ajv/dist/runtime/ucs2length').default;
+
 /** Errors that one object reports at most. */
 const MAX = 500;
 
@@ -28,9 +31,16 @@ function typed(makers) {
   };
 }
 
-/** The function of a type of any module. */
+const found = new Map();
+
+/** The function of a type of any module. Called for each value of the type, so it is looked up once. */
 function type(id) {
-  return require(`./${id.slice(0, id.lastIndexOf('/'))}.cjs`)(id);
+  let check = found.get(id);
+  if (check === undefined) {
+    check = require(`./${id.slice(0, id.lastIndexOf('/'))}.cjs`)(id);
+    found.set(id, check);
+  }
+  return check;
 }
 
-module.exports = { add, join, typed, type };
+module.exports = { add, join, length, typed, type };

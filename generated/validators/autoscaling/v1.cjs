@@ -1,6 +1,6 @@
 // Generated from schemas/openapi/autoscaling/v1 by `npm run generate`. Do not edit.
 'use strict';
-const { typed, type, add, join } = require('../runtime.cjs');
+const { add, join, length, type, typed } = require('../runtime.cjs');
 module.exports = typed({
   "autoscaling/v1/Scale": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){

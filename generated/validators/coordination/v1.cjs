@@ -1,6 +1,6 @@
 // Generated from schemas/openapi/coordination/v1 by `npm run generate`. Do not edit.
 'use strict';
-const { typed, type, add, join } = require('../runtime.cjs');
+const { add, join, length, type, typed } = require('../runtime.cjs');
 module.exports = typed({
   "coordination/v1/Lease": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){

@@ -1,6 +1,6 @@
 // Generated from schemas/openapi/core/v1 by `npm run generate`. Do not edit.
 'use strict';
-const { typed, type, add, join } = require('../runtime.cjs');
+const { add, join, length, type, typed } = require('../runtime.cjs');
 module.exports = typed({
   "core/v1/AWSElasticBlockStoreVolumeSource": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -178,7 +178,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/CSIVolumeSource": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?(\\.[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?)*$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -294,7 +294,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/ConfigMap": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^(?!\\.\\.)(?!\\.$)[-._a-zA-Z0-9]+$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -375,7 +375,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/ConfigMapKeySelector": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^(?!\\.\\.)(?!\\.$)[-._a-zA-Z0-9]+$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -501,7 +501,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/Container": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -716,7 +716,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/ContainerPort": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^(?=.*[a-z])(?!.*--)[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -1265,7 +1265,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/EphemeralContainer": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -1446,7 +1446,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/EphemeralContainerCommon": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -1699,7 +1699,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/FileKeySelector": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     const pattern1 = new RegExp("^(?!/)(?!\\.\\.)(?!(.*/)?\\.\\.(/|$))", "u");
     const pattern2 = new RegExp("^[ -<>-~]+$", "u");
@@ -1876,7 +1876,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/HTTPGetAction": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^(?=.*[a-z])(?!.*--)[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -1965,7 +1965,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/HostAlias": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -2617,7 +2617,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/NodeSelectorRequirement": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -3050,7 +3050,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/PodAffinityTerm": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     const pattern1 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3335,7 +3335,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/PodReadinessGate": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -3365,7 +3365,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/PodResourceClaim": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     const pattern1 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3437,7 +3437,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/PodSchedulingGate": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -3584,7 +3584,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/PodSpec": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$", "u");
     const pattern2 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4479,7 +4479,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/Secret": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^(?!\\.\\.)(?!\\.$)[-._a-zA-Z0-9]+$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -4560,7 +4560,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/SecretKeySelector": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^(?!\\.\\.)(?!\\.$)[-._a-zA-Z0-9]+$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -4809,7 +4809,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/ServicePort": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     const pattern1 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
     const pattern2 = new RegExp("^(?=.*[a-z])(?!.*--)[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
@@ -5095,7 +5095,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/Sysctl": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^([a-z0-9]([-_a-z0-9]*[a-z0-9])?[./])*[a-z0-9]([-_a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -5129,7 +5129,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/TCPSocketAction": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^(?=.*[a-z])(?!.*--)[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -5169,7 +5169,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/Taint": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
     const pattern1 = new RegExp("^(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -5224,7 +5224,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/Toleration": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -5264,7 +5264,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/TopologySpreadConstraint": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -5386,7 +5386,7 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/Volume": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;

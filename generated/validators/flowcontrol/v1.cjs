@@ -1,6 +1,6 @@
 // Generated from schemas/openapi/flowcontrol/v1 by `npm run generate`. Do not edit.
 'use strict';
-const { typed, type, add, join } = require('../runtime.cjs');
+const { add, join, length, type, typed } = require('../runtime.cjs');
 module.exports = typed({
   "flowcontrol/v1/ExemptPriorityLevelConfiguration": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -461,7 +461,7 @@ module.exports = typed({
     return validate0;
   },
   "flowcontrol/v1/ServiceAccountSubject": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;

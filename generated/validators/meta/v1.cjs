@@ -1,6 +1,6 @@
 // Generated from schemas/openapi/meta/v1 by `npm run generate`. Do not edit.
 'use strict';
-const { typed, type, add, join } = require('../runtime.cjs');
+const { add, join, length, type, typed } = require('../runtime.cjs');
 module.exports = typed({
   "meta/v1/APIGroup": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -178,7 +178,7 @@ module.exports = typed({
     return validate0;
   },
   "meta/v1/Condition": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -331,7 +331,7 @@ module.exports = typed({
     return validate0;
   },
   "meta/v1/LabelSelectorRequirement": () => {
-    const func0 = require("ajv/dist/runtime/ucs2length").default;
+    const func0 = length;
     const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
