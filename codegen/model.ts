@@ -71,6 +71,7 @@ export interface SchemaModel {
   readonly maxProperties?: number;
   readonly listType?: 'atomic' | 'set' | 'map';
   readonly listMapKeys?: readonly string[];
+  readonly allowDuplicates?: boolean;
   readonly mapType?: 'granular' | 'atomic';
   readonly patchStrategy?: readonly string[];
   readonly patchMergeKey?: string;

@@ -136,6 +136,7 @@ const COPIED = [
   'embeddedResource',
   'listType',
   'listMapKeys',
+  'allowDuplicates',
   'mapType',
   'patchStrategy',
   'patchMergeKey',

@@ -32,6 +32,7 @@ const PLAIN = new Map<string, keyof SchemaModel>([
   ['x-cluster-rules', 'rules'],
   ['x-cluster-scalar', 'scalar'],
   ['x-cluster-keys', 'keys'],
+  ['x-cluster-allow-duplicates', 'allowDuplicates'],
 ]);
 
 /** Keywords of a property that say where it stands in its parent; read by `propertyOf`. */
