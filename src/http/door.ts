@@ -187,6 +187,7 @@ export function createDoor(parts: DoorParts): Door {
       // Errors of a socket that broke are seen as `close`; without a listener they would end the process.
       response.on('error', () => {});
       const exchange = exchangeOf(request, response);
+      exchange.dropUnwantedBody();
       // A request is over when its answer is, even if somebody below still works for a client that was told 504.
       response.once('close', () => {
         inFlight -= 1;

@@ -34,6 +34,13 @@ export class Exchange {
     return this.request.httpVersionMajor === 2;
   }
 
+  /** Lets the body of a GET flow into nothing: over HTTP/2 a stream with unread bytes would never be closed. */
+  dropUnwantedBody(): void {
+    const { method } = this.request;
+    if (!this.isHttp2 || (method !== 'GET' && method !== 'HEAD')) return;
+    if (!(this.request as unknown as Http2ServerRequest).stream.endAfterHeaders) this.request.resume();
+  }
+
   /** A header of the request as one text; undefined when absent. */
   header(name: string): string | undefined {
     const value = this.request.headers[name];
@@ -80,7 +87,11 @@ export class Exchange {
     if (this.isHttp2) {
       const { stream } = request as unknown as Http2ServerRequest;
       // The response tells of its end only when the whole stream is closed, so the stream itself is listened to.
-      stream.once('finish', () => stream.close(NO_ERROR));
+      stream.once('finish', () => {
+        stream.close(NO_ERROR);
+        // What has come so far is dropped; a request with unread bytes is never closed by Node.
+        request.resume();
+      });
       this.send(status, contentType, body, more);
     } else {
       this.send(status, contentType, body, { ...more, connection: 'close' });

@@ -1,0 +1,246 @@
+import { generateKeyPairSync, randomBytes, X509Certificate } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { issueCertificate } from '../../../src/credentials/issue.js';
+import { StatusError, unauthorized } from '../../../src/meta/errors.js';
+import { anonymousAuthenticator } from '../../../src/pipeline/authentication/anonymous.js';
+import { clientCertificateAuthenticator } from '../../../src/pipeline/authentication/client-certificate.js';
+import { authenticationStage } from '../../../src/pipeline/authentication/stage.js';
+import { unionAuthenticator } from '../../../src/pipeline/authentication/union.js';
+import { alwaysAllowPaths } from '../../../src/pipeline/authorization/always.js';
+import { mastersAuthorizer } from '../../../src/pipeline/authorization/masters.js';
+import { authorizationStage, refusal } from '../../../src/pipeline/authorization/stage.js';
+import { unionAuthorizer } from '../../../src/pipeline/authorization/union.js';
+import { Call } from '../../../src/pipeline/call.js';
+import { createChain, type Stage } from '../../../src/pipeline/chain.js';
+import type { RequestInfo } from '../../../src/request/info.js';
+import type { Authenticator, Credentials } from '../../../src/request/ports.js';
+import { ANONYMOUS, type User } from '../../../src/request/user.js';
+
+const NOW = Date.UTC(2024, 0, 1);
+const HOUR = 3_600_000;
+const PATH: RequestInfo = { kind: 'non-resource', verb: 'get', path: '/x' };
+
+function user(name: string, ...groups: string[]): User {
+  return { name, uid: '', groups, extra: {} };
+}
+
+function call(credentials: Credentials = {}, info: RequestInfo = PATH, known?: User): Call {
+  return new Call({ info, userAgent: 'test', credentials, ...(known === undefined ? {} : { user: known }) });
+}
+
+function certificate(commonName: string, organizations: string[]): Buffer {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const subject = { commonName, organizations };
+  const pem = issueCertificate(
+    { subject, publicKey, use: 'client', notBefore: NOW - HOUR, notAfter: NOW + HOUR, serial: randomBytes(16) },
+    { subject, privateKey },
+  );
+  return new X509Certificate(pem).raw;
+}
+
+describe('client certificates', () => {
+  let now = NOW;
+  const method = clientCertificateAuthenticator({ now: () => now, labelDomain: 'cluster.io' });
+
+  test('name the user and its groups, in the order of the certificate', async () => {
+    const der = certificate('jane', ['dev', 'größe']);
+    const found = await method.authenticate({ certificate: der });
+    expect(found).toMatchObject({ name: 'jane', groups: ['dev', 'größe'] });
+    expect(found!.extra['authentication.cluster.io/credential-id']![0]).toMatch(/^X509SHA256=[0-9a-f]{64}$/);
+    expect(await method.authenticate({ certificate: der })).toBe(found);
+  });
+
+  test('no certificate is no opinion, one without a name names nobody', async () => {
+    expect(await method.authenticate({})).toBeUndefined();
+    expect(await method.authenticate({ certificate: certificate('', ['dev']) })).toBeUndefined();
+  });
+
+  test('one that is not trusted is refused', async () => {
+    await expect(method.authenticate({ certificateError: 'SELF_SIGNED' })).rejects.toMatchObject({ code: 401 });
+  });
+
+  test('a connection that outlives its certificate is refused', async () => {
+    const der = certificate('jane', []);
+    await method.authenticate({ certificate: der });
+    now = NOW + 2 * HOUR;
+    await expect(method.authenticate({ certificate: der })).rejects.toMatchObject({ code: 401 });
+    now = NOW;
+  });
+});
+
+describe('methods together', () => {
+  const knows = (found: User): Authenticator => ({ authenticate: () => Promise.resolve(found) });
+  const silent: Authenticator = { authenticate: () => Promise.resolve(undefined) };
+  const failing: Authenticator = { authenticate: () => Promise.reject(unauthorized()) };
+
+  test.each([
+    ['the first that knows wins', [silent, knows(user('a')), knows(user('b'))], 'a system:authenticated'],
+    ['one that fails does not stop the next', [failing, knows(user('a', 'g'))], 'a g,system:authenticated'],
+    ['a group that is there is not added again', [knows(user('a', 'system:authenticated'))], 'a system:authenticated'],
+    ['strangers stay strangers', [silent, anonymousAuthenticator()], 'system:anonymous system:unauthenticated'],
+    ['nobody knows', [silent], 'nobody'],
+    ['nobody knows and one failed', [failing, silent], '401'],
+  ])('%s', async (_what, methods, expected) => {
+    const answer = await unionAuthenticator(methods)
+      .authenticate({})
+      .then((found) => (found === undefined ? 'nobody' : `${found.name} ${found.groups.join()}`))
+      .catch((error: StatusError) => String(error.code));
+    expect(answer).toBe(expected);
+  });
+
+  test.each([
+    ['nothing', {}, true],
+    ['a token', { authorization: 'Bearer x' }, false],
+    ['a certificate', { certificate: Buffer.from('x') }, false],
+    ['a bad certificate', { certificateError: 'x' }, false],
+  ])('who shows %s is anonymous: %s', async (_what, credentials, anonymous) => {
+    expect(await anonymousAuthenticator().authenticate(credentials)).toBe(anonymous ? ANONYMOUS : undefined);
+  });
+});
+
+describe('permission', () => {
+  const authorizer = unionAuthorizer([mastersAuthorizer(), alwaysAllowPaths()]);
+  const at = (verb: string, path: string): RequestInfo => ({ kind: 'non-resource', verb, path });
+  test.each([
+    ['masters', at('delete', '/anything'), user('root', 'system:masters'), 'allow'],
+    ['others', at('get', '/anything'), user('jane'), 'no-opinion'],
+    ['everybody at a health path', at('get', '/readyz'), ANONYMOUS, 'allow'],
+    ['everybody at one check', at('get', '/livez/etcd'), ANONYMOUS, 'allow'],
+    ['everybody at the page', at('head', '/docs/static/x.js'), ANONYMOUS, 'allow'],
+    ['nobody writing there', at('post', '/docs/json'), ANONYMOUS, 'no-opinion'],
+    ['nobody beside it', at('get', '/docsecret'), ANONYMOUS, 'no-opinion'],
+    ['nobody below the version', at('get', '/version/x'), ANONYMOUS, 'no-opinion'],
+  ])('%s', async (_what, info, who, decision) => {
+    expect((await authorizer.authorize(who, info)).decision).toBe(decision);
+  });
+
+  test('the first opinion wins, and reasons of those without one are joined', async () => {
+    const says = (decision: 'allow' | 'deny' | 'no-opinion', reason: string) => ({
+      authorize: () => Promise.resolve({ decision, reason }),
+    });
+    expect(
+      await unionAuthorizer([says('no-opinion', 'a'), says('deny', 'b'), says('allow', 'c')]).authorize(
+        ANONYMOUS,
+        PATH,
+      ),
+    ).toEqual({ decision: 'deny', reason: 'b' });
+    expect(
+      await unionAuthorizer([says('no-opinion', 'a'), says('no-opinion', 'b')]).authorize(ANONYMOUS, PATH),
+    ).toEqual({ decision: 'no-opinion', reason: 'a\nb' });
+  });
+
+  const resource = {
+    kind: 'resource',
+    verb: 'get',
+    group: '',
+    version: 'v1',
+    namespace: 'ns',
+    resource: 'pods',
+    subresource: '',
+    name: 'p',
+    path: '',
+  } as const;
+  test.each([
+    [resource, 'pods "p" is forbidden: User "jane" cannot get resource "pods" in API group "" in the namespace "ns"'],
+    [
+      { ...resource, subresource: 'log' },
+      'pods "p" is forbidden: User "jane" cannot get resource "pods/log" in API group "" in the namespace "ns"',
+    ],
+    [
+      { ...resource, verb: 'list', name: '', namespace: '' },
+      'pods is forbidden: User "jane" cannot list resource "pods" in API group "" at the cluster scope',
+    ],
+    [
+      { ...resource, group: 'apps', resource: 'deployments' },
+      'deployments.apps "p" is forbidden: User "jane" cannot get resource "deployments" in API group "apps" in the namespace "ns"',
+    ],
+    [PATH, 'forbidden: User "jane" cannot get path "/x"'],
+  ] as const)('a refusal says who, what and where', (info, message) => {
+    expect(refusal(user('jane'), info, '').message).toBe(message);
+    expect(refusal(user('jane'), info, 'because').message).toBe(`${message}: because`);
+  });
+});
+
+describe('the chain', () => {
+  const noting = (name: string, log: string[]): Stage => ({
+    name,
+    async run(one, next) {
+      log.push(`${name} in`);
+      try {
+        return await next(one);
+      } finally {
+        log.push(`${name} out`);
+      }
+    },
+  });
+
+  test('passes its stages in order and comes back in reverse, also after an error', async () => {
+    const log: string[] = [];
+    const chain = createChain([noting('a', log), noting('b', log)]);
+    await chain.run(call(), () => Promise.resolve(log.push('work')));
+    await expect(chain.run(call(), () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+    expect(log).toEqual(['a in', 'b in', 'work', 'b out', 'a out', 'a in', 'b in', 'b out', 'a out']);
+  });
+
+  test('measures each stage without those behind it', async () => {
+    let now = 0;
+    const spent: Record<string, number> = {};
+    const costs = (name: string, before: number, after: number): Stage => ({
+      name,
+      async run(one, next) {
+        now += before;
+        const result = await next(one);
+        now += after;
+        return result;
+      },
+    });
+    const chain = createChain([costs('a', 1, 2), costs('b', 10, 20)], {
+      now: () => now,
+      timer: (stage, milliseconds) => (spent[stage] = milliseconds),
+    });
+    await chain.run(call(), () => {
+      now += 1000;
+      return Promise.resolve();
+    });
+    expect(spent).toEqual({ a: 3, b: 30 });
+  });
+
+  test('nothing is asked of somebody who is known already, but permission is', async () => {
+    const chain = createChain([
+      authenticationStage({ authenticate: () => Promise.reject(new Error('asked')) }),
+      authorizationStage(mastersAuthorizer()),
+    ]);
+    expect(
+      await chain.run(call({}, PATH, user('root', 'system:masters')), (one) => Promise.resolve(one.user.name)),
+    ).toBe('root');
+    await expect(chain.run(call({}, PATH, user('jane')), () => Promise.resolve())).rejects.toMatchObject({ code: 403 });
+  });
+
+  test('nobody vouches: 401 before anything else', async () => {
+    const chain = createChain([authenticationStage({ authenticate: () => Promise.resolve(undefined) })]);
+    await expect(chain.run(call(), () => Promise.resolve())).rejects.toMatchObject({ code: 401 });
+  });
+});
+
+describe('a call', () => {
+  test('warns once about each thing, and never without end', () => {
+    const one = call();
+    one.warn('a');
+    one.warn('a');
+    expect(one.warnings).toEqual(['a']);
+    for (let at = 0; at < 1000; at += 1) one.warn(String(at));
+    expect(one.warnings.length).toBe(256);
+  });
+
+  test('tells those who listen before the end and those who come after', () => {
+    const early = call();
+    let told = false;
+    early.signal.addEventListener('abort', () => (told = true));
+    early.abort('gone');
+    early.abort('again');
+    expect([told, early.signal.reason]).toEqual([true, 'gone']);
+    const late = call();
+    late.abort('gone');
+    expect(late.signal.aborted).toBe(true);
+  });
+});
