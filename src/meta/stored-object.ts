@@ -1,8 +1,18 @@
 import { parseStored } from '../json/parse.js';
+import { findMember } from '../json/member.js';
 import { spliceResourceVersion } from '../json/splice.js';
 import type { KubeObject } from './object.js';
 
-const NO_LABELS: Readonly<Record<string, string>> = Object.freeze({});
+type Labels = Readonly<Record<string, string>>;
+
+const NO_LABELS: Labels = Object.freeze({});
+const METADATA = Buffer.from('"metadata":');
+const LABELS = Buffer.from('labels');
+
+function readLabels(bytes: Buffer): Labels {
+  const range = findMember(bytes, bytes.indexOf(METADATA) + METADATA.length, LABELS);
+  return range === undefined ? NO_LABELS : (JSON.parse(bytes.toString('utf8', range.start, range.end)) as Labels);
+}
 
 /**
  * One version of one object as the store knows it: the bytes that were serialised once, and everything that is
@@ -19,8 +29,10 @@ export class StoredObject {
   readonly revision: number;
   /** JSON in the storage version with `metadata.resourceVersion` in place: what a client gets. */
   readonly bytes: Buffer;
-  #parsed: KubeObject | undefined;
-  #forms: Map<string, Buffer> | undefined;
+  // Weak: what can be derived again is the first to go when memory is wanted (design §4).
+  #parsed: WeakRef<KubeObject> | undefined;
+  #forms: WeakRef<Map<string, Buffer>> | undefined;
+  #labels: Labels | undefined;
 
   private constructor(namespace: string, name: string, uid: string, revision: number, bytes: Buffer) {
     this.namespace = namespace;
@@ -37,28 +49,27 @@ export class StoredObject {
 
   /** Parsed form, made on first use. Callers must not keep it longer than the request. */
   get parsed(): KubeObject {
-    return (this.#parsed ??= parseStored(this.bytes) as KubeObject);
+    const known = this.#parsed?.deref();
+    if (known !== undefined) return known;
+    const parsed = parseStored(this.bytes) as KubeObject;
+    this.#parsed = new WeakRef(parsed);
+    return parsed;
   }
 
-  /** The object's labels; empty when it has none. */
-  get labels(): Readonly<Record<string, string>> {
-    return this.parsed.metadata.labels ?? NO_LABELS;
+  /** The object's labels; empty when it has none. Read from the bytes without parsing the rest, then kept. */
+  get labels(): Labels {
+    return (this.#labels ??= this.#parsed?.deref()?.metadata.labels ?? readLabels(this.bytes));
   }
 
   /** Hands over a parsed form that the writer has at hand, to spare the parse. It must equal the bytes. */
   adoptParsed(parsed: KubeObject): void {
-    this.#parsed = parsed;
-  }
-
-  /** Lets go of everything that can be derived again (memory pressure, design §4). */
-  dropDerived(): void {
-    this.#parsed = undefined;
-    this.#forms = undefined;
+    this.#parsed = new WeakRef(parsed);
   }
 
   /** The encoded form named `form` (media type, version, view), made once by `make` and then shared. */
   encoded(form: string, make: () => Buffer): Buffer {
-    const forms = (this.#forms ??= new Map());
+    let forms = this.#forms?.deref();
+    if (forms === undefined) this.#forms = new WeakRef((forms = new Map<string, Buffer>()));
     let bytes = forms.get(form);
     if (bytes === undefined) forms.set(form, (bytes = make()));
     return bytes;
