@@ -1,5 +1,4 @@
 import { UPSTREAM } from '../naming/upstream.js';
-import { namingProfile } from '../naming/profile.js';
 import type { Codec } from './codec.js';
 import type { Codecs } from './codecs.js';
 

@@ -4,7 +4,7 @@ import { type Codecs, binaryMediaTypes } from '../codec/codecs.js';
 import { mediaTypesOf } from '../codec/negotiate.js';
 import { parseJson } from '../json/parse.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
-import { badRequest, requestEntityTooLarge, StatusError, unsupportedMediaType } from '../meta/errors.js';
+import { badRequest, requestEntityTooLarge, type StatusError, unsupportedMediaType } from '../meta/errors.js';
 import { isJsonObject } from '../json/own-property.js';
 import type { DecodedBody, PatchBody } from '../registry/registry.js';
 import type { YamlReader } from './yaml-reader.js';

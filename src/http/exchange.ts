@@ -79,7 +79,7 @@ export class Exchange {
     body: Buffer,
     more: Readonly<Record<string, string | number>>,
   ): void {
-    const { request, response } = this;
+    const { request } = this;
     if (request.readableEnded || request.method === 'GET' || request.method === 'HEAD') {
       this.send(status, contentType, body, more);
       return;

@@ -1,7 +1,7 @@
 import { parseAccept } from '../codec/negotiate.js';
 import { yamlText } from '../codec/yaml.js';
 import { notAcceptable } from '../meta/errors.js';
-import { namingProfile, type NamingProfile } from '../naming/profile.js';
+import type { NamingProfile } from '../naming/profile.js';
 import { UPSTREAM } from '../naming/upstream.js';
 import type { AggregatedVersion } from '../publishing/aggregated-discovery.js';
 import type { PublishedDocument } from '../publishing/cached.js';

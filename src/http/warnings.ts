@@ -24,9 +24,7 @@ export function warningHeaders(texts: readonly string[]): string[] {
 
 function headerValue(text: string): string {
   // Control characters would end the header, so they become spaces.
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
-  // eslint-disable-next-line no-control-regex -- ASCII is meant
   const plain = /^[\u0000-\u007f]*$/.test(line) ? line : encodedWords(line);
   return `299 - "${plain.replace(/[\\"]/g, '\\$&')}"`;
 }

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import type * as WorkerThreads from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
+import type * as Yaml from 'yaml';
 import { badRequest, serviceUnavailable } from '../meta/errors.js';
 
 /** Turns YAML into JSON without keeping the event loop. */
@@ -121,9 +123,9 @@ function flowDepth(bytes: Buffer): number {
 /** Runs in the thread, from its source text: it may use nothing from this file. */
 function readInThread(): void {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- an evaluated thread has no imports
-  const { parentPort, workerData } = require('node:worker_threads') as typeof import('node:worker_threads');
+  const { parentPort, workerData } = require('node:worker_threads') as typeof WorkerThreads;
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
-  const yaml = require((workerData as { yaml: string }).yaml) as typeof import('yaml');
+  const yaml = require((workerData as { yaml: string }).yaml) as typeof Yaml;
   const deepest = 1000;
   /** Aliases are written out; their sum is bounded by this many characters. */
   const longest = 8 * 1024 * 1024;

@@ -45,7 +45,6 @@ export function pathSegmentFault(segment: string): string | undefined {
   if (segment === '.' || segment === '..') return `may not be '${segment}'`;
   if (segment.includes('/')) return "may not contain '/'";
   if (segment.includes('%')) return "may not contain '%'";
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(segment)) return 'may not contain control characters';
   return undefined;
 }

@@ -107,7 +107,7 @@ export async function assemble({ options, dataDir, backing, log, phases, undo }:
     collectsGarbage: false,
   });
 
-  const chain = createCorridor({ anonymousAuth: options.anonymousAuth, naming, clock });
+  const chain = createCorridor({ anonymousAuth: options.anonymousAuth, catalogue, naming, clock });
   const loopback = (name: string): ReturnType<typeof createLoopbackClient> =>
     createLoopbackClient({ chain, registry, catalogue, user: SELF, userAgent: `cluster-apiserver/${name}` });
 

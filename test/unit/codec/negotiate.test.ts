@@ -25,7 +25,7 @@ describe('what client and server agree on', () => {
     ['application/yaml', 'yaml'],
     ['application/vnd.cluster.protobuf', 'protobuf'],
     ['application/vnd.cluster.protobuf,application/json', 'protobuf'],
-    ['application/vnd.kubernetes.protobuf,application/json', 'json'],
+    ['application/vnd.kubernetes.protobuf,application/json', 'protobuf'],
     ['application/json;q=0.5,application/yaml', 'yaml'],
     ['application/yaml;q=0.1,*/*;q=0.9', 'json'],
     ['*/*,application/yaml', 'yaml'],

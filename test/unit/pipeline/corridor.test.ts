@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, X509Certificate } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { issueCertificate } from '../../../src/credentials/issue.js';
-import { StatusError, unauthorized } from '../../../src/meta/errors.js';
+import { type StatusError, unauthorized } from '../../../src/meta/errors.js';
 import { anonymousAuthenticator } from '../../../src/pipeline/authentication/anonymous.js';
 import { clientCertificateAuthenticator } from '../../../src/pipeline/authentication/client-certificate.js';
 import { authenticationStage } from '../../../src/pipeline/authentication/stage.js';
