@@ -62,5 +62,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   '* APIResourceList': 'cluster.api.meta.v1.APIResourceList',
   '* APIVersions': 'cluster.api.meta.v1.APIVersions',
   '* DeleteOptions': 'cluster.api.meta.v1.DeleteOptions',
+  '* PartialObjectMetadata': 'cluster.api.meta.v1.PartialObjectMetadata',
+  '* PartialObjectMetadataList': 'cluster.api.meta.v1.PartialObjectMetadataList',
   '* Status': 'cluster.api.meta.v1.Status',
 };

@@ -129,6 +129,17 @@ export const messages: MessageTables = {
       ["blockOwnerDeletion",7,"optional","bool","explicit"],
     ],
   }),
+  'cluster.api.meta.v1.PartialObjectMetadata': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
+    ],
+  }),
+  'cluster.api.meta.v1.PartialObjectMetadataList': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ListMeta","always"],
+      ["items",2,"repeated","cluster.api.meta.v1.PartialObjectMetadata","explicit"],
+    ],
+  }),
   'cluster.api.meta.v1.Preconditions': () => ({
     fields: [
       ["uid",1,"optional","string","explicit"],
