@@ -123,6 +123,8 @@ export interface ResourceModel {
   readonly unconditionalUpdate: boolean;
   readonly countsGeneration: boolean;
   readonly gracefulDelete: boolean;
+  /** A delete answers the object instead of a Status. */
+  readonly returnsDeletedObject: boolean;
   readonly garbageCollection: string;
   readonly resets: readonly string[];
   readonly lifecycle: Readonly<Record<string, string>>;

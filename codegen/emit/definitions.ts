@@ -98,6 +98,7 @@ function resourceNode(model: Model, group: GroupModel, kind: KindModel): Readonl
     unconditionalUpdate: resource.unconditionalUpdate,
     countsGeneration: resource.countsGeneration,
     gracefulDelete: resource.gracefulDelete,
+    ...(resource.returnsDeletedObject ? { returnsDeletedObject: true } : {}),
     defaultGarbageCollection: resource.garbageCollection,
     resets: resource.resets,
     subresources: resource.subresources,

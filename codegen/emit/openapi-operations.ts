@@ -139,11 +139,13 @@ function answersOf(model: Model, endpoint: Endpoint, subject: TypeModel | undefi
         ['200', 'The object after the change.', subject],
         ['201', 'The object was created.', subject],
       ];
-    case 'delete':
+    case 'delete': {
+      const left = endpoint.kind.resource.returnsDeletedObject ? subject : typeOf(model, STATUS);
       return [
-        ['200', 'The object is gone.', typeOf(model, STATUS)],
-        ['202', 'The object goes when its finalizers are done.', typeOf(model, STATUS)],
+        ['200', 'The object is gone.', left],
+        ['202', 'The object goes when its finalizers are done.', left],
       ];
+    }
     case 'deletecollection':
       return [['200', 'The selected objects are gone or on their way.', typeOf(model, STATUS)]];
     case 'get':

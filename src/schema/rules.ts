@@ -47,7 +47,7 @@ function errorsOfRule(
     }
     case 'required-when':
       return !isPresent(getOwn(object, rule.field)) && conditionHolds(rule.when, object)
-        ? [required(path.child(rule.field), `when ${describeCondition(rule.when)}`)]
+        ? [required(path.child(rule.field), rule.message ?? `must be specified when ${describeCondition(rule.when)}`)]
         : [];
     case 'forbidden-when':
       return isPresent(getOwn(object, rule.field)) && conditionHolds(rule.when, object)

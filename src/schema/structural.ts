@@ -23,7 +23,7 @@ export type FieldRule =
   /** The member may not change after creation; `once-set` lets it be set first. */
   | { readonly rule: 'immutable'; readonly field: string; readonly onceSet?: boolean }
   /** Required when `when` holds. */
-  | { readonly rule: 'required-when'; readonly field: string; readonly when: RuleCondition }
+  | { readonly rule: 'required-when'; readonly field: string; readonly when: RuleCondition; readonly message?: string }
   /** Must be absent when `when` holds. */
   | { readonly rule: 'forbidden-when'; readonly field: string; readonly when: RuleCondition; readonly message?: string }
   /** At most one of the members may be set; with `required`, exactly one. */

@@ -14,6 +14,7 @@ import {
 } from '../meta/field-errors.js';
 import { FieldPath } from '../meta/field-path.js';
 import { jsonTypeName } from './go-type-names.js';
+import { wordsOf, type PatternWords } from './pattern-words.js';
 import type { StructuralSchema } from './structural.js';
 
 /** One error as ajv reports it. */
@@ -142,9 +143,31 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   additionalProperties: ({ path, schema }, params) =>
     forbiddenValue(pathOfMember(path, schema, String(params['additionalProperty'])), 'unknown field'),
-  propertyNames: ({ path }, params) =>
-    invalidValue(path, String(params['propertyName']), 'is not allowed as a key here'),
+  propertyNames: ({ path }, params) => {
+    const key = String(params['propertyName']);
+    return invalidValue(path.key(key), key, 'is not allowed as a key here');
+  },
 };
+
+/** A text and the pattern that it should have matched: the value itself, or a key of a map. */
+interface PatternedText {
+  readonly text: string;
+  readonly path: FieldPath;
+  readonly words: PatternWords;
+}
+
+/** What an error says of a text that follows a well-known pattern; undefined for all other errors. */
+function patternedText(error: ValidatorError, { path, value, schema }: Place): PatternedText | undefined {
+  if (error.keyword === 'propertyNames') {
+    const words = wordsOf(schema?.keys?.pattern);
+    const text = String(error.params['propertyName']);
+    return words && { text, path: path.key(text), words };
+  }
+  const words = wordsOf(schema?.pattern);
+  if (words === undefined || typeof value !== 'string') return undefined;
+  const told = error.keyword === 'pattern' || (error.keyword === 'maxLength' && words.tellsLength);
+  return told ? { text: value, path, words } : undefined;
+}
 
 /** ajv refuses a bigint as a number; what it would have checked is checked here. */
 function bigIntegerError(place: Place, value: bigint): FieldError | undefined {
@@ -175,9 +198,20 @@ export function fieldErrorsOf(
 ): FieldError[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const result: FieldError[] = [];
+  const worded = new Set<string>();
   for (const error of errors) {
     if (insideChoice(error, choices)) continue;
     const place = locate(root, object, error.instancePath);
+    // An empty text that may not be empty is missing, and no more is said of it.
+    if (error.keyword === 'pattern' && place.value === '' && (place.schema?.minLength ?? 0) > 0) continue;
+    const patterned = patternedText(error, place);
+    const faults = patterned?.words.faultsOf(patterned.text) ?? [];
+    if (patterned !== undefined && faults.length > 0) {
+      const field = patterned.path.toString();
+      if (!worded.has(field)) for (const fault of faults) result.push(invalidValue(field, patterned.text, fault));
+      worded.add(field);
+      continue;
+    }
     const message = error.message ?? `fails ${error.keyword}`;
     if (error.keyword === 'type' && typeof place.value === 'bigint' && takesNumbers(error)) {
       const outOfRange = bigIntegerError(place, place.value);
