@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Codecs } from '../codec/codecs.js';
 import type { NamingProfile } from '../naming/profile.js';
@@ -79,6 +80,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true, querystringParser: () => NO_QUERY },
     bodyLimit: limits.maxBodyBytes,
     exposeHeadRoutes: false,
+    clientErrorHandler: refuseMalformed,
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => {
       reply.hijack();
@@ -116,3 +118,20 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
 const NO_QUERY: Record<string, unknown> = Object.freeze({});
 /** Names are at most 253 characters; longer ones shall reach the validation that says so. */
 const MAX_PARAM_LENGTH = 4096;
+
+/** Answers bytes that are no HTTP/1.1 request in plain text, as there is nothing to negotiate, and hangs up. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = MALFORMED[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${status.length}\r\nConnection: close\r\n\r\n${status}`,
+  );
+}
+
+const MALFORMED: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};

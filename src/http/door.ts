@@ -16,7 +16,7 @@ import type { ErrorWriter } from './errors.js';
 import { createEventForms } from './event-forms.js';
 import { Exchange } from './exchange.js';
 import type { HttpLimits } from './limits.js';
-import { EMPTY_QUERY, type Query, parseQuery, requestTimeout } from './query.js';
+import { type Query, parseQuery, requestTimeout } from './query.js';
 import { NO_OBSERVER, type RequestObserver } from './request-observer.js';
 import { respond, sendBody } from './respond.js';
 import { methodNotAllowed } from './target.js';
@@ -72,12 +72,13 @@ export function createDoor(parts: DoorParts): Door {
 
   async function serve(exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
-    const { path, query } = targetOf(request);
+    const { path, search } = targetOf(request);
     const method = request.method ?? 'GET';
     let info: RequestInfo = { kind: 'non-resource', verb: method.toLowerCase(), path };
     exchange.info = info;
     let timer: NodeJS.Timeout | undefined;
     try {
+      const query = parseQuery(search);
       const parsed = parseRequestInfo(method, path, {
         watch: query.get('watch'),
         fieldSelector: query.get('fieldSelector'),
@@ -227,10 +228,9 @@ export function createDoor(parts: DoorParts): Door {
   };
 }
 
-function targetOf(request: IncomingMessage): { readonly path: string; readonly query: Query } {
+/** Path and query as they came. */
+function targetOf(request: IncomingMessage): { readonly path: string; readonly search: string } {
   const url = request.url ?? '/';
   const cut = url.indexOf('?');
-  return cut < 0
-    ? { path: url, query: EMPTY_QUERY }
-    : { path: url.slice(0, cut), query: parseQuery(url.slice(cut + 1)) };
+  return cut < 0 ? { path: url, search: '' } : { path: url.slice(0, cut), search: url.slice(cut + 1) };
 }

@@ -16,14 +16,14 @@ export interface Query {
   all(name: string): readonly string[];
 }
 
-/** Most parameters that are looked at. */
+/** Most parameters of one request. To leave out the rest would turn a selector into "everything". */
 const MOST_PARAMETERS = 200;
 const NONE: readonly string[] = [];
 
 /** The query of a request without one. */
 export const EMPTY_QUERY: Query = { get: () => undefined, all: () => NONE };
 
-/** Reads the text after `?`. Malformed percent-encodings are taken as they are. */
+/** Reads the text after `?`. Malformed percent-encodings are taken as they are. @throws StatusError 400 for too many */
 export function parseQuery(text: string): Query {
   if (text === '') return EMPTY_QUERY;
   const values = new Map<string, string[]>();
@@ -31,7 +31,7 @@ export function parseQuery(text: string): Query {
   for (const part of text.split('&')) {
     if (part === '') continue;
     count += 1;
-    if (count > MOST_PARAMETERS) break;
+    if (count > MOST_PARAMETERS) throw badRequest(`the query has more than ${MOST_PARAMETERS} parameters`);
     const equals = part.indexOf('=');
     const name = decode(equals < 0 ? part : part.slice(0, equals));
     const value = equals < 0 ? '' : decode(part.slice(equals + 1));
