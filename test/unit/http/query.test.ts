@@ -31,8 +31,8 @@ describe('queries', () => {
   });
 
   test('with more than two hundred parameters are refused, for one that is left out may be a selector', () => {
-    expect(refusal(() => parseQuery(`${'x=1&'.repeat(200)}limit=5`))).toMatch(
-      /400.*more than 200 parameters|more than 200/,
+    expect(refusal(() => parseQuery(`${'x=1&'.repeat(200)}limit=5`))).toBe(
+      '400 the query has more than 200 parameters',
     );
     expect(parseQuery(`${'x=1&'.repeat(199)}limit=5`).get('limit')).toBe('5');
   });

@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { freshNamespace, sharedApi } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import { configMap, deployment, namesOf, pod } from '../support/objects.js';
+
+const api = sharedApi('cluster');
+let namespace = '';
+let maps = '';
+
+beforeEach(async () => {
+  namespace = await freshNamespace(api);
+  maps = `/api/v1/namespaces/${namespace}/configmaps`;
+});
+
+const OPTIONS = { kind: 'DeleteOptions', apiVersion: 'v1' };
+
+async function left(path = maps): Promise<string[]> {
+  return namesOf((await api.get(path)).json as never);
+}
+
+describe('DELETE of one object', () => {
+  test('without finalizers removes it at once and answers a Status', async () => {
+    const made = (await api.post(maps, configMap('a'))).json;
+    const answer = await api.delete(`${maps}/a`);
+    expectCode(answer, 200);
+    expect(answer.json).toEqual({
+      kind: 'Status',
+      apiVersion: 'v1',
+      metadata: {},
+      status: 'Success',
+      details: { name: 'a', kind: 'configmaps', uid: made.metadata.uid },
+    });
+    expectStatus(await api.get(`${maps}/a`), 404, 'NotFound');
+    expectStatus(await api.delete(`${maps}/a`), 404, 'NotFound');
+  });
+
+  test('frees the name for another object', async () => {
+    const first = (await api.post(maps, configMap('a'))).json;
+    await api.delete(`${maps}/a`);
+    const second = await api.post(maps, configMap('a'));
+    expectCode(second, 201);
+    expect(second.json.metadata.uid).not.toBe(first.metadata.uid);
+  });
+
+  test('takes DeleteOptions of any shape that older clients send', async () => {
+    for (const body of [{}, OPTIONS, { ...OPTIONS, gracePeriodSeconds: 0 }, { propagationPolicy: 'Background' }]) {
+      await api.post(maps, configMap('a'));
+      expectCode(await api.delete(`${maps}/a`, body), 200);
+    }
+  });
+});
+
+describe('finalizers', () => {
+  test('hold the object as terminating until the last is gone, in any order (BL-057)', async () => {
+    const made = (await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/1', 'ex.io/2', 'ex.io/3'] }))).json;
+    const watch = await api.watch(`${maps}?watch=1&resourceVersion=${made.metadata.resourceVersion}`);
+    const before = Date.now();
+    const deleted = await api.delete(`${maps}/a`);
+    expectCode(deleted, 200);
+    expect(deleted.json.kind).toBe('ConfigMap');
+    const { deletionTimestamp, deletionGracePeriodSeconds } = deleted.json.metadata;
+    expect(Math.abs(Date.parse(deletionTimestamp) - before)).toBeLessThan(5000);
+    expect(deletionGracePeriodSeconds).toBe(0);
+
+    const again = await api.delete(`${maps}/a`);
+    expectCode(again, 200);
+    expect(again.json.metadata.deletionTimestamp).toBe(deletionTimestamp);
+    expectStatus(await api.post(maps, configMap('a')), 409, 'AlreadyExists', /object is being deleted/);
+
+    for (const rest of [['ex.io/1', 'ex.io/3'], ['ex.io/3']]) {
+      expectCode(await api.patch(`${maps}/a`, 'merge', { metadata: { finalizers: rest } }), 200);
+      expect((await api.get(`${maps}/a`)).json.metadata.finalizers).toEqual(rest);
+    }
+    expectCode(await api.patch(`${maps}/a`, 'merge', { metadata: { finalizers: null } }), 200);
+    expectStatus(await api.get(`${maps}/a`), 404, 'NotFound');
+    await watch.until((events) => events.at(-1)?.type === 'DELETED', 'the removal');
+    watch.close();
+    expect(watch.events.map(({ type }) => type)).toEqual(['MODIFIED', 'MODIFIED', 'MODIFIED', 'DELETED']);
+  });
+
+  test('that are emptied by PUT let it go as well', async () => {
+    await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/1'] }));
+    const { json } = await api.delete(`${maps}/a`);
+    const { finalizers: _gone, ...metadata } = json.metadata;
+    expectCode(await api.put(`${maps}/a`, { ...json, metadata }), 200);
+    expectCode(await api.get(`${maps}/a`), 404);
+  });
+
+  test('cannot be added any more while it is terminating', async () => {
+    await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/1'] }));
+    await api.delete(`${maps}/a`);
+    expectStatus(
+      await api.patch(`${maps}/a`, 'merge', { metadata: { finalizers: ['ex.io/1', 'ex.io/2'] } }),
+      422,
+      'Invalid',
+      /metadata\.finalizers: Forbidden: no new finalizers can be added if the object is being deleted, found new finalizers/,
+    );
+  });
+
+  test('that are set and a deletion at the same time never lose the object that was promised (BL-059)', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, async (_, at) => {
+        const name = `race-${at}`;
+        await api.post(maps, configMap(name));
+        const [patched] = await Promise.all([
+          api.patch(`${maps}/${name}`, 'merge', { metadata: { finalizers: ['ex.io/hold'] } }),
+          api.delete(`${maps}/${name}`),
+        ]);
+        const after = await api.get(`${maps}/${name}`);
+        return { patched: patched.status, after: after.status, mark: after.json.metadata.deletionTimestamp };
+      }),
+    );
+    for (const { patched, after, mark } of outcomes) {
+      if (patched === 200) expect([after, typeof mark]).toEqual([200, 'string']);
+      else expect([[404, 409, 422].includes(patched), after]).toEqual([true, 404]);
+    }
+  });
+});
+
+describe('preconditions', () => {
+  test.each([
+    ['uid', /the UID in the precondition \(other\) does not match the UID in record/],
+    ['resourceVersion', /the ResourceVersion in the precondition \(other\) does not match the ResourceVersion in reco/],
+  ])('another %s is a conflict, in a dry run too (BL-055)', async (member, message) => {
+    const made = (await api.post(maps, configMap('a'))).json;
+    for (const query of ['', '?dryRun=All']) {
+      const answer = await api.delete(`${maps}/a${query}`, { ...OPTIONS, preconditions: { [member]: 'other' } });
+      expectStatus(answer, 409, 'Conflict', message);
+    }
+    expect(await left()).toEqual(['a']);
+    expectCode(await api.delete(`${maps}/a`, { ...OPTIONS, preconditions: { [member]: made.metadata[member] } }), 200);
+    expect(await left()).toEqual([]);
+  });
+
+  test.each<[string, object, number, string]>([
+    ['a policy that nobody knows', { propagationPolicy: 'Sideways' }, 422, 'Invalid'],
+    ['a policy and orphanDependents', { propagationPolicy: 'Orphan', orphanDependents: true }, 422, 'Invalid'],
+    ['a grace period that is a text', { gracePeriodSeconds: 'soon' }, 400, 'BadRequest'],
+    ['preconditions that are a text', { preconditions: 'x' }, 400, 'BadRequest'],
+    ['another kind', { kind: 'Pod' }, 400, 'BadRequest'],
+  ])('%s is refused', async (_what, options, code, reason) => {
+    await api.post(maps, configMap('a'));
+    expectStatus(await api.delete(`${maps}/a`, { ...OPTIONS, ...options }), code, reason);
+    expect(await left()).toEqual(['a']);
+  });
+});
+
+describe('grace', () => {
+  const scheduled = { nodeName: 'n1' };
+
+  test('a pod on a node is given its time, less when asked for, and none when told so', async () => {
+    const pods = `/api/v1/namespaces/${namespace}/pods`;
+    await api.post(pods, pod('p', { ...scheduled, terminationGracePeriodSeconds: 60 }));
+    const first = (await api.delete(`${pods}/p`)).json;
+    expect(first.metadata.deletionGracePeriodSeconds).toBe(60);
+    expect(Date.parse(first.metadata.deletionTimestamp) - Date.now()).toBeGreaterThan(50_000);
+    const shorter = (await api.delete(`${pods}/p?gracePeriodSeconds=5`)).json;
+    expect(shorter.metadata.deletionGracePeriodSeconds).toBe(5);
+    const longer = (await api.delete(`${pods}/p?gracePeriodSeconds=90`)).json;
+    expect(longer.metadata.deletionGracePeriodSeconds).toBe(5);
+    expectCode(await api.delete(`${pods}/p?gracePeriodSeconds=0`), 200);
+    expectCode(await api.get(`${pods}/p`), 404);
+  });
+
+  test('a pod without a node goes at once', async () => {
+    const pods = `/api/v1/namespaces/${namespace}/pods`;
+    await api.post(pods, pod('p'));
+    expectCode(await api.delete(`${pods}/p`), 200);
+    expectCode(await api.get(`${pods}/p`), 404);
+  });
+});
+
+describe('DELETE of a collection', () => {
+  beforeEach(async () => {
+    await Promise.all([
+      ...['a', 'b'].map((name) => api.post(maps, configMap(name, {}, { labels: { side: 'left' } }))),
+      ...['c', 'd'].map((name) => api.post(maps, configMap(name, {}, { labels: { side: 'right' } }))),
+    ]);
+  });
+
+  test.each([
+    ['', []],
+    ['?labelSelector=side%3Dleft', ['c', 'd']],
+    ['?labelSelector=side+in+(right)', ['a', 'b']],
+    ['?labelSelector=!side', ['a', 'b', 'c', 'd']],
+    ['?fieldSelector=metadata.name%3Da', ['b', 'c', 'd']],
+    ['?fieldSelector=metadata.name%3Da&labelSelector=side%3Dright', ['a', 'b', 'c', 'd']],
+  ])('%s leaves %j', async (query, names) => {
+    const answer = await api.delete(maps + query);
+    expectCode(answer, 200);
+    expect(answer.json.kind).toBe('ConfigMapList');
+    expect(answer.json.items).toHaveLength(4 - names.length);
+    expect(await left()).toEqual(names);
+  });
+
+  test.each([
+    ['labelSelector=a%3D_bad (BL-045)', 'labelSelector=a%3D_bad'],
+    ['labelSelector=a+in+b', 'labelSelector=a+in+b'],
+    ['fieldSelector=foo%3Dbar', 'fieldSelector=foo%3Dbar'],
+    ['fieldSelector=%3D', 'fieldSelector=%3D'],
+    ['a selector behind 300 other parameters', `${'x=y&'.repeat(300)}labelSelector=side%3Dnone`],
+    ['a selector given twice', 'labelSelector=side%3Dnone&labelSelector='],
+  ])('%s never means everything', async (_what, query) => {
+    const answer = await api.delete(`${maps}?${query}`);
+    expect([200, 400]).toContain(answer.status);
+    expect(await left()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('of one namespace leaves the others alone, and of all namespaces there is none', async () => {
+    const other = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+    await api.post(other, configMap('stays'));
+    expectStatus(await api.delete('/api/v1/configmaps'), 405, 'MethodNotAllowed');
+    await api.delete(maps);
+    expect(await left(other)).toEqual(['stays']);
+  });
+
+  test('marks what finalizers hold and goes on', async () => {
+    await api.patch(`${maps}/b`, 'merge', { metadata: { finalizers: ['ex.io/hold'] } });
+    expectCode(await api.delete(maps), 200);
+    expect(await left()).toEqual(['b']);
+    expect((await api.get(`${maps}/b`)).json.metadata.deletionTimestamp).toBeDefined();
+  });
+
+  test('twice at once, while others delete too, ends well (BL-055)', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, at) => api.post(maps, configMap(`m-${at}`))));
+    const answers = await Promise.all([
+      api.delete(maps),
+      api.delete(maps),
+      ...Array.from({ length: 30 }, (_, at) => api.delete(`${maps}/m-${29 - at}`)),
+    ]);
+    expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.slice(2).filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+    expect(await left()).toEqual([]);
+  });
+
+  test('of deployments, with options in the body', async () => {
+    const path = `/apis/apps/v1/namespaces/${namespace}/deployments`;
+    await api.post(path, deployment('d'));
+    const answer = await api.delete(path, { ...OPTIONS, propagationPolicy: 'Background' });
+    expectCode(answer, 200);
+    expect(await left(path)).toEqual([]);
+  });
+});
+
+describe('propagation while no collector runs', () => {
+  test.each([
+    ['Background', '?propagationPolicy=Background'],
+    ['Foreground', '?propagationPolicy=Foreground'],
+    ['Orphan', '?propagationPolicy=Orphan'],
+    ['the old way', '?orphanDependents=false'],
+  ])('%s: an object that nobody depends on is gone', async (_what, query) => {
+    await api.post(maps, configMap('a'));
+    expectCode(await api.delete(`${maps}/a${query}`), 200);
+    expect(await left()).toEqual([]);
+  });
+});

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { freshNamespace, sharedApi } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import { configMap, deployment, namesOf, pod } from '../support/objects.js';
+import { waitFor } from '../support/wait-for.js';
+
+const api = sharedApi('cluster');
+const ROOT = '/api/v1/namespaces';
+
+async function gone(name: string): Promise<void> {
+  let seen = '';
+  await waitFor(
+    `the end of namespace ${name}`,
+    async () => {
+      const { status, text } = await api.get(`${ROOT}/${name}`);
+      seen = text;
+      return status === 404;
+    },
+    { lastSeen: () => seen },
+  );
+}
+
+describe('the standard namespaces', () => {
+  test.each<['cluster' | 'kubernetes', string[], string]>([
+    ['cluster', ['default', 'cluster-system', 'cluster-public', 'cluster-node-lease'], 'cluster.io'],
+    ['kubernetes', ['default', 'kube-system', 'kube-public', 'kube-node-lease'], 'kubernetes.io'],
+  ])('of the %s profile are there and active', async (profile, names, domain) => {
+    for (const name of names) {
+      const { json } = await sharedApi(profile).get(`${ROOT}/${name}`);
+      expect(json).toMatchObject({
+        metadata: { name, labels: { [`${domain}/metadata.name`]: name } },
+        spec: { finalizers: [profile] },
+        status: { phase: 'Active' },
+      });
+    }
+  });
+
+  test.each(['default', 'cluster-system', 'cluster-public'])('%s cannot be deleted', async (name) => {
+    expectStatus(await api.delete(`${ROOT}/${name}`), 403, 'Forbidden', /this namespace may not be deleted/);
+    expect((await api.get(`${ROOT}/${name}`)).json.status.phase).toBe('Active');
+  });
+});
+
+describe('a namespace', () => {
+  test('is cluster-scoped: listed, read and found by its label', async () => {
+    const name = await freshNamespace(api);
+    expectCode(await api.get(`${ROOT}/${name}`), 200);
+    expect(namesOf((await api.get(ROOT)).json as never)).toContain(name);
+    const query = `?labelSelector=${encodeURIComponent(`cluster.io/metadata.name=${name}`)}`;
+    expect(namesOf((await api.get(ROOT + query)).json as never)).toEqual([name]);
+  });
+
+  test('has a name that is a DNS label', async () => {
+    const make = (name: string) => api.post(ROOT, { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+    for (const name of ['a.b', 'A', 'a'.repeat(64)]) {
+      expectStatus(await make(name), 422, 'Invalid', /metadata\.name: Invalid value/);
+    }
+  });
+
+  test('cannot lose the label with its name', async () => {
+    const name = await freshNamespace(api);
+    const { json } = await api.patch(`${ROOT}/${name}`, 'merge', { metadata: { labels: null } });
+    expect(json.metadata.labels).toEqual({ 'cluster.io/metadata.name': name });
+  });
+
+  test('has no deletion of the collection', async () => {
+    expectStatus(await api.delete(`${ROOT}?labelSelector=none%3Dsuch`), 405, 'MethodNotAllowed');
+  });
+});
+
+describe('creation in a namespace', () => {
+  test('that is not there is a 404 for the namespace', async () => {
+    for (const path of [`${ROOT}/none-such/configmaps`, '/apis/apps/v1/namespaces/none-such/deployments']) {
+      const body = path.includes('apps') ? deployment('d') : configMap('a');
+      const answer = await api.post(path, body);
+      expectStatus(answer, 404, 'NotFound', /^namespaces "none-such" not found$/);
+      expect(answer.json.details).toMatchObject({ name: 'none-such', kind: 'namespaces' });
+    }
+  });
+
+  test('that is not there: reading is empty, changing is a 404', async () => {
+    expect((await api.get(`${ROOT}/none-such/configmaps`)).json.items).toEqual([]);
+    expectStatus(await api.get(`${ROOT}/none-such/configmaps/a`), 404, 'NotFound', /configmaps "a" not found/);
+    expectCode(await api.put(`${ROOT}/none-such/configmaps/a`, configMap('a')), 404);
+    expectCode(await api.delete(`${ROOT}/none-such/configmaps/a`), 404);
+  });
+
+  test('right after the namespace was made succeeds', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const namespace = await freshNamespace(api);
+        return api.post(`${ROOT}/${namespace}/configmaps`, configMap('a'));
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  });
+});
+
+describe('deletion', () => {
+  let name = '';
+  let maps = '';
+  beforeEach(async () => {
+    name = await freshNamespace(api);
+    maps = `${ROOT}/${name}/configmaps`;
+  });
+
+  test('empties the namespace of every kind and removes it; others keep theirs', async () => {
+    const other = await freshNamespace(api);
+    for (const each of [name, other]) {
+      const answers = await Promise.all([
+        api.post(`${ROOT}/${each}/configmaps`, configMap('a')),
+        api.post(`${ROOT}/${each}/pods`, pod('p')),
+        api.post(`/apis/apps/v1/namespaces/${each}/deployments`, deployment('d')),
+        api.post(`/apis/coordination.cluster.io/v1/namespaces/${each}/leases`, {
+          apiVersion: 'coordination.cluster.io/v1',
+          kind: 'Lease',
+          metadata: { name: 'l' },
+        }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    }
+    const answer = await api.delete(`${ROOT}/${name}`);
+    expectCode(answer, 200);
+    expect(answer.json).toMatchObject({ kind: 'Namespace', status: { phase: 'Terminating' } });
+    expect(answer.json.metadata.deletionTimestamp).toBeDefined();
+    await gone(name);
+    for (const [each, count] of [
+      [name, 0],
+      [other, 1],
+    ] as const) {
+      for (const path of ['/api/v1', '/apis/apps/v1', '/apis/coordination.cluster.io/v1']) {
+        const plural = path === '/api/v1' ? 'configmaps' : path.includes('apps') ? 'deployments' : 'leases';
+        expect((await api.get(`${path}/namespaces/${each}/${plural}`)).json.items).toHaveLength(count);
+      }
+      expect((await api.get(`${ROOT}/${each}/pods`)).json.items).toHaveLength(count);
+    }
+  });
+
+  test('while something holds its content: nothing new comes in, and a second deletion is a conflict (BL-065)', async () => {
+    await api.post(maps, configMap('held', {}, { finalizers: ['ex.io/hold'] }));
+    expectCode(await api.delete(`${ROOT}/${name}`), 200);
+    const refused = await api.post(maps, configMap('new'));
+    expectStatus(
+      refused,
+      403,
+      'Forbidden',
+      new RegExp(`unable to create new content in namespace ${name} because it is being terminated`),
+    );
+    expect(refused.json.details.causes).toEqual([
+      { reason: 'NamespaceTerminating', message: `namespace ${name} is being terminated`, field: 'metadata.namespace' },
+    ]);
+    expectStatus(await api.delete(`${ROOT}/${name}`), 409, 'Conflict', /content is removed/);
+
+    const found = await waitFor('the report of what is left', async () => {
+      const { json } = await api.get(`${ROOT}/${name}`);
+      return json.status.conditions?.length > 0 ? json : undefined;
+    });
+    const remaining = found.status.conditions.find(
+      ({ type }: { type: string }) => type === 'NamespaceFinalizersRemaining',
+    );
+    expect(remaining).toMatchObject({ status: 'True', reason: 'SomeFinalizersRemain' });
+    expect(remaining.message).toContain('ex.io/hold in 1 resource instances');
+
+    await api.patch(`${maps}/held`, 'merge', { metadata: { finalizers: null } });
+    await gone(name);
+  });
+
+  test('what is there may still be changed and read while the namespace ends', async () => {
+    await api.post(maps, configMap('held', {}, { finalizers: ['ex.io/hold'] }));
+    await api.delete(`${ROOT}/${name}`);
+    expectCode(await api.get(`${maps}/held`), 200);
+    expectCode(await api.patch(`${maps}/held`, 'merge', { data: { a: 'b' } }), 200);
+    await api.patch(`${maps}/held`, 'merge', { metadata: { finalizers: null } });
+    await gone(name);
+  });
+
+  test('a PUT leaves spec.finalizers alone; `finalize` is honoured (BL-065)', async () => {
+    await api.post(maps, configMap('held', {}, { finalizers: ['ex.io/hold'] }));
+    await api.delete(`${ROOT}/${name}`);
+    const put = async (path: string) => {
+      for (;;) {
+        const { json } = await api.get(`${ROOT}/${name}`);
+        const answer = await api.put(path, { ...json, spec: { finalizers: [] } });
+        // The controller writes its report at any time.
+        if (answer.status !== 409) return answer;
+      }
+    };
+    const main = await put(`${ROOT}/${name}`);
+    expectCode(main, 200);
+    expect(main.json.spec.finalizers).toEqual(['cluster']);
+    expectCode(await put(`${ROOT}/${name}/finalize`), 200);
+    await gone(name);
+    // What was held stays behind out of reach, until somebody makes the namespace again.
+    expectStatus(
+      await api.patch(`${maps}/held`, 'merge', { metadata: { finalizers: null } }),
+      404,
+      'NotFound',
+      /^namespaces ".*" not found$/,
+    );
+    await api.post(ROOT, { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+    expectCode(await api.patch(`${maps}/held`, 'merge', { metadata: { finalizers: null } }), 200);
+  });
+
+  test('waits for finalizers of the namespace itself', async () => {
+    await api.patch(`${ROOT}/${name}`, 'merge', { metadata: { finalizers: ['ex.io/own'] } });
+    await api.delete(`${ROOT}/${name}`);
+    await waitFor('the emptied namespace', async () => {
+      const { json } = await api.get(`${ROOT}/${name}`);
+      return (json.spec.finalizers ?? []).length === 0;
+    });
+    expect((await api.get(`${ROOT}/${name}`)).json.status.phase).toBe('Terminating');
+    expectCode(await api.patch(`${ROOT}/${name}`, 'merge', { metadata: { finalizers: null } }), 200);
+    await gone(name);
+  });
+
+  test('frees the name', async () => {
+    const first = (await api.get(`${ROOT}/${name}`)).json;
+    await api.delete(`${ROOT}/${name}`);
+    await gone(name);
+    const again = await api.post(ROOT, { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+    expectCode(again, 201);
+    expect(again.json.metadata.uid).not.toBe(first.metadata.uid);
+    expectCode(await api.post(maps, configMap('a')), 201);
+  });
+
+  test('a precondition with another uid is a conflict', async () => {
+    const options = { kind: 'DeleteOptions', apiVersion: 'v1', preconditions: { uid: 'other' } };
+    expectStatus(await api.delete(`${ROOT}/${name}`, options), 409, 'Conflict');
+    expect((await api.get(`${ROOT}/${name}`)).json.status.phase).toBe('Active');
+  });
+});

@@ -1,0 +1,331 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { createProtobufCodec } from '../../src/codec/protobuf.js';
+import { freshNamespace, sharedApi } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import { configMap, deployment, namesOf, pod, type Members } from '../support/objects.js';
+
+const api = sharedApi('cluster');
+const codec = createProtobufCodec();
+const BINARY = 'application/vnd.cluster.protobuf';
+const TABLE = 'application/json;as=Table;g=meta.cluster.io;v=v1';
+const PARTIAL = 'application/json;as=PartialObjectMetadata;g=meta.cluster.io;v=v1';
+const PARTIAL_LIST = 'application/json;as=PartialObjectMetadataList;g=meta.cluster.io;v=v1';
+
+let namespace = '';
+let maps = '';
+
+beforeAll(async () => {
+  namespace = await freshNamespace(api);
+  maps = `/api/v1/namespaces/${namespace}/configmaps`;
+  await api.post(maps, configMap('a', { data: { text: 'yes', 'multi.line': 'one\ntwo\n' } }, { labels: { a: 'b' } }));
+});
+
+describe('the form of an answer', () => {
+  test.each([
+    ['nothing', '', 'application/json'],
+    ['anything', '*/*', 'application/json'],
+    ['any application type', 'application/*', 'application/json'],
+    ['JSON', 'application/json', 'application/json'],
+    ['YAML', 'application/yaml', 'application/yaml'],
+    ['the binary form', BINARY, BINARY],
+    ['the binary form, else JSON', `${BINARY},application/json`, BINARY],
+    ['something unknown, else JSON', 'image/png, application/json', 'application/json'],
+    ['YAML rather than JSON', 'application/json;q=0.1, application/yaml', 'application/yaml'],
+    ['what a browser wishes', 'text/html,application/xhtml+xml,*/*;q=0.8', 'application/json'],
+    ['a table, else JSON', `${TABLE},application/json`, 'application/json'],
+    [
+      'an unknown view, else JSON',
+      'application/json;as=Poem;g=meta.cluster.io;v=v1,application/json',
+      'application/json',
+    ],
+  ])('who wishes %s gets it or the default', async (_what, accept, type) => {
+    const answer = await api.get(`${maps}/a`, accept === '' ? {} : { accept });
+    expectCode(answer, 200);
+    expect(answer.headers['content-type']).toBe(type);
+  });
+
+  test.each([
+    ['a picture', 'image/png'],
+    ['an unknown view', 'application/json;as=Poem;g=meta.cluster.io;v=v1'],
+    ['a view of an unknown version', 'application/json;as=Table;g=meta.cluster.io;v=v7'],
+    ['a view of an unknown group', 'application/json;as=Table;g=meta.example.io;v=v1'],
+    ['JSON explicitly not', 'application/json;q=0'],
+  ])('who wishes only %s gets 406', async (_what, accept) => {
+    const answer = await api.get(`${maps}/a`, { accept });
+    expectStatus(answer, 406, 'NotAcceptable', /^only the following media types are accepted: application\/json/);
+    expect(answer.json.message).toContain(BINARY);
+  });
+
+  test('a write whose answer nobody could read does nothing', async () => {
+    const headers = { accept: 'image/png' };
+    expectStatus(await api.send('POST', maps, { body: configMap('unread'), headers }), 406, 'NotAcceptable');
+    expectStatus(await api.send('DELETE', `${maps}/a`, { headers }), 406, 'NotAcceptable');
+    expect(namesOf((await api.get(maps)).json as never)).toEqual(['a']);
+  });
+
+  test('YAML says the same as JSON', async () => {
+    const { parse } = await import('yaml');
+    const [json, yaml] = [await api.get(`${maps}/a`), await api.get(`${maps}/a`, { accept: 'application/yaml' })];
+    expect(parse(yaml.text)).toEqual(json.json);
+    // A text that YAML would read as a truth value stays a text.
+    expect(yaml.text).toMatch(/text: ["']yes["']/);
+    const list = await api.get(maps, { accept: 'application/yaml' });
+    expect(parse(list.text).items).toEqual((await api.get(maps)).json.items);
+  });
+
+  test('pretty lays JSON out, and without it there is no needless byte', async () => {
+    const [plain, pretty] = [await api.get(`${maps}/a`), await api.get(`${maps}/a?pretty=true`)];
+    expect(pretty.json).toEqual(plain.json);
+    expect(pretty.text).toContain('\n  "kind": "ConfigMap"');
+    expect(plain.text).not.toContain('\n');
+    expect((await api.get(`${maps}?pretty=1`)).text).toContain('\n  "kind": "ConfigMapList"');
+  });
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const head = await api.send('HEAD', `${maps}/a`);
+    const get = await api.get(`${maps}/a`);
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers['content-type']).toBe('application/json');
+    expect(head.headers['content-length']).toBe(String(get.bytes.length));
+    expect((await api.send('HEAD', `${maps}/none`)).status).toBe(404);
+  });
+
+  test('a failure comes in the wished form too', async () => {
+    const yaml = await api.get(`${maps}/none`, { accept: 'application/yaml' });
+    expect([yaml.status, yaml.headers['content-type']]).toEqual([404, 'application/yaml']);
+    expect(yaml.text).toContain('reason: NotFound');
+    const binary = await api.get(`${maps}/none`, { accept: BINARY });
+    expect([binary.status, binary.headers['content-type']]).toEqual([404, BINARY]);
+    expect(codec.decodeProtobuf(binary.bytes).object).toMatchObject({ kind: 'Status', code: 404, reason: 'NotFound' });
+  });
+});
+
+describe('the binary form', () => {
+  const samples: [string, Members, string?][] = [
+    ['configmaps', configMap('binary', { data: { a: 'ü' }, binaryData: { b: 'AP8=' } })],
+    ['secrets', { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'binary' }, data: { a: 'AAEC' } }],
+    [
+      'pods',
+      pod('binary', {
+        containers: [
+          {
+            name: 'c',
+            image: 'i',
+            resources: { limits: { cpu: '250m', memory: '64Mi' } },
+            livenessProbe: { httpGet: { port: 'http' } },
+            ports: [{ name: 'http', containerPort: 80 }],
+          },
+        ],
+      }),
+    ],
+    [
+      'deployments',
+      deployment('binary', { replicas: 0, strategy: { rollingUpdate: { maxSurge: 1 } } }),
+      'apis/apps/v1',
+    ],
+    [
+      'leases',
+      {
+        apiVersion: 'coordination.cluster.io/v1',
+        kind: 'Lease',
+        metadata: { name: 'binary' },
+        spec: { holderIdentity: 'me', renewTime: '2024-05-01T10:00:00.123456Z' },
+      },
+      'apis/coordination.cluster.io/v1',
+    ],
+  ];
+
+  test.each(samples)('%s are the same object in and out, whichever form', async (resource, body, prefix = 'api/v1') => {
+    const own = await freshNamespace(api);
+    const path = `/${prefix}/namespaces/${own}/${resource}`;
+    const json = (await api.post(path, body)).json;
+    const binary = await api.get(`${path}/binary`, { accept: BINARY });
+    expect(binary.bytes.subarray(0, 4)).toEqual(Buffer.from([0x6b, 0x38, 0x73, 0x00]));
+    const { object, kind, apiVersion } = codec.decodeProtobuf(binary.bytes);
+    expect({ kind, apiVersion }).toEqual({ kind: json.kind, apiVersion: json.apiVersion });
+    expect(withoutStatus(object)).toEqual(withoutStatus(json));
+
+    await api.delete(`${path}/binary?gracePeriodSeconds=0`);
+    const encoded = codec.encodeProtobuf(body as never, codec.messageFor(json.apiVersion, json.kind)!);
+    const again = await api.send('POST', path, { body: encoded, headers: { 'content-type': BINARY } });
+    expectCode(again, 201);
+    expect(withoutIdentity(again.json)).toEqual(withoutIdentity(json));
+  });
+
+  /** An empty status is written as `{}` in JSON and as nothing in binary. */
+  function withoutStatus({ status: _status, ...rest }: Members): Members {
+    return rest;
+  }
+
+  function withoutIdentity(object: Members): Members {
+    const {
+      uid: _uid,
+      resourceVersion: _version,
+      creationTimestamp: _time,
+      ...metadata
+    } = object['metadata'] as Members;
+    return { ...object, metadata };
+  }
+
+  test('a list, a deletion and a watch have it too', async () => {
+    const list = codec.decodeProtobuf((await api.get(maps, { accept: BINARY })).bytes).object as never as Members;
+    const json = (await api.get(maps)).json;
+    expect(list).toMatchObject({ kind: 'ConfigMapList', apiVersion: 'v1' });
+    const items = list['items'] as Members[];
+    expect(items.map(({ metadata, data }) => ({ metadata, data }))).toEqual(
+      json.items.map(({ metadata, data }: Members) => ({ metadata, data })),
+    );
+
+    const watch = await api.get(`${maps}?watch=1&timeoutSeconds=1`, { accept: BINARY });
+    expect(watch.headers['content-type']).toBe(`${BINARY};stream=watch`);
+    const length = watch.bytes.readUInt32BE(0);
+    expect(watch.bytes.length).toBeGreaterThanOrEqual(4 + length);
+    const event = watch.bytes.subarray(4, 4 + length);
+    // field 1: the type, as text
+    expect(event.subarray(0, 7)).toEqual(Buffer.from([0x0a, 5, ...Buffer.from('ADDED')]));
+    expect(event.includes(Buffer.from([0x6b, 0x38, 0x73, 0x00]))).toBe(true);
+
+    await api.post(maps, configMap('gone'));
+    const deleted = await api.send('DELETE', `${maps}/gone`, { headers: { accept: BINARY } });
+    expect(codec.decodeProtobuf(deleted.bytes).object).toMatchObject({ kind: 'Status', status: 'Success' });
+  });
+
+  test('a binary body may be answered in JSON, and a JSON body in binary', async () => {
+    const encoded = codec.encodeProtobuf(configMap('mixed') as never, codec.messageFor('v1', 'ConfigMap')!);
+    const headers = { 'content-type': BINARY, accept: 'application/json' };
+    const answer = await api.send('PUT', `${maps}/a`, {
+      body: codec.encodeProtobuf(
+        configMap('a', { data: { text: 'yes', 'multi.line': 'one\ntwo\n' } }, { labels: { a: 'b' } }) as never,
+        codec.messageFor('v1', 'ConfigMap')!,
+      ),
+      headers,
+    });
+    expectCode(answer, 200);
+    expect(answer.json.kind).toBe('ConfigMap');
+    const made = await api.send('POST', `${maps}?dryRun=All`, { body: encoded, headers });
+    expect(made.json.metadata.name).toBe('mixed');
+    const out = await api.send('POST', `${maps}?dryRun=All`, { body: configMap('mixed'), headers: { accept: BINARY } });
+    expect(codec.decodeProtobuf(out.bytes).object).toMatchObject({ kind: 'ConfigMap', metadata: { name: 'mixed' } });
+  });
+
+  test.each([
+    ['another prefix', Buffer.from([0x6b, 0x38, 0x73, 0x01, 0x0a, 0x00])],
+    ['nothing but the prefix', Buffer.from([0x6b, 0x38, 0x73, 0x00])],
+    ['a cut message', Buffer.from([0x6b, 0x38, 0x73, 0x00, 0x0a, 0x7f, 0x01])],
+    ['JSON', Buffer.from('{"kind":"ConfigMap"}')],
+  ])('%s is refused', async (_what, body) => {
+    expectStatus(await api.send('POST', maps, { body, headers: { 'content-type': BINARY } }), 400, 'BadRequest');
+  });
+
+  test('each profile speaks its own media type', async () => {
+    const kubernetes = sharedApi('kubernetes');
+    const answer = await kubernetes.get('/api/v1/namespaces/default', {
+      accept: 'application/vnd.kubernetes.protobuf',
+    });
+    expect(answer.headers['content-type']).toBe('application/vnd.kubernetes.protobuf');
+    expect(codec.decodeProtobuf(answer.bytes).object).toMatchObject({
+      kind: 'Namespace',
+      metadata: { name: 'default' },
+    });
+  });
+});
+
+describe('the form of a request', () => {
+  test.each([
+    ['JSON', 'application/json', JSON.stringify(configMap('body'))],
+    ['JSON with a charset', 'application/json; charset=utf-8', JSON.stringify(configMap('body'))],
+    ['YAML', 'application/yaml', 'kind: ConfigMap\napiVersion: v1\nmetadata:\n  name: body\n'],
+  ])('%s is taken', async (_what, contentType, body) => {
+    const answer = await api.send('POST', `${maps}?dryRun=All`, { body, headers: { 'content-type': contentType } });
+    expectCode(answer, 201);
+  });
+
+  test.each(['POST', 'PUT'])('%s of an unknown type is 415 and changes nothing', async (method) => {
+    const path = method === 'POST' ? maps : `${maps}/a`;
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await api.send(method, path, { body: JSON.stringify(configMap('a', { data: {} })), headers });
+    expectStatus(answer, 415, 'UnsupportedMediaType', /accepted media types include: application\/json/);
+    expect((await api.get(`${maps}/a`)).json.data.text).toBe('yes');
+  });
+
+  test('PATCH of an unknown type is 415 and names the known ones', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await api.send('PATCH', `${maps}/a`, { body: '{"data":null}', headers });
+    expectStatus(answer, 415, 'UnsupportedMediaType');
+    for (const known of ['json-patch+json', 'merge-patch+json', 'strategic-merge-patch+json']) {
+      expect(answer.json.message).toContain(`application/${known}`);
+    }
+    expect((await api.get(`${maps}/a`)).json.data.text).toBe('yes');
+  });
+});
+
+describe('metadata only', () => {
+  test('of an object, a list and a watch', async () => {
+    const object = (await api.get(`${maps}/a`)).json;
+    const partial = (await api.get(`${maps}/a`, { accept: PARTIAL })).json;
+    expect(partial).toEqual({
+      kind: 'PartialObjectMetadata',
+      apiVersion: 'meta.cluster.io/v1',
+      metadata: object.metadata,
+    });
+    const list = (await api.get(maps, { accept: PARTIAL_LIST })).json;
+    expect(list).toMatchObject({ kind: 'PartialObjectMetadataList', apiVersion: 'meta.cluster.io/v1' });
+    expect(list.items).toEqual([partial]);
+    const watch = await api.get(`${maps}?watch=1&timeoutSeconds=1`, { accept: PARTIAL });
+    expect(JSON.parse(watch.text.split('\n')[0]!)).toEqual({ type: 'ADDED', object: partial });
+  });
+
+  test('in binary, of an object and a list, as clients ask that watch metadata of everything', async () => {
+    const view = (as: string): string =>
+      ['application/vnd.cluster.protobuf', 'application/json']
+        .map((type) => `${type};as=${as};g=meta.cluster.io;v=v1`)
+        .join();
+    const object = await api.get(`${maps}/a`, { accept: view('PartialObjectMetadata') });
+    expect([object.status, object.headers['content-type']]).toEqual([200, BINARY]);
+    const { metadata } = (await api.get(`${maps}/a`)).json;
+    expect(codec.decodeProtobuf(object.bytes).object).toMatchObject({ kind: 'PartialObjectMetadata', metadata });
+    const list = await api.get(maps, { accept: view('PartialObjectMetadataList') });
+    expect([list.status, list.headers['content-type']]).toEqual([200, BINARY]);
+    expect(codec.decodeProtobuf(list.bytes).object).toMatchObject({
+      kind: 'PartialObjectMetadataList',
+      items: [{ metadata }],
+    });
+  });
+});
+
+describe('compression', () => {
+  const gzip = { 'accept-encoding': 'gzip' };
+  let path = '';
+  beforeAll(async () => {
+    path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+    for (const name of ['x', 'y']) await api.post(path, configMap(name, { data: { text: 'words '.repeat(40_000) } }));
+  });
+
+  test.each([
+    ['a long object', () => `${path}/x`],
+    ['a long list', () => path],
+  ])('%s is packed for who takes gzip', async (_what, where) => {
+    const [packed, plain] = [await api.get(where(), gzip), await api.get(where())];
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers['vary']).toMatch(/Accept-Encoding/i);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 10);
+    expect(JSON.parse(gunzipSync(packed.bytes).toString())).toEqual(plain.json);
+  });
+
+  test('a short answer, a refusal of gzip, a write and a watch are not packed', async () => {
+    const answers = await Promise.all([
+      api.get(`${maps}/a`, gzip),
+      api.get(`${path}/x`, { 'accept-encoding': 'gzip;q=0' }),
+      api.send('PUT', `${path}/y`, {
+        body: configMap('y', { data: { text: 'words '.repeat(40_000) } }),
+        headers: gzip,
+      }),
+      api.get(`${path}?watch=1&timeoutSeconds=1`, gzip),
+    ]);
+    expect(answers.map(({ status, headers }) => [status, headers['content-encoding']])).toEqual(
+      answers.map(() => [200, undefined]),
+    );
+  });
+});

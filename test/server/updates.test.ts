@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { freshNamespace, sharedApi, type ApiResponse } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import { configMap, deployment } from '../support/objects.js';
+
+const api = sharedApi('cluster');
+let namespace = '';
+let maps = '';
+/** The ConfigMap `a` as it was made. */
+let made: ApiResponse['json'];
+
+beforeEach(async () => {
+  namespace = await freshNamespace(api);
+  maps = `/api/v1/namespaces/${namespace}/configmaps`;
+  made = (await api.post(maps, configMap('a', { data: { n: '1' } }))).json;
+});
+
+const withMeta = (object: ApiResponse['json'], metadata: object): object => ({
+  ...object,
+  metadata: { ...object.metadata, ...metadata },
+});
+
+describe('PUT', () => {
+  test('of the version that was read is stored under a new version', async () => {
+    const answer = await api.put(`${maps}/a`, { ...made, data: { n: '2' } });
+    expectCode(answer, 200);
+    expect(answer.json.data).toEqual({ n: '2' });
+    expect(Number(answer.json.metadata.resourceVersion)).toBeGreaterThan(Number(made.metadata.resourceVersion));
+    expect((await api.get(`${maps}/a`)).json).toEqual(answer.json);
+  });
+
+  test('of a stale version is a conflict: lost updates are noticed', async () => {
+    await api.put(`${maps}/a`, { ...made, data: { n: '2' } });
+    for (const query of ['', '?dryRun=All']) {
+      const answer = await api.put(`${maps}/a${query}`, { ...made, data: { n: '3' } });
+      expectStatus(
+        answer,
+        409,
+        'Conflict',
+        /^Operation cannot be fulfilled on configmaps "a": the object has been modified; please apply your changes to the latest version and try again$/,
+      );
+      expect(answer.json.details).toMatchObject({ name: 'a', kind: 'configmaps' });
+    }
+    expect((await api.get(`${maps}/a`)).json.data).toEqual({ n: '2' });
+  });
+
+  test('of another uid is a conflict, in a dry run too (BL-055)', async () => {
+    const other = { ...withMeta(made, { uid: '00000000-0000-0000-0000-000000000000' }), data: { n: '3' } };
+    for (const query of ['', '?dryRun=All']) {
+      expectStatus(
+        await api.put(`${maps}/a${query}`, other),
+        409,
+        'Conflict',
+        /Precondition failed: UID in precondition/,
+      );
+    }
+    expect((await api.get(`${maps}/a`)).json).toEqual(made);
+  });
+
+  test('of what was read changes nothing, not even the version', async () => {
+    expect((await api.put(`${maps}/a`, made)).json).toEqual(made);
+  });
+
+  test('without a version replaces whatever is there', async () => {
+    const answer = await api.put(`${maps}/a`, configMap('a', { data: { other: '1' } }));
+    expectCode(answer, 200);
+    expect(answer.json.data).toEqual({ other: '1' });
+    expect(answer.json.metadata).toMatchObject({
+      uid: made.metadata.uid,
+      creationTimestamp: made.metadata.creationTimestamp,
+    });
+  });
+
+  test('replaces the whole object: what is left out is gone', async () => {
+    await api.patch(`${maps}/a`, 'merge', { metadata: { labels: { x: 'y' }, annotations: { x: 'y' } } });
+    const { json } = await api.put(`${maps}/a`, configMap('a'));
+    expect(json.data).toBeUndefined();
+    expect(json.metadata.labels).toBeUndefined();
+    expect(json.metadata.annotations).toBeUndefined();
+  });
+
+  test('of a missing object is a 404', async () => {
+    expectStatus(await api.put(`${maps}/none`, configMap('none')), 404, 'NotFound', /^configmaps "none" not found$/);
+  });
+
+  test.each<[string, () => object, number, string, RegExp]>([
+    [
+      'another name',
+      () => configMap('b'),
+      400,
+      'BadRequest',
+      /the name of the object \(b\) does not match the name on the URL \(a\)/,
+    ],
+    [
+      'no name',
+      () => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: {} }),
+      400,
+      'BadRequest',
+      /name must be provided/,
+    ],
+    [
+      'another namespace',
+      () => withMeta(made, { namespace: 'default' }),
+      400,
+      'BadRequest',
+      /the namespace of the provided object does not match/,
+    ],
+    [
+      'another creationTimestamp',
+      () => withMeta(made, { creationTimestamp: '2001-01-01T00:00:00Z' }),
+      422,
+      'Invalid',
+      /metadata\.creationTimestamp: Invalid value: .*field is immutable/,
+    ],
+    [
+      'a deletionTimestamp',
+      () => withMeta(made, { deletionTimestamp: '2001-01-01T00:00:00Z' }),
+      422,
+      'Invalid',
+      /metadata\.deletionTimestamp/,
+    ],
+    ['a bad label', () => withMeta(made, { labels: { 'a b': 'c' } }), 422, 'Invalid', /metadata\.labels/],
+  ])('of %s is refused', async (_what, body, code, reason, message) => {
+    expectStatus(await api.put(`${maps}/a`, body()), code, reason, message);
+    expect((await api.get(`${maps}/a`)).json).toEqual(made);
+  });
+});
+
+describe('kinds with rules of their own', () => {
+  const lease = (name: string, metadata: object = {}): object => ({
+    apiVersion: 'coordination.cluster.io/v1',
+    kind: 'Lease',
+    metadata: { name, ...metadata },
+    spec: { holderIdentity: 'me' },
+  });
+
+  test('a Lease must be updated from a version, and PUT of a missing one makes it', async () => {
+    const leases = `/apis/coordination.cluster.io/v1/namespaces/${namespace}/leases`;
+    const created = await api.put(`${leases}/l`, lease('l'));
+    expectCode(created, 201);
+    expectStatus(
+      await api.put(`${leases}/l`, lease('l')),
+      422,
+      'Invalid',
+      /metadata\.resourceVersion: Invalid value: 0x0|metadata\.resourceVersion: Invalid value: .*must be specified for an update/,
+    );
+    const version = created.json.metadata.resourceVersion;
+    expectCode(await api.put(`${leases}/l`, lease('l', { resourceVersion: version })), 200);
+    expectStatus(await api.put(`${leases}/m`, lease('m', { resourceVersion: version })), 409, 'Conflict');
+    expectCode(await api.get(`${leases}/m`), 404);
+  });
+
+  test('an immutable ConfigMap keeps its data', async () => {
+    await api.patch(`${maps}/a`, 'merge', { immutable: true });
+    expectStatus(
+      await api.patch(`${maps}/a`, 'merge', { data: { n: '2' } }),
+      422,
+      'Invalid',
+      /data: Forbidden: field is immutable when `immutable` is set/,
+    );
+    expectStatus(await api.patch(`${maps}/a`, 'merge', { immutable: false }), 422, 'Invalid', /immutable/);
+    expectCode(await api.patch(`${maps}/a`, 'merge', { metadata: { labels: { x: 'y' } } }), 200);
+  });
+
+  test('a Deployment keeps its selector and counts changes of its spec', async () => {
+    const deployments = `/apis/apps/v1/namespaces/${namespace}/deployments`;
+    const first = (await api.post(deployments, deployment('d'))).json;
+    expect(first.metadata.generation).toBe(1);
+    const moved = { ...first, spec: { ...first.spec, selector: { matchLabels: { app: 'other' } } } };
+    expectStatus(await api.put(`${deployments}/d`, moved), 422, 'Invalid', /spec\.selector: .*field is immutable/);
+    const labelled = (await api.patch(`${deployments}/d`, 'merge', { metadata: { labels: { x: 'y' } } })).json;
+    expect(labelled.metadata.generation).toBe(1);
+    const scaled = (await api.put(`${deployments}/d`, { ...labelled, spec: { ...labelled.spec, replicas: 3 } })).json;
+    expect(scaled.metadata.generation).toBe(2);
+    const status = (await api.put(`${deployments}/d`, { ...scaled, status: { replicas: 9 } })).json;
+    expect([status.metadata.generation, status.status]).toEqual([2, first.status]);
+  });
+});
+
+describe('options of writes', () => {
+  test.each([
+    ['?fieldManager=tester', 200, /./],
+    [`?fieldManager=${'a'.repeat(128)}`, 200, /./],
+    [`?fieldManager=${'a'.repeat(129)}`, 422, /fieldManager: Too long/],
+    ['?fieldManager=a%0Ab', 422, /fieldManager: Invalid value/],
+    ['?nobody-knows-this=1', 200, /./],
+  ])('PUT with %s is answered %i', async (query, code, message) => {
+    const answer = await api.put(`${maps}/a${query}`, made);
+    expect(answer.status).toBe(code);
+    expect(answer.text).toMatch(message);
+  });
+});
