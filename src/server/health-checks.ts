@@ -1,4 +1,4 @@
-import { BASIC_CHECKS, createHealthPage, type CheckResult, type HealthCheck } from '../http/health.js';
+import { ALL_ENDPOINTS, BASIC_CHECKS, createHealthPage, type CheckResult, type HealthCheck } from '../http/health.js';
 import type { Page } from '../http/page.js';
 import type { Store } from '../storage/store.js';
 import type { Log } from '../telemetry/log.js';
@@ -19,8 +19,8 @@ export function healthPage(parts: {
   const started = performance.now();
   const checks: HealthCheck[] = [
     ...BASIC_CHECKS,
-    // A lost database is no reason to restart the server, so liveness does not ask for it.
-    { name: 'etcd', endpoints: ['healthz', 'readyz'], check: () => store.health() },
+    // In liveness too, as kube-apiserver has it: who does not want that excludes it (`/livez?exclude=etcd`).
+    { name: 'etcd', endpoints: ALL_ENDPOINTS, check: () => store.health() },
     ...START_GATES.flatMap((name): HealthCheck[] => {
       const done = (): CheckResult => ({ ok: !readiness.pending.has(name), reason: 'not done yet' });
       const tolerant = (): CheckResult => (performance.now() - started < parts.gracePeriodMs ? { ok: true } : done());
