@@ -5,6 +5,8 @@ import type { FieldPath } from '../meta/field-path.js';
 import { canonicalText, listMapKeyMembers, listMapKeyOf } from './list-keys.js';
 import type { StructuralSchema } from './structural.js';
 
+const NONE: readonly FieldError[] = Object.freeze([]);
+
 /** Whether a node is a list whose items or keys may not repeat. */
 export function isUniqueList(schema: StructuralSchema): boolean {
   return (schema.listType === 'map' || schema.listType === 'set') && schema.allowDuplicates !== true;
@@ -14,8 +16,8 @@ export function isUniqueList(schema: StructuralSchema): boolean {
  * The items of one list that repeat an earlier one: `Duplicate value: "web"` at `containers[1].name`; with several
  * keys, the keys as JSON at the item itself. For `set` lists the item is the key.
  */
-export function duplicateItems(schema: StructuralSchema, value: JsonValue, path: FieldPath): FieldError[] {
-  if (!isJsonArray(value)) return [];
+export function duplicateItems(schema: StructuralSchema, value: JsonValue, path: FieldPath): readonly FieldError[] {
+  if (!isJsonArray(value) || value.length < 2) return NONE;
   const seen = new Set<string>();
   const errors: FieldError[] = [];
   for (const [index, item] of value.entries()) {

@@ -31,8 +31,8 @@ export function compileValidation(schema: StructuralSchema, validator: ValidateF
       errors.push(...fieldErrorsOf(found.slice(0, MAX_VALIDATOR_ERRORS), object, schema));
     }
     walk(object, stored, (node, value, before, path) => {
-      if (isUniqueList(node)) errors.push(...duplicateItems(node, value, path));
-      if (hasCheckedRules(node)) errors.push(...ruleErrors(node, value, before, path));
+      const found = isUniqueList(node) ? duplicateItems(node, value, path) : ruleErrors(node, value, before, path);
+      if (found.length > 0) errors.push(...found);
     });
     return errors.length === 0 ? NONE : capped(errors);
   };

@@ -25,6 +25,8 @@ export interface ValidatorError {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly message?: string;
+  /** Set on errors about a key of a map, which `propertyNames` sums up. */
+  readonly propertyName?: string;
 }
 
 /** A compiled validator as ajv makes it: answers whether the value is valid, and leaves the errors on itself. */
@@ -200,7 +202,7 @@ export function fieldErrorsOf(
   const result: FieldError[] = [];
   const worded = new Set<string>();
   for (const error of errors) {
-    if (insideChoice(error, choices)) continue;
+    if (error.propertyName !== undefined || insideChoice(error, choices)) continue;
     const place = locate(root, object, error.instancePath);
     // An empty text that may not be empty is missing, and no more is said of it.
     if (error.keyword === 'pattern' && place.value === '' && (place.schema?.minLength ?? 0) > 0) continue;

@@ -49,56 +49,93 @@ function leadingTo(
   return leading;
 }
 
+/** What the walk does at one schema node: only the children below which there is something of interest. */
+interface Step {
+  readonly schema: StructuralSchema;
+  readonly visited: boolean;
+  readonly members: readonly (readonly [name: string, step: Step])[];
+  /** For the values of a map. */
+  readonly keys: Step | undefined;
+  readonly items: Step | undefined;
+}
+
+/** The steps below `root`, each node once, so that a cyclic tree makes a cyclic plan. */
+function planOf(
+  root: StructuralSchema,
+  interesting: (schema: StructuralSchema) => boolean,
+  leading: ReadonlySet<StructuralSchema>,
+): Step {
+  const steps = new Map<StructuralSchema, Step>();
+  const stepOf = (schema: StructuralSchema): Step => {
+    const known = steps.get(schema);
+    if (known !== undefined) return known;
+    const step: { -readonly [Key in keyof Step]: Step[Key] } = {
+      schema,
+      visited: interesting(schema),
+      members: [],
+      keys: undefined,
+      items: undefined,
+    };
+    steps.set(schema, step);
+    const led = (child: StructuralSchema | undefined): Step | undefined =>
+      child === undefined || !leading.has(child) ? undefined : stepOf(child);
+    step.members = Object.entries(schema.properties ?? {}).flatMap(([name, child]) => {
+      const below = led(child);
+      return below === undefined ? [] : [[name, below] as const];
+    });
+    step.keys = led(schema.additionalProperties);
+    step.items = led(schema.items);
+    return step;
+  };
+  return stepOf(root);
+}
+
 /**
- * The walker over (value, schema) pairs: visits each value whose schema node is of interest, and goes down only where
- * such a node can be reached. Items of keyed lists meet the stored item of the same key; items of other lists have no
- * counterpart, since their position says nothing.
+ * The walker over (value, schema) pairs: visits each value whose schema node is of interest, members in the order of
+ * the schema, and goes down only where such a node can be reached. Items of keyed lists meet the stored item of the
+ * same key; items of other lists have no counterpart, since their position says nothing.
  */
 export function compileWalk(root: StructuralSchema, interesting: (schema: StructuralSchema) => boolean): Walk {
   const leading = leadingTo(root, interesting);
+  if (!leading.has(root)) return () => undefined;
+  const start = planOf(root, interesting, leading);
+  return (value, stored, visit, path = FieldPath.root) => go(start, value, stored, path, visit);
+}
 
-  function go(
-    schema: StructuralSchema,
-    value: JsonValue,
-    stored: JsonValue | undefined,
-    path: FieldPath,
-    visit: WalkVisit,
-  ): void {
-    if (interesting(schema)) visit(schema, value, stored, path);
-    if (isJsonObject(value)) {
-      const storedObject = isJsonObject(stored) ? stored : undefined;
-      goMembers(schema, value, storedObject, path, visit);
-    } else if (isJsonArray(value) && schema.items !== undefined && leading.has(schema.items)) {
-      const counterpart = counterparts(schema, stored);
-      for (let i = 0; i < value.length; i++) {
-        const item = value[i] as JsonValue;
-        go(schema.items, item, counterpart(item), path.index(i), visit);
-      }
+function go(step: Step, value: JsonValue, stored: JsonValue | undefined, path: FieldPath, visit: WalkVisit): void {
+  if (step.visited) visit(step.schema, value, stored, path);
+  if (isJsonArray(value)) {
+    if (step.items === undefined) return;
+    const counterpart = counterparts(step.schema, stored);
+    for (let index = 0; index < value.length; index++) {
+      const item = value[index] as JsonValue;
+      go(step.items, item, counterpart(item), path.index(index), visit);
     }
-  }
-
-  function goMembers(
-    schema: StructuralSchema,
-    object: JsonObject,
-    stored: JsonObject | undefined,
-    path: FieldPath,
-    visit: WalkVisit,
-  ): void {
-    const { properties, additionalProperties } = schema;
-    for (const name in object) {
-      const value = object[name];
-      if (value === undefined) continue;
-      const member = properties === undefined ? undefined : getOwn(properties, name);
-      const child = member ?? additionalProperties;
-      if (child === undefined || !leading.has(child)) continue;
-      const below = member === undefined ? path.key(name) : path.child(name);
-      go(child, value, stored === undefined ? undefined : getOwn(stored, name), below, visit);
+  } else if (isJsonObject(value)) {
+    const before = isJsonObject(stored) ? stored : undefined;
+    for (const [name, below] of step.members) {
+      const member = getOwn(value, name);
+      if (member !== undefined) go(below, member, before && getOwn(before, name), path.child(name), visit);
     }
+    if (step.keys !== undefined) goKeys(step, step.keys, value, before, path, visit);
   }
+}
 
-  return (value, stored, visit, path = FieldPath.root) => {
-    if (leading.has(root)) go(root, value, stored, path, visit);
-  };
+/** The values of a map; members that the schema names are none of them. */
+function goKeys(
+  step: Step,
+  below: Step,
+  map: JsonObject,
+  stored: JsonObject | undefined,
+  path: FieldPath,
+  visit: WalkVisit,
+): void {
+  const { properties = {} } = step.schema;
+  for (const key in map) {
+    const value = map[key];
+    if (value === undefined || Object.hasOwn(properties, key)) continue;
+    go(below, value, stored && getOwn(stored, key), path.key(key), visit);
+  }
 }
 
 const NO_COUNTERPART = (): undefined => undefined;

@@ -40,6 +40,11 @@ describe('built-in kinds', () => {
     expect(events.map((each) => each.definition.storageGroup)).toEqual([undefined, '']);
   });
 
+  test('answer a delete with the object where the public API does', () => {
+    const kinds = builtinResources(namingProfile('kubernetes')).filter((each) => each.definition.returnsDeletedObject);
+    expect(kinds.map((each) => each.definition.kind).sort()).toEqual(['Pod', 'Service', 'ServiceAccount']);
+  });
+
   test('share the nodes of shared types, with the keywords of each place beside them', () => {
     const pod = definitionOf('cluster', 'Pod').schema;
     const spec = pod.properties!['spec']!;

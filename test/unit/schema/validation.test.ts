@@ -193,12 +193,17 @@ describe('declarative rules', () => {
     [
       'required when: holds',
       check({ rule: 'required-when', field: 'a', when }, { b: 'x' }),
-      ["s.a: Required value: when `b` is 'x' or not set"],
+      ["s.a: Required value: must be specified when `b` is 'x' or not set"],
     ],
     [
       'required when: holds for absent',
       check({ rule: 'required-when', field: 'a', when }, {}),
-      ["s.a: Required value: when `b` is 'x' or not set"],
+      ["s.a: Required value: must be specified when `b` is 'x' or not set"],
+    ],
+    [
+      'required when: own words',
+      check({ rule: 'required-when', field: 'a', when, message: 'give it' }, {}),
+      ['s.a: Required value: give it'],
     ],
     ['required when: does not hold', check({ rule: 'required-when', field: 'a', when }, { b: 'y' }), []],
     [
