@@ -1,5 +1,6 @@
 import { ConfigError, type FlagGroup } from './flag.js';
 import { featureFlags, loggingFlags } from './flags/features.js';
+import { serviceFlags } from './flags/services.js';
 import { authenticationFlags, servingFlags } from './flags/serving.js';
 import { checkDatabaseUrl, storageFlags } from './flags/storage.js';
 import { defaultOptions, type ServeOptions } from './options.js';
@@ -8,6 +9,7 @@ import { defaultOptions, type ServeOptions } from './options.js';
 export const SERVE_FLAGS: readonly FlagGroup<ServeOptions>[] = [
   servingFlags,
   storageFlags,
+  serviceFlags,
   authenticationFlags,
   featureFlags,
   loggingFlags,

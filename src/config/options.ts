@@ -1,4 +1,6 @@
 import type { NamingProfileName } from '../naming/profile.js';
+import { type AddressRange, parseAddressRange } from '../registry/allocation/address-range.js';
+import type { PortRange } from '../registry/allocation/port-pool.js';
 
 /** Everything that `serve` can be told. Durations are in milliseconds. */
 export interface ServeOptions {
@@ -24,6 +26,9 @@ export interface ServeOptions {
   databaseUrl: string | undefined;
   databaseConnections: number;
   historyRetention: number;
+  /** One, or two of different families; the first is the default one. */
+  serviceClusterIpRanges: readonly AddressRange[];
+  serviceNodePortRange: PortRange;
   /** `--runtime-config` entries in order. */
   runtimeConfig: Map<string, boolean>;
   featureGates: Map<string, boolean>;
@@ -51,6 +56,8 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     databaseConnections: 8,
     historyRetention: 300_000,
+    serviceClusterIpRanges: [parseAddressRange('10.0.0.0/24')],
+    serviceNodePortRange: { first: 30_000, last: 32_767 },
     runtimeConfig: new Map(),
     featureGates: new Map(),
     verbosity: 2,

@@ -1,3 +1,4 @@
+import { createAllocations } from './allocation/allocations.js';
 import { createVerb } from './create.js';
 import { deleteCollectionVerb } from './delete-collection.js';
 import { deleteVerb } from './delete.js';
@@ -14,11 +15,12 @@ import { watchVerb } from './watch.js';
 
 /**
  * The generic verbs over one store and one catalogue. Made once at start; holds no state but the turns of writers that
- * met on one object. All verbs throw StatusError.
+ * met on one object, and the values that writes in flight have picked. All verbs throw StatusError.
  */
 export function createRegistry(parts: RegistryParts): Registry {
   const workshop = {
     ...parts,
+    allocations: createAllocations({ ...parts, onError: parts.onAllocationError }),
     turns: createKeyTurns(),
     versions: createVersions(parts.naming),
     blanks: createBlanks(),

@@ -11,7 +11,7 @@ import type { Workshop } from './parts.js';
 import type { DeleteOutcome, Registry } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { transientObject } from './versions.js';
-import { admissionAttributes, type CurrentObject, currentObject, type WriteCall } from './write-path.js';
+import { admissionAttributes, type CurrentObject, currentObject, removeStored, type WriteCall } from './write-path.js';
 
 /** Ends an object, or starts its end when something still has to let go of it (spec 1, "Deletion of an object"). */
 export function deleteVerb(workshop: Workshop): Registry['delete'] {
@@ -117,10 +117,8 @@ async function remove(workshop: Workshop, call: WriteCall, current: CurrentObjec
   if (call.dryRun) return { kind: 'unchanged', result: removed(workshop, call, stored) };
   const key = storeKeyOf(call.target);
   const value = printStorageBytes(stored.parsed);
-  const result = await fromStore(
-    'write',
-    workshop.store.write({ kind: 'delete', key, expectedRevision: stored.revision, value }),
-  );
+  const expectedRevision = stored.revision;
+  const result = await removeStored(workshop, call.target, { kind: 'delete', key, expectedRevision, value }, stored);
   if (result.kind !== 'committed') return { kind: 'lost-race' };
   return { kind: 'done', result: removed(workshop, call, result.object) };
 }

@@ -2,6 +2,8 @@ import type { NamingProfile } from '../naming/profile.js';
 import type { Admission } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Store } from '../storage/store.js';
+import type { Allocations } from './allocation/allocations.js';
+import type { Pool } from './allocation/pool.js';
 import type { KeyTurns } from './key-turns.js';
 import type { Blanks } from './resets.js';
 import type { Versions } from './versions.js';
@@ -23,10 +25,15 @@ export interface RegistryParts {
    * registry leaves those finalizers out when the object has no dependents, so that a delete does not hang.
    */
   readonly collectsGarbage: boolean;
+  /** What values that no two objects may share are given from; the preferred of several alike first. */
+  readonly pools: readonly Pool[];
+  /** Told of a value that could not be given back for now. */
+  readonly onAllocationError: (error: unknown, about: string) => void;
 }
 
 /** The parts as the verbs share them. */
 export interface Workshop extends RegistryParts {
+  readonly allocations: Allocations;
   readonly turns: KeyTurns;
   readonly versions: Versions;
   readonly blanks: Blanks;

@@ -1,13 +1,14 @@
 import { equalJson } from '../json/equal.js';
 import { printStorageBytes } from '../json/print.js';
-import { conflict, invalid, STALE_OBJECT } from '../meta/errors.js';
+import { conflict, invalid, serviceUnavailable, STALE_OBJECT } from '../meta/errors.js';
 import { type FieldError, invalidValue } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { RequestContext } from '../request/context.js';
 import type { AdmissionAttributes } from '../request/ports.js';
 import type { StrategyContext } from '../resources/strategy.js';
-import type { WriteResult } from '../storage/store.js';
+import type { WriteOperation, WriteResult } from '../storage/store.js';
+import type { Allocation } from './allocation/allocations.js';
 import { inRequestNamespace } from './body.js';
 import { removedByUpdate } from './deletion.js';
 import { fromStore } from './errors.js';
@@ -46,6 +47,7 @@ export function strategyContext(workshop: Workshop, call: WriteCall): StrategyCo
     subresource: call.target.subresource,
     user: call.context.user.name,
     naming: workshop.naming,
+    pools: workshop.allocations.pools,
   };
 }
 
@@ -126,9 +128,12 @@ export async function admitCreate(workshop: Workshop, call: WriteCall, object: K
   return mutated === prepared ? prepared : prepare(inRequestNamespace(compiled.normalise(mutated), call.target));
 }
 
+/** How often a create begins again because other servers took the values that it had picked. */
+const MAX_PICKS = 16;
+
 /**
- * The second half of a create under one name: system metadata, validation, validating admission, canonical form,
- * commit. Repeatable with another name.
+ * The second half of a create under one name: system metadata, validation, values from pools, validating admission,
+ * canonical form, commit. Repeatable with another name.
  *
  * @returns undefined when the name is taken
  * @throws StatusError 422, or what admission says
@@ -139,35 +144,81 @@ export async function commitCreate(
   admitted: KubeObject,
   name: string,
 ): Promise<WriteOutcome | undefined> {
-  const { resource } = call.target;
-  const { compiled, strategy, definition } = resource;
-  const context = strategyContext(workshop, call);
+  const { definition, storageResource } = call.target.resource;
   const uid = workshop.randomUid();
-  const object = fillSystemFields(admitted, definition, { name, uid, now: context.now });
-  refuseInvalid(call, name, [
+  const object = fillSystemFields(admitted, definition, { name, uid, now: workshop.clock() });
+  validateNew(workshop, call, object);
+  warnAll(workshop, call, object, undefined);
+  if (call.target.resource.strategy.claims === undefined) {
+    const result = await commitNew(workshop, call, object, undefined);
+    return result === 'values-lost' ? undefined : result;
+  }
+  const owner = { resource: storageResource, namespace: call.target.namespace, name, uid };
+  for (let count = 0; count < MAX_PICKS; count += 1) {
+    const allocation = await workshop.allocations.plan(
+      { resource: call.target.resource, owner, stored: undefined },
+      object,
+    );
+    try {
+      const result = await commitNew(workshop, call, allocation.object, allocation);
+      if (result !== 'values-lost') return result;
+    } finally {
+      allocation.end();
+    }
+  }
+  throw serviceUnavailable('other servers took each value that was picked for the object, please try again');
+}
+
+function validateNew(workshop: Workshop, call: WriteCall, object: KubeObject): void {
+  const { compiled, strategy, definition } = call.target.resource;
+  const context = strategyContext(workshop, call);
+  refuseInvalid(call, object.metadata.name ?? '', [
     ...metadataErrors(object, definition),
     ...compiled.validate(object, undefined),
     ...(strategy.validate?.(object, context) ?? []),
     ...(strategy.validateCreate?.(object, context) ?? []),
   ]);
-  warnAll(workshop, call, object, undefined);
+}
+
+/** The end of every create: undefined when the name is taken. */
+async function commitNew(
+  workshop: Workshop,
+  call: WriteCall,
+  object: KubeObject,
+  allocation: Allocation | undefined,
+): Promise<WriteOutcome | undefined | 'values-lost'> {
+  const { resource } = call.target;
+  const { name = '', uid = '' } = object.metadata;
   await objectAdmission(workshop, call).validate(object, undefined);
-  const canonical = strategy.canonicalize?.(object, workshop.naming) ?? object;
+  const canonical = resource.strategy.canonicalize?.(object, workshop.naming) ?? object;
   const key = storeKeyOf(call.target, name);
 
+  const { signal } = call.context;
+  const holder = (kind: 'any' | 'latest'): Promise<StoredObject | undefined> =>
+    fromStore('write', workshop.store.get(key, { kind }, { signal }));
   if (call.dryRun) {
-    const { signal } = call.context;
-    const taken = await fromStore('write', workshop.store.get(key, { kind: 'latest' }, { signal }));
-    return taken === undefined ? { object: transientObject(canonical, 0), created: true } : undefined;
+    return (await holder('latest')) === undefined
+      ? { object: transientObject(canonical, 0), created: true }
+      : undefined;
   }
+  // No values are reserved for a name that is in use.
+  if (allocation !== undefined && (await holder('any')) && (await holder('latest'))) return undefined;
   const stored = workshop.versions.toStorage(resource, canonical);
-  const result = await fromStore(
-    'write',
+  const result = await writeWith(allocation, () =>
     workshop.store.write({ kind: 'create', key, uid, value: printStorageBytes(stored) }),
   );
+  if (result === undefined) return 'values-lost';
   if (result.kind !== 'committed') return undefined;
   adopt(result.object, stored);
   return { object: workshop.versions.serve(resource, result.object), created: true };
+}
+
+/** A write together with the values that it takes and gives back; undefined when others took what it had picked. */
+async function writeWith(
+  allocation: Allocation | undefined,
+  write: () => Promise<WriteResult>,
+): Promise<WriteResult | undefined> {
+  return allocation === undefined ? fromStore('write', write()) : allocation.around(write);
 }
 
 /** Spares the parse of bytes that were just printed. */
@@ -217,8 +268,8 @@ export function checkPreconditions(target: ResourceTarget, object: KubeObject, c
 
 /**
  * One attempt at an update, from the changed object to the commit: preconditions, what this endpoint may not change,
- * strategy, mutating admission, generation, validation, validating admission, canonical form, compare-and-swap. An
- * update that removes the last thing a terminating object waited for deletes it.
+ * strategy, mutating admission, generation, validation, values from pools, validating admission, canonical form,
+ * compare-and-swap. An update that removes the last thing a terminating object waited for deletes it.
  *
  * @param changed in normal form and in the requested version
  * @throws StatusError 409, 422, or what admission says
@@ -255,8 +306,19 @@ export async function attemptUpdate(
     ...(strategy.validateUpdate?.(object, old, context) ?? []),
   ]);
   warnAll(workshop, call, object, old);
-  await admission.validate(object, old);
-  return commitUpdate(workshop, call, current, strategy.canonicalize?.(object, workshop.naming) ?? object);
+  const finish = async (filled: KubeObject, allocation?: Allocation): Promise<Attempt<WriteOutcome>> => {
+    await admission.validate(filled, old);
+    const canonical = strategy.canonicalize?.(filled, workshop.naming) ?? filled;
+    return commitUpdate(workshop, call, current, canonical, allocation);
+  };
+  if (strategy.claims === undefined || target.subresource !== '') return finish(object);
+  const owner = { ...storeKeyOf(target), uid: current.stored.uid };
+  const allocation = await workshop.allocations.plan({ resource, owner, stored: old }, object);
+  try {
+    return await finish(allocation.object, allocation);
+  } finally {
+    allocation.end();
+  }
 }
 
 /**
@@ -264,12 +326,14 @@ export async function attemptUpdate(
  * else a compare-and-swap.
  *
  * @param canonical what is to be stored, in the requested version
+ * @param allocation values that go with it
  */
 export async function commitUpdate(
   workshop: Workshop,
   call: WriteCall,
   current: CurrentObject,
   canonical: KubeObject,
+  allocation?: Allocation,
 ): Promise<Attempt<WriteOutcome>> {
   const { resource } = call.target;
   const { stored } = current;
@@ -284,12 +348,25 @@ export async function commitUpdate(
     return { kind: 'unchanged', result: outcome(workshop.versions.serve(resource, stored)) };
   }
   const value = printStorageBytes(next);
-  const kind = removes ? 'delete' : 'update';
-  const result: WriteResult = await fromStore(
-    'write',
-    workshop.store.write({ kind, key, expectedRevision: stored.revision, value }),
-  );
-  if (result.kind !== 'committed') return { kind: 'lost-race' };
+  const expectedRevision = stored.revision;
+  const result = removes
+    ? await removeStored(workshop, call.target, { kind: 'delete', key, expectedRevision, value }, stored)
+    : await writeWith(allocation, () => workshop.store.write({ kind: 'update', key, expectedRevision, value }));
+  if (result?.kind !== 'committed') return { kind: 'lost-race' };
   adopt(result.object, next);
   return { kind: 'done', result: outcome(workshop.versions.serve(resource, result.object)) };
+}
+
+/** The one way by which objects go: with them goes what they held of the pools. */
+export async function removeStored(
+  workshop: Workshop,
+  target: ResourceTarget,
+  operation: WriteOperation,
+  stored: StoredObject,
+): Promise<WriteResult> {
+  const result = await fromStore('write', workshop.store.write(operation));
+  if (result.kind === 'committed' && target.resource.strategy.claims !== undefined) {
+    await workshop.allocations.release(target.resource, stored);
+  }
+  return result;
 }

@@ -2,6 +2,7 @@ import type { FieldError } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { JsonValue } from '../json/types.js';
 import type { NamingProfile } from '../naming/profile.js';
+import type { Claim } from './claims.js';
 
 /** Things a strategy may need and must not reach for itself. */
 export interface StrategyContext {
@@ -12,6 +13,8 @@ export interface StrategyContext {
   readonly user: string;
   /** Identifiers of the running profile. */
   readonly naming: NamingProfile;
+  /** Names of the pools that claims may name on this server; of several that serve one end, the preferred one first. */
+  readonly pools: readonly string[];
 }
 
 /**
@@ -31,6 +34,12 @@ export interface Strategy {
   readonly validateCreate?: (object: KubeObject, context: StrategyContext) => readonly FieldError[];
   /** After `validate`, on update only. */
   readonly validateUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => readonly FieldError[];
+  /**
+   * What the object holds of values that are unique among all objects, and what it still asks for. Asked on create and
+   * update of the main resource, after validation and before validating admission; of stored objects when they go, and
+   * when reservations are compared with them. `stored` is what an update starts from.
+   */
+  readonly claims?: (object: KubeObject, stored?: KubeObject) => readonly Claim[];
   /** Notices for the client (`Warning` headers). */
   readonly warnings?: (object: KubeObject, stored: KubeObject | undefined, naming: NamingProfile) => readonly string[];
   /** After validation: the form to store. */

@@ -18,6 +18,7 @@ import { createAdmissionChain } from '../pipeline/admission/chain.js';
 import { createPlugins } from '../pipeline/admission/plugins.js';
 import { createPublisher } from '../publishing/publisher.js';
 import { versionDocument } from '../publishing/version.js';
+import { createAllocationRepair } from '../registry/allocation/repair.js';
 import { createRegistry } from '../registry/create-registry.js';
 import type { User } from '../request/user.js';
 import { builtinResources } from '../resources/builtin.js';
@@ -26,6 +27,7 @@ import type { BackingStore } from '../storage/backing-store.js';
 import { createWatchCache } from '../storage/watch-cache/cache.js';
 import type { Log } from '../telemetry/log.js';
 import { createMetrics } from '../telemetry/metrics.js';
+import { allocationPools } from './allocation-pools.js';
 import { bootstrap } from './bootstrap.js';
 import { createCorridor } from './corridor.js';
 import { loadCredentials } from './credentials.js';
@@ -96,6 +98,23 @@ export async function assemble({ options, dataDir, backing, log, phases, undo }:
   );
 
   const plugins = createPlugins({ enabled: [], disabled: [] }, { namespaces: namespaceLookup(store), naming });
+  const pools = allocationPools(options);
+  const onAllocationError = (error: unknown, about: string): void =>
+    log.warn({ about, error }, 'reservations and objects do not agree yet; they are compared again');
+  const repair = createAllocationRepair({
+    store,
+    catalogue,
+    pools,
+    clock,
+    randomUid: randomUUID,
+    onError: onAllocationError,
+  });
+  // Before the first write: what objects hold from before is not given a second time.
+  await phases.run('allocation', () => repair.pass());
+  repair.start();
+  undo.push(() => repair.stop());
+  readiness.done('poststarthook/start-service-ip-repair-controllers');
+
   const registry = createRegistry({
     store,
     catalogue,
@@ -105,6 +124,8 @@ export async function assemble({ options, dataDir, backing, log, phases, undo }:
     randomInteger: (bound) => randomInt(bound),
     naming,
     collectsGarbage: false,
+    pools,
+    onAllocationError,
   });
 
   const chain = createCorridor({ anonymousAuth: options.anonymousAuth, catalogue, naming, clock });

@@ -8,6 +8,8 @@ import { StatusError } from '../../src/meta/errors.js';
 import type { KubeObject } from '../../src/meta/object.js';
 import type { DeleteOptions, ListOptions, WriteOptions } from '../../src/meta/options.js';
 import { namingProfile, type NamingProfileName } from '../../src/naming/profile.js';
+import { parseAddressRange } from '../../src/registry/allocation/address-range.js';
+import type { Pool } from '../../src/registry/allocation/pool.js';
 import { createRegistry } from '../../src/registry/create-registry.js';
 import type { RegistryParts } from '../../src/registry/parts.js';
 import type { Registry, ResourceTarget, ServedEvent, ServedWatch } from '../../src/registry/registry.js';
@@ -15,6 +17,7 @@ import type { RequestContext } from '../../src/request/context.js';
 import { builtinResources } from '../../src/resources/builtin.js';
 import type { Catalogue } from '../../src/resources/catalogue.js';
 import { createCatalogue } from '../../src/resources/create-catalogue.js';
+import { allocationPools } from '../../src/server/allocation-pools.js';
 import { createLoopbackClient } from '../../src/server/loopback-client.js';
 import { createMemoryStore, type MemoryStore } from './memory-store.js';
 
@@ -28,6 +31,8 @@ export interface InProcess {
   readonly warnings: string[];
   readonly context: RequestContext;
   readonly parts: RegistryParts;
+  /** What could not be given back. */
+  readonly allocationErrors: string[];
   /** A target by plural; versions and groups are found in the catalogue. */
   target(plural: string, where?: { namespace?: string; name?: string; subresource?: string }): ResourceTarget;
 }
@@ -39,10 +44,20 @@ export interface InProcessOptions {
   /** Runs the built-in plugins. */
   readonly admission?: boolean;
   readonly randomInteger?: (bound: number) => number;
+  /** Those of a server without flags unless said. */
+  readonly pools?: readonly Pool[];
 }
 
 /** 2024-05-01T10:00:00Z. */
 export const START = Date.UTC(2024, 4, 1, 10);
+
+/** Pools of a server with these networks, and the usual node ports unless said. */
+export function servicePools(networks: string, ports: readonly [number, number] = [30_000, 32_767]): readonly Pool[] {
+  return allocationPools({
+    serviceClusterIpRanges: networks.split(',').map(parseAddressRange),
+    serviceNodePortRange: { first: ports[0], last: ports[1] },
+  });
+}
 
 /** Makes one; every part is fresh. */
 export function inProcess(options: InProcessOptions = {}): InProcess {
@@ -51,6 +66,7 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
   const store = createMemoryStore();
   const clock = { now: START };
   const warnings: string[] = [];
+  const allocationErrors: string[] = [];
   let uids = 0;
   let seed = 1;
   const find = async (name: string, resourceVersion: string): Promise<KubeObject | undefined> => {
@@ -79,6 +95,8 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     randomInteger: options.randomInteger ?? ((bound) => (seed = (seed * 48271) % 2147483647) % bound),
     naming,
     collectsGarbage: false,
+    pools: options.pools ?? servicePools('10.0.0.0/24'),
+    onAllocationError: (error, about) => void allocationErrors.push(`${about}: ${String(error)}`),
   };
   const registry = createRegistry(parts);
   const user = { name: 'tester', uid: '', groups: ['system:masters'], extra: {} };
@@ -96,6 +114,7 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     client,
     clock,
     warnings,
+    allocationErrors,
     parts,
     context: {
       user,

@@ -1,21 +1,15 @@
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
-import { has, listAt, mapAt, numberAt, objectsAt, textAt, withItems, withMember, withoutMember } from '../members.js';
-import { ipFamily } from './ip-address.js';
-import {
-  HEADLESS,
-  isExternallyAccessible,
-  isHeadless,
-  needsClusterIp,
-  needsHealthCheckPort,
-  needsNodePort,
-} from './service-traits.js';
+import { listAt, mapAt, numberAt, objectsAt, textAt, withItems, withMember, withoutMember } from '../members.js';
+import type { IpFamily } from './ip-address.js';
+import { withFamilies } from './service-families.js';
+import { isExternallyAccessible, needsClusterIp, needsHealthCheckPort, needsNodePort } from './service-traits.js';
 
 type Change = (spec: JsonObject, stored: JsonObject) => JsonObject;
 
-function portKey(port: JsonObject): string {
-  return `${textAt(port, 'protocol')}/${numberAt(port, 'port') ?? 0}`;
+function nodePortsOf(spec: JsonObject): readonly JsonValue[] {
+  return objectsAt(spec, 'ports').map((port) => port['nodePort'] ?? 0);
 }
 
 /** An update that leaves out what was allocated keeps it, as long as the service still needs it. */
@@ -31,12 +25,13 @@ const keepAllocated: Change = (spec, stored) => {
     }
   }
   if (needsNodePort(stored) && needsNodePort(next)) {
-    const before = new Map(objectsAt(stored, 'ports').map((port) => [portKey(port), port['nodePort']] as const));
-    const used = new Set<JsonValue | undefined>(objectsAt(next, 'ports').map((port) => port['nodePort']));
+    // By name, so that a port which only changes its number stays reachable. What the client gives to another port is
+    // not given twice.
+    const before = new Map(objectsAt(stored, 'ports').map((port) => [textAt(port, 'name'), port['nodePort']] as const));
+    const moved = new Set(nodePortsOf(next));
     next = withItems(next, 'ports', (port) => {
-      const kept = before.get(portKey(port));
-      if ((numberAt(port, 'nodePort') ?? 0) !== 0 || kept === undefined || used.has(kept)) return port;
-      used.add(kept);
+      const kept = before.get(textAt(port, 'name'));
+      if ((numberAt(port, 'nodePort') ?? 0) !== 0 || kept === undefined || moved.has(kept)) return port;
       return withMember(port, 'nodePort', kept);
     });
   }
@@ -66,8 +61,7 @@ const dropTypeDependent: Change = (spec, stored) => {
       'internalTrafficPolicy',
     ]);
   }
-  const nodePorts = (one: JsonObject): JsonValue => objectsAt(one, 'ports').map((port) => port['nodePort'] ?? 0);
-  if (needsNodePort(stored) && !needsNodePort(spec) && equalJson(nodePorts(spec), nodePorts(stored))) {
+  if (needsNodePort(stored) && !needsNodePort(spec) && equalJson(nodePortsOf(spec), nodePortsOf(stored))) {
     next = withItems(next, 'ports', (port) => withoutMember(port, 'nodePort'));
   }
   if (needsHealthCheckPort(stored) && !needsHealthCheckPort(spec)) {
@@ -93,42 +87,22 @@ const mirrorClusterIps: Change = (spec, stored) => {
   return single === '' ? withoutMember(spec, 'clusterIPs') : withMember(spec, 'clusterIPs', [single, ...all.slice(1)]);
 };
 
-/** The policy and families of a service that has addresses, where the client does not say. */
-const withFamilies: Change = (spec, stored) => {
-  if (!needsClusterIp(spec)) return spec;
-  const boundless = isHeadless(spec) && Object.keys(mapAt(spec, 'selector')).length === 0;
-  let next = spec;
-  if (!has(next, 'ipFamilyPolicy')) {
-    const kept = textAt(stored, 'ipFamilyPolicy');
-    const two = listAt(next, 'ipFamilies').length > 1 || listAt(next, 'clusterIPs').length > 1;
-    const chosen = kept !== '' ? kept : two || boundless ? 'RequireDualStack' : 'SingleStack';
-    next = withMember(next, 'ipFamilyPolicy', chosen);
-  }
-  if (listAt(next, 'ipFamilies').length > 0) return next;
-  const kept = listAt(stored, 'ipFamilies');
-  if (kept.length > 0) return withMember(next, 'ipFamilies', kept);
-  const given = listAt(next, 'clusterIPs')
-    .slice(0, 2)
-    .filter((address) => address !== HEADLESS);
-  const families = given.map((address) => ipFamily(String(address)) ?? 'IPv4');
-  if (families.length === 0) families.push('IPv4');
-  const dual = boundless && textAt(next, 'ipFamilyPolicy') !== 'SingleStack';
-  if (dual && families.length === 1) families.push(families[0] === 'IPv4' ? 'IPv6' : 'IPv4');
-  return withMember(next, 'ipFamilies', families);
-};
-
 const NOTHING: JsonObject = Object.freeze({});
 
-/** A new service: `clusterIPs` from `clusterIP`, IP families. Addresses and node ports are the allocator's. */
-export function prepareServiceForCreate(service: KubeObject): KubeObject {
+/** A new service: `clusterIPs` from `clusterIP`, IP families. Addresses and node ports come from its claims. */
+export function prepareServiceForCreate(service: KubeObject, configured: readonly IpFamily[]): KubeObject {
   const spec = mapAt(service, 'spec');
-  return withMember(service, 'spec', withFamilies(mirrorClusterIps(spec, NOTHING), NOTHING));
+  return withMember(service, 'spec', withFamilies(mirrorClusterIps(spec, NOTHING), undefined, configured));
 }
 
 /** An update keeps what was allocated, drops what the new type has no use for, and keeps the twins in step. */
-export function prepareServiceForUpdate(service: KubeObject, stored: KubeObject): KubeObject {
+export function prepareServiceForUpdate(
+  service: KubeObject,
+  stored: KubeObject,
+  configured: readonly IpFamily[],
+): KubeObject {
   const before = mapAt(stored, 'spec');
   let spec = mapAt(service, 'spec');
-  for (const change of [keepAllocated, mirrorClusterIps, dropTypeDependent, withFamilies]) spec = change(spec, before);
-  return withMember(service, 'spec', spec);
+  for (const change of [keepAllocated, mirrorClusterIps, dropTypeDependent]) spec = change(spec, before);
+  return withMember(service, 'spec', withFamilies(spec, before, configured));
 }

@@ -95,10 +95,6 @@ function clusterIpFaults(spec: JsonObject, faults: FieldError[]): void {
   if (seen.length === 2 && seen[0] === seen[1]) {
     faults.push(invalidValue('spec.clusterIPs', all, 'may specify no more than one IP for each IP family'));
   }
-  if (textAt(spec, 'ipFamilyPolicy') === 'SingleStack' && (all.length > 1 || families.length > 1)) {
-    const why = 'must be RequireDualStack or PreferDualStack when multiple ipFamilies or clusterIPs are specified';
-    faults.push(invalidValue('spec.ipFamilyPolicy', 'SingleStack', why));
-  }
 }
 
 function affinityFaults(spec: JsonObject, faults: FieldError[]): void {

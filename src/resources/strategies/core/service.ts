@@ -1,20 +1,29 @@
 import type { Strategy } from '../../strategy.js';
 import { mapAt, textAt } from '../members.js';
 import { serviceCells } from './service-cells.js';
+import { serviceClaims } from './service-claims.js';
 import { withServiceDefaults } from './service-defaults.js';
+import { familyFaults } from './service-families.js';
+import { configuredFamilies } from './service-pools.js';
 import { prepareServiceForCreate, prepareServiceForUpdate } from './service-preparation.js';
 import { isHeadless } from './service-traits.js';
 import { serviceFaults, serviceUpdateFaults } from './service-validation.js';
 
-/** Service. Addresses and node ports are not given here: that needs to know which are taken. */
+/** Service. */
 export const strategy: Strategy = {
   applyDefaults: withServiceDefaults,
-  prepareForCreate: prepareServiceForCreate,
-  prepareForUpdate: (object, stored, { subresource }) =>
-    subresource === '' ? prepareServiceForUpdate(object, stored) : object,
+  prepareForCreate: (object, { pools }) => prepareServiceForCreate(object, configuredFamilies(pools)),
+  prepareForUpdate: (object, stored, { subresource, pools }) =>
+    subresource === '' ? prepareServiceForUpdate(object, stored, configuredFamilies(pools)) : object,
   validate: (object, { subresource }) => (subresource === '' ? serviceFaults(mapAt(object, 'spec')) : []),
-  validateUpdate: (object, stored, { subresource }) =>
-    subresource === '' ? serviceUpdateFaults(mapAt(object, 'spec'), mapAt(stored, 'spec')) : [],
+  validateCreate: (object, { pools }) => familyFaults(mapAt(object, 'spec'), undefined, configuredFamilies(pools)),
+  validateUpdate: (object, stored, { subresource, pools }) => {
+    if (subresource !== '') return [];
+    const spec = mapAt(object, 'spec');
+    const before = mapAt(stored, 'spec');
+    return [...serviceUpdateFaults(spec, before), ...familyFaults(spec, before, configuredFamilies(pools))];
+  },
+  claims: serviceClaims,
   warnings: (object) => {
     const spec = mapAt(object, 'spec');
     const ignored = isHeadless(spec) && textAt(spec, 'sessionAffinity') === 'ClientIP';

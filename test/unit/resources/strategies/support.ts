@@ -24,7 +24,7 @@ export function object(
 }
 
 export function context(subresource = '', naming: NamingProfile = KUBERNETES): StrategyContext {
-  return { now: NOW, subresource, user: 'someone', naming };
+  return { now: NOW, subresource, user: 'someone', naming, pools: ['service-ips/IPv4', 'node-ports'] };
 }
 
 /** Faults as clients read them: `spec.a: Invalid value: ...`. */

@@ -143,14 +143,14 @@ describe('an update of a Service', () => {
   it('keeps what was allocated when the client leaves it out', () => {
     const updated = update({
       type: 'NodePort',
-      ports: [PORT, { ...PORT, port: 81 }],
+      ports: [PORT, { ...PORT, port: 81, name: 'more' }],
       externalTrafficPolicy: 'Cluster',
     });
     expect(updated['spec']).toEqual({
       ...(stored['spec'] as JsonObject),
       ports: [
         { ...PORT, nodePort: 30000 },
-        { ...PORT, port: 81 },
+        { ...PORT, port: 81, name: 'more' },
       ],
     });
   });

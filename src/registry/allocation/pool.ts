@@ -1,0 +1,41 @@
+/**
+ * A range of values of which each may be held by one object. A pool knows its values, not who holds them: that stands
+ * in the store, one reservation for each value under `resource` and the value as name, so that servers on one database
+ * cannot give a value twice.
+ *
+ * Values have an order, and a band in front that is picked from last (KEP-3070, KEP-3668): values that people write
+ * down by hand are small, and should still be free when they do.
+ *
+ * Example: `10.0.0.0/24` has the values `10.0.0.1` (index 0) to `10.0.0.254` (index 253); the first 16 are the band.
+ */
+export interface Pool {
+  /** As claims name it: `service-ips/IPv4`. */
+  readonly name: string;
+  /** `resource` of the store keys of its reservations. No API path serves it; pools with unlike values may share one. */
+  readonly resource: string;
+  /** How many values can be picked; at most 2^47. */
+  readonly size: number;
+  /** How many values in front are picked from last. */
+  readonly band: number;
+  /** The value with that index, in its one form. */
+  at(index: number): string;
+  /** The one form of a value; undefined when it is not in the pool. */
+  canonical(value: string): string | undefined;
+  /** Whether nobody may hold the value, in its one form, although it is in the pool. */
+  isReserved(value: string): boolean;
+  /** What a client is told of a value outside the pool. */
+  readonly outside: string;
+  /** What a client is told of a value that is taken. */
+  readonly taken: string;
+}
+
+/** What a client is told when no value is left. */
+export const POOL_FULL = 'range is full';
+
+/**
+ * The size of the band in front: a share of the pool, never less than 16 and never more than `most`; a pool of 16
+ * values has none.
+ */
+export function bandSize(size: number, share: number, most: number): number {
+  return size <= 16 ? 0 : Math.min(Math.max(16, Math.floor(size / share)), most);
+}

@@ -1,0 +1,20 @@
+import type { ServeOptions } from '../config/options.js';
+import { createAddressPool } from '../registry/allocation/address-pool.js';
+import type { Pool } from '../registry/allocation/pool.js';
+import { createPortPool } from '../registry/allocation/port-pool.js';
+import { NODE_PORTS, serviceIpPool } from '../resources/strategies/core/service-pools.js';
+
+/**
+ * The pools of this server. Their store keys have a group without a dot, which no API group of clients can have, so no
+ * path reaches the reservations.
+ */
+export function allocationPools(
+  options: Pick<ServeOptions, 'serviceClusterIpRanges' | 'serviceNodePortRange'>,
+): readonly Pool[] {
+  return [
+    ...options.serviceClusterIpRanges.map((range) =>
+      createAddressPool(serviceIpPool(range.family), 'internal/serviceips', range),
+    ),
+    createPortPool(NODE_PORTS, 'internal/nodeports', options.serviceNodePortRange),
+  ];
+}
