@@ -17,6 +17,19 @@ describe('loadOptions', () => {
     ]);
   });
 
+  test('ranges of Services have defaults, and come in two families', () => {
+    const four = { family: 'IPv4', first: 0x0a000000n, size: 256n };
+    expect(loadOptions([], {})).toMatchObject({
+      serviceClusterIpRanges: [four],
+      serviceNodePortRange: { first: 30000, last: 32767 },
+    });
+    const args = ['--service-cluster-ip-range=fd00::/108,10.0.0.0/24', '--service-node-port-range=20000-20100'];
+    expect(loadOptions(args, {})).toMatchObject({
+      serviceClusterIpRanges: [{ family: 'IPv6', size: 1n << 20n }, four],
+      serviceNodePortRange: { first: 20000, last: 20100 },
+    });
+  });
+
   test.each([
     [['--no-such-flag=1'], 'unknown flag --no-such-flag'],
     [['--secure=1'], 'did you mean --secure-port?'],
@@ -35,6 +48,16 @@ describe('loadOptions', () => {
     [['--runtime-config=apps/v1=maybe'], 'must end in =true or =false'],
     [['--anonymous-auth=yes'], '--anonymous-auth: "yes" is not a boolean'],
     [['--tls-cert-file=x'], 'give both or neither'],
+    [['--service-cluster-ip-range=10.0.0.0'], '"10.0.0.0" is not a network; write it like 10.0.0.0/24'],
+    [['--service-cluster-ip-range=10.0.0.0/24,'], '--service-cluster-ip-range: "" is not a network'],
+    [['--service-cluster-ip-range=10.0.0.0/30'], '10.0.0.0/30 has fewer than 8 addresses'],
+    [['--service-cluster-ip-range=fd00::/48'], 'fd00::/48 is too large'],
+    [['--service-cluster-ip-range=10.0.0.0/24,10.1.0.0/24'], 'must be of different families'],
+    [['--service-cluster-ip-range=10.0.0.0/24,fd00::/108,fd01::/108'], 'give one network, or two'],
+    [['--service-node-port-range=30000'], '"30000" is not a range; write it like 30000-32767'],
+    [['--service-node-port-range=0-10'], '"0" is not a whole number from 1 to 65535'],
+    [['--service-node-port-range=1-65536'], '"65536" is not a whole number from 1 to 65535'],
+    [['--service-node-port-range=20-10'], '20 comes after 10'],
   ])('%j is refused with one line', (args, text) => {
     expect(() => loadOptions(args, {})).toThrow(ConfigError);
     expect(() => loadOptions(args, {})).toThrow(text);

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../json/types.js';
 import { invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Claim } from '../../claims.js';
-import { listAt, mapAt, mapItems, numberAt, objectsAt, textAt, withMember } from '../members.js';
+import { listAt, mapAt, mapItems, numberAt, objectsAt, withMember } from '../members.js';
 import { type IpFamily, ipFamily } from './ip-address.js';
 import { NODE_PORTS, serviceIpPool } from './service-pools.js';
 import { isHeadless, needsClusterIp, needsHealthCheckPort, needsNodePort } from './service-traits.js';
