@@ -24,6 +24,7 @@ export type Row = readonly (string | null)[];
 
 /** Most rows, and about the most bytes of values, that one read of the tail brings. */
 export const TAIL_ROWS = 1000;
+/** Most bytes of one answer of the tail, so that a burst of large objects does not fill the memory. */
 export const TAIL_BYTES = 16 * 1024 * 1024;
 
 /** All SQL of the store apart from migrations and partitions, by name. */
