@@ -30,7 +30,7 @@ export interface components {
         /** @description A report that something happened somewhere in the cluster; best effort, and kept for a limited time. */
         readonly "io.cluster.api.events.v1.Event": {
             /** @description What was done or failed about the object, in one machine readable word; required, at most 128 characters. */
-            readonly action: string;
+            readonly action?: string;
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
             /**
@@ -48,7 +48,7 @@ export interface components {
              */
             readonly deprecatedSource: components["schemas"]["io.cluster.api.core.v1.EventSource"];
             /** @description When the event was first observed; required. */
-            readonly eventTime: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.MicroTime"];
+            readonly eventTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.MicroTime"];
             /** @description Name of the schema that this object follows. It never changes. */
             readonly kind?: string;
             /**
@@ -59,7 +59,7 @@ export interface components {
             /** @description What happened, in words for people; at most 1024 characters. */
             readonly note?: string;
             /** @description Why it was done, in one machine readable word; required, at most 128 characters. */
-            readonly reason: string;
+            readonly reason?: string;
             /**
              * @description Object the event is about, most often the one that the reporting controller manages.
              * @default {}
@@ -68,16 +68,16 @@ export interface components {
             /** @description Second object that plays a part, when the action touches more than one. */
             readonly related?: components["schemas"]["io.cluster.api.core.v1.ObjectReference"];
             /** @description Controller that reports, with a domain, for example example.com/router; required. */
-            readonly reportingController: string;
+            readonly reportingController?: string;
             /** @description Which instance of the controller reports, such as its pod name; required, at most 128 characters. */
-            readonly reportingInstance: string;
+            readonly reportingInstance?: string;
             /** @description How often the event has been repeated; absent when it was seen once. */
             readonly series?: components["schemas"]["io.cluster.api.events.v1.EventSeries"];
             /**
              * @description Normal or Warning.
              * @enum {string}
              */
-            readonly type: "Normal" | "Warning";
+            readonly type?: "Normal" | "Warning";
         };
         /** @description A list of Event objects. */
         readonly "io.cluster.api.events.v1.EventList": {

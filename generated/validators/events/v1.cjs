@@ -9,30 +9,6 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.eventTime === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "eventTime"}});
-    errors++;
-    }
-    if(data.reportingController === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reportingController"}});
-    errors++;
-    }
-    if(data.reportingInstance === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reportingInstance"}});
-    errors++;
-    }
-    if(data.action === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}});
-    errors++;
-    }
-    if(data.reason === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"}});
-    errors++;
-    }
-    if(data.type === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}});
-    errors++;
-    }
     if(data.metadata !== undefined){
     const check0 = type("meta/v1/ObjectMeta");
     if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){

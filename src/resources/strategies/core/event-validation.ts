@@ -78,12 +78,19 @@ export function seriesFaults(event: KubeObject): readonly FieldError[] {
   return faults;
 }
 
+/** What a new event of the events group must say, by core name (spec 1, "Event resource"). Stored ones may be older. */
+const SAID_WHEN_NEW = ['eventTime', 'reportingComponent', 'reportingInstance', 'action', 'reason', 'type'] as const;
+
 /**
- * The rules of a new event of the events group beyond its schema: it lives where its subject does, and the old fields
- * stay unset. An event that is already stored may have them.
+ * The rules of a new event of the events group beyond its schema: it says all that is required, it lives where its
+ * subject does, and the old fields stay unset. An event that was made through the core group may be otherwise, and can
+ * be updated through this group all the same.
  */
 export function newEventFaults(event: KubeObject, naming: NamingProfile): readonly FieldError[] {
   const faults: FieldError[] = [...namespaceFaults(event, textAt(event, 'eventTime') !== '', naming)];
+  for (const member of SAID_WHEN_NEW) {
+    if (eventText(event, member) === '') faults.push(required(eventMember(event, member)));
+  }
   faults.push(...seriesFaults(event));
   const source = eventPart(event, 'source');
   for (const member of ['component', 'host']) {
