@@ -117,7 +117,7 @@ describe('what is checked', () => {
       /Only one reference can have Controller set to true/,
     ],
   ])('%s is invalid', async (_what, metadata, message) => {
-    expectStatus(await api.post(maps, configMap('a', {}, metadata)), 422, 'Invalid', message);
+    expectStatus(await api.post(maps, configMap('a', {}, { ...metadata })), 422, 'Invalid', message);
   });
 
   test('labels and annotations of every allowed form are kept', async () => {

@@ -34,6 +34,6 @@ export function pod(name: string, spec: Members = {}, metadata: Members = {}): M
 }
 
 /** Names of the items of a list, in its order. */
-export function namesOf(list: { readonly items: readonly { metadata: { name: string } }[] }): string[] {
-  return list.items.map(({ metadata }) => metadata.name);
+export function namesOf(list: { readonly items?: readonly { metadata: { name: string } }[] }): string[] {
+  return (list.items ?? []).map(({ metadata }) => metadata.name);
 }

@@ -13,6 +13,7 @@ function publisher(name: 'cluster' | 'kubernetes', without: (resource: string) =
       builtinResources(naming).filter(
         ({ definition }) => !without(`${definition.group}/${definition.version}/${definition.resource}`),
       ),
+      naming,
     ),
     naming,
     readGenerated: (file) => readFile(`generated/openapi/${file}`, 'utf8').catch(() => undefined),

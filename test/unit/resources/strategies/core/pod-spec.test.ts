@@ -75,7 +75,7 @@ describe('defaults of a pod', () => {
 
 describe('faults of a pod spec', () => {
   const one = (members: JsonObject): JsonObject => ({ containers: [container(members)] });
-  it.each<[string, JsonObject, string[]]>([
+  it.each<[string, JsonObject, unknown[]]>([
     ['a plain pod has none', {}, []],
     [
       'two containers of one name',

@@ -25,7 +25,7 @@ const urls = (...nonResourceURLs: string[]): JsonObject => ({
 });
 
 describe('a FlowSchema', () => {
-  it.each<[string, JsonObject, string[]]>([
+  it.each<[string, JsonObject, unknown[]]>([
     ['may match nothing', { rules: [] }, []],
     ['may match one namespace', resourceRule({}), []],
     ['may match any named namespace', resourceRule({ namespaces: [''] }), []],
