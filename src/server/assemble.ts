@@ -179,6 +179,7 @@ export async function assemble({ options, dataDir, backing, log, phases, undo }:
     }),
   );
   undo.push(() => app.close());
+  readiness.done('autoregister-completion');
   const url = await phases.run('listen', () => listen(app, options));
   serverAddress = new URL(url).host;
 

@@ -12,6 +12,8 @@ export const START_GATES = [
   'poststarthook/start-system-namespaces-controller',
   'poststarthook/write-admin-kubeconfig',
   'poststarthook/start-controllers',
+  // Every served group version has its routes and documents.
+  'autoregister-completion',
 ] as const;
 
 /** One start gate. */
