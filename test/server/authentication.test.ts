@@ -1,0 +1,165 @@
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { X509Certificate } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse, stringify } from 'yaml';
+import { issueCertificate } from '../../src/credentials/issue.js';
+import { Api, freshNamespace, sharedApi, sharedKubeconfig } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import { configMap } from '../support/objects.js';
+import { startServer, removeDataDir, type ServerProcess } from '../support/server-process.js';
+
+const HOUR = 3_600_000;
+const admin = sharedApi('cluster');
+const anonymous = sharedApi('cluster', { anonymous: true });
+let maps = '';
+
+beforeAll(async () => {
+  maps = `/api/v1/namespaces/${await freshNamespace(admin)}/configmaps`;
+  await admin.post(maps, configMap('a'));
+});
+
+/** A client with a certificate of the server's own authority. */
+function clientOf(commonName: string, organizations: string[], validity: [number, number] = [-HOUR, HOUR]): Api {
+  const folder = dirname(sharedKubeconfig('cluster'));
+  const authority = new X509Certificate(readFileSync(join(folder, 'pki/ca.crt')));
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const certificate = issueCertificate(
+    {
+      subject: { commonName, organizations },
+      publicKey,
+      use: 'client',
+      notBefore: Date.now() + validity[0],
+      notAfter: Date.now() + validity[1],
+      serial: randomBytes(16),
+    },
+    {
+      subject: { commonName: /CN=(.*)/.exec(authority.subject)![1]!, organizations: [] },
+      privateKey: createPrivateKey(readFileSync(join(folder, 'pki/ca.key'))),
+    },
+  );
+  const config = parse(readFileSync(sharedKubeconfig('cluster'), 'utf8'));
+  config.users[0].user = {
+    'client-certificate-data': Buffer.from(certificate).toString('base64'),
+    'client-key-data': Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64'),
+  };
+  const file = join(mkdtempSync(join(tmpdir(), 'client-')), 'kubeconfig');
+  writeFileSync(file, stringify(config));
+  return new Api(file);
+}
+
+describe('client certificates: the common name is the user, each organization a group', () => {
+  test('a member of system:masters may do everything', async () => {
+    const api = clientOf('boss', ['other', 'system:masters']);
+    expectCode(await api.get(`${maps}/a`), 200);
+    expectCode(await api.patch(`${maps}/a`, 'merge', { data: { by: 'boss' } }), 200);
+    expectCode(await api.get('/metrics'), 200);
+  });
+
+  const jane = (): Api => clientOf('jane', ['developers']);
+  test.each<[string, (api: Api) => Promise<{ status: number }>, string]>([
+    [
+      'reading',
+      (api) => api.get(`${maps}/a`),
+      'configmaps "a" is forbidden: User "jane" cannot get resource "configmaps" in API group "" in the namespace "NS"',
+    ],
+    [
+      'listing all namespaces',
+      (api) => api.get('/apis/apps/v1/deployments'),
+      'deployments.apps is forbidden: User "jane" cannot list resource "deployments" in API group "apps" at the cluster scope',
+    ],
+    [
+      'watching',
+      (api) => api.get(`${maps}?watch=1`),
+      'configmaps is forbidden: User "jane" cannot watch resource "configmaps" in API group "" in the namespace "NS"',
+    ],
+    [
+      'creating',
+      (api) => api.post(maps, configMap('b')),
+      'configmaps is forbidden: User "jane" cannot create resource "configmaps" in API group "" in the namespace "NS"',
+    ],
+    [
+      'creating in a dry run, which needs the same rights',
+      (api) => api.post(`${maps}?dryRun=All`, configMap('b')),
+      'configmaps is forbidden: User "jane" cannot create resource "configmaps" in API group "" in the namespace "NS"',
+    ],
+    [
+      'patching a subresource',
+      (api) => api.patch('/apis/apps/v1/namespaces/default/deployments/d/scale', 'merge', {}),
+      'deployments.apps "d" is forbidden: User "jane" cannot patch resource "deployments/scale" in API group "apps" in the namespace "default"',
+    ],
+    [
+      'deleting a collection',
+      (api) => api.delete(maps),
+      'configmaps is forbidden: User "jane" cannot deletecollection resource "configmaps" in API group "" in the namespace "NS"',
+    ],
+    ['metrics', (api) => api.get('/metrics'), 'forbidden: User "jane" cannot get path "/metrics"'],
+  ])('anybody else is refused %s', async (_what, send, message) => {
+    const answer = await send(jane());
+    const namespace = /namespaces\/([^/]+)/.exec(maps)![1]!;
+    expectStatus(answer as never, 403, 'Forbidden');
+    expect((answer as { json?: { message?: string } }).json?.message).toBe(message.replace('NS', namespace));
+  });
+
+  test('a group in the name, or a name in the group, gives no rights', async () => {
+    for (const api of [clientOf('system:masters', []), clientOf('x', ['system:masters,x', 'System:Masters'])]) {
+      expectStatus(await api.get(`${maps}/a`), 403, 'Forbidden');
+    }
+  });
+
+  test('one that has run out, or is not valid yet, is refused', async () => {
+    for (const validity of [
+      [-2 * HOUR, -HOUR],
+      [HOUR, 2 * HOUR],
+    ] as [number, number][]) {
+      expectStatus(await clientOf('boss', ['system:masters'], validity).get(`${maps}/a`), 401, 'Unauthorized');
+    }
+  });
+
+  test('nothing was changed by those who may not', async () => {
+    const { json } = await admin.get(maps);
+    expect(json.items.map(({ metadata }: { metadata: { name: string } }) => metadata.name)).toEqual(['a']);
+  });
+});
+
+describe('who shows nothing is system:anonymous', () => {
+  test('and may see health and version', async () => {
+    for (const path of ['/healthz', '/livez', '/readyz', '/readyz/ping', '/version']) {
+      expect([path, (await anonymous.get(path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  test('and nothing else', async () => {
+    for (const path of ['/api', '/apis', '/openapi/v2', '/metrics', `${maps}/a`, '/nowhere', '/api/v1/nothings']) {
+      const answer = await anonymous.get(path);
+      expectStatus(answer, 403, 'Forbidden', /User "system:anonymous" cannot (get|list)/);
+    }
+    expectStatus(await anonymous.post(maps, configMap('b')), 403, 'Forbidden', /system:anonymous" cannot create/);
+  });
+
+  test('before the body is looked at', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expectStatus(await anonymous.send('POST', maps, { body: '{', headers }), 403, 'Forbidden');
+  });
+});
+
+describe('--anonymous-auth=false', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startServer({ flags: ['--anonymous-auth=false'] });
+  });
+  afterAll(async () => {
+    expect(await server.stop()).toBe(0);
+    removeDataDir(server.dataDir);
+  });
+
+  test('who shows nothing gets 401, who shows a certificate gets in', async () => {
+    const closed = new Api(server.kubeconfig, { anonymous: true });
+    for (const path of ['/api/v1/namespaces', '/version', '/nowhere']) {
+      expectStatus(await closed.get(path), 401, 'Unauthorized', /^Unauthorized$/);
+    }
+    expectCode(await new Api(server.kubeconfig).get('/api/v1/namespaces'), 200);
+  });
+});

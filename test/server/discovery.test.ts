@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import { sharedApi, type ApiResponse } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+
+type Json = ApiResponse['json'];
+const aggregated = (group: string, version = 'v2'): string =>
+  `application/json;g=${group};v=${version};as=APIGroupDiscoveryList`;
+
+describe.each<['cluster' | 'kubernetes', string]>([
+  ['cluster', 'cluster.io'],
+  ['kubernetes', 'k8s.io'],
+])('discovery under the %s profile', (naming, domain) => {
+  const api = sharedApi(naming);
+
+  /** Every group version with its path, and the resources listed there. */
+  async function everything(): Promise<{ path: string; groupVersion: string; resources: Json[] }[]> {
+    const core = (await api.get('/api')).json;
+    const groups = (await api.get('/apis')).json;
+    const found = [
+      ...core.versions.map((version: string) => ({ path: `/api/${version}`, groupVersion: version })),
+      ...groups.groups.flatMap(({ versions }: Json) =>
+        versions.map(({ groupVersion }: Json) => ({ path: `/apis/${groupVersion}`, groupVersion })),
+      ),
+    ];
+    return Promise.all(
+      found.map(async (each) => ({ ...each, resources: (await api.get(each.path)).json.resources as Json[] })),
+    );
+  }
+
+  test('lists the core version and the groups of this profile', async () => {
+    expect((await api.get('/api')).json).toMatchObject({ kind: 'APIVersions', versions: ['v1'] });
+    const { json } = await api.get('/apis');
+    expect(json.kind).toBe('APIGroupList');
+    expect(json.groups.map(({ name }: Json) => name)).toEqual([
+      'apps',
+      `events.${domain}`,
+      `coordination.${domain}`,
+      `flowcontrol.apiserver.${domain}`,
+    ]);
+    const flow = json.groups.at(-1);
+    expect(flow.versions.map(({ version }: Json) => version)).toEqual(['v1', 'v1beta3']);
+    expect(flow.preferredVersion.version).toBe('v1');
+    expect((await api.get(`/apis/flowcontrol.apiserver.${domain}`)).json).toMatchObject({ kind: 'APIGroup', ...flow });
+  });
+
+  test('every resource that is listed can be listed, under its plural and its kind', async () => {
+    for (const { path, groupVersion, resources } of await everything()) {
+      for (const { name, kind, verbs } of resources.filter((one) => !one.name.includes('/'))) {
+        if (!verbs.includes('list')) continue;
+        const answer = await api.get(`${path}/${name}?limit=1`);
+        expectCode(answer, 200);
+        expect([name, answer.json.kind, answer.json.apiVersion]).toEqual([name, `${kind}List`, groupVersion]);
+      }
+    }
+  });
+
+  test('verbs that are not listed are not there', async () => {
+    for (const { path, resources } of await everything()) {
+      for (const { name, verbs, namespaced } of resources.filter((one) => !one.name.includes('/'))) {
+        const base = namespaced ? `${path}/namespaces/default/${name}` : `${path}/${name}`;
+        if (!verbs.includes('deletecollection')) {
+          expectStatus(await api.delete(`${base}?labelSelector=none%3Dsuch`), 405, 'MethodNotAllowed');
+        }
+        expectStatus(await api.send('PUT', base, { body: {} }), 405, 'MethodNotAllowed');
+      }
+    }
+  });
+
+  test('the aggregated form says the same as the plain one', async () => {
+    const plain = await everything();
+    for (const [root, wish] of [
+      ['/api', aggregated(`apidiscovery.${domain}`)],
+      ['/apis', aggregated(`apidiscovery.${domain}`)],
+      ['/apis', aggregated('apidiscovery.k8s.io', 'v2beta1')],
+    ] as const) {
+      const answer = await api.get(root, { accept: `${wish},application/json` });
+      expect(answer.headers['content-type']).toBe(wish);
+      expect(answer.json.kind).toBe('APIGroupDiscoveryList');
+      const versions = answer.json.items.flatMap(({ metadata, versions: all }: Json) =>
+        all.map((one: Json) => ({
+          groupVersion: metadata.name ? `${metadata.name}/${one.version}` : one.version,
+          ...one,
+        })),
+      );
+      expect(versions.map(({ groupVersion }: Json) => groupVersion)).toEqual(
+        plain.filter(({ path }) => path.startsWith(`${root}/`)).map(({ groupVersion }) => groupVersion),
+      );
+      for (const { groupVersion, resources, freshness } of versions as Json[]) {
+        expect(freshness).toBe('Current');
+        const flat = resources.flatMap((one: Json) => [
+          one.resource,
+          ...(one.subresources ?? []).map(({ subresource }: Json) => `${one.resource}/${subresource}`),
+        ]);
+        const listed = plain.find((one) => one.groupVersion === groupVersion)!.resources.map(({ name }) => name);
+        expect(flat.sort()).toEqual(listed.sort());
+      }
+    }
+  });
+
+  test('an aggregated answer carries a tag, and is not sent again to who has it', async () => {
+    const accept = aggregated(`apidiscovery.${domain}`);
+    const first = await api.get('/apis', { accept });
+    const again = await api.get('/apis', { accept, 'if-none-match': first.headers['etag']! });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await api.get('/apis', { accept, 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('says short names, categories, scope and subresources', async () => {
+    const apps = (await api.get('/apis/apps/v1')).json.resources as Json[];
+    const one = (name: string): Json => apps.find((each) => each.name === name)!;
+    expect(one('deployments')).toMatchObject({
+      singularName: 'deployment',
+      namespaced: true,
+      kind: 'Deployment',
+      shortNames: ['deploy'],
+      categories: ['all'],
+      verbs: ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch'],
+      storageVersionHash: expect.any(String),
+    });
+    expect(one('deployments/status').verbs).toEqual(['get', 'patch', 'update']);
+    expect(one('deployments/scale')).toMatchObject({ group: 'autoscaling', version: 'v1', kind: 'Scale' });
+    const core = (await api.get('/api/v1')).json.resources as Json[];
+    expect(core.find(({ name }) => name === 'namespaces')).toMatchObject({ namespaced: false, shortNames: ['ns'] });
+  });
+
+  test('the root lists all paths, and each of them is there', async () => {
+    const { paths } = (await api.get('/')).json;
+    for (const path of paths as string[]) {
+      const { status } = await api.get(path);
+      expect([path, status < 400]).toEqual([path, true]);
+    }
+  });
+
+  test.each(['/api/v2', '/apis/none', '/apis/apps/v2', '/apis/apps/v1beta1', '/apis/extensions/v1beta1'])(
+    '%s is not served',
+    async (path) => {
+      expectStatus(await api.get(path), 404, 'NotFound', /the server could not find the requested resource/);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { sharedApi } from '../support/api.js';
+
+const api = sharedApi('cluster');
+
+test('/docs is a page whose parts are all there, with nothing from elsewhere', async () => {
+  const page = await api.get('/docs/');
+  expect(page.status).toBe(200);
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+  const parts = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url!);
+  expect(parts.length).toBeGreaterThan(2);
+  for (const part of parts) {
+    expect(part).not.toMatch(/^(https?:)?\/\//);
+    const answer = await api.get(new URL(part, 'https://x/docs/').pathname);
+    expect([part, answer.status]).toEqual([part, 200]);
+  }
+});
+
+test('the document behind it is the OpenAPI document of this server', async () => {
+  const answer = await api.get('/docs/json');
+  expect(answer.status).toBe(200);
+  expect(answer.json.paths).toHaveProperty(['/apis/apps/v1/namespaces/{namespace}/deployments']);
+});
+
+test('without the slash it leads there', async () => {
+  const answer = await api.get('/docs');
+  expect([200, 301, 302]).toContain(answer.status);
+});

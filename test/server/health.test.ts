@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { sharedApi } from '../support/api.js';
+import { expectStatus } from '../support/expect-status.js';
+
+const api = sharedApi('cluster');
+
+/** Names in the verbose output, which are also paths below. */
+async function checksOf(endpoint: string): Promise<string[]> {
+  const { text } = await api.get(`${endpoint}?verbose`);
+  return [...text.matchAll(/^\[\+\](\S+) ok$/gm)].map(([, name]) => name!);
+}
+
+describe.each(['/healthz', '/livez', '/readyz'])('%s', (endpoint) => {
+  test('is 200 and `ok`, for anybody', async () => {
+    for (const client of [api, sharedApi('cluster', { anonymous: true })]) {
+      const answer = await client.get(endpoint);
+      expect([answer.status, answer.text]).toEqual([200, 'ok']);
+      expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    }
+  });
+
+  test('`verbose` prints a line per check and the sum', async () => {
+    for (const query of ['verbose', 'verbose=true', 'verbose=']) {
+      const { text } = await api.get(`${endpoint}?${query}`);
+      const lines = text.trimEnd().split('\n');
+      expect(lines.at(-1)).toBe('healthz check passed');
+      expect(lines.slice(0, -1).filter((line) => !/^\[\+\]\S+ ok$/.test(line))).toEqual([]);
+    }
+  });
+
+  test('`exclude` leaves checks out, alone or with verbose, and says so', async () => {
+    expect((await api.get(`${endpoint}?exclude=ping`)).text).toBe('ok');
+    const { text } = await api.get(`${endpoint}?verbose&exclude=ping&exclude=log`);
+    expect(text).toContain('[+]ping excluded: ok\n');
+    expect(text).toContain('[+]log excluded: ok\n');
+    expect(text).toContain('healthz check passed');
+    const unknown = await api.get(`${endpoint}?verbose&exclude=nobody`);
+    expect([unknown.status, /nobody/.test(unknown.text)]).toEqual([200, true]);
+  });
+
+  test('has one path per check', async () => {
+    const names = await checksOf(endpoint);
+    expect(names).toEqual(expect.arrayContaining(['ping', 'log', 'etcd', 'autoregister-completion']));
+    expect(names.some((name) => name.startsWith('poststarthook/'))).toBe(true);
+    expect(names.includes('shutdown')).toBe(endpoint === '/readyz');
+    for (const name of names) {
+      const answer = await api.get(`${endpoint}/${name}`);
+      expect([name, answer.status, answer.text]).toEqual([name, 200, 'ok']);
+    }
+    expectStatus(await api.get(`${endpoint}/nobody`), 404, 'NotFound');
+  });
+
+  test('is read only', async () => {
+    expectStatus(await api.send('POST', endpoint, { body: {} }), 405, 'MethodNotAllowed');
+    expect((await api.send('HEAD', endpoint)).status).toBe(200);
+  });
+});

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { freshNamespace, sharedApi } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import { configMap, namesOf } from '../support/objects.js';
+
+const api = sharedApi('cluster');
+let namespace = '';
+
+beforeAll(async () => {
+  namespace = await freshNamespace(api);
+  await api.post(`/api/v1/namespaces/${namespace}/configmaps`, configMap('a'));
+  await api.post(`/api/v1/namespaces/${namespace}/secrets`, {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name: 's' },
+  });
+});
+
+describe('path shapes', () => {
+  test.each([
+    ['/api/v1/namespaces', 'NamespaceList'],
+    ['/api/v1/namespaces/NS', 'Namespace'],
+    ['/api/v1/namespaces/NS/configmaps', 'ConfigMapList'],
+    ['/api/v1/namespaces/NS/configmaps/a', 'ConfigMap'],
+    ['/api/v1/configmaps', 'ConfigMapList'],
+    ['/api/v1/nodes', 'NodeList'],
+    ['/apis/apps/v1/deployments', 'DeploymentList'],
+    ['/apis/apps/v1/namespaces/NS/deployments', 'DeploymentList'],
+    ['/api/v1/namespaces/NS/status', 'Namespace'],
+    ['/api/v1/namespaces/NS/configmaps/', 'ConfigMapList'],
+  ])('GET %s is a %s', async (path, kind) => {
+    const answer = await api.get(path.replace('NS', namespace));
+    expectCode(answer, 200);
+    expect(answer.json.kind).toBe(kind);
+  });
+
+  test('all namespaces together hold what each holds', async () => {
+    const all = (await api.get('/api/v1/configmaps')).json.items as { metadata: { namespace: string } }[];
+    expect(all.some(({ metadata }) => metadata.namespace === namespace)).toBe(true);
+  });
+});
+
+describe('a path of the wrong scope is not there, whoever asks (BL-117)', () => {
+  test.each([
+    ['GET', '/api/v1/namespaces/NS/nodes'],
+    ['GET', '/api/v1/namespaces/NS/nodes/n'],
+    ['PUT', '/api/v1/namespaces/NS/nodes/n'],
+    ['DELETE', '/api/v1/namespaces/NS/nodes/n'],
+    ['DELETE', '/api/v1/namespaces/NS/nodes'],
+    ['GET', '/api/v1/namespaces/NS/namespaces/default'],
+    ['GET', '/api/v1/configmaps/a'],
+    ['PUT', '/api/v1/configmaps/a'],
+    ['DELETE', '/api/v1/configmaps/a'],
+    ['GET', '/apis/apps/v1/deployments/d/scale'],
+    ['GET', '/apis/flowcontrol.apiserver.cluster.io/v1/namespaces/NS/flowschemas'],
+    ['GET', '/api/v1/namespaces/NS/deployments'],
+    ['GET', '/apis/apps/v1/namespaces/NS/configmaps'],
+  ])('%s %s', async (method, path) => {
+    const answer = await api.send(
+      method,
+      path.replace('NS', namespace),
+      method === 'PUT' ? { body: configMap('a') } : {},
+    );
+    expectStatus(answer, 404, 'NotFound', /the server could not find the requested resource/);
+  });
+
+  test('an object of a namespace cannot be made without one', async () => {
+    const answer = await api.post('/api/v1/configmaps', configMap('x', {}, { namespace }));
+    expect([404, 405]).toContain(answer.status);
+    expectCode(await api.get(`/api/v1/namespaces/${namespace}/configmaps/x`), 404);
+  });
+});
+
+describe('names that try to leave their place (BL-115)', () => {
+  const base = (): string => `/api/v1/namespaces/${namespace}/configmaps`;
+  test.each([
+    ['a dot segment', '/../secrets/s'],
+    ['an encoded dot segment', '/%2e%2e/secrets/s'],
+    ['two dots alone', '/..'],
+    ['one dot', '/.'],
+    ['an encoded slash', '/..%2fsecrets%2fs'],
+    ['another encoded slash', '/a%2F..%2Fa'],
+    ['an encoded percent', '/%25'],
+    ['NUL', '/a%00'],
+    ['a line end', '/a%0d%0ax:y'],
+    ['half a percent-encoding', '/%e'],
+    ['a byte that is no UTF-8', '/%ff'],
+    ['a backslash', '/..\\secrets\\s'],
+    ['an empty segment', '//a'],
+    ['a semicolon', '/a;b=c'],
+  ])('%s', async (_what, tail) => {
+    for (const method of ['GET', 'DELETE']) {
+      const answer = await api.send(method, base() + tail);
+      expect([method, [400, 404].includes(answer.status), answer.json.kind]).toEqual([method, true, 'Status']);
+    }
+    expectCode(await api.get(`/api/v1/namespaces/${namespace}/secrets/s`), 200);
+    expect(namesOf((await api.get(base())).json as never)).toEqual(['a']);
+  });
+
+  test.each([['..'], ['%2e%2e'], ['a%2fb'], ['%00'], ['.']])('as a namespace: %s', async (name) => {
+    const answer = await api.get(`/api/v1/namespaces/${name}/configmaps`);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.json.kind).toBe('Status');
+    const made = await api.post(`/api/v1/namespaces/${name}/configmaps`, configMap('x'));
+    expect([400, 403, 404]).toContain(made.status);
+  });
+
+  test.each([['..'], ['a/b'], ['a%b'], ['.'], ['a\u0000b'], ['a b'], ['ä']])('in a body: %j', async (name) => {
+    const answer = await api.post(base(), configMap(name));
+    expectStatus(answer, 422, 'Invalid', /metadata\.name: Invalid value/);
+  });
+});
+
+describe('made-up paths (BL-113)', () => {
+  test('are answered 404 and leave nothing behind in the metrics', async () => {
+    const mark = `made-up-${namespace}`;
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, at) =>
+        api.get(`/apis/${mark}-${at}/v1/${mark}?${mark}=1`, { 'user-agent': `${mark}-${at}` }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect((await api.get('/metrics')).text).not.toContain(mark);
+  });
+});
