@@ -124,7 +124,7 @@ const queue = (queues: number, handSize: number) =>
   limited({ limitResponse: { type: 'Queue', queuing: { queues, handSize, queueLengthLimit: 50 } } });
 
 describe('a PriorityLevelConfiguration', () => {
-  it.each<[string, ReturnType<typeof limited>, string[]]>([
+  it.each<[string, ReturnType<typeof limited>, unknown[]]>([
     ['deals hands that the hash can tell apart', queue(64, 8), []],
     [
       'deals no hand larger than the deck',
