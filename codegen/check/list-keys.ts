@@ -11,6 +11,9 @@ export function checkListKeys(model: Model): readonly Fault[] {
     };
     if (schema.listType === 'map' && (schema.listMapKeys ?? []).length === 0) fail('a map list needs keys');
     if (schema.listType !== 'map' && schema.listMapKeys !== undefined) fail('list map keys need list type map');
+    if (schema.allowDuplicates !== undefined && (schema.listType ?? 'atomic') === 'atomic') {
+      fail('x-cluster-allow-duplicates needs a list of type map or set');
+    }
     const keys = new Set([
       ...(schema.listMapKeys ?? []),
       ...(schema.patchMergeKey === undefined ? [] : [schema.patchMergeKey]),

@@ -52,6 +52,13 @@ describe('faults in schemas', () => {
       'map-keys: [nome]',
       /key nome is no member/,
     ],
+    [
+      'duplicates allowed where nothing forbids them',
+      'toys/v1/Train.yaml',
+      /list-type: map\n.*\n/,
+      'list-type: atomic\n',
+      /x-cluster-allow-duplicates needs a list of type map or set/,
+    ],
     ['a list key that may be absent', 'toys/v1/Car.yaml', 'required: [name]', 'required: []', /must be required/],
     [
       'a column that leads nowhere',
