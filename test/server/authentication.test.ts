@@ -1,15 +1,13 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, randomBytes, X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { X509Certificate } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { issueCertificate } from '../../src/credentials/issue.js';
 import { Api, freshNamespace, sharedApi, sharedKubeconfig } from '../support/api.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { configMap } from '../support/objects.js';
-import { startServer, removeDataDir, type ServerProcess } from '../support/server-process.js';
 
 const HOUR = 3_600_000;
 const admin = sharedApi('cluster');
@@ -142,24 +140,5 @@ describe('who shows nothing is system:anonymous', () => {
   test('before the body is looked at', async () => {
     const headers = { 'content-type': 'application/json' };
     expectStatus(await anonymous.send('POST', maps, { body: '{', headers }), 403, 'Forbidden');
-  });
-});
-
-describe('--anonymous-auth=false', () => {
-  let server: ServerProcess;
-  beforeAll(async () => {
-    server = await startServer({ flags: ['--anonymous-auth=false'] });
-  });
-  afterAll(async () => {
-    expect(await server.stop()).toBe(0);
-    removeDataDir(server.dataDir);
-  });
-
-  test('who shows nothing gets 401, who shows a certificate gets in', async () => {
-    const closed = new Api(server.kubeconfig, { anonymous: true });
-    for (const path of ['/api/v1/namespaces', '/version', '/nowhere']) {
-      expectStatus(await closed.get(path), 401, 'Unauthorized', /^Unauthorized$/);
-    }
-    expectCode(await new Api(server.kubeconfig).get('/api/v1/namespaces'), 200);
   });
 });

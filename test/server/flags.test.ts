@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Api } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import { configMap, namesOf } from '../support/objects.js';
+import { removeDataDir, startServer, type ServerProcess } from '../support/server-process.js';
+import { waitFor } from '../support/wait-for.js';
+
+const FLOW = '/apis/flowcontrol.apiserver.cluster.io';
+let server: ServerProcess;
+let api: Api;
+
+beforeAll(async () => {
+  server = await startServer({
+    flags: [
+      '--anonymous-auth=false',
+      '--runtime-config=flowcontrol.apiserver.cluster.io/v1beta3=false,coordination.cluster.io/v1=false',
+      '--shutdown-delay-duration=2s',
+    ],
+  });
+  api = new Api(server.kubeconfig);
+});
+
+afterAll(() => removeDataDir(server.dataDir));
+
+describe('--anonymous-auth=false', () => {
+  test('who shows nothing gets 401, who shows a certificate gets in', async () => {
+    const closed = new Api(server.kubeconfig, { anonymous: true });
+    for (const path of ['/api/v1/namespaces', '/version', '/nowhere']) {
+      expectStatus(await closed.get(path), 401, 'Unauthorized', /^Unauthorized$/);
+    }
+    expectCode(await api.get('/api/v1/namespaces'), 200);
+  });
+});
+
+describe('--runtime-config', () => {
+  test('takes a version away: paths, discovery and documents', async () => {
+    expectCode(await api.get(`${FLOW}/v1/flowschemas`), 200);
+    expectStatus(await api.get(`${FLOW}/v1beta3/flowschemas`), 404, 'NotFound');
+    expectStatus(await api.get(`${FLOW}/v1beta3`), 404, 'NotFound');
+    expect((await api.get(FLOW)).json.versions.map(({ version }: { version: string }) => version)).toEqual(['v1']);
+    const { paths } = (await api.get('/openapi/v3')).json;
+    expect(Object.keys(paths)).toContain(`${FLOW.slice(1)}/v1`);
+    expect(Object.keys(paths)).not.toContain(`${FLOW.slice(1)}/v1beta3`);
+  });
+
+  test('takes a whole group away', async () => {
+    expectStatus(await api.get('/apis/coordination.cluster.io/v1/leases'), 404, 'NotFound');
+    expectStatus(await api.get('/apis/coordination.cluster.io'), 404, 'NotFound');
+    const groups = (await api.get('/apis')).json.groups.map(({ name }: { name: string }) => name);
+    expect(groups).not.toContain('coordination.cluster.io');
+    const text = (await api.get('/openapi/v2')).text;
+    expect(text).not.toContain('/apis/coordination.cluster.io/v1/leases');
+  });
+});
+
+describe('stop and start', () => {
+  test('SIGTERM: /readyz fails, requests are served until the delay is over, watches end well, exit 0', async () => {
+    await api.post('/api/v1/namespaces/default/configmaps', configMap('stays', { data: { a: 'b' } }));
+    const watch = await api.watch('/api/v1/namespaces/default/configmaps?watch=1');
+    await watch.until((events) => events.length > 0, 'the first state');
+    const stopped = server.stop();
+    const ready = await waitFor('/readyz to fail', async () => {
+      const answer = await api.get('/readyz');
+      return answer.status === 200 ? undefined : answer;
+    });
+    expect(ready.status).toBe(500);
+    expect(ready.text).toContain('[-]shutdown failed: reason withheld');
+    expect(ready.text).toContain('[+]ping ok');
+    expect(ready.text).toContain('healthz check failed');
+    expect((await api.get('/readyz/shutdown')).status).toBe(500);
+    expect((await api.get('/readyz?exclude=shutdown')).status).toBe(200);
+    expect((await api.get('/livez')).status).toBe(200);
+    expectCode(await api.patch('/api/v1/namespaces/default/configmaps/stays', 'merge', { data: { a: 'late' } }), 200);
+    await watch.ended;
+    expect(watch.events.map(({ type }) => type)).toEqual(['ADDED', 'MODIFIED']);
+    expect(await stopped).toBe(0);
+  });
+
+  test('a start on the same data dir keeps objects, uids, versions and the certificate authority', async () => {
+    const before = server.kubeconfig;
+    server = await startServer({ dataDir: server.dataDir });
+    expect(server.kubeconfig).toBe(before);
+    const again = new Api(server.kubeconfig);
+    const { json } = await again.get('/api/v1/namespaces/default/configmaps');
+    expect(namesOf(json as never)).toContain('stays');
+    expect(json.items.find((item: { metadata: { name: string } }) => item.metadata.name === 'stays').data.a).toBe(
+      'late',
+    );
+    // What was taken away by a flag is back without it.
+    expectCode(await again.get(`${FLOW}/v1beta3/flowschemas`), 200);
+    expect(await server.stop()).toBe(0);
+  });
+});
