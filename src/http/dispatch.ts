@@ -78,8 +78,8 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
       const options = deleteOptions(query, await decoder.decodeOptional(body, 'DeleteOptions'), metaGroup);
       const outcome = await registry.delete(context, target, options);
       if (outcome.kind === 'status') return outcome;
-      // 202 only for those who asked for cascading in the old way, as kube-apiserver does.
-      const status = options.orphanDependents === false ? 202 : 200;
+      // 202 only for what is still there, and only for those who asked for cascading in the old way, as kube-apiserver.
+      const status = options.orphanDependents === false && outcome.gone !== true ? 202 : 200;
       return { kind: 'object', status, object: outcome.object, resource, subresource };
     }
     case 'deletecollection': {

@@ -126,7 +126,7 @@ async function remove(workshop: Workshop, call: WriteCall, current: CurrentObjec
 function removed(workshop: Workshop, call: WriteCall, stored: StoredObject): DeleteOutcome {
   const { definition } = call.target.resource;
   if (definition.returnsDeletedObject === true) {
-    return { kind: 'object', object: workshop.versions.serve(call.target.resource, stored) };
+    return { kind: 'object', object: workshop.versions.serve(call.target.resource, stored), gone: true };
   }
   const { group, resource } = definition;
   return { kind: 'status', details: { name: stored.name, group, kind: resource, uid: stored.uid } };

@@ -60,9 +60,12 @@ export interface WriteOutcome {
   readonly created: boolean;
 }
 
-/** Result of delete: the object that goes on for now (it has finalizers or a grace period), or a Status Success. */
+/**
+ * Result of delete: the object that goes on for now (it has finalizers or a grace period), or a Status Success. Some
+ * kinds show the object although it is `gone`.
+ */
 export type DeleteOutcome =
-  | { readonly kind: 'object'; readonly object: ServedObject }
+  | { readonly kind: 'object'; readonly object: ServedObject; readonly gone?: true }
   | { readonly kind: 'status'; readonly details: StatusDetails };
 
 /** One thing a watcher is told. A bookmark has no object but a revision. */

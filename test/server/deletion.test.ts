@@ -117,6 +117,20 @@ describe('finalizers', () => {
   });
 });
 
+describe('orphanDependents=false, the old way to cascade', () => {
+  test.each([
+    ['what is gone at once is a 200', {}, 200],
+    ['what goes on for now is a 202', { finalizers: ['ex.io/hold'] }, 202],
+  ])('%s', async (_what, metadata, code) => {
+    const pods = `/api/v1/namespaces/${namespace}/pods`;
+    await api.post(pods, pod('p', {}, metadata));
+    await api.post(maps, configMap('a', {}, metadata));
+    const options = { ...OPTIONS, orphanDependents: false };
+    expectCode(await api.delete(`${pods}/p`, options), code);
+    expectCode(await api.delete(`${maps}/a`, options), code);
+  });
+});
+
 describe('preconditions', () => {
   test.each([
     ['uid', /the UID in the precondition \(other\) does not match the UID in record/],

@@ -275,6 +275,20 @@ describe('how a watch goes on', () => {
     expect(await settled(next, 1)).toEqual(['ADDED d']);
   });
 
+  test('a client that does not read holds up nobody, and misses nothing when it reads on (BL-055)', async () => {
+    const { path, version } = await twoMaps();
+    const slow = await watch(`${path}?watch=1&resourceVersion=${version}`);
+    slow.pause();
+    const quick = await watch(`${path}?watch=1&resourceVersion=${version}`);
+    const text = 'x'.repeat(250_000);
+    for (let at = 0; at < 25; at++) await api.post(path, configMap(`large-${at}`, { data: { text } }));
+    await quick.until((events) => events.length === 25, 'all events at the quick watcher');
+    expect(slow.events.length).toBeLessThan(25);
+    slow.resume();
+    await slow.until((events) => events.length === 25, 'all events at the slow watcher');
+    expect(told(slow)).toEqual(told(quick));
+  });
+
   test('YAML is no form for a stream: 406', async () => {
     const answer = await api.get('/api/v1/configmaps?watch=1', { accept: 'application/yaml' });
     expect(answer.status).toBe(406);

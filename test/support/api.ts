@@ -31,6 +31,9 @@ export interface ApiWatch {
   readonly events: readonly ApiWatchEvent[];
   /** Resolves when `condition` holds for the events so far; rejects after 10 s with what was seen. */
   until(condition: (events: readonly ApiWatchEvent[]) => boolean, what: string): Promise<void>;
+  /** Stops reading from the connection, as a client that is stuck. */
+  pause(): void;
+  resume(): void;
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   close(): void;
@@ -122,6 +125,8 @@ export class Api {
       events,
       ended,
       close: () => message.destroy(),
+      pause: () => void message.pause(),
+      resume: () => void message.resume(),
       async until(condition, what) {
         const deadline = Date.now() + 10_000;
         while (!condition(events)) {
