@@ -72,30 +72,33 @@ export class Exchange {
     this.response.end(body);
   }
 
-  /** The whole answer to a request whose body may be unread: what is left of it is not waited for. */
+  /** The whole answer to a request whose body may be unread. */
   sendRefusal(
     status: number,
     contentType: string,
     body: Buffer,
     more: Readonly<Record<string, string | number>>,
   ): void {
+    this.send(status, contentType, body, more);
     const { request } = this;
-    if (request.readableEnded || request.method === 'GET' || request.method === 'HEAD') {
-      this.send(status, contentType, body, more);
-      return;
-    }
-    if (this.isHttp2) {
-      const { stream } = request as unknown as Http2ServerRequest;
-      // The response tells of its end only when the whole stream is closed, so the stream itself is listened to.
-      stream.once('finish', () => {
-        stream.close(NO_ERROR);
-        // What has come so far is dropped; a request with unread bytes is never closed by Node.
-        request.resume();
-      });
-      this.send(status, contentType, body, more);
-    } else {
-      this.send(status, contentType, body, { ...more, connection: 'close' });
-    }
+    if (!request.readableEnded && request.method !== 'GET' && request.method !== 'HEAD') this.#dropRest();
+  }
+
+  /**
+   * Reads what the client still sends and forgets it, for a while. Closing over unread bytes would be a reset, which can
+   * overtake the answer: many clients read it only after their last byte, and Go's HTTP/2 client fails on any reset that
+   * comes before the end of the answer.
+   */
+  #dropRest(): void {
+    const { request } = this;
+    const timer = setTimeout(() => {
+      if (this.isHttp2) (request as unknown as Http2ServerRequest).stream.close(NO_ERROR);
+      else request.socket.destroy();
+    }, LINGER);
+    timer.unref();
+    request.once('end', () => clearTimeout(timer));
+    request.once('close', () => clearTimeout(timer));
+    request.resume();
   }
 
   /**
@@ -136,6 +139,8 @@ export class Exchange {
 }
 
 const NONE: readonly string[] = [];
+/** Milliseconds that a refused client has for the rest of its body. */
+const LINGER = 5_000;
 /** HTTP/2 error codes (RFC 9113 §7). */
 const NO_ERROR = 0;
 const CANCEL = 8;
