@@ -6,6 +6,7 @@ import { createCodecs } from '../codec/codecs.js';
 import { createProtobufCodec } from '../codec/protobuf.js';
 import type { ServeOptions } from '../config/options.js';
 import { servedDefinitions } from '../config/api-enablement.js';
+import { resolveFeatureGates } from '../config/feature-gates.js';
 import { chosenControllers } from '../controllers/list.js';
 import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
@@ -30,7 +31,7 @@ import { createMetrics } from '../telemetry/metrics.js';
 import { allocationPools } from './allocation-pools.js';
 import { bootstrap } from './bootstrap.js';
 import { createCorridor } from './corridor.js';
-import { loadCredentials } from './credentials.js';
+import type { ServerCredentials } from './credentials.js';
 import { healthPage } from './health-checks.js';
 import { listen } from './listen.js';
 import { writeKubeconfig } from './kubeconfig.js';
@@ -40,7 +41,7 @@ import { packageRoot } from './package-root.js';
 import type { Phases } from './phases.js';
 import { productVersion } from './product-version.js';
 import { ReadinessState } from './readiness.js';
-import { tlsMaterial } from './tls-files.js';
+import type { TlsMaterial } from './tls-files.js';
 
 /** A running server. */
 export interface Server {
@@ -63,6 +64,8 @@ export interface ServerParts {
   readonly options: ServeOptions;
   /** Absolute. */
   readonly dataDir: string;
+  readonly credentials: ServerCredentials;
+  readonly tls: TlsMaterial;
   readonly backing: BackingStore;
   readonly log: Log;
   readonly phases: Phases;
@@ -71,13 +74,12 @@ export interface ServerParts {
 }
 
 /** Builds every room in order, from the cellar to the door, and opens the door. Reading it is reading the architecture. */
-export async function assemble({ options, dataDir, backing, log, phases, undo }: ServerParts): Promise<Server> {
+export async function assemble(parts: ServerParts): Promise<Server> {
+  const { options, dataDir, credentials, tls, backing, log, phases, undo } = parts;
   const clock = (): number => Date.now();
   const naming = namingProfile(options.naming);
   const readiness = new ReadinessState();
-
-  const credentials = await phases.run('credentials', () => loadCredentials(dataDir, options.bindAddress, clock()));
-  const tls = tlsMaterial(options, credentials);
+  const gates = resolveFeatureGates(options.featureGates);
 
   const store = await phases.run('cache', () =>
     createWatchCache(backing, { log, historyRetentionMs: options.historyRetention }),
@@ -173,6 +175,11 @@ export async function assemble({ options, dataDir, backing, log, phases, undo }:
         minWatchTimeout: options.minRequestTimeout,
         maxBodyBytes: options.maxRequestBodyBytes,
         maxStreamsPerConnection: options.http2MaxStreams,
+      },
+      features: {
+        compression: gates.APIResponseCompression,
+        listChunking: gates.APIListChunking,
+        watchList: gates.WatchList,
       },
       log,
       clock,

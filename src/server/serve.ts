@@ -7,9 +7,11 @@ import { startEmbeddedPostgres } from '../storage/postgres/embedded.js';
 import { openPostgresStore } from '../storage/postgres/postgres-store.js';
 import { NamingProfileMismatch } from '../storage/postgres/profile-lock.js';
 import { createLog, type Log } from '../telemetry/log.js';
-import { assemble, type Server } from './assemble.js';
+import type { Server } from './assemble.js';
+import { loadCredentials } from './credentials.js';
 import { lockDataDir } from './instance-lock.js';
 import { Phases } from './phases.js';
+import { tlsMaterial } from './tls-files.js';
 
 /** Things to undo at the end, last first. */
 type Undo = () => void | Promise<void>;
@@ -45,7 +47,7 @@ export async function migrate(options: ServeOptions): Promise<number> {
   const log = logOf(options);
   const undo: Undo[] = [];
   try {
-    const connection = await openDatabase(options, log, undo);
+    const connection = await openDatabase(options, claimDataDir(options, undo), log, undo);
     const store = await openPostgresStore({ connection, namingProfile: options.naming, log });
     await store.close();
     log.info({}, 'the schema of the database is up to date');
@@ -67,7 +69,15 @@ async function undoAll(undo: Undo[], log: Log): Promise<void> {
 }
 
 async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo[]): Promise<Server> {
-  const connection = await phases.run('database', () => openDatabase(options, log, undo));
+  const dataDir = claimDataDir(options, undo);
+  // everything that flags and files can get wrong is looked at before the database is started
+  const credentials = await phases.run('credentials', () => loadCredentials(dataDir, options.bindAddress, Date.now()));
+  const tls = tlsMaterial(options, credentials);
+  const database = phases.run('database', () => openDatabase(options, dataDir, log, undo));
+  database.catch(() => undefined);
+  // the code of the rooms loads while the database starts
+  const { assemble } = await import('./assemble.js');
+  const connection = await database;
   const store = await phases.run('store', () =>
     openPostgresStore({
       connection,
@@ -79,15 +89,11 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     }),
   );
   undo.push(() => store.close());
-  const server = await assemble({ options, dataDir: resolve(options.dataDir), backing: store, log, phases, undo });
-  return server;
+  return assemble({ options, dataDir, credentials, tls, backing: store, log, phases, undo });
 }
 
-async function openDatabase(
-  options: ServeOptions,
-  log: Log,
-  undo: Undo[],
-): Promise<Parameters<typeof openPostgresStore>[0]['connection']> {
+/** Makes the data dir and takes its lock; gives its absolute path. @throws ConfigError */
+function claimDataDir(options: ServeOptions, undo: Undo[]): string {
   const dataDir = resolve(options.dataDir);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });
@@ -96,6 +102,15 @@ async function openDatabase(
   }
   const lock = lockDataDir(dataDir);
   undo.push(() => lock.release());
+  return dataDir;
+}
+
+async function openDatabase(
+  options: ServeOptions,
+  dataDir: string,
+  log: Log,
+  undo: Undo[],
+): Promise<Parameters<typeof openPostgresStore>[0]['connection']> {
   if (options.databaseUrl !== undefined) return { connectionString: options.databaseUrl };
   const postgresDir = join(dataDir, 'postgres');
   // the first start migrates: its code loads while initdb runs
