@@ -12,6 +12,7 @@ import { createBodyDecoder } from './body.js';
 import { type DocsPage, registerDocsPage } from './docs-page.js';
 import { createDoor } from './door.js';
 import { createErrorWriter } from './errors.js';
+import type { HttpFeatures } from './features.js';
 import type { HttpLimits } from './limits.js';
 import type { Page } from './page.js';
 import type { RequestObserver } from './request-observer.js';
@@ -37,6 +38,8 @@ export interface HttpAppParts {
   readonly docs?: DocsPage;
   readonly tls: TlsOptions;
   readonly limits: HttpLimits;
+  /** Absent: all. */
+  readonly features?: HttpFeatures;
   readonly log: Log;
   readonly observer?: RequestObserver;
   /** Milliseconds since the epoch. */

@@ -1,4 +1,5 @@
 import { apiVersionOf } from '../meta/gvk.js';
+import type { ListOptions } from '../meta/options.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { ResourceInfo } from '../pipeline/authorization/scope.js';
 import type { RequestContext } from '../request/context.js';
@@ -6,6 +7,7 @@ import type { Registry, ResourceTarget } from '../registry/registry.js';
 import type { Catalogue, ServedResource } from '../resources/catalogue.js';
 import { APPLY_PATCH, type BodyDecoder, type BodySource, mediaTypeOf } from './body.js';
 import { deleteOptions } from './delete-options.js';
+import { ALL_FEATURES, type HttpFeatures, knownListOptions } from './features.js';
 import type { Outcome } from './outcome.js';
 import { type Query, getOptions, listOptions, writeOptions } from './query.js';
 import { type FoundTarget, findTarget } from './target.js';
@@ -16,6 +18,8 @@ export interface DispatchParts {
   readonly catalogue: Catalogue;
   readonly decoder: BodyDecoder;
   readonly naming: NamingProfile;
+  /** Absent: all. */
+  readonly features?: HttpFeatures;
 }
 
 /** One admitted request on a resource. */
@@ -37,15 +41,17 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
   const target: ResourceTarget = { resource, namespace: found.namespace, name: info.name, subresource };
   const collection: ResourceTarget = { ...target, name: '' };
   warnOfDeprecation(context, resource);
+  const readListOptions = (watch: boolean): ListOptions =>
+    knownListOptions(parts.features ?? ALL_FEATURES, listOptions(query, watch), metaGroup);
   switch (info.verb) {
     case 'get': {
       const object = await registry.get(context, target, getOptions(query));
       return { kind: 'object', status: 200, object, resource, subresource };
     }
     case 'list':
-      return { kind: 'list', list: await registry.list(context, collection, listOptions(query, false)), resource };
+      return { kind: 'list', list: await registry.list(context, collection, readListOptions(false)), resource };
     case 'watch': {
-      const options = listOptions(query, true);
+      const options = readListOptions(true);
       const fieldSelector = withName(options.fieldSelector, info.name);
       const timeout = options.timeoutSeconds === undefined ? undefined : Math.max(0, options.timeoutSeconds) * 1000;
       return {
@@ -84,7 +90,7 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
     }
     case 'deletecollection': {
       const options = deleteOptions(query, await decoder.decodeOptional(body, 'DeleteOptions'), metaGroup);
-      const list = await registry.deleteCollection(context, collection, listOptions(query, false), options);
+      const list = await registry.deleteCollection(context, collection, readListOptions(false), options);
       return { kind: 'list', list, resource };
     }
     case 'connect':

@@ -15,6 +15,7 @@ import { dispatch } from './dispatch.js';
 import type { ErrorWriter } from './errors.js';
 import { createEventForms } from './event-forms.js';
 import { Exchange } from './exchange.js';
+import { ALL_FEATURES, type HttpFeatures } from './features.js';
 import type { HttpLimits } from './limits.js';
 import { type Query, parseQuery, requestTimeout } from './query.js';
 import { NO_OBSERVER, type RequestObserver } from './request-observer.js';
@@ -37,6 +38,8 @@ export interface DoorParts {
   readonly decoder: BodyDecoder;
   readonly credentials: ConnectionCredentials;
   readonly limits: HttpLimits;
+  /** Absent: all. */
+  readonly features?: HttpFeatures;
   readonly observer?: RequestObserver;
   readonly clock: () => number;
 }
@@ -60,6 +63,7 @@ const CLIENT_GONE = 499;
 export function createDoor(parts: DoorParts): Door {
   const { chain, catalogue, codecs, limits, errors, credentials } = parts;
   const observer = parts.observer ?? NO_OBSERVER;
+  const { compression } = parts.features ?? ALL_FEATURES;
   const tables = createTableRenderers(parts.naming);
   const answers = { codecs, tables, clock: parts.clock, events: createEventForms(), errors };
   const streams = new Set<RunningStream>();
@@ -176,6 +180,8 @@ export function createDoor(parts: DoorParts): Door {
   }
 
   function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+    // With compression off it is as if nobody asked for it.
+    if (!compression) delete request.headers['accept-encoding'];
     const exchange = new Exchange(request, response, performance.now(), limits.patience);
     exchange.last = () => draining !== undefined;
     return exchange;

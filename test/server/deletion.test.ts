@@ -176,6 +176,16 @@ describe('grace', () => {
     expectCode(await api.get(`${pods}/p`), 404);
   });
 
+  test('a collection of pods goes with the grace that is asked for', async () => {
+    const pods = `/api/v1/namespaces/${namespace}/pods`;
+    await api.post(pods, pod('p', scheduled));
+    await api.post(pods, pod('q', scheduled));
+    expectCode(await api.delete(`${pods}?gracePeriodSeconds=7`), 200);
+    for (const { metadata } of (await api.get(pods)).json.items) expect(metadata.deletionGracePeriodSeconds).toBe(7);
+    expectCode(await api.delete(`${pods}?gracePeriodSeconds=0`), 200);
+    expect(await left(pods)).toEqual([]);
+  });
+
   test('a pod without a node goes at once', async () => {
     const pods = `/api/v1/namespaces/${namespace}/pods`;
     await api.post(pods, pod('p'));

@@ -15,6 +15,7 @@ beforeAll(async () => {
       '--anonymous-auth=false',
       '--runtime-config=flowcontrol.apiserver.cluster.io/v1beta3=false,coordination.cluster.io/v1=false',
       '--shutdown-delay-duration=2s',
+      '--feature-gates=APIResponseCompression=false,WatchList=false,APIListChunking=false',
     ],
   });
   api = new Api(server.kubeconfig);
@@ -50,6 +51,35 @@ describe('--runtime-config', () => {
     expect(groups).not.toContain('coordination.cluster.io');
     const text = (await api.get('/openapi/v2')).text;
     expect(text).not.toContain('/apis/coordination.cluster.io/v1/leases');
+  });
+});
+
+describe('--feature-gates', () => {
+  const maps = '/api/v1/namespaces/default/configmaps';
+  beforeAll(async () => {
+    for (const name of ['a', 'b']) await api.post(maps, configMap(name, { data: { text: 'words '.repeat(40_000) } }));
+  });
+  afterAll(() => api.delete(maps));
+
+  test('APIResponseCompression=false: nothing is packed', async () => {
+    for (const path of [maps, `${maps}/a`, '/openapi/v2']) {
+      const answer = await api.get(path, { 'accept-encoding': 'gzip' });
+      expect([path, answer.status, answer.headers['content-encoding']]).toEqual([path, 200, undefined]);
+      expect(answer.bytes.length).toBeGreaterThan(128 * 1024);
+    }
+  });
+
+  test('APIListChunking=false: limit and continue are not known', async () => {
+    for (const query of ['limit=1', 'limit=1&continue=anything']) {
+      const { json } = await api.get(`${maps}?${query}`);
+      expect(namesOf(json as never)).toEqual(['a', 'b']);
+      expect(json.metadata.continue).toBeUndefined();
+    }
+  });
+
+  test('WatchList=false: sendInitialEvents is refused', async () => {
+    const query = 'watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan';
+    expectStatus(await api.get(`${maps}?${query}`), 422, 'Invalid', /unless the WatchList feature gate is enabled/);
   });
 });
 

@@ -38,6 +38,7 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
   test.each([
     fresh(''),
     fresh('limit=10'),
+    fresh('timeoutSeconds=5'),
     fresh('resourceVersion=NOW'),
     fresh('resourceVersion=NOW&resourceVersionMatch=NotOlderThan'),
     fresh('resourceVersion=NOW&resourceVersionMatch=NotOlderThan&limit=10'),
@@ -120,6 +121,8 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
     ['limit=1&continue=nonsense', 400, 'BadRequest', /continue token/],
     ['resourceVersion=x', 400, 'BadRequest', /resourceVersion: Invalid value: "x"/],
     ['resourceVersion=-1', 400, 'BadRequest', /resourceVersion: Invalid value: "-1"/],
+    ['timeoutSeconds=x', 400, 'BadRequest', /strconv\.ParseInt: parsing "x": invalid syntax/],
+    ['limit=x', 400, 'BadRequest', /strconv\.ParseInt: parsing "x": invalid syntax/],
     ['sendInitialEvents=true', 422, 'Invalid', /sendInitialEvents is forbidden for list/],
   ])('%s is refused with %i %s', async (query, code, reason, message) => {
     expectStatus(await list(query), code, reason, message);

@@ -1,0 +1,30 @@
+import { invalid } from '../meta/errors.js';
+import { forbiddenValue } from '../meta/field-errors.js';
+import type { ListOptions } from '../meta/options.js';
+
+/** Parts of the edge that feature gates turn off (spec 1, "Response compression", "Chunked list", "Streaming list"). */
+export interface HttpFeatures {
+  /** gzip for long answers. */
+  readonly compression: boolean;
+  /** `limit` and `continue`; without it lists come whole. */
+  readonly listChunking: boolean;
+  /** `sendInitialEvents` on a watch. */
+  readonly watchList: boolean;
+}
+
+/** Everything on. */
+export const ALL_FEATURES: HttpFeatures = { compression: true, listChunking: true, watchList: true };
+
+/**
+ * The list options as far as the features go: without chunks, limit and token are not known and so ignored.
+ *
+ * @param metaGroup group of ListOptions in messages
+ * @throws StatusError 422 for `sendInitialEvents` when it is off
+ */
+export function knownListOptions(features: HttpFeatures, options: ListOptions, metaGroup: string): ListOptions {
+  if (options.watch && options.sendInitialEvents !== undefined && !features.watchList) {
+    const why = 'sendInitialEvents is forbidden for watch unless the WatchList feature gate is enabled';
+    throw invalid(metaGroup, 'ListOptions', '', [forbiddenValue('sendInitialEvents', why)]);
+  }
+  return features.listChunking ? options : { ...options, limit: 0, continueToken: '' };
+}
