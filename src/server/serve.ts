@@ -84,6 +84,7 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
       namingProfile: options.naming,
       log,
       historyRetentionMs: options.historyRetention,
+      readConnections: options.databaseConnections,
     }).catch((error: unknown) => {
       throw error instanceof NamingProfileMismatch ? new ConfigError(`--naming: ${error.message}`) : error;
     }),

@@ -21,6 +21,8 @@ export interface PostgresStoreOptions {
   readonly historyRetentionMs?: number;
   /** How long a write may wait for the database, in ms; 5 seconds unless said. */
   readonly writeTimeoutMs?: number;
+  /** Connections for reading; 8 unless said. */
+  readonly readConnections?: number;
   /** How long a read may wait for the database, in ms; 4 seconds unless said. */
   readonly readTimeoutMs?: number;
   /** How long the database may take to answer at the start, in ms; 10 seconds unless said. */
@@ -63,7 +65,12 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     },
     addPartitions: () => retention.addPartitions(),
   });
-  const reader = new Reader({ config, log, readTimeoutMs: options.readTimeoutMs ?? 4000 });
+  const reader = new Reader({
+    config,
+    log,
+    readTimeoutMs: options.readTimeoutMs ?? 4000,
+    connections: options.readConnections ?? 8,
+  });
   const leases = new Leases(config, log);
 
   let closing: Promise<void> | undefined;

@@ -11,8 +11,6 @@ import { SESSION_SETTINGS, STATEMENTS, bound } from './statements.js';
 import type { Row, Statement } from './statements.js';
 import { eventKind } from './tail.js';
 
-/** Connections for reads: one is busy with the shared question, the others with reads of history. */
-const MOST_CONNECTIONS = 4;
 /** One attempt of a small read, in ms. */
 const READ_TIMEOUT = 3000;
 /** One attempt of a read of history, in ms. */
@@ -31,12 +29,18 @@ export class Reader {
   readonly #config: pg.ClientConfig;
   readonly #timeout: number;
 
-  constructor(options: { readonly config: pg.ClientConfig; readonly log: Log; readonly readTimeoutMs: number }) {
+  /** @param options `connections`: one is busy with the shared question, the others with reads of history */
+  constructor(options: {
+    readonly config: pg.ClientConfig;
+    readonly log: Log;
+    readonly readTimeoutMs: number;
+    readonly connections: number;
+  }) {
     this.#config = options.config;
     this.#timeout = options.readTimeoutMs;
     this.#pool = new pg.Pool({
       ...clientConfig(options.config),
-      max: MOST_CONNECTIONS,
+      max: options.connections,
       idleTimeoutMillis: 30_000,
       options: `${options.config.options ?? ''} -c jit=off -c timezone=UTC`.trim(),
     });
