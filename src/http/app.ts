@@ -90,7 +90,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
       door.handle(request.raw as IncomingMessage, reply.raw as ServerResponse);
     },
   }) as unknown as FastifyInstance;
-  if (parts.docs !== undefined) await registerDocsPage(app, parts.docs, door);
+  if (parts.docs !== undefined) registerDocsPage(app, parts.docs, door);
   await parts.extend?.(app);
   registerRoutes(app, parts.routes, parts.renamePath, door);
   await app.ready();

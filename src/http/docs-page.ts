@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Door } from './door.js';
 
@@ -19,45 +19,61 @@ const CONTENT_SECURITY_POLICY =
 
 /**
  * Serves Swagger UI on the generated OpenAPI document. It works for everybody, also without a client certificate, and
- * shows only what the schemas say, never what is stored. The document is made when it is first asked for.
+ * shows only what the schemas say, never what is stored. Page and document are made when they are first asked for, so
+ * that start-up does not pay for them.
  */
-export async function registerDocsPage(app: FastifyInstance, docs: DocsPage, door: Door): Promise<void> {
-  // Loaded here: only servers with the page need them, and they are large.
+export function registerDocsPage(app: FastifyInstance, docs: DocsPage, door: Door): void {
+  let page: Promise<FastifyInstance> | undefined;
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.hijack();
+    const incoming = request.raw as IncomingMessage;
+    const outgoing = reply.raw as ServerResponse;
+    if (!(await door.admit(incoming, outgoing))) return;
+    page ??= createPage(docs, door);
+    (await page).routing(incoming, outgoing);
+  };
+  app.route({ method: ['GET', 'HEAD'], url: PREFIX, handler });
+  app.route({ method: ['GET', 'HEAD'], url: `${PREFIX}/*`, handler });
+  app.addHook('onClose', async () => {
+    await (await page)?.close();
+  });
+}
+
+const NOTHING = Buffer.from('{}');
+
+/** An application of its own, which only answers what the edge hands to it. */
+async function createPage(docs: DocsPage, door: Door): Promise<FastifyInstance> {
   const { default: swagger } = await import('@fastify/swagger');
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
-  // What was read last; the plugin takes its document without waiting, so it is made ready before.
-  let ready: Buffer | undefined;
-  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const admitted = await door.admit(request.raw as IncomingMessage, reply.raw as ServerResponse);
-    if (!admitted) reply.hijack();
-    else if (/^\/docs\/(?:json|yaml)/.test(request.url)) ready = await docs.document();
-  };
-  // The page's script asks for `/docs/json`; the plugin of that route wants an object, the transformation gives bytes.
-  const document = (_object: unknown, request: FastifyRequest, reply: FastifyReply): Record<string, unknown> => {
-    const bytes = ready ?? Buffer.from('{}');
-    if (request.url.startsWith(`${PREFIX}/yaml`)) return JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;
-    reply.type('application/json');
-    return bytes as unknown as Record<string, unknown>;
-  };
-  await app.register(async (scope) => {
-    await scope.register(swagger, {
-      mode: 'static',
-      specification: { document: { openapi: '3.0.3', info: { title: docs.title, version: '' }, paths: {} } },
-    });
-    await scope.register(swaggerUi, {
-      routePrefix: PREFIX,
-      staticCSP: CONTENT_SECURITY_POLICY,
-      theme: { title: docs.title },
-      uiConfig: { docExpansion: 'list', deepLinking: true, validatorUrl: null },
-      transformSpecification: document,
-      transformSpecificationClone: false,
-      uiHooks: {
-        onRequest: (request, reply, next) => {
-          admit(request, reply).then(() => {
-            if (!reply.sent) next();
-          }, next);
-        },
-      },
-    });
+  let document: Buffer = NOTHING;
+  const page = fastify();
+  // the plugin takes the document without waiting, so it is made ready before
+  page.addHook('onRequest', async (request) => {
+    if (/^\/docs\/(?:json|yaml)/.test(request.url)) document = await docs.document();
   });
+  await page.register(swagger, {
+    mode: 'static',
+    specification: { document: { openapi: '3.0.3', info: { title: docs.title, version: '' }, paths: {} } },
+  });
+  await page.register(swaggerUi, {
+    routePrefix: PREFIX,
+    staticCSP: CONTENT_SECURITY_POLICY,
+    theme: { title: docs.title },
+    uiConfig: { docExpansion: 'list', deepLinking: true, validatorUrl: null },
+    // The page's script asks for `/docs/json`; the plugin of that route wants an object, this gives the bytes.
+    transformSpecification: (_object, request, reply) => {
+      if (request.url.startsWith(`${PREFIX}/yaml`)) {
+        return JSON.parse(document.toString('utf8')) as Record<string, unknown>;
+      }
+      reply.type('application/json');
+      return document as unknown as Record<string, unknown>;
+    },
+    transformSpecificationClone: false,
+  });
+  page.setNotFoundHandler((request, reply) => {
+    reply.hijack();
+    door.handle(request.raw, reply.raw);
+  });
+  await page.ready();
+  return page;
 }
