@@ -32,6 +32,7 @@ function printWithBigIntegers(value: JsonValue): string {
  * would be escaped.
  */
 function inStorageOrder(object: JsonObject): JsonObject {
+  if (isInStorageOrder(object)) return object;
   const ordered: MutableJsonObject = {};
   if (typeof object['kind'] === 'string') ordered['kind'] = object['kind'];
   if (typeof object['apiVersion'] === 'string') ordered['apiVersion'] = object['apiVersion'];
@@ -49,6 +50,20 @@ function inStorageOrder(object: JsonObject): JsonObject {
   }
   return ordered;
 }
+
+function isInStorageOrder(object: JsonObject): boolean {
+  let at = 0;
+  for (const key in object) {
+    if (key !== FIRST_MEMBERS[at]) return false;
+    at += 1;
+    if (at === FIRST_MEMBERS.length) break;
+  }
+  const { kind, apiVersion, metadata } = object;
+  if (typeof kind !== 'string' || typeof apiVersion !== 'string' || !isJsonObject(metadata)) return false;
+  return metadata['resourceVersion'] === undefined;
+}
+
+const FIRST_MEMBERS = ['kind', 'apiVersion', 'metadata'] as const;
 
 /** The bytes that the store keeps (design §4): `spliceResourceVersion` makes the client's bytes from them. */
 export function printStorageBytes(object: JsonObject): Buffer {

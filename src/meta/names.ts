@@ -47,11 +47,50 @@ function patternText(text: string, pattern: string, ...examples: readonly string
   return `${text} (e.g. ${list}regex used for validation is '${pattern}')`;
 }
 
+// Made once: names are checked on every write, and nearly all are good.
+const SUBDOMAIN_FAULT = patternText(SUBDOMAIN_TEXT, SUBDOMAIN_PATTERN, 'example.com');
+const LABEL_FAULT = patternText(
+  "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must start and end with an alphanumeric character",
+  LABEL_PATTERN,
+  'my-name',
+  '123-abc',
+);
+const WILDCARD_FAULT = patternText(
+  "a wildcard DNS-1123 subdomain must start with \"*.\", followed by a valid DNS subdomain, which must consist of lower case alphanumeric characters, '-' or '.' and end with an alphanumeric character",
+  WILDCARD_PATTERN,
+  '*.example.com',
+);
+const LABEL_1035_FAULT = patternText(
+  "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an alphabetic character, and end with an alphanumeric character",
+  LABEL_1035_PATTERN,
+  'my-name',
+  'abc-123',
+);
+const QUALIFIED_NAME_FAULT = patternText(QUALIFIED_NAME_TEXT, QUALIFIED_NAME_PATTERN, 'MyName', 'my.name', '123-abc');
+const LABEL_VALUE_FAULT = patternText(
+  `a valid label must be an empty string or ${QUALIFIED_NAME_TEXT.replace('must consist', 'consist')}`,
+  LABEL_VALUE_PATTERN,
+  'MyValue',
+  'my_value',
+  '12345',
+);
+const CONFIG_KEY_FAULT = patternText(
+  "a valid config key must consist of alphanumeric characters, '-', '_' or '.'",
+  CONFIG_KEY_PATTERN,
+  'key.name',
+  'KEY_NAME',
+  'key-name',
+);
+
 function longerThan(value: string, maximum: number): boolean {
   return value.length > maximum || Buffer.byteLength(value) > maximum;
 }
 
-function check(value: string, maximum: number, pattern: RegExp, text: string): string[] {
+const NONE: NameFaults = Object.freeze([]);
+
+function check(value: string, maximum: number, pattern: RegExp, text: string): NameFaults {
+  // What the patterns take is ASCII, so its length is its length in bytes.
+  if (value.length <= maximum && pattern.test(value)) return NONE;
   const faults: string[] = [];
   // A value that is far too long is not matched at all: its length is fault enough.
   if (longerThan(value, maximum)) faults.push(tooLongText(maximum));
@@ -61,28 +100,22 @@ function check(value: string, maximum: number, pattern: RegExp, text: string): s
 
 /** A DNS label (RFC 1123): up to 63 of a-z, 0-9 and inner `-`. */
 export function dnsLabelFaults(value: string): NameFaults {
-  const text =
-    "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must start and end with an alphanumeric character";
-  return check(value, DNS_LABEL_MAX, LABEL, patternText(text, LABEL_PATTERN, 'my-name', '123-abc'));
+  return check(value, DNS_LABEL_MAX, LABEL, LABEL_FAULT);
 }
 
 /** A DNS subdomain (RFC 1123): labels joined by dots, up to 253. */
 export function dnsSubdomainFaults(value: string): NameFaults {
-  return check(value, DNS_SUBDOMAIN_MAX, SUBDOMAIN, patternText(SUBDOMAIN_TEXT, SUBDOMAIN_PATTERN, 'example.com'));
+  return check(value, DNS_SUBDOMAIN_MAX, SUBDOMAIN, SUBDOMAIN_FAULT);
 }
 
 /** A DNS subdomain whose first label is `*`. */
 export function wildcardSubdomainFaults(value: string): NameFaults {
-  const text =
-    "a wildcard DNS-1123 subdomain must start with \"*.\", followed by a valid DNS subdomain, which must consist of lower case alphanumeric characters, '-' or '.' and end with an alphanumeric character";
-  return check(value, DNS_SUBDOMAIN_MAX, WILDCARD, patternText(text, WILDCARD_PATTERN, '*.example.com'));
+  return check(value, DNS_SUBDOMAIN_MAX, WILDCARD, WILDCARD_FAULT);
 }
 
 /** A DNS label of RFC 1035: as `dnsLabelFaults`, but it starts with a letter. */
 export function dns1035LabelFaults(value: string): NameFaults {
-  const text =
-    "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an alphabetic character, and end with an alphanumeric character";
-  return check(value, DNS_LABEL_MAX, LABEL_1035, patternText(text, LABEL_1035_PATTERN, 'my-name', 'abc-123'));
+  return check(value, DNS_LABEL_MAX, LABEL_1035, LABEL_1035_FAULT);
 }
 
 /** A name that is safe as one segment of a URL path. */
@@ -98,12 +131,12 @@ export function prefixFaults(value: string, faultsOf: (name: string) => NameFaul
 
 /** A qualified name: `[prefix/]name`, as label keys, annotation keys, finalizers and extended resources are. */
 export function qualifiedNameFaults(value: string): NameFaults {
+  if (isQualifiedName(value)) return NONE;
   const faults: string[] = [];
-  const namePattern = patternText(QUALIFIED_NAME_TEXT, QUALIFIED_NAME_PATTERN, 'MyName', 'my.name', '123-abc');
   const parts = value.split('/', 3);
   if (parts.length > 2) {
     return [
-      `a qualified name ${namePattern} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
+      `a qualified name ${QUALIFIED_NAME_FAULT} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
     ];
   }
   const name = parts.at(-1) ?? '';
@@ -114,8 +147,15 @@ export function qualifiedNameFaults(value: string): NameFaults {
   }
   if (name === '') faults.push('name part must be non-empty');
   else if (longerThan(name, LABEL_PART_MAX)) faults.push(`name part ${tooLongText(LABEL_PART_MAX)}`);
-  if (name.length > 4 * LABEL_PART_MAX || !QUALIFIED_NAME.test(name)) faults.push(`name part ${namePattern}`);
+  if (name.length > 4 * LABEL_PART_MAX || !QUALIFIED_NAME.test(name)) faults.push(`name part ${QUALIFIED_NAME_FAULT}`);
   return faults;
+}
+
+function isQualifiedName(value: string): boolean {
+  const slash = value.indexOf('/');
+  if (slash < 0) return value.length <= LABEL_PART_MAX && QUALIFIED_NAME.test(value);
+  if (slash > DNS_SUBDOMAIN_MAX || value.length - slash - 1 > LABEL_PART_MAX) return false;
+  return SUBDOMAIN.test(value.slice(0, slash)) && QUALIFIED_NAME.test(value.slice(slash + 1));
 }
 
 /** A label's key. */
@@ -123,27 +163,14 @@ export const labelKeyFaults = qualifiedNameFaults;
 
 /** A label's value: empty, or up to 63 letters, digits, `-`, `_`, `.` with a letter or digit at both ends. */
 export function labelValueFaults(value: string): NameFaults {
-  const text = `a valid label must be an empty string or ${QUALIFIED_NAME_TEXT.replace('must consist', 'consist')}`;
-  return check(
-    value,
-    LABEL_PART_MAX,
-    LABEL_VALUE,
-    patternText(text, LABEL_VALUE_PATTERN, 'MyValue', 'my_value', '12345'),
-  );
+  return check(value, LABEL_PART_MAX, LABEL_VALUE, LABEL_VALUE_FAULT);
 }
 
 /** A key of a ConfigMap's or Secret's data, which becomes a file name. */
 export function configKeyFaults(value: string): NameFaults {
-  const text = "a valid config key must consist of alphanumeric characters, '-', '_' or '.'";
-  const faults = check(
-    value,
-    DNS_SUBDOMAIN_MAX,
-    CONFIG_KEY,
-    patternText(text, CONFIG_KEY_PATTERN, 'key.name', 'KEY_NAME', 'key-name'),
-  );
-  if (value === '.' || value === '..') faults.push(`must not be '${value}'`);
-  else if (value.startsWith('..')) faults.push("must not start with '..'");
-  return faults;
+  const faults = check(value, DNS_SUBDOMAIN_MAX, CONFIG_KEY, CONFIG_KEY_FAULT);
+  if (value === '.' || value === '..') return [...faults, `must not be '${value}'`];
+  return value.startsWith('..') ? [...faults, "must not start with '..'"] : faults;
 }
 
 /** A name of an environment variable: any printable ASCII but `=`. */

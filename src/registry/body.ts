@@ -16,6 +16,7 @@ import type { DecodedBody, ResourceTarget } from './registry.js';
 export function withExpectedKind(object: JsonObject, expected: GroupVersionKind): JsonObject {
   const { kind, apiVersion } = object;
   const expectedVersion = apiVersionOf(expected.group, expected.version);
+  if (kind === expected.kind && apiVersion === expectedVersion) return object;
   if (typeof apiVersion === 'string' && apiVersion !== '' && apiVersion !== expectedVersion) {
     throw badRequest(
       `the API version in the data (${apiVersion}) does not match the expected API version (${expectedVersion})`,

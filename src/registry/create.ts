@@ -57,11 +57,8 @@ export async function createObject(workshop: Workshop, call: WriteCall, object: 
 async function takenName(workshop: Workshop, call: WriteCall, name: string): Promise<StatusError> {
   const { definition } = call.target.resource;
   const taken = alreadyExists(definition, name);
-  const { signal } = call.context;
-  const holder = await fromStore(
-    'write',
-    workshop.store.get(storeKeyOf(call.target, name), { kind: 'any' }, { signal }),
-  );
+  const key = storeKeyOf(call.target, name);
+  const holder = await fromStore('write', workshop.store.get(key, { kind: 'any' }, call.context));
   if (holder?.parsed.metadata.deletionTimestamp === undefined) return taken;
   const details = { name, group: definition.group, kind: definition.resource };
   return new StatusError(taken.code, taken.reason, `object is being deleted: ${taken.message}`, { details });

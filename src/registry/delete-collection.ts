@@ -25,7 +25,8 @@ export function deleteCollectionVerb(workshop: Workshop): Registry['deleteCollec
     const work = async (): Promise<void> => {
       while (next < found.items.length) {
         const object = found.items[next++]!;
-        if (context.signal.aborted) throw timeout('the request did not complete within the allotted time', 1);
+        if (context.aborted ?? context.signal.aborted)
+          throw timeout('the request did not complete within the allotted time', 1);
         const one: WriteCall = {
           context,
           target: { ...target, namespace: object.namespace, name: object.name },
@@ -72,7 +73,6 @@ async function isAnother(
   if (!(error instanceof StatusError) || error.code !== 409) return false;
   const { resource, namespace, name } = call.target;
   const key = { resource: resource.storageResource, namespace, name };
-  const { signal } = call.context;
-  const now = await fromStore('get', workshop.store.get(key, { kind: 'latest' }, { signal }));
+  const now = await fromStore('get', workshop.store.get(key, { kind: 'latest' }, call.context));
   return now === undefined || now.uid !== uid;
 }

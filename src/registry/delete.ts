@@ -30,7 +30,7 @@ export function deleteVerb(workshop: Workshop): Registry['delete'] {
 export function deleteObject(workshop: Workshop, call: WriteCall, options: DeleteOptions): Promise<DeleteOutcome> {
   const { target, context } = call;
   const { definition } = target.resource;
-  return optimistically<DeleteOutcome>(workshop, storeKeyOf(target), definition, context.signal, async (stored) => {
+  return optimistically<DeleteOutcome>(workshop, storeKeyOf(target), definition, context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);
     return attemptDelete(workshop, call, options, currentObject(workshop, target, stored));
   });

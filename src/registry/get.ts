@@ -14,7 +14,7 @@ export function getVerb(workshop: Workshop): Registry['get'] {
     checkVerb(target, 'get');
     const { resource } = target;
     const at = freshnessOf(options.resourceVersion);
-    const stored = await fromStore('get', workshop.store.get(storeKeyOf(target), at, { signal: context.signal }));
+    const stored = await fromStore('get', workshop.store.get(storeKeyOf(target), at, context));
     if (stored === undefined) throw notFound(resource.definition, target.name);
     const object = workshop.versions.serve(resource, stored);
     const scale = scaleOf(target, object.parsed);

@@ -17,6 +17,12 @@ import type { NameRule, ResourceDefinition } from '../resources/definition.js';
 import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from './deletion.js';
 
 const METADATA = FieldPath.of('metadata');
+const NAME = METADATA.child('name');
+const NAMESPACE = METADATA.child('namespace');
+const LABELS = METADATA.child('labels');
+const ANNOTATIONS = METADATA.child('annotations');
+const OWNERS = METADATA.child('ownerReferences');
+const FINALIZERS = METADATA.child('finalizers');
 /** All keys and values of annotations together: 256 KiB. */
 const MAX_ANNOTATION_BYTES = 256 * 1024;
 
@@ -33,7 +39,7 @@ export function metadataErrors(object: KubeObject, definition: ResourceDefinitio
   return [
     ...nameErrors(metadata, definition),
     ...namespaceErrors(metadata, definition),
-    ...labelFaults(metadata.labels ?? {}, METADATA.child('labels')),
+    ...labelFaults(metadata.labels ?? {}, LABELS),
     ...annotationErrors(metadata.annotations ?? {}),
     ...ownerErrors((metadata['ownerReferences'] as readonly OwnerReference[] | undefined) ?? []),
     ...finalizerErrors(metadata.finalizers ?? []),
@@ -49,10 +55,10 @@ function nameErrors(metadata: ObjectMeta, definition: ResourceDefinition): Field
     // Only the part that becomes the name counts; what is longer is cut off.
     for (const fault of prefixFaults(base.slice(0, 58), faultsOf)) errors.push(invalidValue(path, base, fault));
   }
-  const path = METADATA.child('name');
   const name = metadata.name ?? '';
-  if (name === '') return [...errors, required(path, 'name or generateName is required')];
-  for (const fault of [...faultsOf(name), ...keyFaults(name)]) errors.push(invalidValue(path, name, fault));
+  if (name === '') return [...errors, required(NAME, 'name or generateName is required')];
+  for (const fault of faultsOf(name)) errors.push(invalidValue(NAME, name, fault));
+  for (const fault of keyFaults(name)) errors.push(invalidValue(NAME, name, fault));
   return errors;
 }
 
@@ -65,27 +71,25 @@ function keyFaults(name: string): NameFaults {
 }
 
 function namespaceErrors(metadata: ObjectMeta, definition: ResourceDefinition): FieldError[] {
-  const path = METADATA.child('namespace');
   const namespace = metadata.namespace ?? '';
-  if (!definition.namespaced) return namespace === '' ? [] : [forbiddenValue(path, 'not allowed on this type')];
-  if (namespace === '') return [required(path)];
-  return dnsLabelFaults(namespace).map((fault) => invalidValue(path, namespace, fault));
+  if (!definition.namespaced) return namespace === '' ? [] : [forbiddenValue(NAMESPACE, 'not allowed on this type')];
+  if (namespace === '') return [required(NAMESPACE)];
+  return dnsLabelFaults(namespace).map((fault) => invalidValue(NAMESPACE, namespace, fault));
 }
 
 function annotationErrors(annotations: { readonly [key: string]: string }): FieldError[] {
-  const path = METADATA.child('annotations');
   const errors: FieldError[] = [];
   let bytes = 0;
   for (const [key, value] of Object.entries(annotations)) {
-    for (const fault of qualifiedNameFaults(key.toLowerCase())) errors.push(invalidValue(path, key, fault));
+    for (const fault of qualifiedNameFaults(key.toLowerCase())) errors.push(invalidValue(ANNOTATIONS, key, fault));
     bytes += Buffer.byteLength(key) + Buffer.byteLength(value);
   }
-  if (bytes > MAX_ANNOTATION_BYTES) errors.push(tooLong(path, MAX_ANNOTATION_BYTES));
+  if (bytes > MAX_ANNOTATION_BYTES) errors.push(tooLong(ANNOTATIONS, MAX_ANNOTATION_BYTES));
   return errors;
 }
 
 function ownerErrors(owners: readonly OwnerReference[]): FieldError[] {
-  const path = METADATA.child('ownerReferences');
+  const path = OWNERS;
   const errors: FieldError[] = [];
   let controller: OwnerReference | undefined;
   for (const owner of owners) {
@@ -109,7 +113,7 @@ function ownerErrors(owners: readonly OwnerReference[]): FieldError[] {
 }
 
 function finalizerErrors(finalizers: readonly string[]): FieldError[] {
-  const path = METADATA.child('finalizers');
+  const path = FINALIZERS;
   const errors: FieldError[] = [];
   for (const name of finalizers) {
     for (const fault of qualifiedNameFaults(name)) errors.push(invalidValue(path, name, fault));

@@ -1,4 +1,5 @@
 import { equalJson } from '../json/equal.js';
+import { getOwn, type MutableJsonObject, setOwn } from '../json/own-property.js';
 import type { JsonValue } from '../json/types.js';
 import type { KubeObject, ObjectMeta, OwnerReference } from '../meta/object.js';
 import { formatTime } from '../meta/time.js';
@@ -19,6 +20,7 @@ export function generateName(base: string, randomInteger: (bound: number) => num
 
 /** Drops what only the server sets, so that a creator cannot. Runs before admission sees the object. */
 export function wipeSystemFields(object: KubeObject): KubeObject {
+  if (!SYSTEM_FIELDS.some((member) => object.metadata[member] !== undefined)) return object;
   const {
     uid: _uid,
     generation: _generation,
@@ -31,6 +33,15 @@ export function wipeSystemFields(object: KubeObject): KubeObject {
   return { ...object, metadata };
 }
 
+const SYSTEM_FIELDS = [
+  'uid',
+  'generation',
+  'creationTimestamp',
+  'deletionTimestamp',
+  'deletionGracePeriodSeconds',
+  'resourceVersion',
+] as const;
+
 /** What the server sets on a new object. */
 export interface SystemFields {
   readonly name: string;
@@ -40,17 +51,18 @@ export interface SystemFields {
 
 /** The new object with its name, uid, creationTimestamp and, for kinds that count, generation 1. */
 export function fillSystemFields(object: KubeObject, definition: ResourceDefinition, fields: SystemFields): KubeObject {
-  const { name: _name, generateName: base, namespace, ...rest } = object.metadata;
-  const metadata: ObjectMeta = {
-    name: fields.name,
-    ...(base === undefined ? {} : { generateName: base }),
-    ...(namespace === undefined ? {} : { namespace }),
-    uid: fields.uid,
-    ...(definition.countsGeneration ? { generation: 1 } : {}),
-    creationTimestamp: formatTime(fields.now),
-    ...rest,
-  };
-  return { ...object, metadata };
+  const { generateName: base, namespace } = object.metadata;
+  const metadata: MutableJsonObject = { name: fields.name };
+  if (base !== undefined) metadata['generateName'] = base;
+  if (namespace !== undefined) metadata['namespace'] = namespace;
+  metadata['uid'] = fields.uid;
+  if (definition.countsGeneration) metadata['generation'] = 1;
+  metadata['creationTimestamp'] = formatTime(fields.now);
+  for (const member in object.metadata) {
+    if (member === 'name' || member === 'generateName' || member === 'namespace') continue;
+    setOwn(metadata, member, object.metadata[member] as JsonValue);
+  }
+  return { ...object, metadata: metadata as ObjectMeta };
 }
 
 /** Members of metadata that an update takes over from the stored object when it leaves them out. */
@@ -61,13 +73,13 @@ const KEPT_WHEN_ABSENT = ['uid', 'creationTimestamp', 'deletionTimestamp', 'dele
  * the stored ones. What was changed although it may not be is left for validation to refuse.
  */
 export function keepSystemFields(object: KubeObject, stored: KubeObject): KubeObject {
-  const { generation: _generation, ...given } = object.metadata;
-  const metadata: Record<string, JsonValue | undefined> = { ...given };
+  const metadata: MutableJsonObject = { ...object.metadata };
   for (const member of KEPT_WHEN_ABSENT) {
     const value = stored.metadata[member];
     if ((metadata[member] ?? '') === '' && value !== undefined) metadata[member] = value;
   }
   if (stored.metadata.generation !== undefined) metadata['generation'] = stored.metadata.generation;
+  else if (metadata['generation'] !== undefined) delete metadata['generation'];
   metadata['resourceVersion'] = stored.metadata.resourceVersion;
   return { ...object, metadata: metadata as ObjectMeta };
 }
@@ -79,9 +91,17 @@ export function countGeneration(object: KubeObject, stored: KubeObject, definiti
 }
 
 function sameDesire(object: KubeObject, stored: KubeObject): boolean {
-  const { metadata: _m1, status: _s1, ...left } = object;
-  const { metadata: _m2, status: _s2, ...right } = stored;
-  return equalJson(left, right);
+  for (const member in object) {
+    if (isDesire(object, member) && !equalJson(object[member], getOwn(stored, member))) return false;
+  }
+  for (const member in stored) {
+    if (isDesire(stored, member) && getOwn(object, member) === undefined) return false;
+  }
+  return true;
+}
+
+function isDesire(object: KubeObject, member: string): boolean {
+  return member !== 'metadata' && member !== 'status' && object[member] !== undefined;
 }
 
 /** The object without repeated owner references, and the uids that were repeated. */

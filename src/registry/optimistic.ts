@@ -1,6 +1,6 @@
 import { conflict, STALE_OBJECT, StatusError } from '../meta/errors.js';
 import type { StoredObject } from '../meta/stored-object.js';
-import type { StoreKey } from '../storage/store.js';
+import type { CallLimits, StoreKey } from '../storage/store.js';
 import { fromStore } from './errors.js';
 import type { Workshop } from './parts.js';
 
@@ -27,11 +27,11 @@ export async function optimistically<T>(
   workshop: Workshop,
   key: StoreKey,
   subject: { readonly group: string; readonly resource: string },
-  signal: AbortSignal,
+  limits: CallLimits,
   attempt: (stored: StoredObject | undefined) => Promise<Attempt<T>>,
 ): Promise<T> {
   const read = (kind: 'any' | 'latest'): Promise<StoredObject | undefined> =>
-    fromStore('write', workshop.store.get(key, { kind }, { signal }));
+    fromStore('write', workshop.store.get(key, { kind }, limits));
 
   const cached = await read('any');
   const first = await tryOnce(attempt, cached);

@@ -27,7 +27,7 @@ export function patchVerb(workshop: Workshop): Registry['patch'] {
       );
     }
     const reading = { resource: target.resource, level: options.fieldValidation, context };
-    return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, context.signal, async (stored) => {
+    return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, context, async (stored) => {
       if (stored === undefined) throw notFound(definition, target.name);
       const current = currentObject(workshop, target, stored);
       const patched = patch.apply(current.object, compiled.schema);

@@ -20,7 +20,7 @@ export function updateVerb(workshop: Workshop): Registry['update'] {
     const object = inRequestNamespace(read, target);
     checkNameOnUrl(object, target.name);
     const { definition } = target.resource;
-    return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, context.signal, async (stored) => {
+    return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, context, async (stored) => {
       if (stored === undefined) return createInstead(workshop, call, object);
       return attemptUpdate(workshop, call, currentObject(workshop, target, stored), object);
     });

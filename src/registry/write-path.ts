@@ -193,9 +193,8 @@ async function commitNew(
   const canonical = resource.strategy.canonicalize?.(object, workshop.naming) ?? object;
   const key = storeKeyOf(call.target, name);
 
-  const { signal } = call.context;
   const holder = (kind: 'any' | 'latest'): Promise<StoredObject | undefined> =>
-    fromStore('write', workshop.store.get(key, { kind }, { signal }));
+    fromStore('write', workshop.store.get(key, { kind }, call.context));
   if (call.dryRun) {
     return (await holder('latest')) === undefined
       ? { object: transientObject(canonical, 0), created: true }

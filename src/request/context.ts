@@ -8,6 +8,8 @@ export interface RequestContext {
   readonly userAgent: string;
   /** Aborted when the client goes away or the deadline passes. */
   readonly signal: AbortSignal;
+  /** The same as `signal.aborted`, without making a signal that nobody has asked for yet. */
+  readonly aborted?: boolean;
   /** Adds a `Warning` header (299); repeats are dropped. */
   warn(text: string): void;
 }

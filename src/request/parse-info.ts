@@ -26,6 +26,8 @@ const NAMESPACE_SUBRESOURCES = new Set(['status', 'finalize']);
 export function parseRequestInfo(method: string, path: string, query: VerbQuery = NO_QUERY): ParsedPath {
   const raw = splitPath(path);
   if (!isApiPath(raw)) return { kind: 'info', info: nonResource(method, path) };
+  // Nearly every path is as plain as this, so its segments need no look of their own.
+  if (!NOT_PLAIN.test(path)) return { kind: 'info', info: resourceInfo(method, path, raw, query) };
   const segments: string[] = [];
   for (const segment of raw) {
     const decoded = decodeSegment(segment);
@@ -39,6 +41,9 @@ export function parseRequestInfo(method: string, path: string, query: VerbQuery 
   }
   return { kind: 'info', info: resourceInfo(method, path, segments, query) };
 }
+
+/** What may make a segment other than it looks, or unfit: an encoding, a control character, a dot at its start. */
+const NOT_PLAIN = /%|\/\.|[\u0000-\u001f\u007f]/;
 
 /** Why a decoded text cannot be a name in a path; undefined when it can. */
 export function pathSegmentFault(segment: string): string | undefined {

@@ -26,12 +26,26 @@ export interface ChangeableCatalogue extends Catalogue {
 interface Shelf {
   readonly groups: readonly ServedGroup[];
   readonly resources: readonly ServedResource[];
-  readonly byResource: ReadonlyMap<string, ServedResource>;
-  readonly byKind: ReadonlyMap<string, ServedResource>;
+  readonly byResource: Directory;
+  readonly byKind: Directory;
 }
 
-function keyOf(group: string, version: string, name: string): string {
-  return `${group}/${version}/${name}`;
+/** Resources by group, version and a name. Asked several times by every request, so it joins no texts. */
+class Directory {
+  readonly #groups = new Map<string, Map<string, Map<string, ServedResource>>>();
+
+  find(group: string, version: string, name: string): ServedResource | undefined {
+    return this.#groups.get(group)?.get(version)?.get(name);
+  }
+
+  add(name: string, resource: ServedResource): void {
+    const { group, version } = resource.definition;
+    let versions = this.#groups.get(group);
+    if (versions === undefined) this.#groups.set(group, (versions = new Map<string, Map<string, ServedResource>>()));
+    let names = versions.get(version);
+    if (names === undefined) versions.set(version, (names = new Map<string, ServedResource>()));
+    names.set(name, resource);
+  }
 }
 
 function served({ definition, strategy, validator }: CatalogueEntry, naming: NamingProfile): ServedResource {
@@ -54,14 +68,15 @@ function groupsOf(resources: readonly ServedResource[]): readonly ServedGroup[] 
 }
 
 function shelve(resources: readonly ServedResource[]): Shelf {
-  const byResource = new Map<string, ServedResource>();
-  const byKind = new Map<string, ServedResource>();
+  const byResource = new Directory();
+  const byKind = new Directory();
   for (const resource of resources) {
     const { group, version, resource: plural, kind } = resource.definition;
-    if (byResource.has(keyOf(group, version, plural)))
+    if (byResource.find(group, version, plural) !== undefined) {
       throw new Error(`${plural}.${version}.${group} is defined twice`);
-    byResource.set(keyOf(group, version, plural), resource);
-    byKind.set(keyOf(group, version, kind), resource);
+    }
+    byResource.add(plural, resource);
+    byKind.add(kind, resource);
   }
   return { groups: groupsOf(resources), resources, byResource, byKind };
 }
@@ -96,8 +111,8 @@ export function createCatalogue(entries: readonly CatalogueEntry[], naming: Nami
     get resources() {
       return shelf.resources;
     },
-    find: (group, version, resource) => shelf.byResource.get(keyOf(group, version, resource)),
-    findKind: (group, version, kind) => shelf.byKind.get(keyOf(group, version, kind)),
+    find: (group, version, resource) => shelf.byResource.find(group, version, resource),
+    findKind: (group, version, kind) => shelf.byKind.find(group, version, kind),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -41,7 +41,10 @@ export type Freshness =
 
 /** How long a call may take; past it the store throws StorageError `aborted`, or `too-new` while waiting for a revision. */
 export interface CallLimits {
+  /** Looked at only by calls that have to wait, so that whoever makes it on demand need not for the others. */
   readonly signal?: AbortSignal;
+  /** The same as `signal.aborted`, for whoever knows it without a signal. */
+  readonly aborted?: boolean;
 }
 
 /** What a list asks for. */

@@ -39,7 +39,7 @@ export async function createBelow(workshop: Workshop, call: WriteCall, body: Dec
   const deed = (await workshop.admission.mutate(context, attributes(placed))) ?? placed;
   await workshop.admission.validate(context, attributes(deed));
 
-  return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, context.signal, async (stored) => {
+  return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);
     const current = currentObject(workshop, target, stored);
     const changed = keepSystemFields(act(current.object, deed, strategyContext(workshop, call)), current.object);

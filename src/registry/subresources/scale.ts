@@ -149,7 +149,7 @@ export function changeScale(
   const { target } = call;
   const { definition } = target.resource;
   const paths = subresourceOf(target).scale!;
-  return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, call.context.signal, async (stored) => {
+  return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, call.context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);
     const current = currentObject(workshop, target, stored);
     const before = scaleOf(target, current.object)!;

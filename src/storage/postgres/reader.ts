@@ -128,7 +128,7 @@ export class Reader {
   ): Promise<readonly Row[]> {
     const deadline = performance.now() + Math.max(this.#timeout, attemptMs === READ_TIMEOUT ? 0 : attemptMs);
     for (;;) {
-      if (limits.signal?.aborted === true) throw new StorageError('aborted', 'the caller went away');
+      if (limits.aborted ?? limits.signal?.aborted === true) throw new StorageError('aborted', 'the caller went away');
       try {
         const query = { ...bound(statement, values), query_timeout: attemptMs };
         return (await this.#pool.query(query)).rows as unknown as readonly Row[];

@@ -178,13 +178,15 @@ class Cache implements WatchCache {
 
   async write(operation: WriteOperation): Promise<WriteResult> {
     const result = await this.#backing.write(operation);
-    if (result.kind === 'committed') await this.#freshness.reach(result.object.revision, REACH_OWN);
+    if (result.kind !== 'committed') return result;
+    const { revision } = result.object;
+    if (this.#freshness.revision < revision) await this.#freshness.reach(revision, REACH_OWN);
     return result;
   }
 
   async watch(options: StoreWatchOptions, onItems: (items: readonly WatchItem[]) => boolean): Promise<StoreWatch> {
     const { resource, start, signal } = options;
-    throwIfAborted(signal);
+    throwIfAborted(options);
     const scope: WatchScope = {
       namespace: options.namespace === '' ? undefined : options.namespace,
       name: options.name,
@@ -197,7 +199,7 @@ class Cache implements WatchCache {
       opening = await this.#changesOpening(resource, scope, start.revision, options);
     }
     if (this.#state === 'closed') throw new StorageError('unavailable', 'the store is closing');
-    throwIfAborted(signal);
+    throwIfAborted(options);
     const cache = this.#resource(resource);
     const onAbort = (): void => watcher.close();
     const watcher = new Watcher({
@@ -227,7 +229,7 @@ class Cache implements WatchCache {
   }
 
   async currentRevision(limits: CallLimits = {}): Promise<number> {
-    throwIfAborted(limits.signal);
+    throwIfAborted(limits);
     return this.#freshness.ask();
   }
 
@@ -295,28 +297,28 @@ class Cache implements WatchCache {
     }
   }
 
-  async #waitUntil(at: ReadFreshness, { signal }: CallLimits): Promise<void> {
+  async #waitUntil(at: ReadFreshness, limits: CallLimits): Promise<void> {
     if (this.#state === 'closed') throw new StorageError('unavailable', 'the store is closing');
     if (at.kind === 'any') return;
-    if (at.kind === 'not-older-than') return this.#reach(at.revision, signal);
-    throwIfAborted(signal);
+    if (at.kind === 'not-older-than') return this.#reach(at.revision, limits);
+    throwIfAborted(limits);
     const newest = await this.#freshness.ask();
-    if (await this.#freshness.reach(newest, REACH, signal)) return;
+    if (this.#freshness.revision >= newest || (await this.#freshness.reach(newest, REACH, limits))) return;
     throw new StorageError('unavailable', 'the cache does not keep up with the database; try again', {
       asked: newest,
       current: this.#freshness.revision,
     });
   }
 
-  async #reach(revision: number, signal: AbortSignal | undefined): Promise<void> {
-    if (await this.#freshness.reach(revision, REACH, signal)) return;
+  async #reach(revision: number, limits: CallLimits): Promise<void> {
+    if (await this.#freshness.reach(revision, REACH, limits)) return;
     const current = this.#freshness.revision;
     throw new StorageError('too-new', `revision ${revision} has not been reached`, { asked: revision, current });
   }
 
   /** The state of a resource at a revision. The result must not be changed. */
   async #exact(resource: string, revision: number, limits: CallLimits): Promise<KeyIndex> {
-    await this.#reach(revision, limits.signal);
+    await this.#reach(revision, limits);
     if (this.#state === 'closed') throw new StorageError('unavailable', 'the store is closing');
     const oldest = this.#backing.retainedFrom();
     if (revision < oldest) {

@@ -1,4 +1,5 @@
 import { StorageError } from '../errors.js';
+import type { CallLimits } from '../store.js';
 
 /** Someone who waits until the cache has reached a revision. */
 interface Waiter {
@@ -59,9 +60,10 @@ export class Freshness {
    *
    * @throws StorageError `aborted`
    */
-  async reach(revision: number, withinMs: number, signal?: AbortSignal): Promise<boolean> {
+  async reach(revision: number, withinMs: number, limits: CallLimits = {}): Promise<boolean> {
     if (this.#revision >= revision) return true;
-    throwIfAborted(signal);
+    throwIfAborted(limits);
+    const { signal } = limits;
     this.#onWaiting();
     await new Promise<void>((resolve) => {
       const wake = (): void => {
@@ -76,7 +78,7 @@ export class Freshness {
       this.#waiters.add(waiter);
     });
     if (this.#revision >= revision) return true;
-    throwIfAborted(signal);
+    throwIfAborted(limits);
     return false;
   }
 
@@ -96,6 +98,6 @@ export class Freshness {
 }
 
 /** @throws StorageError `aborted` when the caller has gone away */
-export function throwIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted === true) throw new StorageError('aborted', 'the caller went away');
+export function throwIfAborted(limits: CallLimits): void {
+  if (limits.aborted ?? limits.signal?.aborted === true) throw new StorageError('aborted', 'the caller went away');
 }
