@@ -1,11 +1,6 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, X509Certificate } from 'node:crypto';
-import { readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { parse, stringify } from 'yaml';
-import { issueCertificate } from '../../src/credentials/issue.js';
-import { Api, freshNamespace, sharedApi, sharedKubeconfig } from '../support/api.js';
+import { freshNamespace, sharedApi, sharedKubeconfig, type Api } from '../support/api.js';
+import { authorityOf, clientOf as certifiedClient, newAuthority } from '../support/client-certificate.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { configMap } from '../support/objects.js';
 
@@ -20,32 +15,9 @@ beforeAll(async () => {
 });
 
 /** A client with a certificate of the server's own authority. */
-function clientOf(commonName: string, organizations: string[], validity: [number, number] = [-HOUR, HOUR]): Api {
-  const folder = dirname(sharedKubeconfig('cluster'));
-  const authority = new X509Certificate(readFileSync(join(folder, 'pki/ca.crt')));
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const certificate = issueCertificate(
-    {
-      subject: { commonName, organizations },
-      publicKey,
-      use: 'client',
-      notBefore: Date.now() + validity[0],
-      notAfter: Date.now() + validity[1],
-      serial: randomBytes(16),
-    },
-    {
-      subject: { commonName: /CN=(.*)/.exec(authority.subject)![1]!, organizations: [] },
-      privateKey: createPrivateKey(readFileSync(join(folder, 'pki/ca.key'))),
-    },
-  );
-  const config = parse(readFileSync(sharedKubeconfig('cluster'), 'utf8'));
-  config.users[0].user = {
-    'client-certificate-data': Buffer.from(certificate).toString('base64'),
-    'client-key-data': Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64'),
-  };
-  const file = join(mkdtempSync(join(tmpdir(), 'client-')), 'kubeconfig');
-  writeFileSync(file, stringify(config));
-  return new Api(file);
+function clientOf(commonName: string, organizations: readonly string[], validity?: readonly [number, number]): Api {
+  const kubeconfig = sharedKubeconfig('cluster');
+  return certifiedClient(kubeconfig, authorityOf(kubeconfig), commonName, organizations, validity);
 }
 
 describe('client certificates: the common name is the user, each organization a group', () => {
@@ -114,6 +86,19 @@ describe('client certificates: the common name is the user, each organization a 
     ] as [number, number][]) {
       expectStatus(await clientOf('boss', ['system:masters'], validity).get(`${maps}/a`), 401, 'Unauthorized');
     }
+  });
+
+  test('one of another authority is refused', async () => {
+    const stranger = certifiedClient(sharedKubeconfig('cluster'), newAuthority('elsewhere'), 'boss', [
+      'system:masters',
+    ]);
+    for (const path of [`${maps}/a`, '/version']) expectStatus(await stranger.get(path), 401, 'Unauthorized');
+  });
+
+  test('one of another authority with the name of ours is refused', async () => {
+    const { commonName } = authorityOf(sharedKubeconfig('cluster'));
+    const forger = certifiedClient(sharedKubeconfig('cluster'), newAuthority(commonName), 'boss', ['system:masters']);
+    expectStatus(await forger.get(`${maps}/a`), 401, 'Unauthorized');
   });
 
   test('nothing was changed by those who may not', async () => {

@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Api } from '../support/api.js';
+import { clientOf, newAuthority } from '../support/client-certificate.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { configMap, namesOf } from '../support/objects.js';
 import { removeDataDir, startServer, type ServerProcess } from '../support/server-process.js';
@@ -8,10 +12,14 @@ import { waitFor } from '../support/wait-for.js';
 const FLOW = '/apis/flowcontrol.apiserver.cluster.io';
 let server: ServerProcess;
 let api: Api;
+const elsewhere = newAuthority('elsewhere');
 
 beforeAll(async () => {
+  const authorities = join(mkdtempSync(join(tmpdir(), 'authorities-')), 'ca.crt');
+  writeFileSync(authorities, elsewhere.certificate);
   server = await startServer({
     flags: [
+      `--client-ca-file=${authorities}`,
       '--anonymous-auth=false',
       '--runtime-config=flowcontrol.apiserver.cluster.io/v1beta3=false,coordination.cluster.io/v1=false',
       '--shutdown-delay-duration=2s',
@@ -30,6 +38,18 @@ describe('--anonymous-auth=false', () => {
       expectStatus(await closed.get(path), 401, 'Unauthorized', /^Unauthorized$/);
     }
     expectCode(await api.get('/api/v1/namespaces'), 200);
+  });
+});
+
+describe('--client-ca-file', () => {
+  test('lets in who shows a certificate of that authority, besides our own', async () => {
+    const guest = clientOf(server.kubeconfig, elsewhere, 'guest', ['system:masters']);
+    expectCode(await guest.get('/api/v1/namespaces/default'), 200);
+    const other = clientOf(server.kubeconfig, elsewhere, 'guest', []);
+    expectStatus(await other.get('/api/v1/namespaces/default'), 403, 'Forbidden', /User "guest" cannot get/);
+    const stranger = clientOf(server.kubeconfig, newAuthority('nobody'), 'guest', ['system:masters']);
+    expectStatus(await stranger.get('/api/v1/namespaces/default'), 401, 'Unauthorized');
+    expectCode(await api.get('/api/v1/namespaces/default'), 200);
   });
 });
 

@@ -306,3 +306,14 @@ describe('strategic merge patch', () => {
     expect((await api.get(`${deployments}/d`)).text).toBe(before);
   });
 });
+
+test('apply is refused as a type of patch that is not there yet, and names those that are', async () => {
+  await api.post(maps, configMap('a'));
+  const before = (await api.get(`${maps}/a`)).text;
+  const answer = await api.send('PATCH', `${maps}/a?fieldManager=tester`, {
+    body: 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {x: "1"}\n',
+    headers: { 'content-type': 'application/apply-patch+yaml' },
+  });
+  expectStatus(answer, 415, 'UnsupportedMediaType', /application\/strategic-merge-patch\+json/);
+  expect((await api.get(`${maps}/a`)).text).toBe(before);
+});

@@ -162,6 +162,17 @@ describe('kinds with rules of their own', () => {
     expectCode(await api.patch(`${maps}/a`, 'merge', { metadata: { labels: { x: 'y' } } }), 200);
   });
 
+  test('a ReplicaSet keeps its selector', async () => {
+    const sets = `/apis/apps/v1/namespaces/${namespace}/replicasets`;
+    const first = (await api.post(sets, { ...deployment('r'), kind: 'ReplicaSet' })).json;
+    expect(first.spec.replicas).toBe(1);
+    const moved = { ...first, spec: { ...first.spec, selector: { matchLabels: { app: 'other' } } } };
+    expectStatus(await api.put(`${sets}/r`, moved), 422, 'Invalid', /spec\.selector: .*field is immutable/);
+    const { selector: _none, ...rest } = first.spec;
+    const without = { ...deployment('s'), kind: 'ReplicaSet', spec: rest };
+    expectStatus(await api.post(sets, without), 422, 'Invalid', /spec\.selector: Required value/);
+  });
+
   test('a Deployment keeps its selector and counts changes of its spec', async () => {
     const deployments = `/apis/apps/v1/namespaces/${namespace}/deployments`;
     const first = (await api.post(deployments, deployment('d'))).json;

@@ -1,0 +1,33 @@
+import { describe, expect, test } from '@jest/globals';
+import { healthPage } from '../../../src/server/health-checks.js';
+import { ReadinessState, START_GATES } from '../../../src/server/readiness.js';
+import { EMPTY_QUERY } from '../../../src/http/query.js';
+import { SILENT_LOG } from '../../../src/telemetry/log.js';
+
+async function statusOf(
+  path: string,
+  parts: { readonly done?: boolean; readonly graceMs?: number; readonly store?: boolean; readonly stopping?: boolean },
+): Promise<number | undefined> {
+  const readiness = new ReadinessState();
+  if (parts.done !== false) for (const gate of START_GATES) readiness.done(gate);
+  readiness.stopping = parts.stopping ?? false;
+  const page = healthPage({
+    store: { health: () => Promise.resolve({ ok: parts.store ?? true }) },
+    readiness,
+    log: SILENT_LOG,
+    gracePeriodMs: parts.graceMs ?? 0,
+  });
+  return (await page.answer({ path, query: EMPTY_QUERY, header: () => undefined }))?.status;
+}
+
+describe('health', () => {
+  test.each([
+    ['all is well', {}, [200, 200, 200]],
+    ['start-up is not over', { done: false }, [500, 500, 500]],
+    ['start-up is not over but --livez-grace-period is not either', { done: false, graceMs: 60_000 }, [500, 200, 500]],
+    ['the database is away', { store: false }, [500, 500, 500]],
+    ['the server is stopping', { stopping: true }, [200, 200, 500]],
+  ])('when %s: healthz, livez and readyz', async (_what, parts, statuses) => {
+    expect(await Promise.all(['/healthz', '/livez', '/readyz'].map((path) => statusOf(path, parts)))).toEqual(statuses);
+  });
+});
