@@ -19,7 +19,7 @@ beforeAll(async () => {
   await api.post(path, configMap('a'));
   await api.post(path, configMap('b'));
   old = (await api.get(path)).json.metadata.resourceVersion;
-  token = (await api.get(`${path}?limit=1`)).json.metadata.continue;
+  token = (await api.get(`${path}?limit=1&resourceVersion=${old}`)).json.metadata.continue;
   await api.patch(`${path}/a`, 'merge', { data: { changed: 'yes' } });
   await api.delete(`${path}/b`);
   now = (await api.post(path, configMap('c'))).json.metadata.resourceVersion;
