@@ -15,14 +15,17 @@ export interface YamlReader {
 }
 
 /**
- * How long one body may take. The `yaml` package reads about half a megabyte per second, but needs minutes for small
- * hostile texts (ten thousand `{` took 275 s), so it works in a thread that is ended when the time is over.
+ * How long one body may take, in milliseconds. The `yaml` package reads about half a megabyte per second, but may need
+ * minutes for hostile texts, so it works in a thread that is ended when the time is over.
  */
 const LONGEST_READ = 10_000;
-/** Bodies waiting for the thread; more are answered 503. */
+/** A small body gets this much, and more by its size: 3 MiB get the longest. */
+const SHORTEST_READ = 2_000;
+const BYTES_PER_MILLISECOND = 400;
+/** Bodies up to this many bytes have a thread of their own, so that they need not wait for large ones. */
+const SMALL = 64 * 1024;
+/** Bodies waiting for a thread; more are answered 503. */
 const MOST_WAITING = 32;
-/** Deeper flow collections are refused before the parser sees them: its time grows with the square of their depth. */
-const DEEPEST_FLOW = 128;
 
 interface Job {
   readonly bytes: Buffer;
@@ -30,8 +33,20 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** A reader with one thread, started by the first YAML body and kept. */
+/** A reader with one thread for small bodies and one for large ones, each started by its first body and kept. */
 export function createYamlReader(longestRead: number = LONGEST_READ): YamlReader {
+  const small = createLane(longestRead);
+  const large = createLane(longestRead);
+  return {
+    toJson: (bytes) => (bytes.length <= SMALL ? small : large).toJson(bytes),
+    async close() {
+      await Promise.all([small.close(), large.close()]);
+    },
+  };
+}
+
+/** One thread and those who wait for it. */
+function createLane(longestRead: number): YamlReader {
   const waiting: Job[] = [];
   let worker: Worker | undefined;
   let running: Job | undefined;
@@ -79,16 +94,16 @@ export function createYamlReader(longestRead: number = LONGEST_READ): YamlReader
     worker ??= start();
     worker.ref();
     const busy = worker;
+    const allowed = Math.min(longestRead, SHORTEST_READ + running.bytes.length / BYTES_PER_MILLISECOND);
     timer = setTimeout(() => {
       if (worker === busy) worker = undefined;
       void busy.terminate();
-    }, longestRead);
+    }, allowed);
     busy.postMessage(running.bytes.toString('utf8'));
   }
 
   return {
     async toJson(bytes) {
-      if (flowDepth(bytes) > DEEPEST_FLOW) throw malformed(`collections are nested deeper than ${DEEPEST_FLOW}`);
       if (closed || waiting.length >= MOST_WAITING) throw serviceUnavailable('too many YAML bodies are waiting');
       return new Promise<Buffer>((resolve, reject) => {
         waiting.push({ bytes, resolve, reject });
@@ -106,27 +121,19 @@ function malformed(why: string): Error {
   return badRequest(`error converting YAML to JSON: yaml: ${why}`);
 }
 
-/**
- * How deep `[` and `{` are nested at most, quotes and comments not looked at: a text that only looks deep is refused as
- * well, which real objects never meet.
- */
-function flowDepth(bytes: Buffer): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const byte of bytes) {
-    if (byte === 0x5b || byte === 0x7b) deepest = Math.max(deepest, (depth += 1));
-    else if ((byte === 0x5d || byte === 0x7d) && depth > 0) depth -= 1;
-  }
-  return deepest;
-}
-
 /** Runs in the thread, from its source text: it may use nothing from this file. */
 function readInThread(): void {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- an evaluated thread has no imports
   const { parentPort, workerData } = require('node:worker_threads') as typeof WorkerThreads;
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
   const yaml = require((workerData as { yaml: string }).yaml) as typeof Yaml;
+  /**
+   * Deeper documents are refused while they are cut into tokens: what comes after works by recursion, and where the
+   * stack ends it may be a regular expression that finds no room, which ends the whole process, not just the thread.
+   */
   const deepest = 1000;
+  /** The time for collections in `[` and `{` grows with the square of their depth. */
+  const deepestFlow = 128;
   /** Aliases are written out; their sum is bounded by this many characters. */
   const longest = 8 * 1024 * 1024;
 
@@ -139,8 +146,9 @@ function readInThread(): void {
     }
   });
 
-  function convert(text: string): string {
-    const document = yaml.parseDocument(text, {
+  function firstDocument(text: string): Yaml.Document.Parsed {
+    const parser = new yaml.Parser();
+    const composer = new yaml.Composer({
       uniqueKeys: false,
       prettyErrors: false,
       intAsBigInt: true,
@@ -148,6 +156,37 @@ function readInThread(): void {
       merge: true,
       logLevel: 'silent',
     });
+    for (const lexeme of new yaml.Lexer().lex(text)) {
+      for (const token of parser.next(lexeme)) for (const document of composer.next(token)) return document;
+      checkDepth(parser.stack, lexeme);
+    }
+    for (const token of parser.end()) for (const document of composer.next(token)) return document;
+    for (const document of composer.end(true, text.length)) return document;
+    throw new Error('unreadable');
+  }
+
+  function checkDepth(open: readonly Yaml.CST.Token[], lexeme: string): void {
+    if (open.length > deepest) throw new Error(`nested deeper than ${deepest}`);
+    if (open.length <= deepestFlow || (lexeme !== '{' && lexeme !== '[')) return;
+    const flows = open.filter((token) => token.type === 'flow-collection').length;
+    if (flows > deepestFlow) throw new Error(`collections are nested deeper than ${deepestFlow}`);
+  }
+
+  /** In one walk: the package's own search walks the document once for each alias. */
+  function targetsOfAliases(document: Yaml.Document.Parsed): ReadonlyMap<Yaml.Alias, Yaml.Node | undefined> {
+    const anchors = new Map<string, Yaml.Node>();
+    const targets = new Map<Yaml.Alias, Yaml.Node | undefined>();
+    yaml.visit(document, {
+      Node(_key, node) {
+        if (yaml.isAlias(node)) targets.set(node, anchors.get(node.source));
+        else if (node.anchor !== undefined) anchors.set(node.anchor, node);
+      },
+    });
+    return targets;
+  }
+
+  function convert(text: string): string {
+    const document = firstDocument(text);
     if (document.errors.length > 0) throw document.errors[0]!;
     const parts: string[] = [];
     let length = 0;
@@ -160,12 +199,13 @@ function readInThread(): void {
       readonly key: string;
       readonly value: unknown;
     }
+    const targets = targetsOfAliases(document);
     write(document.contents, 0);
     return parts.join('');
 
     function resolved(given: unknown): unknown {
       if (!yaml.isAlias(given)) return given;
-      const node = given.resolve(document);
+      const node = targets.get(given);
       if (node === undefined) throw new Error(`unknown anchor '${given.source}' referenced`);
       return node;
     }
@@ -237,6 +277,7 @@ function readInThread(): void {
     function writeScalar(value: unknown, source: string | undefined): void {
       if (isLiteral(value, source)) put(JSON.stringify(source));
       else if (typeof value === 'bigint') put(value.toString());
+      else if (value instanceof Uint8Array) put(JSON.stringify(Buffer.from(value).toString('utf8')));
       else if (typeof value === 'number') put(Number.isFinite(value) ? String(value) : JSON.stringify(source ?? ''));
       else put(JSON.stringify(value ?? null));
     }

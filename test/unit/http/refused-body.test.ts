@@ -99,7 +99,7 @@ describe('a refused request whose body nobody wants', () => {
     socket.pause();
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
-      socket.write(Buffer.alloc(size, 0x20), (error) => (error == null ? resolve() : reject(error)));
+      socket.write(Buffer.alloc(size, 0x20), (error) => (error ? reject(error) : resolve()));
     });
     const answer = await new Promise<string>((resolve) => {
       socket.once('data', (chunk) => resolve(String(chunk)));

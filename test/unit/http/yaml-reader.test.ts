@@ -29,6 +29,11 @@ describe('YAML becomes JSON', () => {
     ['a: |\n  two\n  lines\n', '{"a":"two\\nlines\\n"}'],
     ['- 1\n- [2, 3]', '[1,[2,3]]'],
     ['', 'null'],
+    ['a: !!binary aGk=', '{"a":"hi"}'],
+    [`a: "${'['.repeat(500)}{"`, `{"a":"${'['.repeat(500)}{"}`],
+    ['a: &x 1\nb: *x\nc: &x 2\nd: *x', '{"a":1,"b":1,"c":2,"d":2}'],
+    [`${'- '.repeat(900)}x`, `${'['.repeat(900)}"x"${']'.repeat(900)}`],
+    [`${'['.repeat(100)}${']'.repeat(100)}`, `${'['.repeat(100)}${']'.repeat(100)}`],
   ])('%j', async (text, expected) => {
     expect(await json(text)).toBe(expected);
   });
@@ -57,8 +62,17 @@ describe('hostile YAML', () => {
     ['ten thousand open braces', '{'.repeat(10_000)],
     ['three million open brackets', '['.repeat(3_000_000)],
     ['a million sequences in sequences', '- '.repeat(1_000_000)],
+    ['eight thousand sequences in sequences', '- '.repeat(8_000)],
+    ['the same again, which once ended the process', '- '.repeat(8_000)],
+    ['eight thousand keys in keys', '? '.repeat(8_000)],
+    ['sequences in keys', '- ? '.repeat(4_000)],
+    [
+      'maps in sequences on lines of their own',
+      Array.from({ length: 1500 }, (_, at) => `${' '.repeat(at)}-\n`).join(''),
+    ],
     ['deep indentation', Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
     ['a billion laughs', laughs.join('\n')],
+    ['an alias to a list for each of a million bytes', `a: &a [${'x,'.repeat(1000)}]\nb: [${'*a ,'.repeat(250_000)}]`],
     ['an alias inside its own anchor', 'a: &a\n  b: *a'],
     ['three megabytes of keys', Array.from({ length: 200_000 }, (_, key) => `key-${key}: v`).join('\n')],
     ['keys and tabs', 'key:\t'.repeat(500_000)],
@@ -79,6 +93,14 @@ describe('hostile YAML', () => {
 
   test('the next body is read by a fresh thread', async () => {
     expect(await json('a: 1')).toBe('{"a":1}');
+  });
+
+  test('a small body does not wait for a large one', async () => {
+    const large = json('- \n'.repeat(1_000_000)).catch((error: unknown) => error);
+    const started = performance.now();
+    expect(await json('a: 1')).toBe('{"a":1}');
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(await large).toMatchObject({ code: 400 });
   });
 
   test('more than thirty-two that wait are answered 503', async () => {
