@@ -16,6 +16,7 @@ import type { ErrorWriter } from './errors.js';
 import { createEventForms } from './event-forms.js';
 import { Exchange } from './exchange.js';
 import { ALL_FEATURES, type HttpFeatures } from './features.js';
+import { JoinedLists } from './joined-lists.js';
 import type { HttpLimits } from './limits.js';
 import { type Query, parseQuery, requestTimeout } from './query.js';
 import { NO_OBSERVER, type RequestObserver } from './request-observer.js';
@@ -23,7 +24,6 @@ import { respond, sendBody } from './respond.js';
 import { methodNotAllowed } from './target.js';
 import type { ConnectionCredentials } from './tls-server.js';
 import { createTableRenderers, presentationOf } from './views.js';
-import { warningHeaders } from './warnings.js';
 import { type RunningStream, streamWatch } from './watch-stream.js';
 
 /** What the door needs. */
@@ -65,17 +65,19 @@ export function createDoor(parts: DoorParts): Door {
   const observer = parts.observer ?? NO_OBSERVER;
   const { compression } = parts.features ?? ALL_FEATURES;
   const tables = createTableRenderers(parts.naming);
-  const answers = { codecs, tables, clock: parts.clock, events: createEventForms(), errors };
+  const answers = { codecs, tables, clock: parts.clock, events: createEventForms(), errors, joined: new JoinedLists() };
   const streams = new Set<RunningStream>();
   let inFlight = 0;
   let draining: (() => void) | undefined;
+
+  const terms = { patience: limits.patience, last: () => draining !== undefined };
 
   function settled(): void {
     if (draining !== undefined && inFlight === 0 && streams.size === 0) draining();
   }
 
   async function serve(exchange: Exchange): Promise<void> {
-    const { request, response } = exchange;
+    const { request } = exchange;
     const { path, search } = targetOf(request);
     const method = request.method ?? 'GET';
     let info: RequestInfo = { kind: 'non-resource', verb: method.toLowerCase(), path };
@@ -95,11 +97,7 @@ export function createDoor(parts: DoorParts): Door {
         userAgent: exchange.header('user-agent') ?? '',
         credentials: credentials.of(request),
       });
-      exchange.warnings = () => warningHeaders(call.warnings);
-      response.once('close', () => {
-        // An abort costs tens of microseconds, and after the end of an answer nobody is left to be told.
-        if (!response.writableEnded) call.abort(CLIENT_LEFT);
-      });
+      exchange.call = call;
       if (info.kind !== 'resource' || info.verb !== 'watch') {
         timer = setTimeout(
           () => {
@@ -182,9 +180,7 @@ export function createDoor(parts: DoorParts): Door {
   function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
     // With compression off it is as if nobody asked for it.
     if (!compression) delete request.headers['accept-encoding'];
-    const exchange = new Exchange(request, response, performance.now(), limits.patience);
-    exchange.last = () => draining !== undefined;
-    return exchange;
+    return new Exchange(request, response, performance.now(), terms);
   }
 
   return {
@@ -192,11 +188,13 @@ export function createDoor(parts: DoorParts): Door {
       inFlight += 1;
       observer.started();
       // Errors of a socket that broke are seen as `close`; without a listener they would end the process.
-      response.on('error', () => {});
+      response.on('error', ignore);
       const exchange = exchangeOf(request, response);
       exchange.dropUnwantedBody();
       // A request is over when its answer is, even if somebody below still works for a client that was told 504.
       response.once('close', () => {
+        // An abort costs tens of microseconds, and after the end of an answer nobody is left to be told.
+        if (!response.writableEnded) exchange.call?.abort(CLIENT_LEFT);
         inFlight -= 1;
         observe(exchange);
         settled();
@@ -233,6 +231,8 @@ export function createDoor(parts: DoorParts): Door {
     },
   };
 }
+
+function ignore(): void {}
 
 /** Path and query as they came. */
 function targetOf(request: IncomingMessage): { readonly path: string; readonly search: string } {

@@ -1,7 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
+import type { Call } from '../pipeline/call.js';
 import type { RequestInfo } from '../request/info.js';
 import type { Presentation } from './views.js';
+import { warningHeaders } from './warnings.js';
+
+/** What holds for every exchange of a door. */
+export interface ExchangeTerms {
+  /** Most milliseconds that a client may take to make room for more. */
+  readonly patience: number;
+  /** Whether connections take no further request (the server is stopping). */
+  readonly last: () => boolean;
+}
 
 /**
  * One request of a client outside and the answer to it, over HTTP/1.1 or HTTP/2: both have the same shape in Node, so
@@ -16,22 +26,22 @@ export class Exchange {
   info: RequestInfo | undefined;
   /** Known once the wishes of the client were read. */
   presentation: Presentation | undefined;
-  /** Values of `Warning` headers, asked for when the head is written. */
-  warnings: () => readonly string[] = () => NONE;
-  /** Whether the connection takes no further request (the server is stopping). */
-  last: () => boolean = () => false;
-  /** Most milliseconds that the client may take to make room for more. */
-  readonly patience: number;
+  /** The request on its way through the chain, whose warnings the answer tells. */
+  call: Call | undefined;
+  readonly isHttp2: boolean;
+  readonly #terms: ExchangeTerms;
 
-  constructor(request: IncomingMessage, response: ServerResponse, started: number, patience: number) {
+  constructor(request: IncomingMessage, response: ServerResponse, started: number, terms: ExchangeTerms) {
     this.request = request;
     this.response = response;
     this.started = started;
-    this.patience = patience;
+    this.isHttp2 = request.httpVersionMajor === 2;
+    this.#terms = terms;
   }
 
-  get isHttp2(): boolean {
-    return this.request.httpVersionMajor === 2;
+  /** Most milliseconds that the client may take to make room for more. */
+  get patience(): number {
+    return this.#terms.patience;
   }
 
   /** Lets the body of a GET flow into nothing: over HTTP/2 a stream with unread bytes would never be closed. */
@@ -54,21 +64,28 @@ export class Exchange {
 
   /** Starts the answer. */
   head(status: number, contentType: string, more?: Readonly<Record<string, string | number>>): void {
-    const headers: Record<string, string | number | string[]> = {
-      'content-type': contentType,
-      'cache-control': 'no-cache, private',
-      ...more,
-    };
-    if (!this.isHttp2 && this.last()) headers['connection'] = 'close';
-    const warnings = this.warnings();
-    if (warnings.length > 0) headers['warning'] = [...warnings];
+    const headers: Headers = { 'content-type': contentType, 'cache-control': 'no-cache, private' };
+    if (more !== undefined) Object.assign(headers, more);
+    this.#writeHead(status, headers);
+  }
+
+  #writeHead(status: number, headers: Headers): void {
+    if (!this.isHttp2 && this.#terms.last()) headers['connection'] = 'close';
+    const warnings = this.call?.warnings;
+    if (warnings !== undefined && warnings.length > 0) headers['warning'] = warningHeaders(warnings);
     this.response.writeHead(status, headers);
   }
 
   /** The whole answer at once. */
   send(status: number, contentType: string, body: Buffer, more?: Readonly<Record<string, string | number>>): void {
     if (this.gone || this.response.headersSent) return;
-    this.head(status, contentType, { 'content-length': body.length, ...more });
+    const headers: Headers = {
+      'content-type': contentType,
+      'cache-control': 'no-cache, private',
+      'content-length': body.length,
+    };
+    if (more !== undefined) Object.assign(headers, more);
+    this.#writeHead(status, headers);
     this.response.end(body);
   }
 
@@ -102,32 +119,25 @@ export class Exchange {
   }
 
   /**
-   * Writes one chunk and waits while the client is slow. False: the client is gone, or took longer than its patience
-   * allows and was cut off.
+   * Writes one chunk and waits until it is on its way; its memory may be used again then. False: the client is gone, or
+   * took longer than its patience allows and was cut off.
    */
-  async write(chunk: Buffer): Promise<boolean> {
-    if (this.gone) return false;
-    if (this.response.write(chunk)) return true;
-    return this.#drained();
-  }
-
-  #drained(): Promise<boolean> {
+  write(chunk: Buffer): Promise<boolean> {
+    if (this.gone) return Promise.resolve(false);
     const { response } = this;
     return new Promise((resolve) => {
       const finish = (open: boolean): void => {
         clearTimeout(timer);
-        response.off('drain', onDrain);
         response.off('close', onClose);
         resolve(open);
       };
-      const onDrain = (): void => finish(true);
       const onClose = (): void => finish(false);
       const timer = setTimeout(() => {
         this.cut();
         finish(false);
       }, this.patience);
-      response.on('drain', onDrain);
       response.on('close', onClose);
+      response.write(chunk, (error) => finish(error === undefined || error === null));
     });
   }
 
@@ -138,7 +148,8 @@ export class Exchange {
   }
 }
 
-const NONE: readonly string[] = [];
+type Headers = Record<string, string | number | string[]>;
+
 /** Milliseconds that a refused client has for the rest of its body. */
 const LINGER = 5_000;
 /** HTTP/2 error codes (RFC 9113 §7). */

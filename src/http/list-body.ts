@@ -8,7 +8,8 @@ import { parseStored } from '../json/parse.js';
 import { printJson } from '../json/print.js';
 import type { JsonObject } from '../json/types.js';
 import { apiVersionOf } from '../meta/gvk.js';
-import type { ListOutcome } from '../registry/registry.js';
+import { StoredObject } from '../meta/stored-object.js';
+import type { ListOutcome, ServedObject } from '../registry/registry.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { Presentation, TableRenderers } from './views.js';
 
@@ -26,12 +27,31 @@ export interface ListParts {
 const COMMA = Buffer.from(',');
 const JSON_TAIL = Buffer.from(']}');
 
+/** A list as it stands: bytes that only have to be put together. */
+export interface ReadyList {
+  readonly head: Buffer;
+  /** Joined by commas. */
+  readonly items: readonly StoredObject[];
+  readonly tail: Buffer;
+}
+
+/** The list as ready bytes: JSON of whole objects in the version in which they are stored; undefined when it is none. */
+export function readyList(resource: ServedResource, list: ListOutcome, how: Presentation): ReadyList | undefined {
+  if (how.codec.name !== 'json' || how.view !== 'object' || how.pretty === true) return undefined;
+  if (!areStored(list.items)) return undefined;
+  return { head: jsonHead(resource, list, how), items: list.items, tail: JSON_TAIL };
+}
+
+function areStored(items: readonly ServedObject[]): items is readonly StoredObject[] {
+  return items.every((item) => item instanceof StoredObject);
+}
+
 /** The body of a list in the wished form and view. Items are encoded while it is read, one at a time. */
 export function listPieces(parts: ListParts, resource: ServedResource, list: ListOutcome, how: Presentation): Pieces {
   const metadata = listMetadata(list);
   if (how.codec.name === 'protobuf') return protobufPieces(parts.codecs, resource, list, metadata, how);
   if (how.codec.name === 'yaml') return yamlPieces(parts, resource, list, metadata, how);
-  const json = jsonPieces(parts, resource, list, metadata, how);
+  const json = jsonPieces(parts, resource, list, how);
   return how.pretty === true ? indented(json) : json;
 }
 
@@ -49,21 +69,25 @@ function headOf(resource: ServedResource, how: Presentation): { readonly kind: s
   return { kind: definition.listKind, apiVersion: apiVersionOf(definition.group, definition.version) };
 }
 
+function jsonHead(resource: ServedResource, list: ListOutcome, how: Presentation): Buffer {
+  const { kind, apiVersion } = headOf(resource, how);
+  const metadata = printJson(listMetadata(list));
+  return Buffer.from(
+    `{"kind":${JSON.stringify(kind)},"apiVersion":${JSON.stringify(apiVersion)},"metadata":${metadata},"items":[`,
+  );
+}
+
 function* jsonPieces(
   parts: ListParts,
   resource: ServedResource,
   list: ListOutcome,
-  metadata: JsonObject,
   how: Presentation,
 ): Generator<Buffer> {
   if (how.view === 'Table') {
-    yield* tablePieces(parts, resource, list, metadata, how);
+    yield* tablePieces(parts, resource, list, listMetadata(list), how);
     return;
   }
-  const { kind, apiVersion } = headOf(resource, how);
-  yield Buffer.from(
-    `{"kind":${JSON.stringify(kind)},"apiVersion":${JSON.stringify(apiVersion)},"metadata":${printJson(metadata)},"items":[`,
-  );
+  yield jsonHead(resource, list, how);
   let first = true;
   for (const item of list.items) {
     if (!first) yield COMMA;

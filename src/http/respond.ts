@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip, gzip } from 'node:zlib';
 import { successStatus } from '../meta/status.js';
 import type { Exchange } from './exchange.js';
-import { type ListParts, type Pieces, listPieces } from './list-body.js';
+import { type JoinedLists, ListFiller, joinedLength } from './joined-lists.js';
+import { type ListParts, type Pieces, type ReadyList, listPieces, readyList } from './list-body.js';
 import { documentBody, objectBody } from './object-body.js';
 import type { Outcome } from './outcome.js';
 import type { Presentation } from './views.js';
@@ -13,13 +14,18 @@ const SMALLEST_COMPRESSED = 128 * 1024;
 /** Pieces are joined up to this size: large enough for one write to pay, small enough to interleave with other work. */
 const CHUNK = 128 * 1024;
 
+/** What answers are made with. */
+export interface AnswerParts extends ListParts {
+  readonly joined: JoinedLists;
+}
+
 /** Writes the answer of every verb but watch. Resolves when it is written, or nobody wants it any more. */
-export async function respond(
-  parts: ListParts,
+export function respond(
+  parts: AnswerParts,
   exchange: Exchange,
   outcome: Exclude<Outcome, { kind: 'watch' }>,
   how: Presentation,
-): Promise<void> {
+): void | Promise<void> {
   const { mediaType } = how.codec;
   switch (outcome.kind) {
     case 'object': {
@@ -29,24 +35,39 @@ export async function respond(
     case 'status':
       exchange.send(200, mediaType, documentBody(successStatus(outcome.details), how));
       return;
-    case 'list':
+    case 'list': {
+      const ready = readyList(outcome.resource, outcome.list, how);
+      if (ready !== undefined && exchange.request.method === 'GET') {
+        const sent = sendReady(parts.joined, exchange, mediaType, ready);
+        if (sent !== undefined) return sent;
+      }
       return sendPieces(exchange, mediaType, listPieces(parts, outcome.resource, outcome.list, how));
+    }
   }
 }
 
 /** One buffer, compressed when it is long and the client takes gzip. */
-export async function sendBody(
+export function sendBody(
   exchange: Exchange,
   status: number,
   contentType: string,
   body: Buffer,
   compressible = true,
   headers?: Readonly<Record<string, string | number>>,
-): Promise<void> {
+): void | Promise<void> {
   if (!compressible || body.length < SMALLEST_COMPRESSED || !takesGzip(exchange.header('accept-encoding'))) {
-    exchange.send(status, contentType, body, headers);
-    return;
+    return exchange.send(status, contentType, body, headers);
   }
+  return sendPacked(exchange, status, contentType, body, headers);
+}
+
+async function sendPacked(
+  exchange: Exchange,
+  status: number,
+  contentType: string,
+  body: Buffer,
+  headers: Readonly<Record<string, string | number>> | undefined,
+): Promise<void> {
   const packed = await new Promise<Buffer>((resolve, reject) => {
     gzip(body, { level: constants.Z_BEST_SPEED }, (error, result) =>
       error === null ? resolve(result) : reject(error),
@@ -56,6 +77,60 @@ export async function sendBody(
 }
 
 const GZIPPED = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
+
+/** A list of ready bytes, unless it is to be compressed; undefined then. */
+function sendReady(
+  joined: JoinedLists,
+  exchange: Exchange,
+  contentType: string,
+  { head, items, tail }: ReadyList,
+): void | Promise<void> | undefined {
+  const itemsLength = joinedLength(items);
+  const length = head.length + itemsLength + tail.length;
+  if (length <= CHUNK) {
+    const body = Buffer.allocUnsafe(length);
+    head.copy(body);
+    tail.copy(body, head.length + new ListFiller(items).fill(body.subarray(head.length)));
+    return sendBody(exchange, 200, contentType, body) ?? SENT;
+  }
+  if (takesGzip(exchange.header('accept-encoding'))) return undefined;
+  if (exchange.gone) return SENT;
+  exchange.head(200, contentType, { 'content-length': length });
+  exchange.response.write(head);
+  return sendItems(joined, exchange, items, itemsLength).then((complete) => {
+    if (complete) exchange.response.end(tail);
+  });
+}
+
+const SENT = Promise.resolve();
+
+/** Items in chunks: from the joined bytes when there are any, else copied into a buffer that is used again and again. */
+async function sendItems(
+  joined: JoinedLists,
+  exchange: Exchange,
+  items: ReadyList['items'],
+  length: number,
+): Promise<boolean> {
+  const kept = joined.get(items);
+  const room = kept === undefined ? joined.begin(items, length) : undefined;
+  const filler = new ListFiller(items);
+  const scratch = kept ?? room ?? Buffer.allocUnsafeSlow(CHUNK);
+  let complete = false;
+  try {
+    for (let at = 0; at < length; at += CHUNK) {
+      const from = scratch.length === length ? at : 0;
+      const chunk = scratch.subarray(from, from + Math.min(CHUNK, length - at));
+      if (kept === undefined) filler.fill(chunk);
+      if (!(await exchange.write(chunk))) return false;
+      // Others get their turn even when this client reads as fast as we write.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    complete = true;
+    return true;
+  } finally {
+    if (room !== undefined) joined.done(items, complete ? room : undefined);
+  }
+}
 
 /** Pieces in chunks, waiting whenever the client is slow. */
 async function sendPieces(exchange: Exchange, contentType: string, pieces: Pieces): Promise<void> {

@@ -37,6 +37,8 @@ export function registerRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null, undefined));
     scope.setErrorHandler((_error, request, reply) => handler(request, reply));
+    // Taken over at the first hook: none of what fastify does between here and a handler is wanted.
+    scope.addHook('onRequest', (request, reply, _next) => handler(request, reply));
     const known = new Set<string>();
     for (const stub of stubs) {
       const url = renamePath(stub.path).replace(/\{(\w+)\}/g, ':$1');

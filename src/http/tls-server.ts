@@ -43,6 +43,8 @@ export function createTlsServer(tls: TlsOptions, limits: ConnectionLimits, liste
   const server = http2.createSecureServer(
     {
       allowHTTP1: true,
+      // Without it a head that goes out before its body waits for the acknowledgement of what was sent before.
+      noDelay: true,
       key: tls.key,
       cert: tls.cert,
       ca: Array.isArray(tls.clientCa) ? [...(tls.clientCa as readonly (string | Buffer)[])] : (tls.clientCa as string),

@@ -30,16 +30,37 @@ export function presentationOf(
   query: Query,
   codecs: Codecs,
 ): Presentation {
-  const views = viewsOf(info);
-  const watch = info.kind === 'resource' && info.verb === 'watch';
-  const negotiated = negotiate(client.header('accept'), codecs, views, watch);
+  const negotiated = agreement(info, client.header('accept') ?? '', codecs);
   if (negotiated === undefined) throw notAcceptable(mediaTypesOf(codecs));
   const asked = query.get('pretty');
-  return {
-    ...negotiated,
-    pretty: asked === undefined ? (negotiated.pretty ?? isForPeople(client.header('user-agent'))) : isTrue(asked),
-    includeObject: negotiated.view === 'Table' ? includeObjectOf(query) : 'Object',
+  const pretty = asked === undefined ? (negotiated.pretty ?? isForPeople(client.header('user-agent'))) : isTrue(asked);
+  if (negotiated.view === 'Table') return { ...negotiated, pretty, includeObject: includeObjectOf(query) };
+  return pretty === (negotiated.pretty ?? false) ? negotiated : { ...negotiated, pretty };
+}
+
+/** Headers remembered, and the longest of them in characters: clients say the same with every request. */
+const MOST_REMEMBERED = 256;
+const LONGEST_REMEMBERED = 512;
+
+const remembered = new WeakMap<Codecs, Map<string, Presentation | undefined>>();
+
+function agreement(info: RequestInfo, accept: string, codecs: Codecs): Presentation | undefined {
+  const views = viewsOf(info);
+  const watch = info.kind === 'resource' && info.verb === 'watch';
+  const make = (): Presentation | undefined => {
+    const made = negotiate(accept, codecs, views, watch);
+    return made === undefined ? undefined : { ...made, includeObject: 'Object' };
   };
+  if (accept.length > LONGEST_REMEMBERED) return make();
+  let known = remembered.get(codecs);
+  if (known === undefined) remembered.set(codecs, (known = new Map()));
+  const key = `${watch ? 'watch' : views.at(-1)} ${accept}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  const made = make();
+  known.set(key, made);
+  return made;
 }
 
 /** People who look at the API with a browser or curl get it laid out, as from kube-apiserver. */

@@ -8,10 +8,12 @@ import { checkListOptions, listStart } from './list-options.js';
 import type { Workshop } from './parts.js';
 import type { ListOutcome, Registry } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
+import { createSelectedLists } from './selected-lists.js';
 import { readSelection, type Selection } from './selection.js';
 
 /** Objects of one kind, whole or in pages (spec 1, "Version semantics for list", "Chunked list"). */
 export function listVerb(workshop: Workshop): Registry['list'] {
+  const remembered = createSelectedLists();
   return async (context, target, options) => {
     checkScope(target, false);
     checkVerb(target, 'list');
@@ -19,15 +21,20 @@ export function listVerb(workshop: Workshop): Registry['list'] {
     const selection = readSelection(workshop, target, options);
     const { at, position } = listStart(options);
 
+    // The store can stop at the end of a page; of a whole list it gives the same array while nothing changes.
+    const whole = options.limit <= 0 && position === undefined && at.kind !== 'exact';
+    const matches = whole && selection.kind === 'some' ? selection.matches : undefined;
     const result = await listStored(workshop, position, {
       resource: target.resource.storageResource,
-      ...(selection.kind === 'nothing' ? NOTHING : placeAndFilter(selection)),
+      ...(selection.kind === 'nothing' ? NOTHING : placeAndFilter(selection, whole)),
       at,
       signal: context.signal,
       ...(options.limit > 0 ? { limit: options.limit } : {}),
       ...(position === undefined ? {} : { after: { namespace: position.namespace, name: position.name } }),
     });
-    const items = result.items.map((stored) => workshop.versions.serve(target.resource, stored));
+    const selected =
+      matches === undefined ? result.items : remembered.of(target.resource, result.items, textOf(options), matches);
+    const items = workshop.versions.serveAll(target.resource, selected);
     return { items, ...paging(options, result, selection.kind === 'nothing' || selection.selects) };
   };
 }
@@ -35,11 +42,15 @@ export function listVerb(workshop: Workshop): Registry['list'] {
 /** The selectors contradict the path: no object can match, and still the list has a version that the store vouches for. */
 const NOTHING = { filter: (): boolean => false };
 
-function placeAndFilter({
-  place,
-  matches,
-}: Extract<Selection, { kind: 'some' }>): Pick<StoreListOptions, 'namespace' | 'name' | 'filter'> {
-  return { ...place, ...(matches === undefined ? {} : { filter: matches }) };
+function placeAndFilter(
+  { place, matches }: Extract<Selection, { kind: 'some' }>,
+  whole: boolean,
+): Pick<StoreListOptions, 'namespace' | 'name' | 'filter'> {
+  return { ...place, ...(matches === undefined || whole ? {} : { filter: matches }) };
+}
+
+function textOf({ labelSelector, fieldSelector }: ListOptions): string {
+  return `${labelSelector}\n${fieldSelector}`;
 }
 
 async function listStored(

@@ -105,13 +105,24 @@ class OtherVersion implements ServedObject {
 export interface Versions {
   /** The stored object itself when it is in the requested version already, and a converted view otherwise. */
   serve(resource: ServedResource, stored: StoredObject): ServedObject;
+  /** `serve` for a whole list; the list itself when all are in the requested version already. */
+  serveAll(resource: ServedResource, list: readonly StoredObject[]): readonly ServedObject[];
   /** From the requested version to the one that is stored. */
   toStorage(resource: ServedResource, object: KubeObject): KubeObject;
+}
+
+/** A loop, as a call into native code would cost more than these few bytes. */
+function startsWith(bytes: Buffer, prefix: Buffer): boolean {
+  if (bytes.length <= prefix.length) return false;
+  for (let at = 0; at < prefix.length; at += 1) if (bytes[at] !== prefix[at]) return false;
+  return true;
 }
 
 /** Makes the conversions of one registry. They remember one prefix per served version. */
 export function createVersions(naming: NamingProfile): Versions {
   const prefixes = new WeakMap<ServedResource, Buffer>();
+  /** Lists that hold nothing but objects of the requested version; lists of the store are often asked for again. */
+  const uniform = new WeakMap<ServedResource, WeakSet<readonly StoredObject[]>>();
   const convert = converter(naming);
   const prefixOf = (resource: ServedResource): Buffer => {
     let prefix = prefixes.get(resource);
@@ -122,15 +133,23 @@ export function createVersions(naming: NamingProfile): Versions {
     }
     return prefix;
   };
+  const serve = (resource: ServedResource, stored: StoredObject): ServedObject => {
+    // Whether the stored version is the requested one shows in the first bytes, without a parse.
+    if (startsWith(stored.bytes, prefixOf(resource))) return stored;
+    const apiVersion = servedApiVersion(resource.definition);
+    return new OtherVersion(stored, apiVersion, () => convert(resource, stored.parsed, apiVersion));
+  };
   return {
-    serve(resource, stored) {
-      // Whether the stored version is the requested one shows in the first bytes, without a parse.
+    serve,
+    serveAll(resource, list) {
+      let known = uniform.get(resource);
+      if (known === undefined) uniform.set(resource, (known = new WeakSet()));
+      if (known.has(list)) return list;
       const prefix = prefixOf(resource);
-      const { bytes } = stored;
-      if (bytes.length > prefix.length && bytes.compare(prefix, 0, prefix.length, 0, prefix.length) === 0)
-        return stored;
-      const apiVersion = servedApiVersion(resource.definition);
-      return new OtherVersion(stored, apiVersion, () => convert(resource, stored.parsed, apiVersion));
+      if (!list.every((stored) => startsWith(stored.bytes, prefix)))
+        return list.map((stored) => serve(resource, stored));
+      known.add(list);
+      return list;
     },
     toStorage: (resource, object) => convert(resource, object, storageApiVersion(resource.definition)),
   };

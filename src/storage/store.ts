@@ -66,6 +66,7 @@ export interface StoreListOptions extends CallLimits {
 
 /** What a list returns. */
 export interface StoreListResult {
+  /** May be the same array again for as long as nothing in it changes; never changed once given out. */
   readonly items: readonly StoredObject[];
   /** The revision that the list shows. */
   readonly revision: number;

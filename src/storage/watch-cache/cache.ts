@@ -165,8 +165,10 @@ class Cache implements WatchCache {
     await this.#waitUntil(at, options);
     const revision = this.#freshness.revision;
     const cache = this.#resource(resource);
-    if (options.limit === undefined && options.after === undefined && isWhole(options)) {
-      return { items: cache.all(), revision, more: false, remaining: 0 };
+    if (isWhole(options)) {
+      const objects = cache.objects(options.namespace ?? '');
+      const items = options.filter === undefined ? objects : objects.filter(options.filter);
+      return { items, revision, more: false, remaining: 0 };
     }
     return this.#keepForNextPage(selectPage(cache.index, options, revision), resource, cache.index);
   }
@@ -376,8 +378,9 @@ class Cache implements WatchCache {
   }
 }
 
-function isWhole(options: StoreListOptions): boolean {
-  return (options.namespace ?? '') === '' && options.name === undefined && options.filter === undefined;
+/** Whether a list is of a whole namespace or resource, not of a page or a name. */
+function isWhole({ name, limit, after }: StoreListOptions): boolean {
+  return name === undefined && limit === undefined && after === undefined;
 }
 
 function* stateItems(state: KeyIndex, scope: WatchScope, revision: number): Generator<WatchItem, undefined> {

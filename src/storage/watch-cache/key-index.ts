@@ -72,6 +72,17 @@ export class KeyIndex {
     return this.#tree.valuesArray();
   }
 
+  /** The objects of a range in order, as an array made at once. */
+  range(range: KeyRange): StoredObject[] {
+    const objects: StoredObject[] = [];
+    const { low, exclusive, high } = bounds(range);
+    if (low > high) return objects;
+    this.#tree.forRange(low, high, false, (key, object) => {
+      if (!exclusive || key !== low) objects.push(object);
+    });
+    return objects;
+  }
+
   /** Walks a range in order until `visit` returns false. */
   walk(range: KeyRange, visit: (object: StoredObject) => boolean): void {
     const { low, exclusive, high } = bounds(range);

@@ -17,7 +17,8 @@ export class ResourceCache {
   #fresh: EventItem[] = [];
   /** The revision of the newest change; up to the load it may be older than this says. */
   #lastChange: number;
-  #all: readonly StoredObject[] | undefined;
+  /** What `objects` made, by namespace. */
+  readonly #lists = new Map<string, readonly StoredObject[]>();
 
   constructor(index: KeyIndex, loadedAt: number, limits: WindowLimits) {
     this.index = index;
@@ -30,9 +31,14 @@ export class ResourceCache {
     return this.#lastChange;
   }
 
-  /** All objects in order; the same array until something changes. */
-  all(): readonly StoredObject[] {
-    return (this.#all ??= this.index.all());
+  /** The objects of a namespace, or all ('') of them, in order; the same array until one of them changes. */
+  objects(namespace: string): readonly StoredObject[] {
+    let list = this.#lists.get(namespace);
+    if (list !== undefined) return list;
+    list = namespace === '' ? this.index.all() : this.index.range({ namespace });
+    // What is not there is not remembered, so that made-up namespaces cost nothing.
+    if (list.length > 0) this.#lists.set(namespace, list);
+    return list;
   }
 
   /** Takes one change over. `now` is the cache's clock. */
@@ -44,7 +50,9 @@ export class ResourceCache {
     this.window.push(item, now);
     this.#fresh.push(item);
     this.#lastChange = revision;
-    this.#all = undefined;
+    if (this.#lists.size === 0) return;
+    this.#lists.delete('');
+    this.#lists.delete(object.namespace);
   }
 
   /** Tells the watchers what was applied since the last call; `revision` is where the whole batch ends. */
