@@ -70,6 +70,6 @@ describe('paths of printer columns', () => {
     const wide = Array.from({ length: 300 }, () => Array.from({ length: 300 }, (_, index) => index));
     const started = performance.now();
     expect(compileJsonPath('..*..*').find(wide).length).toBeLessThanOrEqual(1000 * 300);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

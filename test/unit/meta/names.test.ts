@@ -80,6 +80,6 @@ describe('bad names, in the words of the public API', () => {
     const started = performance.now();
     names.dnsSubdomainFaults('a-'.repeat(500_000));
     names.labelKeyFaults(`${'a.'.repeat(500_000)}/b`);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

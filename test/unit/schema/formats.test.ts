@@ -71,7 +71,7 @@ describe('patterns of users', () => {
     if (typeof pattern === 'string') throw new Error(pattern);
     const started = performance.now();
     expect(pattern.matches(`${'a'.repeat(20_000)}!`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test.each(['(', 'a(?=b)', '\\1', 'x'.repeat(20_000)])('%.20s is refused with a reason', (text) => {
