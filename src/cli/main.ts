@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { ConfigError } from '../config/flag.js';
 import { loadOptions } from '../config/load.js';
 import { EXIT_CONFIG, reportFatal } from './exit.js';
 import { helpText } from './help.js';
@@ -27,17 +28,23 @@ async function run(): Promise<number> {
       const { migrate } = await import('../server/serve.js');
       return migrate(options);
     }
+    case '--version':
     case 'version': {
+      if (args.length > 0) throw new ConfigError(`version takes no arguments, not ${args[0]}`);
       const { productVersion } = await import('../server/product-version.js');
       process.stdout.write(`cluster-apiserver ${productVersion()}\n`);
       return 0;
     }
     default:
       process.stderr.write(
-        `cluster-apiserver: ${command === '' ? 'a command is missing' : `unknown command "${command}"`}; use serve, migrate or version, see --help\n`,
+        `cluster-apiserver: ${missingCommand(command)}; use serve, migrate or version, see --help\n`,
       );
       return EXIT_CONFIG;
   }
+}
+
+function missingCommand(word: string): string {
+  return word === '' || word.startsWith('-') ? 'a command is missing' : `unknown command "${word}"`;
 }
 
 let code: number;

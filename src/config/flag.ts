@@ -42,9 +42,12 @@ export function parseInteger(name: string, value: string, min: number, max: numb
   return number;
 }
 
+/** Timers of Node hold 2^31 ms (596 h) and fire at once beyond. */
+const LONGEST_HOURS = 500;
+
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
-/** A duration such as `5m`, `1h30m`, `500ms` or `0`, in milliseconds. */
+/** A duration such as `5m`, `1h30m`, `500ms` or `0`, up to 500h, in milliseconds. */
 export function parseDuration(name: string, value: string): number {
   if (value === '0') return 0;
   const whole = /^(\d+(\.\d+)?(ms|s|m|h))+$/;
@@ -53,6 +56,8 @@ export function parseDuration(name: string, value: string): number {
   }
   let total = 0;
   for (const [, amount, , unit] of value.matchAll(/(\d+(\.\d+)?)(ms|s|m|h)/g)) total += Number(amount) * UNITS[unit!]!;
+  if (total > LONGEST_HOURS * UNITS['h']!)
+    throw new ConfigError(`--${name}: "${value}" is longer than ${LONGEST_HOURS}h`);
   return Math.round(total);
 }
 
