@@ -110,9 +110,17 @@ describe('opening a store', () => {
   });
 
   test.each([
-    ['no database there', { host: '/nowhere' }, /^cannot connect to the database: [^\n]*ENOENT[^\n]*$/],
-    ['an unknown database', { database: 'nix' }, /^cannot connect to the database: database "nix" does not exist$/],
-    ['an unknown user', { user: 'nobody' }, /^cannot connect to the database: role "nobody" does not exist$/],
+    [
+      'no database there',
+      { host: '/nowhere' },
+      /^cannot use the database at \/nowhere \(port 5432\): [^\n]*ENOENT[^\n]*; start PostgreSQL there[^\n]*$/,
+    ],
+    [
+      'an unknown database',
+      { database: 'nix' },
+      /: database "nix" does not exist; make it with: create database "nix" [^\n]*$/,
+    ],
+    ['an unknown user', { user: 'nobody' }, /: role "nobody" does not exist; look at the role [^\n]*$/],
   ])('fails with one line when there is %s', async (_what, wrong, message) => {
     const connection = { ...database.connection, ...wrong };
     await expect(

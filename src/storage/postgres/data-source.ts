@@ -5,6 +5,8 @@ import { WriteBatch1732700000001 } from '../../../migrations/1732700000001-write
 import type { Log } from '../../telemetry/log.js';
 import { clientConfig, endClient } from './connection.js';
 import { LOCKS, LOCK_CLASS } from './locks.js';
+import { DatabaseRefusal } from './opening-errors.js';
+import { checkServer } from './server-checks.js';
 
 /** All migrations in order. A new one is added here and in `migrations/`. */
 const MIGRATIONS: readonly (new () => MigrationInterface & { readonly name: string })[] = [
@@ -19,14 +21,14 @@ const LOCK_TIMEOUT = '60s';
  * Brings the schema up to date. TypeORM does the migrating; it is loaded only when there is something to do, because
  * loading it costs more than the rest of a warm start.
  *
- * @throws Error with one line when the database is newer than this program or is not encoded in UTF8
+ * @throws DatabaseRefusal when the database is newer than this program, or the server can't be used
  */
 export async function migrate(config: pg.ClientConfig, log: Log): Promise<void> {
   const client = new pg.Client(clientConfig(config));
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await checkEncoding(client);
+    await checkServer(client);
     if ((await missingMigrations(client)) === 0) return;
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query(`select pg_advisory_lock(${LOCK_CLASS}, ${LOCKS.migration})`);
@@ -79,19 +81,10 @@ async function missingMigrations(client: pg.Client): Promise<number> {
   const ours = MIGRATIONS.map((migration) => new migration().name);
   for (const name of done) {
     if (!ours.includes(name)) {
-      throw new Error(
+      throw new DatabaseRefusal(
         `the database was made by a newer version (migration ${name}); use that version or another database`,
       );
     }
   }
   return ours.filter((name) => !done.has(name)).length;
-}
-
-async function checkEncoding(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
-  if (rows[0]?.server_encoding !== 'UTF8') {
-    throw new Error(
-      `the database is encoded in ${rows[0]?.server_encoding}, not UTF8; create one with: create database cluster encoding 'UTF8' template template0`,
-    );
-  }
 }

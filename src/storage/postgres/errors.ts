@@ -33,9 +33,50 @@ export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === '55P03';
 }
 
-/** Wrong password, no such database or role: waiting does not help. */
-export function isHopeless(error: unknown): boolean {
-  return /^(28...|3D000)$/.test(sqlState(error) ?? '');
+/** Why a database that answers, or none at all, can't be opened. */
+export type OpeningFault =
+  | 'wrong-password'
+  | 'no-password'
+  | 'not-admitted'
+  | 'no-database'
+  | 'no-right'
+  | 'read-only'
+  | 'no-tls'
+  | 'untrusted'
+  | 'no-host'
+  | 'nothing-listens'
+  | 'no-answer'
+  | 'too-many-connections';
+
+const OPENING_FAULTS: readonly (readonly [OpeningFault, RegExp])[] = [
+  ['wrong-password', /^28P01$/],
+  ['not-admitted', /^28...$/],
+  ['no-database', /^3D000$/],
+  ['no-right', /^42501$/],
+  ['read-only', /^25006$/],
+  ['too-many-connections', /^53300$/],
+  ['untrusted', /CERT|SIGNATURE|ERR_TLS/],
+  ['no-host', /^(ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/],
+  // a unix socket that does not exist is ENOENT
+  ['nothing-listens', /^(ECONNREFUSED|ENOENT)$/],
+  ['no-answer', /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/],
+];
+
+/** Texts of `pg`, which has no codes for these. */
+const OPENING_TEXTS: readonly (readonly [OpeningFault, RegExp])[] = [
+  ['no-password', /password must be a (non-empty )?string/],
+  ['no-tls', /does not support SSL/],
+  ['no-answer', /Connection terminated|timeout expired/],
+];
+
+/** Sorts an error of connecting or of the first statements; undefined when it is of no known kind. */
+export function openingFault(error: unknown): OpeningFault | undefined {
+  // several addresses of one host fail together, mostly for the same reason
+  const several = (error as { readonly errors?: readonly unknown[] } | undefined)?.errors;
+  const { code, message } = (several?.[0] ?? error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
+  const known = OPENING_FAULTS.find(([, pattern]) => pattern.test(String(code ?? '')));
+  if (known !== undefined) return known[0];
+  return OPENING_TEXTS.find(([, pattern]) => pattern.test(String(message)))?.[0];
 }
 
 /** The same failure as the error that a Store throws; the cause is kept for the log. */

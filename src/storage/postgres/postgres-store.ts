@@ -4,9 +4,10 @@ import type { Log } from '../../telemetry/log.js';
 import type { BackingStore } from '../backing-store.js';
 import { clientConfig, endClient } from './connection.js';
 import { migrate } from './data-source.js';
-import { isHopeless, messageOf, unavailable } from './errors.js';
+import { openingFault, unavailable } from './errors.js';
 import { GroupCommit } from './group-commit.js';
 import { Leases } from './leases.js';
+import { DatabaseRefusal, openingError } from './opening-errors.js';
 import { checkNamingProfile } from './profile-lock.js';
 import { Reader } from './reader.js';
 import { Retention } from './retention.js';
@@ -39,6 +40,9 @@ export interface PostgresStore extends BackingStore {
 /** The silence after which the store counts as unhealthy: some polls of the tail, in ms. */
 const MOST_SILENCE = 5000;
 
+/** Pause between two attempts to connect at the start, in ms. */
+const CONNECT_PAUSE = 100;
+
 /**
  * Opens the store: waits for the database, migrates it, checks the naming profile, connects.
  *
@@ -47,9 +51,8 @@ const MOST_SILENCE = 5000;
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<PostgresStore> {
   const { connection: config, log } = options;
   const connectWithin = options.connectTimeoutMs ?? 10_000;
-  await waitForDatabase(config, connectWithin);
-  await migrate(config, log);
-  const newestRevision = await prepareDatabase(config, options.namingProfile);
+  await waitForDatabase(config, connectWithin, log);
+  const newestRevision = await prepareDatabase(options);
   const retention = new Retention({ config, log, retentionMs: options.historyRetentionMs ?? 300_000 });
   await retention.start();
 
@@ -113,34 +116,44 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   };
 }
 
-async function waitForDatabase(config: pg.ClientConfig, withinMs: number): Promise<void> {
+async function waitForDatabase(config: pg.ClientConfig, withinMs: number, log: Log): Promise<void> {
   const deadline = performance.now() + withinMs;
-  for (;;) {
-    const client = new pg.Client(clientConfig(config));
-    client.on('error', () => undefined);
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.connect();
-      await endClient(client);
+      await firstConnection(config);
       return;
     } catch (error) {
-      await endClient(client);
-      if (isHopeless(error) || performance.now() + 100 > deadline) {
-        throw new Error(`cannot connect to the database: ${messageOf(error)}`, { cause: error });
-      }
+      const fault = openingError(config, error);
+      if (fault instanceof DatabaseRefusal || performance.now() + CONNECT_PAUSE > deadline) throw fault;
+      if (attempt === 1) log.warn({ reason: fault.message, withinMs }, 'waiting for the database');
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, CONNECT_PAUSE));
   }
 }
 
-async function prepareDatabase(config: pg.ClientConfig, profile: NamingProfileName): Promise<number> {
+async function firstConnection(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(clientConfig(config));
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await checkNamingProfile(client, profile);
+  } finally {
+    await endClient(client);
+  }
+}
+
+/** Migrates, and takes the database for this naming profile. @returns the newest revision */
+async function prepareDatabase({ connection: config, namingProfile, log }: PostgresStoreOptions): Promise<number> {
+  const client = new pg.Client(clientConfig(config));
+  client.on('error', () => undefined);
+  try {
+    await migrate(config, log);
+    await client.connect();
+    await checkNamingProfile(client, namingProfile);
     const { rows } = await client.query<{ rev: string }>('select rev from revision where id = 1');
     if (rows[0] === undefined) throw unavailable('the database has lost its revision');
     return Number(rows[0].rev);
+  } catch (error) {
+    throw openingFault(error) === undefined ? error : openingError(config, error);
   } finally {
     await endClient(client);
   }

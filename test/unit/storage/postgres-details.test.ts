@@ -6,7 +6,7 @@ import {
   textArray,
   uuidArray,
 } from '../../../src/storage/postgres/array-encoding.js';
-import { failureOf, isHopeless, messageOf } from '../../../src/storage/postgres/errors.js';
+import { failureOf, messageOf } from '../../../src/storage/postgres/errors.js';
 import { leaseKey } from '../../../src/storage/postgres/locks.js';
 
 const sqlError = (code: string, message = 'x', more: object = {}): Error =>
@@ -29,15 +29,6 @@ describe('a failed statement', () => {
     ['key too long', sqlError('54000'), 'refused'],
   ])('%s counts as its kind', (_what, error, expected) => {
     expect(failureOf(error)).toBe(expected);
-  });
-
-  test.each([
-    ['wrong password', sqlError('28P01'), true],
-    ['no such database', sqlError('3D000'), true],
-    ['starting up', sqlError('57P03'), false],
-    ['refused', sqlError('ECONNREFUSED', 'x', { syscall: 'connect' }), false],
-  ])('%s: waiting helps or not', (_what, error, expected) => {
-    expect(isHopeless(error)).toBe(expected);
   });
 
   test('is told in one line', () => {

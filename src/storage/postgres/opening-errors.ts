@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { messageOf, openingFault } from './errors.js';
+import type { OpeningFault } from './errors.js';
+
+/**
+ * The database answered, and what it said will not change by itself: a wrong password, a missing right, a server that is
+ * too old. The message is one line with cause and cure; it never holds the password.
+ */
+export class DatabaseRefusal extends Error {}
+
+/** Faults that may pass by themselves: a server that is being started, a name that is not known yet. */
+const PASSING: readonly (OpeningFault | undefined)[] = [
+  'no-host',
+  'nothing-listens',
+  'no-answer',
+  'too-many-connections',
+  undefined,
+];
+
+const CURES = {
+  'wrong-password': () => 'correct user and password',
+  'no-password': () => 'the server wants one: write it like postgres://user:password@host:5432/database',
+  'not-admitted': () => 'look at the role and at pg_hba.conf of that server',
+  'no-database': ({ database }) => `make it with: create database "${database}" encoding 'UTF8' template template0`,
+  'no-right': ({ database, user }) =>
+    `let that role make tables, for example with: alter database "${database}" owner to "${user}"`,
+  'read-only': () => 'give the primary server, not a standby',
+  'no-tls': () => 'take sslmode out of the URL, or turn ssl on in that server',
+  untrusted: () => "give the server's authority with sslrootcert=<file> in the URL",
+  'no-host': () => 'correct the host',
+  'nothing-listens': () => 'start PostgreSQL there, or correct host and port',
+  'no-answer': () => 'look at host, port and firewalls',
+  'too-many-connections': () => 'raise max_connections of that server',
+} as const satisfies Record<OpeningFault, (place: Place) => string>;
+
+interface Place {
+  readonly address: string;
+  readonly database: string;
+  readonly user: string;
+}
+
+/**
+ * The error to report when opening failed.
+ *
+ * @returns DatabaseRefusal when waiting can't help, else an Error
+ */
+export function openingError(config: pg.ClientConfig, error: unknown): Error {
+  if (error instanceof DatabaseRefusal) return error;
+  const fault = openingFault(error);
+  const place = placeOf(config);
+  const said = wordsOf(fault, error);
+  const text = `cannot use the database at ${place.address}: ${said}${fault === undefined ? '' : `; ${CURES[fault](place)}`}`;
+  return PASSING.includes(fault) ? new Error(text, { cause: error }) : new DatabaseRefusal(text, { cause: error });
+}
+
+/** Texts of ours where the original one says too little. */
+function wordsOf(fault: OpeningFault | undefined, error: unknown): string {
+  if (fault === 'no-password') return 'there is no password';
+  if (fault === 'no-answer') return 'no answer';
+  return messageOf(error);
+}
+
+function placeOf(config: pg.ClientConfig): Place {
+  const { host, port, database, user } = new pg.Client(config);
+  const address = host.startsWith('/')
+    ? `${host} (port ${port})`
+    : `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return { address, database: database ?? '', user: user ?? '' };
+}
