@@ -32,6 +32,7 @@ import { allocationPools } from './allocation-pools.js';
 import { bootstrap } from './bootstrap.js';
 import { createCorridor } from './corridor.js';
 import type { ServerCredentials } from './credentials.js';
+import { inDataDir } from './data-dir.js';
 import { healthPage } from './health-checks.js';
 import { listen } from './listen.js';
 import { writeKubeconfig } from './kubeconfig.js';
@@ -194,12 +195,8 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   readiness.done('poststarthook/start-system-namespaces-controller');
 
   const kubeconfig = join(dataDir, 'admin.kubeconfig');
-  writeKubeconfig(
-    kubeconfig,
-    { serverUrl: url, authority: tls.authority, clientAuthority: credentials.ca.certificate },
-    credentials.issueAdmin,
-    clock(),
-  );
+  const content = { serverUrl: url, authority: tls.authority, clientAuthority: credentials.ca.certificate };
+  inDataDir(dataDir, () => writeKubeconfig(kubeconfig, content, credentials.issueAdmin, clock()));
   readiness.done('poststarthook/write-admin-kubeconfig');
 
   for (const { name, create } of chosenControllers(['*'])) {

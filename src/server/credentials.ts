@@ -6,7 +6,7 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -188,6 +188,11 @@ function writePrivate(path: string, text: string): void {
 /** Writes beside and renames, so that nobody reads half a file. */
 export function replaceFile(path: string, text: string, mode: number): void {
   const beside = join(dirname(path), `.${process.pid}.${randomBytes(4).toString('hex')}.tmp`);
-  writeFileSync(beside, text, { mode });
-  renameSync(beside, path);
+  try {
+    writeFileSync(beside, text, { mode });
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
 }

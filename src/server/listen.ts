@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { ConfigError } from '../config/flag.js';
 import type { ServeOptions } from '../config/options.js';
 import type { HttpApp } from '../http/app.js';
@@ -16,13 +17,34 @@ export async function listen(app: HttpApp, options: ServeOptions): Promise<strin
   }
 }
 
+/**
+ * Opens the port for a moment, so that a taken one is reported before anything else is started.
+ *
+ * @throws ConfigError as `listen`
+ */
+export async function probePort(options: Pick<ServeOptions, 'bindAddress' | 'securePort'>): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ host: options.bindAddress, port: options.securePort }, resolve);
+    });
+  } catch (error) {
+    throw listenError(error as NodeJS.ErrnoException, options) ?? error;
+  }
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}
+
 function clientHost(bindAddress: string): string {
   if (bindAddress === '0.0.0.0') return '127.0.0.1';
   if (bindAddress === '::') return '[::1]';
   return bindAddress.includes(':') ? `[${bindAddress}]` : bindAddress;
 }
 
-function listenError(error: NodeJS.ErrnoException, options: ServeOptions): ConfigError | undefined {
+function listenError(
+  error: NodeJS.ErrnoException,
+  options: Pick<ServeOptions, 'bindAddress' | 'securePort'>,
+): ConfigError | undefined {
   switch (error.code) {
     case 'EADDRINUSE':
       return new ConfigError(
@@ -34,6 +56,8 @@ function listenError(error: NodeJS.ErrnoException, options: ServeOptions): Confi
       );
     case 'EADDRNOTAVAIL':
       return new ConfigError(`--bind-address: ${options.bindAddress} is no address of this machine`);
+    case 'EAFNOSUPPORT':
+      return new ConfigError(`--bind-address: this machine has no addresses like ${options.bindAddress}`);
     default:
       return undefined;
   }

@@ -1,20 +1,31 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ConfigError } from '../config/flag.js';
 import type { ServeOptions } from '../config/options.js';
 import { preloadMigrations } from '../storage/postgres/data-source.js';
 import { startEmbeddedPostgres } from '../storage/postgres/embedded.js';
-import { openPostgresStore } from '../storage/postgres/postgres-store.js';
+import { DatabaseRefusal } from '../storage/postgres/opening-errors.js';
+import { openPostgresStore, type PostgresStore } from '../storage/postgres/postgres-store.js';
 import { NamingProfileMismatch } from '../storage/postgres/profile-lock.js';
 import { createLog, type Log } from '../telemetry/log.js';
 import type { Server } from './assemble.js';
 import { loadCredentials } from './credentials.js';
+import { inDataDir, makeDataDir } from './data-dir.js';
 import { lockDataDir } from './instance-lock.js';
+import { probePort } from './listen.js';
 import { Phases } from './phases.js';
+import { logProcessEvents } from './process-events.js';
+import { readyText } from './ready-text.js';
+import { listenForStop } from './stop-signal.js';
 import { tlsMaterial } from './tls-files.js';
 
 /** Things to undo at the end, last first. */
 type Undo = () => void | Promise<void>;
+
+type Connection = Parameters<typeof openPostgresStore>[0]['connection'];
+
+/** How long a stop waits for a database that is just being started, in ms. */
+const STOP_STARTING = 3000;
 
 /**
  * Runs one server until SIGTERM or SIGINT and gives the exit code. A failure before it is ready undoes what was begun
@@ -24,19 +35,26 @@ type Undo = () => void | Promise<void>;
  */
 export async function serve(options: ServeOptions): Promise<number> {
   const log = logOf(options);
+  logProcessEvents(log);
   const phases = new Phases(log);
   const undo: Undo[] = [];
-  const stopAsked = stopSignal();
+  const now = (): number => performance.now();
+  const stop = listenForStop(process, now, () => process.exit(1));
   try {
-    const server = await start(options, log, phases, undo);
-    phases.report('ready');
-    process.stdout.write(`${server.url}\nexport KUBECONFIG=${server.kubeconfig}\n${server.url}/docs\n`);
-    const signal = await stopAsked.signal;
-    log.info({ signal, delayMs: options.shutdownDelay }, 'stopping');
-    await server.drain(options.shutdownDelay);
+    const starting = start(options, log, phases, undo);
+    // A stop while starting goes on without its end: what it has opened by then is given back, the rest ends with us.
+    starting.catch(() => undefined);
+    const server = await Promise.race([starting, stop.asked.then(() => undefined)]);
+    if (server !== undefined) {
+      phases.report('ready');
+      process.stdout.write(readyText(server));
+    }
+    const signal = await stop.asked;
+    log.info({ signal, delayMs: options.shutdownDelay }, server === undefined ? 'stopping before ready' : 'stopping');
+    await server?.drain(options.shutdownDelay);
   } finally {
     await undoAll(undo, log);
-    stopAsked.restore();
+    stop.restore();
   }
   log.info({}, 'stopped');
   return 0;
@@ -48,7 +66,7 @@ export async function migrate(options: ServeOptions): Promise<number> {
   const undo: Undo[] = [];
   try {
     const connection = await openDatabase(options, claimDataDir(options, undo), log, undo);
-    const store = await openPostgresStore({ connection, namingProfile: options.naming, log });
+    const store = await openStore(options, connection, log);
     await store.close();
     log.info({}, 'the schema of the database is up to date');
   } finally {
@@ -71,72 +89,76 @@ async function undoAll(undo: Undo[], log: Log): Promise<void> {
 async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo[]): Promise<Server> {
   const dataDir = claimDataDir(options, undo);
   // everything that flags and files can get wrong is looked at before the database is started
-  const credentials = await phases.run('credentials', () => loadCredentials(dataDir, options.bindAddress, Date.now()));
+  const credentials = await phases.run('credentials', () =>
+    inDataDir(dataDir, () => loadCredentials(dataDir, options.bindAddress, Date.now())),
+  );
   const tls = tlsMaterial(options, credentials);
+  await probePort(options);
+  if (options.runtimeConfig.size > 0) {
+    const { checkRuntimeConfig } = await import('./runtime-config.js');
+    checkRuntimeConfig(options);
+  }
   const database = phases.run('database', () => openDatabase(options, dataDir, log, undo));
   database.catch(() => undefined);
   // the code of the rooms loads while the database starts
   const { assemble } = await import('./assemble.js');
   const connection = await database;
-  const store = await phases.run('store', () =>
-    openPostgresStore({
-      connection,
-      namingProfile: options.naming,
-      log,
-      historyRetentionMs: options.historyRetention,
-      readConnections: options.databaseConnections,
-    }).catch((error: unknown) => {
-      throw error instanceof NamingProfileMismatch ? new ConfigError(`--naming: ${error.message}`) : error;
-    }),
-  );
+  const store = await phases.run('store', () => openStore(options, connection, log));
   undo.push(() => store.close());
   return assemble({ options, dataDir, credentials, tls, backing: store, log, phases, undo });
 }
 
 /** Makes the data dir and takes its lock; gives its absolute path. @throws ConfigError */
 function claimDataDir(options: ServeOptions, undo: Undo[]): string {
-  const dataDir = resolve(options.dataDir);
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  } catch (error) {
-    throw new ConfigError(`--data-dir: ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code})`);
-  }
-  const lock = lockDataDir(dataDir);
+  const dataDir = makeDataDir(options.dataDir);
+  const lock = inDataDir(dataDir, () => lockDataDir(dataDir));
   undo.push(() => lock.release());
   return dataDir;
 }
 
-async function openDatabase(
-  options: ServeOptions,
-  dataDir: string,
-  log: Log,
-  undo: Undo[],
-): Promise<Parameters<typeof openPostgresStore>[0]['connection']> {
+async function openDatabase(options: ServeOptions, dataDir: string, log: Log, undo: Undo[]): Promise<Connection> {
   if (options.databaseUrl !== undefined) return { connectionString: options.databaseUrl };
   const postgresDir = join(dataDir, 'postgres');
   // the first start migrates: its code loads while initdb runs
   if (!existsSync(postgresDir)) void preloadMigrations();
-  const embedded = await startEmbeddedPostgres({ dataDir: postgresDir, log });
-  undo.push(() => embedded.stop());
+  const starting = startEmbeddedPostgres({ dataDir: postgresDir, log });
+  // Also when the stop comes before it is ready; if that takes long, it ends with this process.
+  undo.push(async () => (await soon(starting))?.stop());
+  const embedded = await starting;
   embedded.onExit((reason) => log.error({ reason }, 'the embedded database ended by itself and is started again'));
   return embedded.connection;
+}
+
+/** What comes within the time for it; undefined when it fails or takes longer. */
+async function soon<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), STOP_STARTING)));
+  const result = await Promise.race([work.catch(() => undefined), late]);
+  clearTimeout(timer);
+  return result;
+}
+
+/** Opens the store; what the operator can mend comes as a ConfigError. */
+async function openStore(options: ServeOptions, connection: Connection, log: Log): Promise<PostgresStore> {
+  try {
+    return await openPostgresStore({
+      connection,
+      namingProfile: options.naming,
+      log,
+      historyRetentionMs: options.historyRetention,
+      readConnections: options.databaseConnections,
+    });
+  } catch (error) {
+    if (error instanceof NamingProfileMismatch) throw new ConfigError(`--naming: ${error.message}`);
+    if (error instanceof DatabaseRefusal && options.databaseUrl !== undefined) {
+      throw new ConfigError(`--database-url: ${error.message}`);
+    }
+    throw error;
+  }
 }
 
 function logOf(options: ServeOptions): Log {
   const level = options.verbosity >= 4 ? 'debug' : options.verbosity >= 1 ? 'info' : 'warn';
   const text = options.logFormat === 'text' || (options.logFormat === 'auto' && process.stderr.isTTY);
   return createLog({ level, terminal: text });
-}
-
-/** The first SIGTERM or SIGINT stops in order; a second one ends at once. */
-function stopSignal(): { readonly signal: Promise<string>; restore(): void } {
-  let asked: (name: string) => void = () => {};
-  const signal = new Promise<string>((settle) => (asked = settle));
-  let count = 0;
-  const onSignal = (name: NodeJS.Signals): void => {
-    if (++count > 1) process.exit(1);
-    asked(name);
-  };
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
-  return { signal, restore: () => void process.off('SIGTERM', onSignal).off('SIGINT', onSignal) };
 }

@@ -43,8 +43,9 @@ export async function makeLauncher(options: {
 
   return {
     run(program, args, { tied, stdio }) {
-      // The working directory must be one that any user may read.
-      const common = { cwd: '/', env, stdio };
+      // The working directory must be one that any user may read. In a process group of its own, Ctrl-C of the terminal
+      // does not take the database away from a server that still answers requests.
+      const common = { cwd: '/', env, stdio, detached: true };
       if (setpriv !== undefined) {
         const become = user === undefined ? [] : [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
         const pass = closed === undefined ? [] : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];

@@ -91,7 +91,7 @@ async function initialise(
 ): Promise<void> {
   const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version !== undefined) return;
-  const present = await readdir(dataDir).catch(() => []);
+  const present = await contentOf(dataDir);
   if (present.length > 0) {
     throw new Error(`${dataDir} is neither empty nor a database; choose another --data-dir or move it away`);
   }
@@ -105,6 +105,15 @@ async function initialise(
   await rm(dataDir, { recursive: true, force: true });
   await rename(fresh, dataDir);
   log.info({ ms: Math.round(performance.now() - started), dataDir }, 'made the database files');
+}
+
+/** The names in a folder, none when there is no folder; a file in its place is named itself. */
+async function contentOf(path: string): Promise<readonly string[]> {
+  try {
+    return await readdir(path);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOTDIR' ? [path] : [];
+  }
 }
 
 async function runToEnd(child: ChildProcess, what: string): Promise<void> {
@@ -196,7 +205,9 @@ class Supervisor {
       const failure = await this.#launchOnce();
       if (failure === undefined) return;
       if (!PASSING.test(failure) || performance.now() > until || this.#stopping) {
-        throw new Error(`the embedded PostgreSQL in ${this.#dataDir} does not start: ${failure}`);
+        throw new Error(
+          `the embedded PostgreSQL in ${this.#dataDir} does not start: ${failure}${await cureOf(failure, this.#dataDir)}`,
+        );
       }
       await new Promise((done) => setTimeout(done, 100));
     }
@@ -258,6 +269,13 @@ class Supervisor {
       }
     }
   }
+}
+
+/** What to do about a failed start, where that is known. */
+async function cureOf(failure: string, dataDir: string): Promise<string> {
+  if (!/incompatible with server/.test(failure)) return '';
+  const version = (await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => '?')).trim();
+  return ` (they are of PostgreSQL ${version}); move them away, or run a PostgreSQL ${version} on them and give --database-url`;
 }
 
 /** Settings on the command line, so that a data directory needs no edited files. fsync and the rest stay at their safe defaults. */

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { ConfigError } from '../../../src/config/flag.js';
+import { inDataDir, makeDataDir } from '../../../src/server/data-dir.js';
+
+const root = mkdtempSync(join(tmpdir(), 'data-dir-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the data dir', () => {
+  test('is made with its parents, and found again', () => {
+    const path = join(root, 'a b', 'ü', 'data');
+    expect(makeDataDir(path)).toBe(path);
+    expect(makeDataDir(path)).toBe(path);
+    expect(statSync(path).isDirectory()).toBe(true);
+  });
+
+  test('below or in place of a file is refused in words', () => {
+    writeFileSync(join(root, 'file'), '');
+    symlinkSync('/nowhere/at/all', join(root, 'dangling'));
+    for (const [path, words] of [
+      [join(root, 'file'), `--data-dir: ${root}/file: a part of the path is a file; `],
+      [join(root, 'file', 'data'), `--data-dir: ${root}/file/data: a part of the path is a file; `],
+      [join(root, 'dangling'), 'there is a file in its place; '],
+      [join(root, 'x'.repeat(300)), 'the path is too long; '],
+    ] as const) {
+      expect(() => makeDataDir(path)).toThrow(ConfigError);
+      expect(() => makeDataDir(path)).toThrow(words);
+    }
+  });
+
+  test('where no folder can be made is refused, and soon', () => {
+    if (process.platform !== 'linux') return;
+    expect(() => makeDataDir('/proc/data')).toThrow('--data-dir: /proc/data: no folder can be made there; ');
+  });
+
+  test('faults of the file system name the path, other errors stay as they are', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    });
+    const bug = new TypeError('x is not a function');
+    expect(() =>
+      inDataDir('/data', () => {
+        throw full;
+      }),
+    ).toThrow('--data-dir: /data: no space is left there; ');
+    expect(() =>
+      inDataDir('/data', () => {
+        throw bug;
+      }),
+    ).toThrow(bug);
+  });
+});
