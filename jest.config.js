@@ -13,7 +13,7 @@ const shared = {
 };
 
 export default {
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.mjs'],
   projects: [
