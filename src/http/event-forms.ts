@@ -1,4 +1,4 @@
-import type { ServedObject } from '../registry/registry.js';
+import type { ServedEvent, ServedObject } from '../registry/registry.js';
 
 /** Events whose bytes are kept for other watchers; a burst that is longer is encoded again for those behind. */
 const MOST_OBJECTS = 512;
@@ -10,12 +10,22 @@ const MOST_OBJECTS = 512;
 export interface EventForms {
   /** The bytes named `form` (event type, view, version, media type) of an object, made once by `make`. */
   bytes(object: ServedObject, form: string, make: () => Buffer): Buffer;
+  /** The bytes named `form` of a whole batch that several watchers are told as one array. */
+  batch(events: readonly ServedEvent[], form: string, make: () => Buffer): Buffer;
 }
 
 /** A bounded store of forms; the oldest objects go first. */
 export function createEventForms(): EventForms {
   const recent = new Map<ServedObject, Map<string, Buffer>>();
+  const batches = new WeakMap<readonly ServedEvent[], Map<string, Buffer>>();
   return {
+    batch(events, form, make) {
+      let forms = batches.get(events);
+      if (forms === undefined) batches.set(events, (forms = new Map<string, Buffer>()));
+      let bytes = forms.get(form);
+      if (bytes === undefined) forms.set(form, (bytes = make()));
+      return bytes;
+    },
     bytes(object, form, make) {
       let forms = recent.get(object);
       if (forms === undefined) {

@@ -31,6 +31,12 @@ export interface RunningStream {
   readonly over: Promise<void>;
 }
 
+/**
+ * Written bytes that may lie unread before the watch pauses. A batch of changes is one buffer for all watchers, so they
+ * cost little; to pause at the first full buffer would make each watcher read them again by itself.
+ */
+const MOST_UNREAD = 256 * 1024;
+
 /** Batches up to this many events use shared bytes; longer ones are first states, which are written once per watcher. */
 const LARGEST_SHARED_BATCH = 64;
 
@@ -85,7 +91,7 @@ export async function streamWatch(
         return early.length < LARGEST_SHARED_BATCH;
       }
       if (finished || exchange.gone) return false;
-      return response.write(writer.batch(batch));
+      return response.write(writer.batch(batch)) || response.writableLength < MOST_UNREAD;
     },
     ended() {
       ended = true;
@@ -144,6 +150,12 @@ class EventWriter {
   }
 
   batch(events: readonly ServedEvent[]): Buffer {
+    // Rows of tables hold ages, and the first ones the columns.
+    if (this.#how.view === 'Table') return this.#joined(events);
+    return this.#parts.events.batch(events, this.#form, () => this.#joined(events));
+  }
+
+  #joined(events: readonly ServedEvent[]): Buffer {
     const shared = events.length <= LARGEST_SHARED_BATCH;
     if (events.length === 1) return this.#event(events[0]!, shared);
     return Buffer.concat(events.map((event) => this.#event(event, shared)));

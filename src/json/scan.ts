@@ -31,6 +31,8 @@ const COMMA = 0x2c;
 export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanFindings {
   const end = bytes.length;
   const keyHashes: number[] = [];
+  // How many of them belong to open objects; what is behind is left over.
+  let keys = 0;
   // Where the keys of each open object start in keyHashes; -1 for arrays.
   const keyStarts: number[] = [];
   const keySets: (Set<number> | undefined)[] = [];
@@ -75,9 +77,9 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
         continue;
       }
       const start = keyStarts[depth - 1]!;
-      const count = keyHashes.length - start;
+      const count = keys - start;
       if (count < KEYS_COMPARED_ONE_BY_ONE) {
-        for (let i = start; i < keyHashes.length; i++) {
+        for (let i = start; i < keys; i++) {
           if (keyHashes[i] === hash) {
             duplicateKeys = true;
             break;
@@ -85,16 +87,16 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
         }
       } else {
         let set = keySets[depth - 1];
-        if (set === undefined) keySets[depth - 1] = set = new Set(keyHashes.slice(start));
+        if (set === undefined) keySets[depth - 1] = set = new Set(keyHashes.slice(start, keys));
         if (set.has(hash)) duplicateKeys = true;
         set.add(hash);
       }
-      keyHashes.push(hash);
+      keyHashes[keys++] = hash;
     } else if (byte === COMMA) {
       keyMayCome = depth > 0 && keyStarts[depth - 1]! >= 0;
       at++;
     } else if (byte === 0x7b || byte === 0x5b) {
-      keyStarts[depth] = byte === 0x7b ? keyHashes.length : -1;
+      keyStarts[depth] = byte === 0x7b ? keys : -1;
       keySets[depth] = undefined;
       keyMayCome = byte === 0x7b;
       depth++;
@@ -110,7 +112,7 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
         break;
       }
       const start = keyStarts[depth]!;
-      if (start >= 0) keyHashes.length = start;
+      if (start >= 0) keys = start;
       keyMayCome = false;
       at++;
     } else if (byte >= 0x30 && byte <= 0x39) {

@@ -65,23 +65,33 @@ export function fillSystemFields(object: KubeObject, definition: ResourceDefinit
   return { ...object, metadata: metadata as ObjectMeta };
 }
 
-/** Members of metadata that an update takes over from the stored object when it leaves them out. */
-const KEPT_WHEN_ABSENT = ['uid', 'creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds'] as const;
-
 /**
  * An update's metadata completed from the stored object: what was left out is kept, generation and resourceVersion are
  * the stored ones. What was changed although it may not be is left for validation to refuse.
  */
 export function keepSystemFields(object: KubeObject, stored: KubeObject): KubeObject {
-  const metadata: MutableJsonObject = { ...object.metadata };
-  for (const member of KEPT_WHEN_ABSENT) {
-    const value = stored.metadata[member];
-    if ((metadata[member] ?? '') === '' && value !== undefined) metadata[member] = value;
+  const kept = stored.metadata;
+  const metadata: { -readonly [Member in keyof ObjectMeta]: ObjectMeta[Member] } = { ...object.metadata };
+  // One line for each: with computed names this took a twentieth of a whole update.
+  if (isBlank(metadata.uid) && kept.uid !== undefined) metadata.uid = kept.uid;
+  if (isBlank(metadata.creationTimestamp) && kept.creationTimestamp !== undefined) {
+    metadata.creationTimestamp = kept.creationTimestamp;
   }
-  if (stored.metadata.generation !== undefined) metadata['generation'] = stored.metadata.generation;
-  else if (metadata['generation'] !== undefined) delete metadata['generation'];
-  metadata['resourceVersion'] = stored.metadata.resourceVersion;
-  return { ...object, metadata: metadata as ObjectMeta };
+  if (isBlank(metadata.deletionTimestamp) && kept.deletionTimestamp !== undefined) {
+    metadata.deletionTimestamp = kept.deletionTimestamp;
+  }
+  if (isBlank(metadata.deletionGracePeriodSeconds) && kept.deletionGracePeriodSeconds !== undefined) {
+    metadata.deletionGracePeriodSeconds = kept.deletionGracePeriodSeconds;
+  }
+  if (kept.generation !== undefined) metadata.generation = kept.generation;
+  else if (metadata.generation !== undefined) delete metadata.generation;
+  if (kept.resourceVersion !== undefined) metadata.resourceVersion = kept.resourceVersion;
+  else delete metadata.resourceVersion;
+  return { ...object, metadata };
+}
+
+function isBlank(value: string | number | undefined): boolean {
+  return value === undefined || value === '';
 }
 
 /** The update with its generation raised when anything but metadata and status differs, for kinds that count. */

@@ -9,6 +9,7 @@ import type { Workshop } from './parts.js';
 import type { Registry, ServedEvent, WatchReceiver } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
 import { readSelection, type Selection } from './selection.js';
+import { createSharedBatches, type SharedBatches } from './shared-batches.js';
 import type { ResourceTarget } from './registry.js';
 
 /**
@@ -18,6 +19,7 @@ import type { ResourceTarget } from './registry.js';
  */
 export function watchVerb(workshop: Workshop): Registry['watch'] {
   const departures = createDepartures();
+  const shared = createSharedBatches();
   return async (context, target, options, receiver) => {
     checkScope(target, false);
     checkVerb(target, 'watch');
@@ -32,7 +34,14 @@ export function watchVerb(workshop: Workshop): Registry['watch'] {
             revision: await fromStore('watch', workshop.store.currentRevision({ signal: context.signal })),
           };
 
-    const teller = new Teller(workshop, target, selection, departures, receiver, {
+    const teller = new Teller({
+      workshop,
+      target,
+      selection,
+      selectors: `${options.labelSelector}\n${options.fieldSelector}`,
+      departures,
+      shared,
+      receiver,
       bookmarks: options.allowWatchBookmarks,
       announceSynced: begin.kind === 'from' && begin.announceSynced,
     });
@@ -80,42 +89,51 @@ function createDepartures(): Departures {
   };
 }
 
+/** What one watcher is told, and how. */
+interface TellerParts {
+  readonly workshop: Workshop;
+  readonly target: ResourceTarget;
+  readonly selection: Selection;
+  /** The text that the selection was made from. */
+  readonly selectors: string;
+  readonly departures: Departures;
+  readonly shared: SharedBatches;
+  readonly receiver: WatchReceiver;
+  readonly bookmarks: boolean;
+  readonly announceSynced: boolean;
+}
+
 /** Turns what the store says into what one watcher is told. */
 class Teller {
-  readonly #workshop: Workshop;
-  readonly #target: ResourceTarget;
+  readonly #parts: TellerParts;
   readonly #matches: (object: StoredObject) => boolean;
-  readonly #departures: Departures;
-  readonly #receiver: WatchReceiver;
-  readonly #wants: { readonly bookmarks: boolean; readonly announceSynced: boolean };
 
-  constructor(
-    workshop: Workshop,
-    target: ResourceTarget,
-    selection: Selection,
-    departures: Departures,
-    receiver: WatchReceiver,
-    wants: { readonly bookmarks: boolean; readonly announceSynced: boolean },
-  ) {
-    this.#workshop = workshop;
-    this.#target = target;
+  constructor(parts: TellerParts) {
+    const { selection } = parts;
+    this.#parts = parts;
     this.#matches = selection.kind === 'nothing' ? () => false : (selection.matches ?? (() => true));
-    this.#departures = departures;
-    this.#receiver = receiver;
-    this.#wants = wants;
   }
 
   tell(items: readonly WatchItem[]): boolean {
+    const { receiver, shared, target, selectors } = this.#parts;
+    const last = items.at(-1);
+    // Changes are told to many watchers as one array; who selects alike gets one batch as well.
+    const batch =
+      last?.kind === 'event'
+        ? shared.of(items, target.resource, selectors, () => this.#batchOf(items))
+        : this.#batchOf(items);
+    const goOn = batch.length === 0 || receiver.events(batch);
+    if (last?.kind === 'end') receiver.ended();
+    return goOn;
+  }
+
+  #batchOf(items: readonly WatchItem[]): readonly ServedEvent[] {
     const batch: ServedEvent[] = [];
-    let ended = false;
     for (const item of items) {
       const event = this.#eventOf(item);
       if (event !== undefined) batch.push(event);
-      ended ||= item.kind === 'end';
     }
-    const goOn = batch.length === 0 || this.#receiver.events(batch);
-    if (ended) this.#receiver.ended();
-    return goOn;
+    return batch;
   }
 
   #eventOf(item: WatchItem): ServedEvent | undefined {
@@ -123,13 +141,13 @@ class Teller {
       case 'initial':
         return this.#matches(item.object) ? this.#event('ADDED', item.object) : undefined;
       case 'synced':
-        return this.#wants.announceSynced
+        return this.#parts.announceSynced
           ? { type: 'BOOKMARK', revision: item.revision, initialEventsEnd: true }
           : undefined;
       case 'event':
         return this.#change(item.event);
       case 'progress':
-        return this.#wants.bookmarks
+        return this.#parts.bookmarks
           ? { type: 'BOOKMARK', revision: item.revision, initialEventsEnd: false }
           : undefined;
       case 'end':
@@ -148,11 +166,12 @@ class Teller {
     }
     const after = this.#matches(event.object);
     if (after) return this.#event(before ? 'MODIFIED' : 'ADDED', event.object);
-    return before ? this.#event('DELETED', this.#departures.of(event, previous)) : undefined;
+    return before ? this.#event('DELETED', this.#parts.departures.of(event, previous)) : undefined;
   }
 
   #event(type: 'ADDED' | 'MODIFIED' | 'DELETED', object: StoredObject): ServedEvent {
-    return { type, object: this.#workshop.versions.serve(this.#target.resource, object) };
+    const { workshop, target } = this.#parts;
+    return { type, object: workshop.versions.serve(target.resource, object) };
   }
 }
 

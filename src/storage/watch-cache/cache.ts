@@ -369,6 +369,7 @@ class Cache implements WatchCache {
     for (const cache of this.#resources.values()) {
       cache.window.expire(now);
       cache.checkBehind();
+      cache.tellWaiting();
       for (const watcher of cache.fanOut.watchers()) {
         if (watcher.nextProgress > now) continue;
         watcher.nextProgress = now + this.#progress.everyMs;

@@ -3,8 +3,12 @@ import type { BackingEvent } from '../backing-store.js';
 import { FanOut } from './fan-out.js';
 import type { KeyIndex } from './key-index.js';
 import type { Watcher } from './watcher.js';
+import { Pace } from './pace.js';
 import { Window } from './window.js';
 import type { EventItem, WindowLimits } from './window.js';
+
+/** So many watchers are told each batch at once, whatever it costs: it is never much. */
+const FEW_WATCHERS = 32;
 
 /** All that the cache holds of one resource. */
 export class ResourceCache {
@@ -13,8 +17,11 @@ export class ResourceCache {
   readonly fanOut = new FanOut();
   /** Watchers that are not live: catching up or paused. */
   readonly #behind = new Set<Watcher>();
-  /** Changes of the batch being applied. */
+  /** Changes that live watchers have not been told yet. */
   #fresh: EventItem[] = [];
+  /** Where the newest batch of changes ends. */
+  #freshUpTo = 0;
+  readonly #telling = new Pace(() => this.#tell());
   /** The revision of the newest change; up to the load it may be older than this says. */
   #lastChange: number;
   /** What `objects` made, by namespace. */
@@ -55,13 +62,28 @@ export class ResourceCache {
     this.#lists.delete(object.namespace);
   }
 
-  /** Tells the watchers what was applied since the last call; `revision` is where the whole batch ends. */
+  /**
+   * Tells the watchers what was applied since the last call, or soon when telling them takes too much of the time;
+   * `revision` is where the whole batch ends.
+   */
   tellWatchers(revision: number): void {
+    if (this.#fresh.length === 0) return;
+    this.#freshUpTo = revision;
+    if (this.fanOut.size <= FEW_WATCHERS) this.#tell();
+    else this.#telling.ask();
+    this.checkBehind();
+  }
+
+  #tell(): void {
     const items = this.#fresh;
     if (items.length === 0) return;
     this.#fresh = [];
-    this.fanOut.tell(items, revision);
-    this.checkBehind();
+    this.fanOut.tell(items, this.#freshUpTo);
+  }
+
+  /** Tells the watchers now what waits to be told. */
+  tellWaiting(): void {
+    this.#telling.flush();
   }
 
   /** Ends watchers that have fallen out of the window, wakes those that waited for a revision yet to come. */
@@ -92,6 +114,7 @@ export class ResourceCache {
   }
 
   endAll(reason: 'expired' | 'closing'): void {
+    this.tellWaiting();
     for (const watcher of [...this.#behind, ...this.fanOut.watchers()]) watcher.end(reason);
   }
 }

@@ -15,7 +15,7 @@ export interface WatchScope {
 /** What a watcher needs of the resource it watches. */
 export interface WatchSource {
   readonly window: Window;
-  /** Everything up to here has been told to live watchers. */
+  /** Everything up to here is in the window; live watchers have been told, or are about to be. */
   revision(): number;
   /** The watcher has caught up: from now on it is told each change at once. */
   goLive(watcher: Watcher): void;
@@ -107,11 +107,16 @@ export class Watcher implements StoreWatch {
     }
   }
 
-  /** Called by the fan-out for live watchers: changes in its scope up to `revision`. */
-  deliver(items: readonly WatchItem[], revision: number): void {
-    if (this.#state !== 'live' || this.#position >= revision) return;
+  /**
+   * Called by the fan-out for live watchers: changes in its scope up to `revision`. Some may have been read from the
+   * window already, when it went live after they were applied and before they were told.
+   */
+  deliver(items: readonly EventItem[], revision: number): void {
+    const seen = this.#position;
+    if (this.#state !== 'live' || seen >= revision) return;
     this.#position = revision;
-    if (!this.#tell(items)) this.#pause();
+    const fresh = items[0]!.event.revision > seen ? items : items.filter(({ event }) => event.revision > seen);
+    if (fresh.length > 0 && !this.#tell(fresh)) this.#pause();
   }
 
   /** Called by the ticker for live watchers: everything up to `revision` was delivered. */

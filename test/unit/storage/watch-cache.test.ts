@@ -84,6 +84,29 @@ describe('watchers', () => {
     expect(seen[2]).toBe(seen[0]);
   });
 
+  test('that are many are told changes together when telling takes long, each change once and in order', async () => {
+    await open();
+    const watchers = await Promise.all(Array.from({ length: 39 }, () => watch(1)));
+    await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, () => {
+      const until = performance.now() + 5;
+      while (performance.now() < until);
+      return true;
+    });
+    await turn();
+    const expected: string[] = [];
+    for (let round = 0; round < 30; round += 1) {
+      expected.push(`n${round}${round + 2}`);
+      backing.change('created', `n${round}`);
+      if (round === 0) expect(watchers[0]!.told).toEqual(expected);
+      // Those who come while changes wait have read them already.
+      if (round % 5 === 0) watchers.push(await watch(1));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await waitFor('the last change', () => watchers.every(({ told }) => told.length === 30));
+    for (const { told } of watchers) expect(told).toEqual(expected);
+    expect(watchers[0]!.calls.length).toBeLessThan(30);
+  });
+
   test('who pause are ended as slow when what they have to see next is no longer there', async () => {
     await open({ window: { events: 5 } });
     const { told, watching } = await watch(1, [false]);
