@@ -18,7 +18,9 @@ describe('a start that cannot succeed', () => {
     port = (taken.address() as AddressInfo).port;
     writeFileSync(join(scratch, 'file'), 'not a certificate');
   });
-  afterAll(() => taken.close());
+  afterAll(() => {
+    taken.close();
+  });
 
   test.each([
     ['a taken port', () => [`--secure-port=${port}`], /--secure-port: \d+ on 127\.0\.0\.1 is in use; /],
