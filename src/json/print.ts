@@ -27,6 +27,41 @@ function printWithBigIntegers(value: JsonValue): string {
 }
 
 /**
+ * The beginning of `printJson(value)`, made without the rest: at least `limit` characters when there are as many, and a
+ * few more at most. For messages that show a value of any size.
+ */
+export function printJsonStart(value: JsonValue, limit: number): string {
+  let text = '';
+  const full = (): boolean => text.length >= limit;
+  const put = (node: JsonValue): void => {
+    if (typeof node === 'string') text += JSON.stringify(node.slice(0, limit));
+    else if (typeof node !== 'object' || node === null) text += printJson(node);
+    else if (Array.isArray(node)) {
+      text += '[';
+      for (let index = 0; index < node.length && !full(); index += 1) {
+        if (index > 0) text += ',';
+        put(node[index] as JsonValue);
+      }
+      text += ']';
+    } else {
+      text += '{';
+      let first = true;
+      for (const key in node) {
+        const member = (node as JsonObject)[key];
+        if (member === undefined) continue;
+        if (full()) break;
+        text += `${first ? '' : ','}${JSON.stringify(key.slice(0, limit))}:`;
+        first = false;
+        put(member);
+      }
+      text += '}';
+    }
+  };
+  put(value);
+  return text;
+}
+
+/**
  * The object with kind, apiVersion and metadata in front and without `metadata.resourceVersion`. So the first
  * `"metadata":{` of the printed bytes is the object's own: what stands before it are two strings, in which a quote
  * would be escaped.

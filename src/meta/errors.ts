@@ -1,4 +1,4 @@
-import type { FieldError } from './field-errors.js';
+import { type FieldError, fittingErrors } from './field-errors.js';
 import { qualifiedResource } from './gvk.js';
 
 /** Kubernetes' machine-readable reasons. */
@@ -112,8 +112,12 @@ export function conflict(
 export const STALE_OBJECT =
   'the object has been modified; please apply your changes to the latest version and try again';
 
-/** 422 `Deployment.apps "x" is invalid: spec.selector: Required value`; several causes stand in brackets. */
-export function invalid(group: string, kind: string, name: string, errors: readonly FieldError[]): StatusError {
+/**
+ * 422 `Deployment.apps "x" is invalid: spec.selector: Required value`; several causes stand in brackets, each once and
+ * at most as many as fit into one answer.
+ */
+export function invalid(group: string, kind: string, name: string, faults: readonly FieldError[]): StatusError {
+  const errors = fittingErrors(faults);
   const parts = errors.map((error) => (error.field === '' ? error.message : `${error.field}: ${error.message}`));
   const list = parts.length === 1 ? parts[0]! : `[${parts.join(', ')}]`;
   return new StatusError(422, 'Invalid', `${qualifiedResource(group, kind)} "${name}" is invalid: ${list}`, {

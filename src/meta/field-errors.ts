@@ -1,4 +1,4 @@
-import { printJson } from '../json/print.js';
+import { printJson, printJsonStart } from '../json/print.js';
 import type { JsonValue } from '../json/types.js';
 import type { FieldPath } from './field-path.js';
 import { quote } from './quote.js';
@@ -27,13 +27,46 @@ export interface FieldError {
 /** Where a maker's error is: a path, or its printed form. */
 export type FieldLocation = FieldPath | string;
 
+/**
+ * Most faults that one answer lists; a body of 3 MiB could have a million. Loops over lists and maps of any size stop
+ * looking when they have found as many.
+ */
+export const MAX_FIELD_ERRORS = 100;
+/** Longest text of all faults of one answer, in characters. */
+const LONGEST_LIST = 256 * 1024;
+
+const MORE: FieldError = {
+  reason: 'FieldValueInvalid',
+  field: '',
+  message: 'there are more faults than fit here',
+};
+
+/** As many of the faults as fit into one answer, without repeats; the last one then says that there are more. */
+export function fittingErrors(errors: readonly FieldError[]): readonly FieldError[] {
+  const shown = new Map<string, FieldError>();
+  let length = 0;
+  for (const error of errors) {
+    const identity = `${error.reason} ${error.field} ${error.message}`;
+    if (shown.has(identity)) continue;
+    length += identity.length;
+    if (shown.size >= MAX_FIELD_ERRORS || (length > LONGEST_LIST && shown.size > 0)) {
+      return [...[...shown.values()].slice(0, MAX_FIELD_ERRORS - 1), MORE];
+    }
+    shown.set(identity, error);
+  }
+  return [...shown.values()];
+}
+
 /** Longest value that a message repeats, in characters; what is longer ends in `...` so that answers stay small. */
 const LONGEST_PRINTED_VALUE = 10_000;
 
 /** A value as messages print it: strings as Go's `%q`, everything else as JSON. */
 export function printValue(value: JsonValue | undefined): string {
   if (value === undefined) return 'null';
-  const text = typeof value === 'string' ? quote(value) : printJson(value);
+  const text =
+    typeof value === 'string'
+      ? quote(value.length <= LONGEST_PRINTED_VALUE ? value : value.slice(0, LONGEST_PRINTED_VALUE))
+      : printJsonStart(value, LONGEST_PRINTED_VALUE + 1);
   return text.length <= LONGEST_PRINTED_VALUE ? text : `${text.slice(0, LONGEST_PRINTED_VALUE)}...`;
 }
 

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
-import type { JsonValue } from '../json/types.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
 import { requestEntityTooLarge } from '../meta/errors.js';
 import { listPosition } from './json-pointer.js';
 import { patchDoesNotApply } from './parsed-patch.js';
@@ -15,13 +15,13 @@ type Container = JsonValue[] | MutableJsonObject;
 /**
  * An object being changed step by step. Each array and object is copied the first time that something inside it
  * changes and then changed in place, so many operations on one long list copy it once, and the original never
- * changes. Once a value is shared between two places, everything is copied anew before it changes.
+ * changes. What is shared between two places is copied anew before it changes.
  *
  * Example: with `{"a":[1],"b":2}`, adding `/a/-` copies the outer object and the list; a second `add` copies nothing.
  */
 export class DraftDocument {
   #root: JsonValue;
-  #own = new WeakSet<object>();
+  readonly #own = new WeakSet<object>();
   #work = 0;
 
   constructor(original: JsonValue) {
@@ -51,10 +51,12 @@ export class DraftDocument {
     return value;
   }
 
-  /** As `get`, for a value that will be put in at a second place: nothing is changed in place after that. */
-  share(path: readonly string[], missing: string): JsonValue {
-    this.#own = new WeakSet();
-    return this.get(path, missing);
+  /** To be told of a value that will stand at a second place too: neither it nor what is in it is changed in place. */
+  share(value: JsonValue): void {
+    if (typeof value !== 'object' || value === null) return;
+    this.#own.delete(value);
+    if (isJsonArray(value)) for (const item of value) this.share(item);
+    else for (const key in value) this.share((value as JsonObject)[key] as JsonValue);
   }
 
   /** RFC 6902 §4.1: sets a member, or inserts an item in front of a position (`-`: at the end). */

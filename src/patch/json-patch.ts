@@ -113,13 +113,14 @@ function run(original: JsonObject, operations: readonly Operation[]): JsonObject
       }
       case 'copy': {
         const missing = `copy operation does not apply: doc is missing from path: ${quoted(operation.from)}`;
-        const value = draft.share(operation.from.steps, missing);
+        const value = draft.get(operation.from.steps, missing);
         copied += valueSize(value, MAX_COPIED_BYTES - copied);
         if (copied > MAX_COPIED_BYTES) {
           throw requestEntityTooLarge(
             `Request entity too large: the copy operations of the patch add more than ${MAX_COPIED_BYTES} bytes`,
           );
         }
+        draft.share(value);
         draft.add(path.steps, value, `copy operation does not apply: doc is missing destination path: ${quoted(path)}`);
         break;
       }

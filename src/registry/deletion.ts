@@ -81,7 +81,8 @@ function finalizersAfter(deletion: DeletionCase): readonly string[] {
   const kept = present.filter((name) => name !== ORPHAN_FINALIZER && name !== FOREGROUND_FINALIZER);
   const wasThere = wanted !== undefined && present.includes(wanted);
   const after = wanted !== undefined && (wasThere || deletion.addCollectorFinalizer) ? [...kept, wanted] : kept;
-  return after.length === present.length && after.every((name) => present.includes(name)) ? present : after;
+  const before = new Set(present);
+  return after.length === present.length && after.every((name) => before.has(name)) ? present : after;
 }
 
 function withFinalizers(metadata: ObjectMeta, finalizers: readonly string[]): ObjectMeta {

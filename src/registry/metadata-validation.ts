@@ -1,5 +1,12 @@
 import type { JsonValue } from '../json/types.js';
-import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../meta/field-errors.js';
+import {
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  required,
+  tooLong,
+} from '../meta/field-errors.js';
 import { FieldPath } from '../meta/field-path.js';
 import {
   dns1035LabelFaults,
@@ -81,8 +88,9 @@ function annotationErrors(annotations: { readonly [key: string]: string }): Fiel
   const errors: FieldError[] = [];
   let bytes = 0;
   for (const [key, value] of Object.entries(annotations)) {
-    for (const fault of qualifiedNameFaults(key.toLowerCase())) errors.push(invalidValue(ANNOTATIONS, key, fault));
     bytes += Buffer.byteLength(key) + Buffer.byteLength(value);
+    if (errors.length > MAX_FIELD_ERRORS) continue;
+    for (const fault of qualifiedNameFaults(key.toLowerCase())) errors.push(invalidValue(ANNOTATIONS, key, fault));
   }
   if (bytes > MAX_ANNOTATION_BYTES) errors.push(tooLong(ANNOTATIONS, MAX_ANNOTATION_BYTES));
   return errors;
@@ -93,6 +101,7 @@ function ownerErrors(owners: readonly OwnerReference[]): FieldError[] {
   const errors: FieldError[] = [];
   let controller: OwnerReference | undefined;
   for (const owner of owners) {
+    if (errors.length > MAX_FIELD_ERRORS) break;
     const shown = owner as unknown as JsonValue;
     if (owner.apiVersion === '') errors.push(invalidValue(path.child('apiVersion'), '', 'version must not be empty'));
     for (const member of ['kind', 'name', 'uid'] as const) {
@@ -116,6 +125,7 @@ function finalizerErrors(finalizers: readonly string[]): FieldError[] {
   const path = FINALIZERS;
   const errors: FieldError[] = [];
   for (const name of finalizers) {
+    if (errors.length > MAX_FIELD_ERRORS) break;
     for (const fault of qualifiedNameFaults(name)) errors.push(invalidValue(path, name, fault));
   }
   if (finalizers.includes(ORPHAN_FINALIZER) && finalizers.includes(FOREGROUND_FINALIZER)) {
@@ -145,7 +155,7 @@ export function metadataUpdateErrors(object: KubeObject, stored: KubeObject): re
     const why = byDeletion ? 'field is immutable; may only be changed via deletion' : 'field is immutable';
     errors.push(invalidValue(METADATA.child(member), value, why));
   }
-  const added = (object.metadata.finalizers ?? []).filter((name) => !(stored.metadata.finalizers ?? []).includes(name));
+  const added = addedFinalizers(object, stored);
   if (stored.metadata.deletionTimestamp !== undefined && added.length > 0) {
     const found = `[]string{${[...new Set(added)].sort().map(quote).join(', ')}}`;
     const why = `no new finalizers can be added if the object is being deleted, found new finalizers ${found}`;
@@ -154,11 +164,19 @@ export function metadataUpdateErrors(object: KubeObject, stored: KubeObject): re
   return errors;
 }
 
+function addedFinalizers(object: KubeObject, stored: KubeObject | undefined): readonly string[] {
+  const { finalizers = NONE } = object.metadata;
+  if (finalizers.length === 0) return NONE;
+  const before = new Set(stored?.metadata.finalizers);
+  return finalizers.filter((name) => !before.has(name));
+}
+
+const NONE: readonly string[] = Object.freeze([]);
+
 /** Notices for finalizers that were added without a domain, which another writer could take for its own. */
 export function finalizerWarnings(object: KubeObject, stored: KubeObject | undefined): readonly string[] {
-  const before = stored?.metadata.finalizers ?? [];
-  return (object.metadata.finalizers ?? [])
-    .filter((name) => !before.includes(name) && !name.includes('/'))
+  return addedFinalizers(object, stored)
+    .filter((name) => !name.includes('/'))
     .filter((name) => name !== ORPHAN_FINALIZER && name !== FOREGROUND_FINALIZER)
     .map(
       (name) =>

@@ -86,12 +86,10 @@ export function objectAdmission(workshop: Workshop, call: WriteCall): AdmissionV
   };
 }
 
-/** What both the schema and the strategy say of a field is said once. */
 function refuseInvalid(call: WriteCall, name: string, errors: readonly FieldError[]): void {
   const { group, kind } = call.target.resource.definition;
   if (errors.length === 0) return;
-  const distinct = new Map(errors.map((error) => [`${error.reason} ${error.field} ${error.message}`, error]));
-  throw invalid(group, kind, name, [...distinct.values()]);
+  throw invalid(group, kind, name, errors);
 }
 
 function warnAll(workshop: Workshop, call: WriteCall, object: KubeObject, stored: KubeObject | undefined): void {

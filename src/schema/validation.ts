@@ -1,13 +1,10 @@
 import type { JsonObject } from '../json/types.js';
-import type { FieldError } from '../meta/field-errors.js';
+import { type FieldError, MAX_FIELD_ERRORS } from '../meta/field-errors.js';
 import { duplicateItems, isUniqueList } from './list-types.js';
 import { hasCheckedRules, ruleErrors } from './rules.js';
 import type { StructuralSchema } from './structural.js';
 import { fieldErrorsOf, type ValidateFunction } from './validator-errors.js';
 import { compileWalk } from './walk.js';
-
-/** Most errors that one answer lists; a body of 3 MiB could have a million. The last entry then says that there are more. */
-export const MAX_FIELD_ERRORS = 100;
 
 /** Every fault of an object in normal form; `stored` is the object before an update. */
 export type Validation = (object: JsonObject, stored: JsonObject | undefined) => readonly FieldError[];
@@ -31,15 +28,10 @@ export function compileValidation(schema: StructuralSchema, validator: ValidateF
       errors.push(...fieldErrorsOf(found.slice(0, MAX_VALIDATOR_ERRORS), object, schema));
     }
     walk(object, stored, (node, value, before, path) => {
+      if (errors.length > MAX_FIELD_ERRORS) return;
       const found = isUniqueList(node) ? duplicateItems(node, value, path) : ruleErrors(node, value, before, path);
-      if (found.length > 0) errors.push(...found);
+      for (const error of found) errors.push(error);
     });
-    return errors.length === 0 ? NONE : capped(errors);
+    return errors.length === 0 ? NONE : errors;
   };
-}
-
-function capped(errors: readonly FieldError[]): readonly FieldError[] {
-  if (errors.length <= MAX_FIELD_ERRORS) return errors;
-  const shown = errors.slice(0, MAX_FIELD_ERRORS - 1);
-  return [...shown, { reason: 'FieldValueInvalid', field: '', message: 'there are more faults than fit here' }];
 }

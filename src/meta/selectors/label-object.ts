@@ -1,7 +1,7 @@
 import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import type { FieldError } from '../field-errors.js';
-import { forbiddenValue, invalidValue, required } from '../field-errors.js';
+import { forbiddenValue, invalidValue, MAX_FIELD_ERRORS, required } from '../field-errors.js';
 import { FieldPath } from '../field-path.js';
 import { labelKeyFaults, labelValueFaults } from '../names.js';
 import {
@@ -67,6 +67,7 @@ export function labelSelectorFaults(object: JsonObject, path: FieldPath = FieldP
   if (isJsonObject(labels)) faults.push(...labelFaults(labels, path.child('matchLabels')));
   const expressions = getOwn(object, 'matchExpressions');
   for (const [index, expression] of (isJsonArray(expressions) ? expressions : []).entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
     if (isJsonObject(expression)) {
       faults.push(...expressionFaults(expression, path.child('matchExpressions').index(index)));
     }
@@ -78,6 +79,7 @@ export function labelSelectorFaults(object: JsonObject, path: FieldPath = FieldP
 export function labelFaults(labels: JsonObject, path: FieldPath): FieldError[] {
   const faults: FieldError[] = [];
   for (const [key, value] of Object.entries(labels)) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
     for (const fault of labelKeyFaults(key)) faults.push(invalidValue(path, key, fault));
     if (typeof value !== 'string') continue;
     for (const fault of labelValueFaults(value)) faults.push(invalidValue(path, value, fault));
@@ -106,6 +108,7 @@ function expressionFaults(expression: JsonObject, path: FieldPath): FieldError[]
     faults.push(invalidValue(path.child('key'), key ?? '', fault));
   }
   for (const [index, value] of values.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
     for (const fault of labelValueFaults(value)) {
       faults.push(invalidValue(path.child('values').index(index), value, fault));
     }

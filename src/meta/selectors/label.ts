@@ -181,15 +181,29 @@ function byKey(left: LabelRequirement, right: LabelRequirement): number {
   return left.key < right.key ? -1 : left.key > right.key ? 1 : 0;
 }
 
+/** Finds a value by halving: a query has room for tens of thousands, and is asked about each object. */
+function isAmong(sorted: readonly string[], value: string): boolean {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const found = sorted[middle] as string;
+    if (found === value) return true;
+    if (found < value) from = middle + 1;
+    else to = middle;
+  }
+  return false;
+}
+
 function holds(requirement: LabelRequirement, labels: Labels): boolean {
   const value = labels !== undefined && Object.hasOwn(labels, requirement.key) ? labels[requirement.key] : undefined;
   switch (requirement.operator) {
     case '=':
     case 'in':
-      return value !== undefined && requirement.values.includes(value);
+      return value !== undefined && isAmong(requirement.values, value);
     case '!=':
     case 'notin':
-      return value === undefined || !requirement.values.includes(value);
+      return value === undefined || !isAmong(requirement.values, value);
     case 'exists':
       return value !== undefined;
     case '!':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { parseStored } from '../../../src/json/parse.js';
-import { printJson, printStorageBytes } from '../../../src/json/print.js';
+import { printJson, printJsonStart, printStorageBytes } from '../../../src/json/print.js';
 import { spliceResourceVersion } from '../../../src/json/splice.js';
 import type { JsonObject, JsonValue } from '../../../src/json/types.js';
 
@@ -13,6 +13,18 @@ describe('printJson', () => {
     ['keys that need escapes, beside a bigint', { 'a"b': 1n }, '{"a\\"b":1}'],
   ])('prints %s', (_, value, text) => {
     expect(printJson(value)).toBe(text);
+  });
+});
+
+describe('printJsonStart', () => {
+  test('is all of a short value and the beginning of a long one', () => {
+    const value = { a: [1, 'x', null, true, 5n], b: { c: {} }, d: [] };
+    expect(printJsonStart(value, 1000)).toBe(printJson(value));
+    const long = { list: Array.from({ length: 10_000 }, (_, index) => index), text: 'x'.repeat(10_000) };
+    const start = printJsonStart(long, 100);
+    expect(start.slice(0, 100)).toBe(printJson(long).slice(0, 100));
+    expect(start.length).toBeLessThan(120);
+    expect(printJsonStart(['x'.repeat(10_000)], 100).length).toBeLessThan(120);
   });
 });
 

@@ -35,6 +35,30 @@ test('a message never repeats a megabyte', () => {
   expect(errors.invalidValue('a', 'x'.repeat(1_000_000), 'no').message.length).toBeLessThan(11_000);
 });
 
+test('a message prints no more of a list than it shows', () => {
+  const item = { name: 'x'.repeat(100) };
+  const list = Array.from({ length: 1000 }, () => item);
+  const { message } = errors.invalidValue('a', list, 'no');
+  expect(message.length).toBeLessThan(10_100);
+  expect(message).toMatch(/^Invalid value: \[\{"name":"x{100}"\},\{.*\.\.\.: no$/);
+});
+
+test('an answer lists each fault once, and a hundred at most', () => {
+  const faults = Array.from({ length: 200 }, (_, index) => errors.required(`a[${index % 150}]`));
+  const shown = errors.fittingErrors(faults);
+  expect(shown).toHaveLength(errors.MAX_FIELD_ERRORS);
+  expect(shown.slice(0, -1)).toEqual(faults.slice(0, 99));
+  expect(shown.at(-1)!.message).toBe('there are more faults than fit here');
+  expect(errors.fittingErrors([...faults.slice(0, 50), ...faults.slice(0, 50)])).toEqual(faults.slice(0, 50));
+});
+
+test('an answer of long faults lists fewer', () => {
+  const faults = Array.from({ length: 90 }, (_, index) => errors.invalidValue(`a[${index}]`, 'x'.repeat(9_000), 'no'));
+  const shown = errors.fittingErrors(faults);
+  expect(shown.length).toBeLessThan(35);
+  expect(shown.at(-1)!.message).toBe('there are more faults than fit here');
+});
+
 test('paths print members, positions and keys', () => {
   expect(FieldPath.root.toString()).toBe('');
   expect(FieldPath.root.index(1).child('a').key('b.c').child('d').toString()).toBe('[1].a[b.c].d');

@@ -3,7 +3,8 @@ import { Ajv, type AnySchema } from 'ajv';
 
 import type { JsonObject } from '../../../src/json/types.js';
 import type { FieldRule, StructuralSchema } from '../../../src/schema/structural.js';
-import { compileValidation, MAX_FIELD_ERRORS } from '../../../src/schema/validation.js';
+import { MAX_FIELD_ERRORS } from '../../../src/meta/field-errors.js';
+import { compileValidation } from '../../../src/schema/validation.js';
 
 /** The errors as `field: message`, by ajv made from the same schema. */
 function faults(schema: StructuralSchema, object: JsonObject, stored?: JsonObject, json: AnySchema = schema): string[] {
@@ -98,11 +99,11 @@ describe('what ajv finds, in the words of the public API', () => {
     ]);
   });
 
-  test('a million faults are answered with a hundred', () => {
+  test('of a million faults as many are looked for as an answer lists, and a few more', () => {
     const many = { type: 'object', properties: { l: { type: 'array', items: { type: 'integer' } } } } as const;
     const found = faults(many, { l: Array.from({ length: 100_000 }, () => 'x') });
-    expect(found).toHaveLength(MAX_FIELD_ERRORS);
-    expect(found.at(-1)).toBe('there are more faults than fit here');
+    expect(found.length).toBeGreaterThan(MAX_FIELD_ERRORS);
+    expect(found.length).toBeLessThanOrEqual(20 * MAX_FIELD_ERRORS);
   });
 });
 

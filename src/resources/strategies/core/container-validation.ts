@@ -104,7 +104,7 @@ function initContainerFaults(container: JsonObject, path: string, check: PodChec
   }
 }
 
-function ephemeralContainerFaults(container: JsonObject, path: string, { faults, spec }: PodCheck): void {
+function ephemeralContainerFaults(container: JsonObject, path: string, { faults }: PodCheck): void {
   for (const member of NOT_EPHEMERAL) {
     const given = has(container, member) && !(Array.isArray(container[member]) && container[member].length === 0);
     if (given) faults.push(forbiddenValue(`${path}.${member}`, EPHEMERAL_FAULT));
@@ -118,10 +118,14 @@ function ephemeralContainerFaults(container: JsonObject, path: string, { faults,
       faults.push(forbiddenValue(`${path}.volumeMounts[${index}].${member}`, EPHEMERAL_FAULT));
     }
   }
-  const target = textAt(container, 'targetContainerName');
-  const known = [...objectsAt(spec, 'containers'), ...objectsAt(spec, 'initContainers')];
-  if (target !== '' && !known.some((one) => textAt(one, 'name') === target)) {
-    faults.push(valueNotFound(`${path}.targetContainerName`, target));
+}
+
+/** An ephemeral container may be aimed at one of the others, which are all known by then. */
+function targetFaults(containers: readonly JsonObject[], others: ReadonlySet<string>, check: PodCheck): void {
+  for (const [index, container] of containers.entries()) {
+    const target = textAt(container, 'targetContainerName');
+    if (target === '' || others.has(target)) continue;
+    check.faults.push(valueNotFound(`${check.path}.ephemeralContainers[${index}].targetContainerName`, target));
   }
 }
 
@@ -155,6 +159,7 @@ export function containerFaults(check: PodCheck): void {
   ] as const;
   for (const [list, ownFaults] of lists) {
     const containers = objectsAt(spec, list);
+    if (list === 'ephemeralContainers') targetFaults(containers, names, check);
     for (const [index, container] of containers.entries()) {
       const here = `${path}.${list}[${index}]`;
       const name = textAt(container, 'name');

@@ -1,6 +1,12 @@
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
-import { type FieldError, forbiddenValue, invalidValue, tooLong } from '../../../meta/field-errors.js';
+import {
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  tooLong,
+} from '../../../meta/field-errors.js';
 import { configKeyFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { flagAt, mapAt } from '../members.js';
@@ -28,6 +34,7 @@ export function dataKeyFaults(
   otherName: string,
   faults: FieldError[],
 ): void {
+  if (faults.length > MAX_FIELD_ERRORS) return;
   for (const fault of configKeyFaults(key)) faults.push(invalidValue(`${bag}[${key}]`, key, fault));
   if (Object.hasOwn(other, key)) {
     faults.push(invalidValue(`${bag}[${key}]`, key, `duplicate of key present in ${otherName}`));

@@ -1,4 +1,4 @@
-import { equalJson } from '../../../json/equal.js';
+import { printJson } from '../../../json/print.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { listAt, mapAt, objectAt, objectsAt, textAt, withChanged, withItems, withMember } from '../members.js';
@@ -15,6 +15,9 @@ function withLabelKeys(term: JsonObject, labels: JsonObject): JsonObject {
   const selector = objectAt(term, 'labelSelector');
   if (selector === undefined) return term;
   const expressions = listAt(selector, 'matchExpressions');
+  const identity = (expression: JsonObject): string =>
+    printJson([textAt(expression, 'key'), textAt(expression, 'operator'), listAt(expression, 'values')]);
+  const present = new Set(objectsAt(selector, 'matchExpressions').map(identity));
   const added: JsonValue[] = [];
   for (const [member, operator] of [
     ['matchLabelKeys', 'In'],
@@ -24,7 +27,7 @@ function withLabelKeys(term: JsonObject, labels: JsonObject): JsonObject {
       const value = typeof key === 'string' && Object.hasOwn(labels, key) ? labels[key] : undefined;
       if (value === undefined) continue;
       const expression = { key, operator, values: [value] };
-      if (!expressions.some((one) => equalJson(one, expression))) added.push(expression);
+      if (!present.has(identity(expression))) added.push(expression);
     }
   }
   if (added.length === 0) return term;

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../json/own-property.js';
+import { isJsonObject, type MutableJsonObject, setOwn } from '../../../json/own-property.js';
 import type { JsonObject } from '../../../json/types.js';
 import { flagAt, has, mapAt, numberAt, objectAt, textAt, withChanged, withItems, withMember } from '../members.js';
 import { formatQuantity, roundUp } from '../../../meta/quantity.js';
@@ -45,13 +45,13 @@ function withMilliAmounts(container: JsonObject): JsonObject {
     let next = resources;
     for (const side of ['limits', 'requests']) {
       next = withChanged(next, side, (list) => {
-        let rounded = list;
+        let rounded: MutableJsonObject | undefined;
         for (const name of Object.keys(list)) {
           const amount = MAYBE_FINE.test(String(list[name])) ? quantityAt(list, name) : undefined;
           if (amount === undefined || amount.exponent >= MILLI) continue;
-          rounded = withMember(rounded, name, formatQuantity(roundUp(amount, MILLI)));
+          setOwn((rounded ??= { ...list }), name, formatQuantity(roundUp(amount, MILLI)));
         }
-        return rounded;
+        return (rounded as JsonObject | undefined) ?? list;
       });
     }
     return next;

@@ -1,4 +1,5 @@
 import { equalJson } from '../../../json/equal.js';
+import { printJson } from '../../../json/print.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -43,10 +44,11 @@ function deadlineFaults(after: JsonObject, before: JsonObject, faults: FieldErro
 
 /** Each stored toleration is still there; only its seconds may differ. */
 function tolerationFaults(after: JsonObject, before: JsonObject, faults: FieldError[]): void {
-  const identity = (one: JsonObject): JsonObject => withOrWithout(one, 'tolerationSeconds', undefined);
-  const now = objectsAt(after, 'tolerations').map(identity);
-  for (const stored of objectsAt(before, 'tolerations').map(identity)) {
-    if (now.some((one) => equalJson(one, stored))) continue;
+  const identity = (one: JsonObject): string =>
+    printJson(['key', 'operator', 'value', 'effect'].map((member) => textAt(one, member)));
+  const now = new Set(objectsAt(after, 'tolerations').map(identity));
+  for (const stored of objectsAt(before, 'tolerations')) {
+    if (now.has(identity(stored))) continue;
     const why = 'existing toleration can not be modified except its tolerationSeconds';
     faults.push(forbiddenValue('spec.tolerations', why));
     return;
@@ -179,10 +181,12 @@ export function ephemeralUpdateFaults(pod: KubeObject, stored: KubeObject, label
   if (isMirrorPod(stored, labelDomain))
     return [forbiddenValue('[]', 'static pods do not support ephemeral containers')];
   const faults: FieldError[] = [];
-  const now = objectsAt(objectAt(pod, 'spec'), 'ephemeralContainers');
+  const now = new Map(
+    objectsAt(objectAt(pod, 'spec'), 'ephemeralContainers').map((one) => [textAt(one, 'name'), one] as const),
+  );
   for (const before of objectsAt(objectAt(stored, 'spec'), 'ephemeralContainers')) {
     const name = textAt(before, 'name');
-    const after = now.find((one) => textAt(one, 'name') === name);
+    const after = now.get(name);
     const what = after === undefined ? 'removed' : equalJson(after, before) ? undefined : 'changed';
     if (what === undefined) continue;
     faults.push(
@@ -197,12 +201,12 @@ function restingFaults(pod: KubeObject, stored: KubeObject, member: string, faul
   const policy = textAt(objectAt(stored, 'spec'), 'restartPolicy');
   if (policy === 'Always' || policy === '') return;
   const now = objectsAt(objectAt(pod, 'status'), member);
+  const indexes = new Map(now.map((one, index) => [textAt(one, 'name'), index] as const));
   for (const before of objectsAt(objectAt(stored, 'status'), member)) {
     const ended = objectAt(objectAt(before, 'state'), 'terminated');
     if (ended === undefined || (policy === 'OnFailure' && (numberAt(ended, 'exitCode') ?? 0) !== 0)) continue;
-    const index = now.findIndex((one) => textAt(one, 'name') === textAt(before, 'name'));
-    const state = objectAt(now[index], 'state');
-    if (index >= 0 && !has(state, 'terminated')) {
+    const index = indexes.get(textAt(before, 'name'));
+    if (index !== undefined && !has(objectAt(now[index], 'state'), 'terminated')) {
       const why = 'may not be transitioned to non-terminated state';
       faults.push(forbiddenValue(`status.${member}[${index}].state`, why));
     }

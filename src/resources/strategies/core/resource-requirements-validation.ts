@@ -4,6 +4,7 @@ import {
   type FieldError,
   forbiddenValue,
   invalidValue,
+  MAX_FIELD_ERRORS,
   required,
   valueNotFound,
 } from '../../../meta/field-errors.js';
@@ -95,6 +96,7 @@ interface Seen {
 
 function listFaults(list: JsonObject, path: string, scope: ResourceScope, seen: Seen, faults: FieldError[]): void {
   for (const name of Object.keys(list)) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
     const value = list[name];
     if (name === 'cpu' || name === 'memory') {
       seen.computes = true;
@@ -118,6 +120,7 @@ function requestFaults(
   faults: FieldError[],
 ): void {
   for (const name of Object.keys(requests)) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
     const limited = Object.hasOwn(limits, name);
     if (limited && requests[name] === limits[name]) continue;
     const lends = isNative(name, scope.labelDomain) && !name.startsWith(HUGE_PAGES);
