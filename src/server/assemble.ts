@@ -42,6 +42,7 @@ import { packageRoot } from './package-root.js';
 import type { Phases } from './phases.js';
 import { productVersion } from './product-version.js';
 import { ReadinessState } from './readiness.js';
+import { expectedName } from './serving-names.js';
 import type { TlsMaterial } from './tls-files.js';
 
 /** A running server. */
@@ -195,7 +196,12 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   readiness.done('poststarthook/start-system-namespaces-controller');
 
   const kubeconfig = join(dataDir, 'admin.kubeconfig');
-  const content = { serverUrl: url, authority: tls.authority, clientAuthority: credentials.ca.certificate };
+  const content = {
+    serverUrl: url,
+    serverName: expectedName(tls.certificate, new URL(url).hostname),
+    authority: tls.authority,
+    clientAuthority: credentials.ca.certificate,
+  };
   inDataDir(dataDir, () => writeKubeconfig(kubeconfig, content, credentials.issueAdmin, clock()));
   readiness.done('poststarthook/write-admin-kubeconfig');
 

@@ -7,13 +7,12 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../config/flag.js';
 import { issueCertificate, type CertificateUse, type Issuer } from '../credentials/issue.js';
 import { readPem } from '../credentials/pem.js';
 import { subjectOfCertificate, type Subject } from '../credentials/subject.js';
+import { coversName, servingNames } from './serving-names.js';
 
 const DAY = 24 * 3600 * 1000;
 const CA_LIFETIME = 3650 * DAY;
@@ -63,9 +62,14 @@ export function loadCredentials(dataDir: string, bindAddress: string, now: numbe
 function loadCa(folder: string, name: string, commonName: string, now: number): CertifiedKey {
   const found = readPair(folder, name);
   if (found !== undefined) {
-    if (Date.parse(new X509Certificate(found.certificate).validTo) < now) {
+    const { validFrom, validTo } = new X509Certificate(found.certificate);
+    const path = join(folder, `${name}.crt`);
+    if (Date.parse(validTo) < now) {
+      throw new ConfigError(`${path} has expired; remove the pki folder to make a new authority`);
+    }
+    if (Date.parse(validFrom) > now) {
       throw new ConfigError(
-        `${join(folder, `${name}.crt`)} has expired; remove the pki folder to make a new authority`,
+        `${path} is not valid before ${validFrom}; set the clock of this machine, or remove the pki folder to make a new authority`,
       );
     }
     return found;
@@ -87,8 +91,7 @@ function loadCa(folder: string, name: string, commonName: string, now: number): 
 }
 
 function loadServing(folder: string, ca: CertifiedKey, bindAddress: string, now: number): CertifiedKey {
-  const wildcard = bindAddress === '0.0.0.0' || bindAddress === '::';
-  const names = [...new Set(['localhost', '127.0.0.1', '::1', wildcard ? hostname() : bindAddress])];
+  const names = servingNames(bindAddress);
   const found = readPair(folder, 'apiserver');
   if (found !== undefined && stillServes(found.certificate, ca.certificate, names, now)) return found;
   const made = issueFrom(ca, { commonName: 'cluster-apiserver', organizations: [] }, 'server', now, names);
@@ -99,8 +102,9 @@ function stillServes(pem: string, caPem: string, names: readonly string[], now: 
   const certificate = new X509Certificate(pem);
   return (
     Date.parse(certificate.validTo) > now + LEAF_RENEWAL &&
+    Date.parse(certificate.validFrom) <= now &&
     certificate.verify(new X509Certificate(caPem).publicKey) &&
-    names.every((name) => (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name)) !== undefined)
+    names.every((name) => coversName(certificate, name))
   );
 }
 

@@ -6,6 +6,8 @@ import { replaceFile, type CertifiedKey } from './credentials.js';
 /** What an admin.kubeconfig says. */
 export interface KubeconfigContent {
   readonly serverUrl: string;
+  /** What the serving certificate calls the server, when that is not the host of the URL. */
+  readonly serverName?: string | undefined;
   /** PEM authority of the serving certificate. */
   readonly authority: string;
   /** PEM authority of our client certificates. */
@@ -14,7 +16,11 @@ export interface KubeconfigContent {
 
 interface KubeconfigFile {
   readonly clusters?: readonly {
-    readonly cluster?: { readonly server?: string; readonly 'certificate-authority-data'?: string };
+    readonly cluster?: {
+      readonly server?: string;
+      readonly 'tls-server-name'?: string;
+      readonly 'certificate-authority-data'?: string;
+    };
   }[];
   readonly users?: readonly { readonly user?: { readonly 'client-certificate-data'?: string } }[];
 }
@@ -37,7 +43,11 @@ export function writeKubeconfig(
     clusters: [
       {
         name: 'cluster',
-        cluster: { server: content.serverUrl, 'certificate-authority-data': base64(content.authority) },
+        cluster: {
+          server: content.serverUrl,
+          ...(content.serverName === undefined ? {} : { 'tls-server-name': content.serverName }),
+          'certificate-authority-data': base64(content.authority),
+        },
       },
     ],
     users: [
@@ -65,6 +75,7 @@ function isCurrent(path: string, content: KubeconfigContent, now: number): boole
     );
     return (
       cluster?.server === content.serverUrl &&
+      cluster['tls-server-name'] === content.serverName &&
       cluster['certificate-authority-data'] === base64(content.authority) &&
       certificate.verify(new X509Certificate(content.clientAuthority).publicKey) &&
       Date.parse(certificate.validTo) > now + 60 * 24 * 3600 * 1000

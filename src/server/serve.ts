@@ -92,7 +92,8 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
   const credentials = await phases.run('credentials', () =>
     inDataDir(dataDir, () => loadCredentials(dataDir, options.bindAddress, Date.now())),
   );
-  const tls = tlsMaterial(options, credentials);
+  const tls = tlsMaterial(options, credentials, Date.now());
+  for (const fault of tls.faults) log.warn({}, fault);
   await probePort(options);
   if (options.runtimeConfig.size > 0) {
     const { checkRuntimeConfig } = await import('./runtime-config.js');
@@ -125,7 +126,6 @@ async function openDatabase(options: ServeOptions, dataDir: string, log: Log, un
   // Also when the stop comes before it is ready; if that takes long, it ends with this process.
   undo.push(async () => (await soon(starting))?.stop());
   const embedded = await starting;
-  embedded.onExit((reason) => log.error({ reason }, 'the embedded database ended by itself and is started again'));
   return embedded.connection;
 }
 

@@ -1,6 +1,7 @@
 import { readCertificates, readPrivateKey } from '../config/files.js';
 import type { ServeOptions } from '../config/options.js';
 import type { ServerCredentials } from './credentials.js';
+import { certificateFaults } from './serving-names.js';
 
 /** What TLS and the kubeconfig need, from flags or from `pki/`. All PEM. */
 export interface TlsMaterial {
@@ -10,6 +11,8 @@ export interface TlsMaterial {
   readonly clientAuthorities: readonly string[];
   /** What clients verify the serving certificate with. */
   readonly authority: string;
+  /** What operators should know about given certificates, in sentences. */
+  readonly faults: readonly string[];
 }
 
 /**
@@ -18,16 +21,24 @@ export interface TlsMaterial {
  *
  * @throws ConfigError naming flag and file
  */
-export function tlsMaterial(options: ServeOptions, own: ServerCredentials): TlsMaterial {
+export function tlsMaterial(
+  options: Pick<ServeOptions, 'clientCaFile' | 'tlsCertFile' | 'tlsPrivateKeyFile'>,
+  own: ServerCredentials,
+  now: number,
+): TlsMaterial {
+  const faults: string[] = [];
   const clientAuthorities = [own.ca.certificate, own.signingCa.certificate];
   if (options.clientCaFile !== undefined) {
-    clientAuthorities.push(readCertificates('client-ca-file', options.clientCaFile));
+    const given = readCertificates('client-ca-file', options.clientCaFile);
+    faults.push(...certificateFaults('client-ca-file', given, now));
+    clientAuthorities.push(given);
   }
   if (options.tlsCertFile === undefined || options.tlsPrivateKeyFile === undefined) {
     const { certificate, privateKey } = own.serving;
-    return { certificate, privateKey, clientAuthorities, authority: own.ca.certificate };
+    return { certificate, privateKey, clientAuthorities, authority: own.ca.certificate, faults };
   }
   const certificate = readCertificates('tls-cert-file', options.tlsCertFile);
   const privateKey = readPrivateKey('tls-private-key-file', options.tlsPrivateKeyFile, certificate);
-  return { certificate, privateKey, clientAuthorities, authority: certificate };
+  faults.push(...certificateFaults('tls-cert-file', certificate, now));
+  return { certificate, privateKey, clientAuthorities, authority: certificate, faults };
 }

@@ -34,6 +34,16 @@ describe('loadCredentials', () => {
     expect(moved.ca).toEqual(first.ca);
   });
 
+  test('a clock that went back: the serving certificate is made anew, an authority of the future is refused', () => {
+    const dir = folder();
+    const first = loadCredentials(dir, '127.0.0.1', NOW);
+    loadCredentials(dir, '10.1.2.3', NOW + 30 * DAY);
+    const back = loadCredentials(dir, '10.1.2.3', NOW + DAY);
+    expect(Date.parse(new X509Certificate(back.serving.certificate).validFrom)).toBeLessThan(NOW + DAY);
+    expect(back.ca).toEqual(first.ca);
+    expect(() => loadCredentials(dir, '127.0.0.1', NOW - DAY)).toThrow(/ca\.crt is not valid before .*; set the clock/);
+  });
+
   test('a broken file is refused with its name', () => {
     const dir = folder();
     loadCredentials(dir, '127.0.0.1', NOW);

@@ -1,0 +1,55 @@
+import { X509Certificate, generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { issueCertificate } from '../../../src/credentials/issue.js';
+import { certificateFaults, coversName, expectedName, servingNames } from '../../../src/server/serving-names.js';
+
+const NOW = Date.UTC(2026, 10, 27);
+const DAY = 24 * 3600 * 1000;
+
+function certificate(alternativeNames: readonly string[], from = NOW - DAY, to = NOW + DAY): string {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const subject = { commonName: 'api', organizations: [] };
+  return issueCertificate(
+    { subject, publicKey, use: 'server', notBefore: from, notAfter: to, serial: Buffer.from([1]), alternativeNames },
+    { subject, privateKey },
+  );
+}
+
+describe('the names of a server', () => {
+  test('the bind address is among them', () => {
+    expect(servingNames('127.0.0.1')).toEqual(['localhost', '127.0.0.1', '::1']);
+    expect(servingNames('10.1.2.3')).toEqual(['localhost', '127.0.0.1', '::1', '10.1.2.3']);
+  });
+
+  test('on all addresses, each name can stand in a certificate', () => {
+    const names = servingNames('0.0.0.0');
+    const made = new X509Certificate(certificate(names));
+    expect(names.filter((name) => !coversName(made, name))).toEqual([]);
+    expect(servingNames('::')).toEqual(names);
+  });
+});
+
+describe('the name that clients must expect', () => {
+  test.each([
+    ['the host is in it', ['127.0.0.1'], '127.0.0.1', undefined],
+    ['an IPv6 host is in it', ['::1'], '[::1]', undefined],
+    ['another name is', ['api.example.com'], '127.0.0.1', 'api.example.com'],
+    ['names go before addresses', ['10.0.0.1', 'api.example.com'], '127.0.0.1', 'api.example.com'],
+    ['only another address is', ['10.0.0.1'], '127.0.0.1', '10.0.0.1'],
+    ['a wildcard is', ['*.example.com'], '127.0.0.1', 'cluster-apiserver.example.com'],
+    ['nothing is', [], '127.0.0.1', undefined],
+  ])('%s', (_what, names, host, expected) => {
+    expect(expectedName(certificate(names), host)).toBe(expected);
+  });
+});
+
+describe('given certificates', () => {
+  test.each([
+    ['valid', NOW - DAY, NOW + DAY, []],
+    ['expired', NOW - 2 * DAY, NOW - DAY, [/^--tls-cert-file: the certificate CN=api has expired on Nov 26/]],
+    ['of the future', NOW + DAY, NOW + 2 * DAY, [/^--tls-cert-file: .* is not valid before Nov 28/]],
+  ])('that are %s', (_what, from, to, faults) => {
+    const told = certificateFaults('tls-cert-file', certificate([], from, to), NOW);
+    expect(told).toEqual(faults.map((fault) => expect.stringMatching(fault)));
+  });
+});
