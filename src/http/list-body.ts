@@ -104,7 +104,7 @@ function* tablePieces(
   metadata: JsonObject,
   how: Presentation,
 ): Generator<Buffer> {
-  const renderer = parts.tables.of(resource);
+  const renderer = parts.tables.of({ resource });
   const now = parts.clock();
   yield Buffer.from(tableHead(how.viewVersion, metadata, renderer.columnDefinitions));
   let first = true;
@@ -124,7 +124,7 @@ function* yamlPieces(
   metadata: JsonObject,
   how: Presentation,
 ): Generator<Buffer> {
-  const renderer = how.view === 'Table' ? parts.tables.of(resource) : undefined;
+  const renderer = how.view === 'Table' ? parts.tables.of({ resource }) : undefined;
   const now = parts.clock();
   const head =
     renderer === undefined

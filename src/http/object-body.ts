@@ -5,24 +5,18 @@ import { yamlText } from '../codec/yaml.js';
 import { parseStored } from '../json/parse.js';
 import type { JsonObject } from '../json/types.js';
 import type { ServedObject } from '../registry/registry.js';
-import type { ServedResource } from '../resources/catalogue.js';
 import type { ListParts } from './list-body.js';
-import type { Presentation } from './views.js';
+import type { Presentation, TableSubject } from './views.js';
 
 /** One object in the wished form and view. @throws NotEncodable when it has no such form */
-export function objectBody(
-  parts: ListParts,
-  resource: ServedResource,
-  object: ServedObject,
-  how: Presentation,
-): Buffer {
+export function objectBody(parts: ListParts, subject: TableSubject, object: ServedObject, how: Presentation): Buffer {
   if (how.codec.name === 'protobuf') {
     if (how.view === 'object') return object.encoded('protobuf', () => how.codec.encode(object.parsed));
     return object.encoded(`protobuf:${how.viewVersion}`, () =>
       how.codec.encode(partialMetadata(object.parsed, how.viewVersion)),
     );
   }
-  const json = jsonBody(parts, resource, object, how);
+  const json = jsonBody(parts, subject, object, how);
   if (how.codec.name === 'yaml') return Buffer.from(yamlText(parseStored(json)), 'utf8');
   return how.pretty === true ? indentJson(json) : json;
 }
@@ -36,14 +30,14 @@ export function documentBody(document: JsonObject, how: Presentation): Buffer {
 /** The object, its metadata or its table as compact JSON. `columns` false leaves the column definitions out. */
 export function jsonBody(
   parts: ListParts,
-  resource: ServedResource,
+  subject: TableSubject,
   object: ServedObject,
   how: Presentation,
   columns = true,
 ): Buffer {
   if (how.view === 'object') return object.bytes;
   if (how.view !== 'Table') return partialMetadataJson(object, how.viewVersion);
-  const renderer = parts.tables.of(resource);
+  const renderer = parts.tables.of(subject);
   const metadata = { resourceVersion: object.parsed.metadata.resourceVersion ?? String(object.revision) };
   return Buffer.concat([
     Buffer.from(tableHead(how.viewVersion, metadata, columns ? renderer.columnDefinitions : '[]')),

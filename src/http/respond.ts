@@ -29,7 +29,7 @@ export function respond(
   const { mediaType } = how.codec;
   switch (outcome.kind) {
     case 'object': {
-      const body = objectBody(parts, outcome.resource, outcome.object, how);
+      const body = objectBody(parts, outcome, outcome.object, how);
       return sendBody(exchange, outcome.status, mediaType, body, exchange.request.method === 'GET');
     }
     case 'status':

@@ -8,6 +8,7 @@ import type { ResourceDefinition } from '../resources/definition.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { RequestInfo } from '../request/info.js';
 import { isTrue } from '../request/parse-info.js';
+import { createScaleRenderer } from './scale-table.js';
 import type { Query } from './query.js';
 
 const NO_VIEWS: readonly View[] = ['object'];
@@ -88,16 +89,26 @@ function includeObjectOf(query: Query): IncludeObject {
   throw badRequest(`unrecognized includeObject value: ${JSON.stringify(asked)}`);
 }
 
+/** What a table shows: objects of a kind, or with `subresource` what stands for one there (a Scale has other columns). */
+export interface TableSubject {
+  readonly resource: ServedResource;
+  readonly subresource?: string;
+}
+
 /** Table renderers by definition; a definition that goes away takes its renderer along. */
 export interface TableRenderers {
-  of(resource: ServedResource): TableRenderer;
+  of(subject: TableSubject): TableRenderer;
 }
 
 /** Makes renderers on first use. */
 export function createTableRenderers(naming: NamingProfile): TableRenderers {
   const known = new WeakMap<ResourceDefinition, TableRenderer>();
+  let scale: TableRenderer | undefined;
   return {
-    of({ definition, strategy }) {
+    of({ resource: { definition, strategy }, subresource = '' }) {
+      if (subresource !== '' && definition.subresources.find(({ name }) => name === subresource)?.scale !== undefined) {
+        return (scale ??= createScaleRenderer());
+      }
       let renderer = known.get(definition);
       if (renderer === undefined) {
         const { cells } = strategy;

@@ -173,12 +173,12 @@ class EventWriter {
 
   #objectBody(object: ServedObject): Buffer {
     const how = this.#how;
-    if (how.codec.name !== 'protobuf') return jsonBody(this.#parts, this.#resource, object, how);
+    if (how.codec.name !== 'protobuf') return jsonBody(this.#parts, { resource: this.#resource }, object, how);
     return how.codec.encode(how.view === 'object' ? object.parsed : partialMetadata(object.parsed, how.viewVersion));
   }
 
   #tableBody(object: ServedObject): Buffer {
-    const body = jsonBody(this.#parts, this.#resource, object, this.#how, !this.#columnsSent);
+    const body = jsonBody(this.#parts, { resource: this.#resource }, object, this.#how, !this.#columnsSent);
     this.#columnsSent = true;
     return body;
   }

@@ -185,9 +185,9 @@ export function expired(message: string, continueToken?: string): StatusError {
   return new StatusError(410, 'Expired', message, continueToken === undefined ? {} : { continueToken });
 }
 
-/** 504 for a resourceVersion that the server has not reached (`Retry-After: 1`). */
+/** 504 for a resourceVersion that the server has not reached (`Retry-After: 1`), in the words of the public API. */
 export function tooLargeResourceVersion(asked: number, current: number): StatusError {
-  return new StatusError(504, 'Timeout', `Too large resource version: ${asked}, current: ${current}`, {
+  return new StatusError(504, 'Timeout', `Timeout: Too large resource version: ${asked}, current: ${current}`, {
     details: {
       causes: [{ reason: 'ResourceVersionTooLarge', message: 'Too large resource version' }],
       retryAfterSeconds: 1,

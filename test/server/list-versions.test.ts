@@ -145,7 +145,7 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
       answers.map(({ query, answer }) => [query, answer.status, answer.json.reason, answer.headers['retry-after']]),
     ).toEqual(rows.map((query) => [query, 504, 'Timeout', '1']));
     for (const { answer } of answers) {
-      expect(answer.json.message).toMatch(/^Too large resource version: 4000000000000, current: \d+$/);
+      expect(answer.json.message).toMatch(/^Timeout: Too large resource version: 4000000000000, current: \d+$/);
       expect(answer.json.details.causes).toEqual([
         { reason: 'ResourceVersionTooLarge', message: 'Too large resource version' },
       ]);
@@ -165,7 +165,7 @@ describe('get: resourceVersion', () => {
 
   test('a far future version is a 504 that says when to come again', async () => {
     const answer = await api.get(`${path}/a?resourceVersion=${FUTURE}`);
-    expectStatus(answer, 504, 'Timeout', /^Too large resource version/);
+    expectStatus(answer, 504, 'Timeout', /^Timeout: Too large resource version/);
     expect(answer.headers['retry-after']).toBe('1');
   });
 

