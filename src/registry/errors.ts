@@ -37,6 +37,11 @@ export function storageFailure(error: unknown, use: StorageUse, continueToken?: 
       return tooLargeResourceVersion(error.asked ?? 0, error.current ?? 0);
     case 'unavailable':
       return serviceUnavailable('the storage is not available at the moment, please try again');
+    case 'unknown-outcome':
+      // No Retry-After: clients repeat such requests by themselves, and this one may have happened.
+      return timeout(
+        'the storage was lost while it worked on the request, which may have been done; read before trying again',
+      );
     case 'aborted':
       return timeout('the request did not complete within the allotted time', 1);
   }

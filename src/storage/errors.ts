@@ -4,8 +4,10 @@ export type StorageErrorKind =
   | 'expired'
   /** The asked revision is newer than the store's and did not come in time (504). */
   | 'too-new'
-  /** The database cannot be reached, or its answer did not come in time (503/504). */
+  /** The database cannot be reached, or its answer did not come in time; nothing was written (503). */
   | 'unavailable'
+  /** The database was lost while it committed a write; whether the write happened is not known (504). */
+  | 'unknown-outcome'
   /** The caller's deadline passed or it went away. */
   | 'aborted';
 

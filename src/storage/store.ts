@@ -124,7 +124,7 @@ export interface Store {
   get(key: StoreKey, at: Freshness, limits?: CallLimits): Promise<StoredObject | undefined>;
   /** @throws StorageError `expired`, `too-new`, `unavailable`, `aborted` */
   list(options: StoreListOptions): Promise<StoreListResult>;
-  /** Answers after the commit. @throws StorageError `unavailable` only when it is certain that nothing was written, or when the outcome stays unknown after reading back was tried until the deadline. */
+  /** Answers after the commit. @throws StorageError `unavailable` when it is certain that nothing was written, `unknown-outcome` when reading back was tried until the deadline */
   write(operation: WriteOperation): Promise<WriteResult>;
   /** Starts a watch; resolves when the start point is known. @throws StorageError `expired`, `too-new`, `unavailable` */
   watch(options: StoreWatchOptions, onItems: (items: readonly WatchItem[]) => boolean): Promise<StoreWatch>;

@@ -99,7 +99,7 @@ export class GroupCommit {
     await this.#session.start(withinMs);
   }
 
-  /** As `Store.write`. @throws StorageError `unavailable`; RangeError for a key or value that can't be stored */
+  /** As `Store.write`. @throws StorageError `unavailable`, `unknown-outcome`; RangeError for a key or value that can't be stored */
   write(operation: WriteOperation): Promise<WriteResult> {
     checkStorable(operation);
     if (this.#closed) return Promise.reject(new StorageError('unavailable', 'the store is closing'));
@@ -259,10 +259,8 @@ export class GroupCommit {
 }
 
 function outcomeUnknown(cause: unknown): StorageError {
-  return unavailable(
-    'the database was lost during a commit and its outcome is not known yet; read before trying again',
-    cause,
-  );
+  const message = `the database was lost during a commit: ${messageOf(cause)}`;
+  return new StorageError('unknown-outcome', message, cause === undefined ? {} : { cause });
 }
 
 function committedEvent(operation: WriteOperation, revision: number, uid: string): BackingEvent {

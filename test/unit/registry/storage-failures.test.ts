@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { storageFailure } from '../../../src/registry/errors.js';
+import { StorageError, type StorageErrorKind } from '../../../src/storage/errors.js';
+
+describe('what a client is told when the store fails', () => {
+  test.each<[StorageErrorKind, number, string, RegExp, number | undefined]>([
+    ['expired', 410, 'Expired', /too old/, undefined],
+    ['too-new', 504, 'Timeout', /^Timeout: Too large resource version: 9, current: 3$/, 1],
+    ['unavailable', 503, 'ServiceUnavailable', /please try again/, 1],
+    ['aborted', 504, 'Timeout', /did not complete/, 1],
+  ])('%s is %d %s', (kind, code, reason, message, retryAfterSeconds) => {
+    const told = storageFailure(new StorageError(kind, 'secret', { asked: 9, current: 3 }), 'write');
+    expect(told).toMatchObject({ code, reason, message: expect.stringMatching(message) });
+    expect(told.details?.retryAfterSeconds).toBe(retryAfterSeconds);
+    expect(told.message).not.toContain('secret');
+  });
+
+  test('a write that may have happened is not one that clients repeat by themselves', () => {
+    const told = storageFailure(new StorageError('unknown-outcome', 'lost'), 'write');
+    expect(told).toMatchObject({ code: 504, reason: 'Timeout', message: expect.stringMatching(/read before trying/) });
+    expect(told.details?.retryAfterSeconds ?? 0).toBe(0);
+  });
+
+  test('anything else is our fault and tells nothing', () => {
+    const told = storageFailure(new Error('secret'), 'get');
+    expect([told.code, told.message.includes('secret')]).toEqual([500, false]);
+  });
+});
