@@ -4,6 +4,9 @@ import type { Store } from '../storage/store.js';
 import type { Log } from '../telemetry/log.js';
 import { START_GATES, type Readiness } from './readiness.js';
 
+/** The same failure of the same endpoint is logged again after this time, in ms. */
+const REMIND = 10_000;
+
 /**
  * The health checks of this server (spec 1, "Health endpoints"): the store (under the name `etcd`, which tools know),
  * each start gate, and in `/readyz` the stop flag as well. `/livez` tolerates closed gates for
@@ -35,5 +38,14 @@ export function healthPage(parts: {
       check: () => ({ ok: !readiness.stopping, reason: 'the server is stopping' }),
     },
   ];
-  return createHealthPage(checks, (endpoint, failures) => log.warn({ endpoint, failures }, 'a health check failed'));
+  const told = new Map<string, { readonly failures: string; readonly at: number }>();
+  return createHealthPage(checks, (endpoint, failures) => {
+    const before = told.get(endpoint);
+    const names = Object.keys(failures).join();
+    const now = performance.now();
+    // probes come every second, from many sides
+    if (before !== undefined && before.failures === names && now - before.at < REMIND) return;
+    told.set(endpoint, { failures: names, at: now });
+    log.warn({ endpoint, failures }, 'a health check failed');
+  });
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { chown, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
@@ -9,17 +9,14 @@ import type { PostgresBinaries } from './embedded-binaries.js';
 import { makeLauncher } from './embedded-launch.js';
 import type { Launcher } from './embedded-launch.js';
 import { PostgresLog } from './embedded-log.js';
-import { SOCKET_DIRECTORY_PREFIX, clearLeftovers, readPidFile, signal } from './embedded-recovery.js';
+import { clearLeftovers, readPidFile, signal } from './embedded-recovery.js';
+import { PORT, makeSocketDirectory } from './embedded-socket.js';
 import { chooseUser } from './embedded-user.js';
 import type { DatabaseUser } from './embedded-user.js';
 import { messageOf } from './errors.js';
 
 /** The name of the superuser inside; nobody but us reaches the socket. */
 const SUPERUSER = 'postgres';
-/** The port only names the socket file; there is no TCP. */
-const PORT = 5432;
-/** sun_path of the smaller platforms holds 104 bytes with its NUL. */
-const MOST_SOCKET_PATH = 103;
 /** A start that fails because an earlier server is not quite gone is tried again for so long, in ms. */
 const RETRY_START = 10_000;
 /** Crash recovery may take long on a big database; a start that makes no end at all is given up. In ms. */
@@ -293,25 +290,3 @@ const SETTINGS = Object.entries({
   wal_level: 'minimal',
   max_wal_size: '2GB',
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-
-/**
- * A fresh directory of its own each time: nobody else can have prepared it. It must be short, so the usual place for
- * temporary files is left when its path is long.
- */
-async function makeSocketDirectory(user: DatabaseUser | undefined): Promise<string> {
-  const longest = (parent: string): number =>
-    Buffer.byteLength(join(parent, `${SOCKET_DIRECTORY_PREFIX}XXXXXX`, `.s.PGSQL.${PORT}.lock`));
-  const parent = longest(tmpdir()) <= MOST_SOCKET_PATH ? tmpdir() : '/tmp';
-  let directory: string;
-  try {
-    directory = await mkdtemp(join(parent, SOCKET_DIRECTORY_PREFIX));
-  } catch (error) {
-    throw new Error(
-      `no directory for the database socket can be made: ${messageOf(error)}; set TMPDIR to a short writable path`,
-      { cause: error },
-    );
-  }
-  await chmod(directory, 0o700);
-  if (user !== undefined) await chown(directory, user.uid, user.gid);
-  return directory;
-}

@@ -30,4 +30,22 @@ describe('health', () => {
   ])('when %s: healthz, livez and readyz', async (_what, parts, statuses) => {
     expect(await Promise.all(['/healthz', '/livez', '/readyz'].map((path) => statusOf(path, parts)))).toEqual(statuses);
   });
+
+  test('a failure that goes on is logged once, another one again', async () => {
+    const logged: object[] = [];
+    const readiness = new ReadinessState();
+    for (const gate of START_GATES) readiness.done(gate);
+    const page = healthPage({
+      store: { health: () => Promise.resolve({ ok: false, reason: 'no database' }) },
+      readiness,
+      log: { ...SILENT_LOG, warn: (fields) => void logged.push(fields) },
+      gracePeriodMs: 0,
+    });
+    const probe = () => page.answer({ path: '/readyz', query: EMPTY_QUERY, header: () => undefined });
+    for (let at = 0; at < 5; at += 1) await probe();
+    expect(logged).toEqual([{ endpoint: 'readyz', failures: { etcd: 'no database' } }]);
+    readiness.stopping = true;
+    await probe();
+    expect(logged).toHaveLength(2);
+  });
 });

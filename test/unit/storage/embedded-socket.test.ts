@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { makeSocketDirectory } from '../../../src/storage/postgres/embedded-socket.js';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 's-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('each database gets a directory of its own that only its user may enter', async () => {
+  const [first, second] = [await makeSocketDirectory(undefined, root), await makeSocketDirectory(undefined, root)];
+  expect(first).not.toBe(second);
+  expect(statSync(first).mode & 0o777).toBe(0o700);
+});
+
+test('directories that killed servers left are removed, those in use or just made are not', async () => {
+  const old = new Date(Date.now() - 3_600_000);
+  for (const name of ['cas-pg-left', 'cas-pg-used', 'cas-pg-fresh', 'other']) mkdirSync(join(root, name));
+  writeFileSync(join(root, 'cas-pg-used', '.s.PGSQL.5432'), '');
+  for (const name of ['cas-pg-left', 'cas-pg-used', 'other']) utimesSync(join(root, name), old, old);
+  await makeSocketDirectory(undefined, root);
+  const there = ['cas-pg-left', 'cas-pg-used', 'cas-pg-fresh', 'other'].filter((name) => existsSync(join(root, name)));
+  expect(there).toEqual(['cas-pg-used', 'cas-pg-fresh', 'other']);
+});
+
+test('a long path for temporary files is left for a short one', async () => {
+  const made = await makeSocketDirectory(undefined, join(root, 'x'.repeat(120)));
+  expect(made.startsWith('/tmp/cas-pg-')).toBe(true);
+  rmSync(made, { recursive: true });
+});
