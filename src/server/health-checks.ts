@@ -2,6 +2,7 @@ import { ALL_ENDPOINTS, BASIC_CHECKS, createHealthPage, type CheckResult, type H
 import type { Page } from '../http/page.js';
 import type { Store } from '../storage/store.js';
 import type { Log } from '../telemetry/log.js';
+import { Repeats } from '../telemetry/repeats.js';
 import { START_GATES, type Readiness } from './readiness.js';
 
 /** The same failure of the same endpoint is logged again after this time, in ms. */
@@ -38,14 +39,10 @@ export function healthPage(parts: {
       check: () => ({ ok: !readiness.stopping, reason: 'the server is stopping' }),
     },
   ];
-  const told = new Map<string, { readonly failures: string; readonly at: number }>();
+  // probes come every second, from many sides
+  const repeats = new Repeats(REMIND, () => performance.now());
   return createHealthPage(checks, (endpoint, failures) => {
-    const before = told.get(endpoint);
-    const names = Object.keys(failures).join();
-    const now = performance.now();
-    // probes come every second, from many sides
-    if (before !== undefined && before.failures === names && now - before.at < REMIND) return;
-    told.set(endpoint, { failures: names, at: now });
-    log.warn({ endpoint, failures }, 'a health check failed');
+    const leftOut = repeats.next(`${endpoint} ${Object.keys(failures).join()}`);
+    if (leftOut !== undefined) log.warn({ endpoint, failures, leftOut }, 'a health check failed');
   });
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { StoredObject } from '../../meta/stored-object.js';
 import type { Log } from '../../telemetry/log.js';
+import { Repeats } from '../../telemetry/repeats.js';
 import type { BackingEvent } from '../backing-store.js';
 import { StorageError } from '../errors.js';
 import type { StoreKey, WriteOperation, WriteResult } from '../store.js';
@@ -19,6 +20,8 @@ const MOST_IN_BATCH = { writes: 512, bytes: 8 * 1024 * 1024 };
 const SWEEP = 100;
 /** Pause before a batch that failed for a passing reason is sent again, in ms. */
 const RETRY_PAUSE = 20;
+/** A failure of the same kind is logged again after this time, in ms. */
+const REMIND = 5000;
 
 const EVENT_KIND = { create: 'created', update: 'updated', delete: 'deleted' } as const satisfies Record<
   WriteOperation['kind'],
@@ -43,6 +46,7 @@ interface LostBatch {
 export class GroupCommit {
   readonly #log: Log;
   readonly #session: WriteSession;
+  readonly #repeats = new Repeats(REMIND, () => performance.now());
   readonly #queue = new WriteQueue(MOST_WAITING);
   readonly #writeTimeout: number;
   readonly #onCommitted: (events: readonly BackingEvent[]) => void;
@@ -200,7 +204,12 @@ export class GroupCommit {
       this.#session.drop(client, messageOf(error));
       return;
     }
-    this.#log.warn({ reason: messageOf(error), writes: writes.length, failure }, 'a batch of writes failed');
+    // A full disk fails each attempt for as long as it is full.
+    const leftOut = this.#repeats.next(failure);
+    if (leftOut !== undefined) {
+      const fields = { reason: messageOf(error), writes: writes.length, failure, leftOut };
+      this.#log.warn(fields, 'a batch of writes failed');
+    }
     if (failure === 'refused') {
       if (writes.length === 1)
         reject(writes[0]!, new Error(`the database refused a write: ${messageOf(error)}`, { cause: error }));

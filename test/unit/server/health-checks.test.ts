@@ -43,7 +43,7 @@ describe('health', () => {
     });
     const probe = () => page.answer({ path: '/readyz', query: EMPTY_QUERY, header: () => undefined });
     for (let at = 0; at < 5; at += 1) await probe();
-    expect(logged).toEqual([{ endpoint: 'readyz', failures: { etcd: 'no database' } }]);
+    expect(logged).toEqual([{ endpoint: 'readyz', failures: { etcd: 'no database' }, leftOut: 0 }]);
     readiness.stopping = true;
     await probe();
     expect(logged).toHaveLength(2);
