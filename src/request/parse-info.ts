@@ -25,7 +25,8 @@ const NAMESPACE_SUBRESOURCES = new Set(['status', 'finalize']);
  */
 export function parseRequestInfo(method: string, path: string, query: VerbQuery = NO_QUERY): ParsedPath {
   const raw = splitPath(path);
-  if (!isApiPath(raw)) return { kind: 'info', info: nonResource(method, path) };
+  // An empty segment is a name that somebody left out: reading it as "all namespaces" would be a guess.
+  if (!isApiPath(raw) || raw.includes('')) return { kind: 'info', info: nonResource(method, path) };
   // Nearly every path is as plain as this, so its segments need no look of their own.
   if (!NOT_PLAIN.test(path)) return { kind: 'info', info: resourceInfo(method, path, raw, query) };
   const segments: string[] = [];
@@ -99,7 +100,8 @@ function resourceInfo(method: string, path: string, segments: readonly string[],
   const resource = rest[0]!;
   let name = rest[1] ?? '';
   const subresource = rest.slice(2).join('/');
-  const verb = verbOf(method, name, legacyWatch || isTrue(query.watch));
+  const reads = method === 'GET' || method === 'HEAD';
+  const verb = legacyWatch && !reads ? 'connect' : verbOf(method, name, legacyWatch || isTrue(query.watch));
   if (name === '' && (verb === 'list' || verb === 'watch' || verb === 'deletecollection')) {
     name = nameFromFieldSelector(query.fieldSelector);
   }

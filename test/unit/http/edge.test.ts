@@ -170,6 +170,8 @@ describe('paths and methods', () => {
     ['POST', '/version', 405],
     ['DELETE', '/healthz', 405],
     ['GET', '/api/v1/configmaps/a', 404],
+    ['GET', '/api/v1/namespaces//configmaps', 404],
+    ['DELETE', '/api/v1/watch/namespaces/default/configmaps', 405],
     ['GET', '/api/v1/namespaces/default/nodes', 404],
     ['GET', '/api/v1/namespaces/default/nodes/n', 404],
     ['GET', '/api/v1/namespaces/default/namespaces/default', 404],
