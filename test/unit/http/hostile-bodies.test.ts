@@ -163,7 +163,7 @@ const CASES: readonly Case[] = [
 test.each(CASES)('%s', async (_what, ask, status) => {
   const started = performance.now();
   const reply = await ask();
-  expect(performance.now() - started).toBeLessThan(8_000);
+  expect(performance.now() - started).toBeLessThan(60_000);
   expect(reply.status).toBe(status);
   if (status !== 422) return;
   expect(reply.bytes.length).toBeLessThan(600 * 1024);
