@@ -1,7 +1,7 @@
 import type { JsonValue } from '../json/types.js';
 import { isJsonObject } from '../json/own-property.js';
 import { badRequest, invalid } from '../meta/errors.js';
-import { type FieldError, invalidValue, notSupported } from '../meta/field-errors.js';
+import { type FieldError, invalidValue, notSupported, printValue } from '../meta/field-errors.js';
 import type { DeleteOptions, PropagationPolicy } from '../meta/options.js';
 import type { DecodedBody } from '../registry/registry.js';
 import { type Query, dryRunOf, integer } from './query.js';
@@ -70,9 +70,7 @@ function joined(query: Asked, body: Asked): Asked {
 function askedByBody({ object }: DecodedBody): Asked {
   const kind = object['kind'];
   if (kind !== undefined && kind !== '' && kind !== 'DeleteOptions') {
-    throw badRequest(
-      `the object provided is unrecognized (must be of type DeleteOptions): got ${JSON.stringify(kind)}`,
-    );
+    throw badRequest(`the object provided is unrecognized (must be of type DeleteOptions): got ${printValue(kind)}`);
   }
   const preconditions = object['preconditions'] ?? {};
   if (!isJsonObject(preconditions)) throw wrongType('preconditions', preconditions, 'Preconditions');

@@ -1,4 +1,5 @@
 import { getOwn, isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
+import { printJsonStart } from '../json/print.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { badRequest } from '../meta/errors.js';
 import type { StructuralSchema } from '../schema/structural.js';
@@ -32,9 +33,8 @@ function isWellKnown(value: JsonValue | undefined): value is Directive {
 export function directiveOf(patch: JsonObject): Directive {
   const directive = getOwn(patch, DIRECTIVE);
   if (directive === undefined || isWellKnown(directive)) return directive;
-  throw badRequest(
-    `unknown patch type found: ${JSON.stringify(directive).slice(0, 100)}: must be replace, delete or merge`,
-  );
+  const shown = printJsonStart(directive, 100).slice(0, 100);
+  throw badRequest(`unknown patch type found: ${shown}: must be replace, delete or merge`);
 }
 
 /** Takes an object of a patch apart. @throws StatusError 400 for directives of the wrong form */

@@ -135,6 +135,7 @@ describe('delete options', () => {
 
   test.each([
     [{ kind: 'Pod' }, /^400 .*must be of type DeleteOptions/],
+    [{ kind: ['a', true] }, /^400 .*must be of type DeleteOptions\): got \["a",true\]/],
     [
       { gracePeriodSeconds: '5' },
       /^400 .*cannot unmarshal string into Go struct field DeleteOptions.gracePeriodSeconds/,

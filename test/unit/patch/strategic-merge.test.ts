@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
+import { printJson } from '../../../src/json/print.js';
 import type { JsonObject } from '../../../src/json/types.js';
 import { StatusError } from '../../../src/meta/errors.js';
 import { strategicMergeEngine } from '../../../src/patch/strategic-merge.js';
@@ -56,7 +57,7 @@ const SCHEMA: StructuralSchema = {
 
 function apply(original: JsonObject, patch: JsonObject | string): JsonObject {
   const before = JSON.stringify(original);
-  const parsed = strategicMergeEngine.parse(Buffer.from(typeof patch === 'string' ? patch : JSON.stringify(patch)));
+  const parsed = strategicMergeEngine.parse(Buffer.from(typeof patch === 'string' ? patch : printJson(patch)));
   const result = parsed.apply(original, SCHEMA);
   expect(JSON.stringify(original)).toBe(before);
   expect(parsed.apply(original, SCHEMA)).toEqual(result);
@@ -306,6 +307,12 @@ describe('what is refused', () => {
       400,
       { strategy: { $patch: 'x' } },
       'unknown patch type found: "x": must be replace, delete or merge',
+    ],
+    [
+      'a number beyond 2^53 as $patch',
+      400,
+      { strategy: { $patch: 9007199254740993n } },
+      'unknown patch type found: 9007199254740993: must be replace, delete or merge',
     ],
     [
       '$patch merge in a list',
