@@ -202,7 +202,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     authority: tls.authority,
     clientAuthority: credentials.ca.certificate,
   };
-  inDataDir(dataDir, () => writeKubeconfig(kubeconfig, content, credentials.issueAdmin, clock()));
+  await inDataDir(dataDir, () => writeKubeconfig(kubeconfig, content, credentials.issueAdmin, clock()));
   readiness.done('poststarthook/write-admin-kubeconfig');
 
   for (const { name, create } of chosenControllers(['*'])) {

@@ -25,10 +25,12 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export function makeDataDir(path: string): string {
   const dataDir = resolve(path);
-  inDataDir(dataDir, () => {
+  try {
     makeWithParents(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-  });
+  } catch (error) {
+    throw dataDirError(dataDir, error) ?? error;
+  }
   return dataDir;
 }
 
@@ -37,9 +39,9 @@ export function makeDataDir(path: string): string {
  *
  * @throws ConfigError naming the flag, the path and the cure when the operating system refuses
  */
-export function inDataDir<T>(dataDir: string, work: () => T): T {
+export async function inDataDir<T>(dataDir: string, work: () => T | Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     throw dataDirError(dataDir, error) ?? error;
   }

@@ -1,6 +1,18 @@
-import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from '../config/flag.js';
+import type { Log } from '../telemetry/log.js';
 import { processStartTime } from './process-identity.js';
 
 /** A held lock. `release` is idempotent. */
@@ -8,32 +20,64 @@ export interface InstanceLock {
   release(): void;
 }
 
+/** A holder touches its lock this often, in ms. */
+const BEAT = 1000;
+/** A lock of elsewhere that was not touched for so long is stale: ten beats, as a loaded machine may miss some. In ms. */
+const PATIENCE = 10_000;
+const LOOK = 200;
+const MOST_ATTEMPTS = 5;
+
 /**
- * Makes sure that one server uses a data directory. The lock is a file with our pid and start time; it is stale, and
- * taken over, when no process with that pid and start time lives (kill -9, power loss, pid reuse).
+ * Makes sure that one server uses a data directory. The lock is a file with our pid, start time and place. It is stale,
+ * and taken over, when no process with that pid and start time lives (kill -9, power loss, pid reuse).
+ *
+ * Processes of another container or machine cannot be seen from here, though they may share the folder. So a holder
+ * touches its lock all the time, and one of another place is watched for a while before it is believed to be gone.
+ * Without this, two databases would write to the same files.
  *
  * @throws ConfigError when another server holds it
  */
-export function lockDataDir(dataDir: string): InstanceLock {
+export async function lockDataDir(
+  dataDir: string,
+  options: {
+    readonly log: Log;
+    /** Another server has taken the lock over, since this process did not touch it for too long (it was stopped). */
+    readonly onLost: () => void;
+    readonly patienceMs?: number;
+    readonly place?: string;
+  },
+): Promise<InstanceLock> {
   const path = join(dataDir, 'server.lock');
   const mine = join(dataDir, `server.lock.${process.pid}`);
-  writeFileSync(mine, `${process.pid} ${processStartTime(process.pid) ?? 0}\n`, { mode: 0o600 });
+  const place = options.place ?? placeOfThisProcess();
+  const content = `${process.pid} ${processStartTime(process.pid) ?? 0} ${place}\n`;
+  writeFileSync(mine, content, { mode: 0o600 });
   try {
     // link is atomic and fails when the name is taken, so two starters cannot both win; the file is complete when seen
-    for (let attempt = 0; attempt < 5; attempt++) {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       try {
         linkSync(mine, path);
-        return { release: () => release(path) };
+        return hold(path, content, options.onLost);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const holder = readHolder(path);
-      if (holder !== undefined && lives(holder)) {
+      if (holder !== undefined && holder.place !== undefined && holder.place !== place) {
+        options.log.info(
+          { dataDir, by: holder.place },
+          'the data dir was locked elsewhere; looking whether it still is',
+        );
+        if (await isTouched(path, options.patienceMs ?? PATIENCE)) {
+          throw new ConfigError(
+            `--data-dir: ${dataDir} is in use by a server in another container or on another machine (${holder.place}); stop it or choose another folder`,
+          );
+        }
+      } else if (holder !== undefined && lives(holder)) {
         throw new ConfigError(
           `--data-dir: ${dataDir} is in use by the server with pid ${holder.pid}; stop it or choose another folder`,
         );
       }
-      clearStale(path);
+      clearStale(path, holder?.text);
     }
     throw new ConfigError(`--data-dir: ${path} cannot be taken over; remove it if no server runs`);
   } finally {
@@ -42,25 +86,55 @@ export function lockDataDir(dataDir: string): InstanceLock {
 }
 
 interface Holder {
+  readonly text: string;
   readonly pid: number;
   readonly startTime: number;
+  readonly place: string | undefined;
+}
+
+/** Host and process namespace: within one, process ids mean the same. */
+function placeOfThisProcess(): string {
+  const namespace = process.platform === 'linux' ? readOr('', () => readlinkSync('/proc/self/ns/pid')) : '';
+  const parts = [hostname(), namespace].map((part) => part.replaceAll(/[^\w.-]+/g, ''));
+  return parts.filter((part) => part !== '').join('/');
+}
+
+function readOr(otherwise: string, read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
 }
 
 function readHolder(path: string): Holder | undefined {
-  try {
-    const [pid, startTime] = readFileSync(path, 'utf8').trim().split(' ').map(Number);
-    return Number.isInteger(pid) && Number.isInteger(startTime) ? { pid: pid!, startTime: startTime! } : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = readOr('', () => readFileSync(path, 'utf8'));
+  const [pid, startTime, place] = text.trim().split(' ');
+  if (text === '' || !Number.isInteger(Number(pid)) || !Number.isInteger(Number(startTime))) return undefined;
+  return { text, pid: Number(pid), startTime: Number(startTime), place };
 }
 
 function lives(holder: Holder): boolean {
   return processStartTime(holder.pid) === holder.startTime;
 }
 
+/** Whether somebody touches the file within the time. Compares the file with itself, so clocks need not agree. */
+async function isTouched(path: string, patienceMs: number): Promise<boolean> {
+  const stamp = (): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  const first = stamp();
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+    const now = stamp();
+    // given back meanwhile
+    if (now === undefined) return false;
+    if (now !== first) return true;
+  }
+  return false;
+}
+
 /** Renames first: of two that clear the same stale lock one fails, and neither can remove a fresh lock unread. */
-function clearStale(path: string): void {
+function clearStale(path: string, expected: string | undefined): void {
   const aside = `${path}.stale.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -68,7 +142,7 @@ function clearStale(path: string): void {
     return;
   }
   const moved = readHolder(aside);
-  if (moved !== undefined && lives(moved)) {
+  if (moved !== undefined && moved.text !== expected) {
     try {
       linkSync(aside, path);
     } catch {
@@ -78,7 +152,21 @@ function clearStale(path: string): void {
   unlinkSync(aside);
 }
 
-function release(path: string): void {
-  const holder = readHolder(path);
-  if (holder?.pid === process.pid) rmSync(path, { force: true });
+function hold(path: string, content: string, onLost: () => void): InstanceLock {
+  const beat = setInterval(() => {
+    const now = new Date();
+    try {
+      if (readFileSync(path, 'utf8') !== content) return onLost();
+      utimesSync(path, now, now);
+    } catch {
+      // a folder that cannot be read or written for a while is no reason to stop serving
+    }
+  }, BEAT);
+  beat.unref();
+  return {
+    release() {
+      clearInterval(beat);
+      if (readHolder(path)?.text === content) rmSync(path, { force: true });
+    },
+  };
 }

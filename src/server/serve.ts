@@ -65,7 +65,8 @@ export async function migrate(options: ServeOptions): Promise<number> {
   const log = logOf(options);
   const undo: Undo[] = [];
   try {
-    const connection = await openDatabase(options, claimDataDir(options, undo), log, undo);
+    const dataDir = await claimDataDir(options, log, undo);
+    const connection = await openDatabase(options, dataDir, log, undo);
     const store = await openStore(options, connection, log);
     await store.close();
     log.info({}, 'the schema of the database is up to date');
@@ -87,7 +88,7 @@ async function undoAll(undo: Undo[], log: Log): Promise<void> {
 }
 
 async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo[]): Promise<Server> {
-  const dataDir = claimDataDir(options, undo);
+  const dataDir = await claimDataDir(options, log, undo);
   // everything that flags and files can get wrong is looked at before the database is started
   const credentials = await phases.run('credentials', () =>
     inDataDir(dataDir, () => loadCredentials(dataDir, options.bindAddress, Date.now())),
@@ -110,9 +111,13 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
 }
 
 /** Makes the data dir and takes its lock; gives its absolute path. @throws ConfigError */
-function claimDataDir(options: ServeOptions, undo: Undo[]): string {
+async function claimDataDir(options: ServeOptions, log: Log, undo: Undo[]): Promise<string> {
   const dataDir = makeDataDir(options.dataDir);
-  const lock = inDataDir(dataDir, () => lockDataDir(dataDir));
+  const onLost = (): void => {
+    log.error({ dataDir }, 'another server has taken the data dir over while this one stood still; ending');
+    process.exit(1);
+  };
+  const lock = await inDataDir(dataDir, () => lockDataDir(dataDir, { log, onLost }));
   undo.push(() => lock.release());
   return dataDir;
 }

@@ -35,21 +35,13 @@ describe('the data dir', () => {
     expect(() => makeDataDir('/proc/data')).toThrow('--data-dir: /proc/data: no folder can be made there; ');
   });
 
-  test('faults of the file system name the path, other errors stay as they are', () => {
+  test('faults of the file system name the path, other errors stay as they are', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
       code: 'ENOSPC',
       syscall: 'write',
     });
     const bug = new TypeError('x is not a function');
-    expect(() =>
-      inDataDir('/data', () => {
-        throw full;
-      }),
-    ).toThrow('--data-dir: /data: no space is left there; ');
-    expect(() =>
-      inDataDir('/data', () => {
-        throw bug;
-      }),
-    ).toThrow(bug);
+    await expect(inDataDir('/data', () => Promise.reject(full))).rejects.toThrow('--data-dir: /data: no space is left');
+    await expect(inDataDir('/data', () => Promise.reject(bug))).rejects.toBe(bug);
   });
 });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { loadCredentials } from '../../../src/server/credentials.js';
-import { lockDataDir } from '../../../src/server/instance-lock.js';
 import { writeKubeconfig } from '../../../src/server/kubeconfig.js';
 
 const NOW = Date.UTC(2026, 10, 27);
@@ -72,20 +71,5 @@ describe('writeKubeconfig', () => {
     expect(
       writeKubeconfig(path, { ...content, serverUrl: 'https://127.0.0.1:2' }, credentials.issueAdmin, NOW + 360 * DAY),
     ).toBe(true);
-  });
-});
-
-describe('lockDataDir', () => {
-  test('a second user is refused, a released or stale lock is not in the way', () => {
-    const dir = folder();
-    const lock = lockDataDir(dir);
-    expect(() => lockDataDir(dir)).toThrow(new RegExp(`in use by the server with pid ${process.pid}`));
-    lock.release();
-    writeFileSync(join(dir, 'server.lock'), '999999999 1\n');
-    lockDataDir(dir).release();
-    writeFileSync(join(dir, 'server.lock'), `${process.pid} 1\n`);
-    lockDataDir(dir).release();
-    writeFileSync(join(dir, 'server.lock'), 'nonsense');
-    lockDataDir(dir).release();
   });
 });

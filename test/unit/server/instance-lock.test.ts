@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { lockDataDir } from '../../../src/server/instance-lock.js';
+import { SILENT_LOG } from '../../../src/telemetry/log.js';
+
+let dir: string;
+let lost: number;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'instance-lock-'));
+  lost = 0;
+});
+
+const lock = (place = 'here', patienceMs = 600) =>
+  lockDataDir(dir, { log: SILENT_LOG, onLost: () => (lost += 1), place, patienceMs });
+const path = (): string => join(dir, 'server.lock');
+
+describe('the lock of a data dir', () => {
+  test('a second server is refused while the first one holds it', async () => {
+    const held = await lock();
+    await expect(lock()).rejects.toThrow(new RegExp(`in use by the server with pid ${process.pid}; stop it`));
+    held.release();
+    (await lock()).release();
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  test.each([
+    ['of a process that is gone', '999999999 1 here\n'],
+    ['of a process whose number was given to another one', `${process.pid} 1 here\n`],
+    ['of an earlier version', '999999999 1\n'],
+    ['that nobody can read', 'nonsense'],
+    ['of a place where nobody touches it', `${process.pid} 1 elsewhere\n`],
+  ])('one %s is taken over', async (_what, content) => {
+    writeFileSync(path(), content);
+    const held = await lock();
+    expect(readFileSync(path(), 'utf8')).toMatch(new RegExp(`^${process.pid} \\d+ here\\n$`));
+    held.release();
+    expect(existsSync(path())).toBe(false);
+  });
+
+  test('one of another container that is touched is refused, though no such process is seen here', async () => {
+    const held = await lock('elsewhere');
+    const beat = setInterval(() => utimesSync(path(), new Date(), new Date()), 50);
+    await expect(lock()).rejects.toThrow('in use by a server in another container or on another machine (elsewhere)');
+    clearInterval(beat);
+    held.release();
+  });
+
+  test('a holder touches it by itself', async () => {
+    const held = await lock('elsewhere');
+    await expect(lock('here', 5000)).rejects.toThrow('in use by a server in another container');
+    held.release();
+  });
+
+  test('of several that find a stale one, one gets it', async () => {
+    writeFileSync(path(), '999999999 1 here\n');
+    const results = await Promise.allSettled([lock(), lock(), lock()]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('who lost it is told, and does not take it away from the new holder', async () => {
+    const held = await lock();
+    writeFileSync(path(), '7 7 elsewhere\n');
+    for (let waited = 0; lost === 0 && waited < 5000; waited += 50) await new Promise((done) => setTimeout(done, 50));
+    expect(lost).toBeGreaterThan(0);
+    held.release();
+    expect(readFileSync(path(), 'utf8')).toBe('7 7 elsewhere\n');
+  });
+});
