@@ -28,6 +28,7 @@ export interface LoadResult {
   readonly failures: number;
 }
 
+const NOTHING: Buffer = Buffer.alloc(0);
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
@@ -87,7 +88,49 @@ export async function load(target: LoadTarget, options: LoadOptions): Promise<Lo
   return { perSecond: latencies.length / seconds, latencies, bytes, failures };
 }
 
-function open(target: LoadTarget): Promise<TLSSocket> {
+/** What came back to one request. */
+export interface Answer {
+  readonly status: number;
+  /** The first bytes of the body; all of it when it is short. */
+  readonly start: string;
+  /** Length of the body. */
+  readonly length: number;
+}
+
+/** A connection on which one request follows the other. */
+export interface Connection {
+  readonly socket: TLSSocket;
+  send(request: Buffer): Promise<Answer>;
+  close(): void;
+}
+
+/** Bytes of a body that an `Answer` keeps. */
+const KEPT = 1024;
+
+/** Opens a connection for requests in sequence. */
+export async function openConnection(target: LoadTarget): Promise<Connection> {
+  const socket = await open(target);
+  let answered: ((answer: Answer) => void) | undefined;
+  let failed: ((error: Error) => void) | undefined;
+  const reader: AnswerReader = new AnswerReader((status) => {
+    answered?.({ status, start: reader.start.toString('latin1'), length: reader.length });
+  }, KEPT);
+  socket.on('data', (chunk: Buffer) => reader.take(chunk));
+  socket.on('error', (error) => failed?.(error));
+  return {
+    socket,
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        answered = resolve;
+        failed = reject;
+        socket.write(request);
+      }),
+    close: () => void socket.destroy(),
+  };
+}
+
+/** Opens one TLS connection for HTTP/1.1. */
+export function open(target: LoadTarget): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const socket = connect(
       {
@@ -116,9 +159,24 @@ class AnswerReader {
   #held: Buffer = Buffer.alloc(0);
   #left = 0;
   #status = 0;
+  readonly #keep: number;
+  #start: Buffer = NOTHING;
+  #length = 0;
 
-  constructor(done: (status: number) => void) {
+  /** @param keep how many bytes of each body `start` shall hold */
+  constructor(done: (status: number) => void, keep = 0) {
     this.#done = done;
+    this.#keep = keep;
+  }
+
+  /** Length of the body of the last answer; of one in chunks, with their line ends. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** The first bytes of the body of the last answer. */
+  get start(): Buffer {
+    return this.#start;
   }
 
   take(chunk: Buffer): void {
@@ -127,6 +185,8 @@ class AnswerReader {
     for (;;) {
       if (this.#state === 'body' || this.#state === 'chunk') {
         const used = Math.min(this.#left, data.length);
+        if (this.#start.length < this.#keep) this.#start = Buffer.concat([this.#start, data.subarray(0, used)]);
+        this.#length += used;
         this.#left -= used;
         data = data.subarray(used);
         if (this.#left > 0) return;
@@ -158,6 +218,8 @@ class AnswerReader {
   #line(text: string): void {
     if (this.#state === 'head') {
       this.#status = Number(text.slice(9, 12));
+      this.#start = NOTHING;
+      this.#length = 0;
       const length = /\r\ncontent-length: *(\d+)/i.exec(text);
       this.#left = length === null ? 0 : Number(length[1]);
       this.#state =

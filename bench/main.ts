@@ -1,9 +1,12 @@
 import * as http from './http.js';
+import * as large from './large.js';
 import { type BenchRow, table, withinBudget } from './report.js';
+import * as startup from './startup.js';
 import * as storage from './storage.js';
+import * as watch from './watch.js';
 
 /** Scenarios by name; `npm run bench -- http` runs one of them. */
-const SCENARIOS: Readonly<Record<string, { run(): Promise<BenchRow[]> }>> = { storage, http };
+const SCENARIOS: Readonly<Record<string, { run(): Promise<BenchRow[]> }>> = { startup, storage, http, watch, large };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(SCENARIOS, name));

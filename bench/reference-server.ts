@@ -56,6 +56,26 @@ app.post('/write', async (request, reply) => {
   if (result.kind !== 'committed') throw new Error(`the reference write failed: ${result.kind}`);
   return reply.code(201).type('application/json').send(result.object.bytes);
 });
+/** Everybody who watches; each event is written to each of them, one by one. */
+const watchers = new Set<NodeJS.WritableStream>();
+app.get('/watch', (_request, reply) => {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { 'content-type': 'application/json' });
+  watchers.add(raw);
+  raw.on('close', () => watchers.delete(raw));
+});
+app.get('/emit', async (request) => {
+  const { events, rate, bytes } = request.query as Record<'events' | 'rate' | 'bytes', string>;
+  const event = Buffer.alloc(Number(bytes), 'e');
+  const started = performance.now();
+  for (let sent = 0; sent < Number(events); sent += 1) {
+    const due = started + (sent * 1000) / Number(rate) - performance.now();
+    await (due > 0 ? new Promise((resolve) => setTimeout(resolve, due)) : new Promise(setImmediate));
+    for (const watcher of watchers) watcher.write(event);
+  }
+  return {};
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${(app.server.address() as { port: number }).port}\n`);
 

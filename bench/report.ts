@@ -45,6 +45,47 @@ export function table(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
+/** A row whose numbers are rates: more is better. */
+export function fasterRow(scenario: string, ours: number, reference: number, atLeast: number): BenchRow {
+  return {
+    scenario,
+    ours: perSecond(ours),
+    reference: perSecond(reference),
+    ratio: ours / reference,
+    budget: { atLeast },
+  };
+}
+
+/** A row whose numbers are milliseconds, with the ratio of times: less is better. */
+export function shorterRow(scenario: string, ours: number, reference: number, atMost: number): BenchRow {
+  return {
+    scenario,
+    ours: milliseconds(ours),
+    reference: milliseconds(reference),
+    ratio: ours / reference,
+    budget: { atMost },
+  };
+}
+
+/** A row whose numbers are milliseconds, with the ratio turned round so that more is better. */
+export function quickerRow(scenario: string, ours: number, reference: number, atLeast: number): BenchRow {
+  return { ...shorterRow(scenario, ours, reference, 0), ratio: reference / ours, budget: { atLeast } };
+}
+
+/** A row whose numbers are bytes: less is better. */
+export function smallerRow(scenario: string, ours: number, reference: number, atMost: number): BenchRow {
+  return { scenario, ours: size(ours), reference: size(reference), ratio: ours / reference, budget: { atMost } };
+}
+
+function size(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(0)} MiB` : `${(bytes / 1024).toFixed(1)} KiB`;
+}
+
+/** The middle value. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
 /** The middle of a sorted or unsorted series. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -13,7 +13,15 @@ export interface BenchServer {
 
 /** Starts our server, built, on a data dir of its own. */
 export async function startOurs(dataDir: string): Promise<BenchServer> {
-  const child = spawnNode(['dist/src/cli/main.js', 'serve', `--data-dir=${dataDir}`, '--secure-port=0', '--v=0']);
+  const child = spawnNode([
+    '--import',
+    new URL('./collect-garbage.js', import.meta.url).href,
+    'dist/src/cli/main.js',
+    'serve',
+    `--data-dir=${dataDir}`,
+    '--secure-port=0',
+    '--v=0',
+  ]);
   const lines = await firstOutput(child, 3);
   const kubeconfig = parse(readFileSync(/KUBECONFIG=(\S+)/.exec(lines)![1]!, 'utf8')) as {
     clusters: { cluster: { server: string; 'certificate-authority-data': string } }[];
@@ -40,6 +48,32 @@ export async function startReference(dataDir: string, ours: BenchServer, pkiDir:
   const child = spawnNode(['dist/bench/reference-server.js', dataDir, pkiDir]);
   const port = Number((await firstOutput(child, 1)).trim());
   return { target: { ...ours.target, port }, pid: child.pid!, stop: () => stop(child) };
+}
+
+/** Processor time that a process has used, in ms; undefined where there is no `/proc`. Its grain is 10 ms. */
+export function processorTime(pid: number): number | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may hold anything; user and system time are fields 14 and 15.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resident memory of one of our servers without garbage, in bytes; undefined where there is no `/proc`. */
+export async function residentMemory({ pid }: BenchServer): Promise<number | undefined> {
+  try {
+    for (let count = 0; count < 2; count += 1) {
+      process.kill(pid, 'SIGUSR2');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return found === null ? undefined : Number(found[1]) * 1024;
+  } catch {
+    return undefined;
+  }
 }
 
 function spawnNode(args: readonly string[]): ChildProcess {

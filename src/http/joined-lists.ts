@@ -1,7 +1,8 @@
-import type { StoredObject } from '../meta/stored-object.js';
+import { StoredObject } from '../meta/stored-object.js';
+import type { ServedObject } from '../registry/registry.js';
 
 /** Objects in the order in which they are sent; an array that is asked for again is known by its identity. */
-type Items = readonly StoredObject[];
+type Items = readonly ServedObject[];
 
 /** Bytes of all joined lists that are kept: 20,000 objects of usual size. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -9,10 +10,13 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const IDLE = 10_000;
 const COMMA = 0x2c;
 
-/** How many bytes the items take, joined by commas. */
-export function joinedLength(items: Items): number {
+/** How many bytes the items take, joined by commas; undefined when some of them are not bytes yet. */
+function joinedLength(items: Items): number | undefined {
   let length = Math.max(0, items.length - 1);
-  for (const { bytes } of items) length += bytes.length;
+  for (const item of items) {
+    if (!(item instanceof StoredObject)) return undefined;
+    length += item.bytes.length;
+  }
   return length;
 }
 
@@ -66,7 +70,8 @@ export class ListFiller {
 /** Lists that were asked for more than once while nothing in them changed, joined, so that the next one costs no copy. */
 export class JoinedLists {
   readonly #now: () => number;
-  readonly #asked = new WeakSet<Items>();
+  /** What is known of lists that were asked for; looking at each item again would take milliseconds. */
+  readonly #known = new WeakMap<Items, { readonly length: number | undefined; asked: boolean }>();
   /** In order of last use. */
   readonly #kept = new Map<Items, { readonly bytes: Buffer; used: number }>();
   #size = 0;
@@ -76,6 +81,20 @@ export class JoinedLists {
   /** @param now milliseconds of a clock that only goes forward */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
+  }
+
+  /**
+   * How many bytes the items take, joined by commas; undefined when some are no stored objects, whose bytes would have to
+   * be made first.
+   */
+  lengthOf(items: Items): number | undefined {
+    return this.#knowledgeOf(items).length;
+  }
+
+  #knowledgeOf(items: Items): { readonly length: number | undefined; asked: boolean } {
+    let known = this.#known.get(items);
+    if (known === undefined) this.#known.set(items, (known = { length: joinedLength(items), asked: false }));
+    return known;
   }
 
   /** The joined bytes, when they are kept. */
@@ -92,12 +111,11 @@ export class JoinedLists {
    * Room to join a list in while it is sent, if it is worth keeping: not at its first time, not longer than all that may
    * be kept, and one at a time. Whoever gets room must say `done`.
    */
-  begin(items: Items, length: number): Buffer | undefined {
-    if (!this.#asked.has(items)) {
-      this.#asked.add(items);
-      return undefined;
-    }
-    if (this.#joining || length > MOST_BYTES) return undefined;
+  begin(items: Items): Buffer | undefined {
+    const known = this.#knowledgeOf(items);
+    const { length, asked } = known;
+    known.asked = true;
+    if (!asked || this.#joining || length === undefined || length > MOST_BYTES) return undefined;
     this.#joining = true;
     return Buffer.allocUnsafeSlow(length);
   }

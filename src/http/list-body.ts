@@ -8,9 +8,9 @@ import { parseStored } from '../json/parse.js';
 import { printJson } from '../json/print.js';
 import type { JsonObject } from '../json/types.js';
 import { apiVersionOf } from '../meta/gvk.js';
-import { StoredObject } from '../meta/stored-object.js';
 import type { ListOutcome, ServedObject } from '../registry/registry.js';
 import type { ServedResource } from '../resources/catalogue.js';
+import type { JoinedLists } from './joined-lists.js';
 import type { Presentation, TableRenderers } from './views.js';
 
 /** A list in pieces, in order; small ones are joined by whoever writes them. */
@@ -27,23 +27,29 @@ export interface ListParts {
 const COMMA = Buffer.from(',');
 const JSON_TAIL = Buffer.from(']}');
 
-/** A list as it stands: bytes that only have to be put together. */
+/** A list whose items are bytes as they stand. */
 export interface ReadyList {
   readonly head: Buffer;
   /** Joined by commas. */
-  readonly items: readonly StoredObject[];
+  readonly items: readonly ServedObject[];
+  /** Bytes of the items and the commas. */
+  readonly itemsLength: number;
   readonly tail: Buffer;
 }
 
 /** The list as ready bytes: JSON of whole objects in the version in which they are stored; undefined when it is none. */
-export function readyList(resource: ServedResource, list: ListOutcome, how: Presentation): ReadyList | undefined {
+export function readyList(
+  joined: JoinedLists,
+  resource: ServedResource,
+  list: ListOutcome,
+  how: Presentation,
+): ReadyList | undefined {
   if (how.codec.name !== 'json' || how.view !== 'object' || how.pretty === true) return undefined;
-  if (!areStored(list.items)) return undefined;
-  return { head: jsonHead(resource, list, how), items: list.items, tail: JSON_TAIL };
-}
-
-function areStored(items: readonly ServedObject[]): items is readonly StoredObject[] {
-  return items.every((item) => item instanceof StoredObject);
+  const { items } = list;
+  const itemsLength = joined.lengthOf(items);
+  return itemsLength === undefined
+    ? undefined
+    : { head: jsonHead(resource, list, how), items, itemsLength, tail: JSON_TAIL };
 }
 
 /** The body of a list in the wished form and view. Items are encoded while it is read, one at a time. */

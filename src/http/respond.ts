@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip, gzip } from 'node:zlib';
 import { successStatus } from '../meta/status.js';
 import type { Exchange } from './exchange.js';
-import { type JoinedLists, ListFiller, joinedLength } from './joined-lists.js';
+import { type JoinedLists, ListFiller } from './joined-lists.js';
 import { type ListParts, type Pieces, type ReadyList, listPieces, readyList } from './list-body.js';
 import { documentBody, objectBody } from './object-body.js';
 import type { Outcome } from './outcome.js';
@@ -12,7 +12,7 @@ import type { Presentation } from './views.js';
 /** Smaller bodies are not worth the processor's time (spec 1, "Response compression"; the limit is kube-apiserver's). */
 const SMALLEST_COMPRESSED = 128 * 1024;
 /** Pieces are joined up to this size: large enough for one write to pay, small enough to interleave with other work. */
-const CHUNK = 128 * 1024;
+const CHUNK = 256 * 1024;
 
 /** What answers are made with. */
 export interface AnswerParts extends ListParts {
@@ -36,7 +36,7 @@ export function respond(
       exchange.send(200, mediaType, documentBody(successStatus(outcome.details), how));
       return;
     case 'list': {
-      const ready = readyList(outcome.resource, outcome.list, how);
+      const ready = readyList(parts.joined, outcome.resource, outcome.list, how);
       if (ready !== undefined && exchange.request.method === 'GET') {
         const sent = sendReady(parts.joined, exchange, mediaType, ready);
         if (sent !== undefined) return sent;
@@ -83,9 +83,9 @@ function sendReady(
   joined: JoinedLists,
   exchange: Exchange,
   contentType: string,
-  { head, items, tail }: ReadyList,
+  list: ReadyList,
 ): void | Promise<void> | undefined {
-  const itemsLength = joinedLength(items);
+  const { head, items, itemsLength, tail } = list;
   const length = head.length + itemsLength + tail.length;
   if (length <= CHUNK) {
     const body = Buffer.allocUnsafe(length);
@@ -96,39 +96,46 @@ function sendReady(
   if (takesGzip(exchange.header('accept-encoding'))) return undefined;
   if (exchange.gone) return SENT;
   exchange.head(200, contentType, { 'content-length': length });
-  exchange.response.write(head);
-  return sendItems(joined, exchange, items, itemsLength).then((complete) => {
-    if (complete) exchange.response.end(tail);
-  });
+  return sendLong(joined, exchange, list);
 }
 
 const SENT = Promise.resolve();
 
-/** Items in chunks: from the joined bytes when there are any, else copied into a buffer that is used again and again. */
-async function sendItems(
+/** Buffers that lists were copied into; a fresh one costs more than the copy of a page. */
+const spare: Buffer[] = [];
+const MOST_SPARE = 8;
+
+/** A list in chunks: from the joined bytes when there are any, else copied into a buffer that is used again and again. */
+async function sendLong(
   joined: JoinedLists,
   exchange: Exchange,
-  items: ReadyList['items'],
-  length: number,
-): Promise<boolean> {
+  { head, items, itemsLength, tail }: ReadyList,
+): Promise<void> {
+  const { response } = exchange;
   const kept = joined.get(items);
-  const room = kept === undefined ? joined.begin(items, length) : undefined;
+  const room = kept === undefined ? joined.begin(items) : undefined;
+  const whole = kept ?? room;
+  const scratch = whole ?? spare.pop() ?? Buffer.allocUnsafeSlow(CHUNK);
   const filler = new ListFiller(items);
-  const scratch = kept ?? room ?? Buffer.allocUnsafeSlow(CHUNK);
   let complete = false;
   try {
-    for (let at = 0; at < length; at += CHUNK) {
-      const from = scratch.length === length ? at : 0;
-      const chunk = scratch.subarray(from, from + Math.min(CHUNK, length - at));
+    response.write(head);
+    for (let at = 0; !complete; at += CHUNK) {
+      const from = whole === undefined ? 0 : at;
+      const chunk = scratch.subarray(from, from + Math.min(CHUNK, itemsLength - at));
       if (kept === undefined) filler.fill(chunk);
-      if (!(await exchange.write(chunk))) return false;
+      const last = at + CHUNK >= itemsLength;
+      const written = exchange.write(chunk);
+      if (last) response.end(tail);
+      if (!(await written)) return;
       // Others get their turn even when this client reads as fast as we write.
-      await new Promise((resolve) => setImmediate(resolve));
+      if (last) complete = true;
+      else await new Promise((resolve) => setImmediate(resolve));
     }
-    complete = true;
-    return true;
   } finally {
     if (room !== undefined) joined.done(items, complete ? room : undefined);
+    // What a client that left did not take may still be on its way out of the buffer.
+    else if (kept === undefined && complete && spare.length < MOST_SPARE) spare.push(scratch);
   }
 }
 

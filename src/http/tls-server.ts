@@ -1,3 +1,4 @@
+import { constants } from 'node:crypto';
 import http2 from 'node:http2';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
@@ -51,6 +52,8 @@ export function createTlsServer(tls: TlsOptions, limits: ConnectionLimits, liste
       requestCert: true,
       rejectUnauthorized: false,
       minVersion: 'TLSv1.2',
+      // A ticket carries the client's certificate, 10 KB a connection; clients of the API do not resume sessions.
+      secureOptions: constants.SSL_OP_NO_TICKET,
       handshakeTimeout: limits.handshakeTimeout,
       settings: {
         maxConcurrentStreams: limits.maxStreamsPerConnection,

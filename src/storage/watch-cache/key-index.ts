@@ -41,9 +41,15 @@ function compare(a: string, b: string): number {
  */
 export class KeyIndex {
   readonly #tree: InstanceType<typeof BTree<string, StoredObject>>;
+  /** What `objects` made, by namespace. Weak, as it can be made again: a snapshot lives long and may never be asked. */
+  readonly #lists: Map<string, WeakRef<readonly StoredObject[]>>;
 
-  constructor(tree?: InstanceType<typeof BTree<string, StoredObject>>) {
-    this.#tree = tree ?? new BTree<string, StoredObject>(undefined, compare);
+  constructor(copied?: {
+    readonly tree: InstanceType<typeof BTree<string, StoredObject>>;
+    readonly lists: ReadonlyMap<string, WeakRef<readonly StoredObject[]>>;
+  }) {
+    this.#tree = copied?.tree ?? new BTree<string, StoredObject>(undefined, compare);
+    this.#lists = new Map(copied?.lists);
   }
 
   get size(): number {
@@ -56,31 +62,48 @@ export class KeyIndex {
 
   set(object: StoredObject): void {
     this.#tree.set(sortKey(object.namespace, object.name), object);
+    this.#forget(object.namespace);
   }
 
   delete(namespace: string, name: string): void {
     this.#tree.delete(sortKey(namespace, name));
+    this.#forget(namespace);
+  }
+
+  #forget(namespace: string): void {
+    if (this.#lists.size === 0) return;
+    this.#lists.delete('');
+    this.#lists.delete(namespace);
   }
 
   /** A copy that stays as it is now. */
   snapshot(): KeyIndex {
-    return new KeyIndex(this.#tree.clone());
+    return new KeyIndex({ tree: this.#tree.clone(), lists: this.#lists });
   }
 
-  /** All objects in order, as an array made at once. */
-  all(): StoredObject[] {
-    return this.#tree.valuesArray();
-  }
-
-  /** The objects of a range in order, as an array made at once. */
-  range(range: KeyRange): StoredObject[] {
-    const objects: StoredObject[] = [];
-    const { low, exclusive, high } = bounds(range);
-    if (low > high) return objects;
-    this.#tree.forRange(low, high, false, (key, object) => {
-      if (!exclusive || key !== low) objects.push(object);
-    });
+  /** The objects of a namespace, or all ('') of them, in order. For as long as it is in use, the same array. */
+  objects(namespace: string): readonly StoredObject[] {
+    const known = this.#lists.get(namespace)?.deref();
+    if (known !== undefined) return known;
+    const objects = namespace === '' ? this.#tree.valuesArray() : this.#range(namespace);
+    // What is not there is not remembered, so that made-up namespaces cost nothing.
+    if (objects.length > 0) this.#lists.set(namespace, new WeakRef(objects));
     return objects;
+  }
+
+  #range(namespace: string): StoredObject[] {
+    const objects: StoredObject[] = [];
+    const { low, high } = bounds({ namespace });
+    this.#tree.forRange(low, high, false, (_key, object) => void objects.push(object));
+    return objects;
+  }
+
+  /** How many objects a range holds; looks at nodes, not at objects. */
+  count(range: KeyRange): number {
+    const { low, exclusive, high } = bounds(range);
+    if (low > high) return 0;
+    const count = this.#tree.forRange(low, high, false);
+    return exclusive && this.#tree.has(low) && low < high ? count - 1 : count;
   }
 
   /** Walks a range in order until `visit` returns false. */
@@ -100,14 +123,6 @@ export class KeyIndex {
       if (key >= high) return;
       if (!exclusive || key !== low) yield object;
     }
-  }
-
-  /** How many objects a range holds; looks at nodes, not at objects. */
-  count(range: KeyRange): number {
-    const { low, exclusive, high } = bounds(range);
-    if (low > high) return 0;
-    const count = this.#tree.forRange(low, high, false);
-    return exclusive && this.#tree.has(low) && low < high ? count - 1 : count;
   }
 }
 

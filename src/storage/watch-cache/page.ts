@@ -1,6 +1,6 @@
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { StoreListOptions, StoreListResult } from '../store.js';
-import type { KeyIndex, KeyRange } from './key-index.js';
+import { type KeyIndex, type KeyRange, sortKey } from './key-index.js';
 
 /** The items of one list or one page of it, from a state. */
 export function selectPage(state: KeyIndex, options: StoreListOptions, revision: number): StoreListResult {
@@ -10,6 +10,7 @@ export function selectPage(state: KeyIndex, options: StoreListOptions, revision:
     const kept = object !== undefined && (filter === undefined || filter(object));
     return { items: kept ? [object] : [], revision, more: false, remaining: 0 };
   }
+  if (name === undefined && filter === undefined) return slice(state, options, revision);
   const range: KeyRange = {
     ...(namespace === undefined ? {} : { namespace }),
     ...(after === undefined ? {} : { after }),
@@ -28,6 +29,30 @@ export function selectPage(state: KeyIndex, options: StoreListOptions, revision:
     return true;
   });
   const last = items.at(-1);
-  const remaining = more && last !== undefined ? state.count({ ...range, after: last }) : 0;
-  return { items, revision, more, remaining };
+  const counts = more && filter === undefined && last !== undefined;
+  return { items, revision, more, remaining: counts ? state.count({ ...range, after: last }) : 0 };
+}
+
+/** A page of everything: how many objects follow is known without looking at them. */
+function slice(state: KeyIndex, options: StoreListOptions, revision: number): StoreListResult {
+  const { namespace = '', after, limit } = options;
+  const objects = state.objects(namespace);
+  const from = after === undefined ? 0 : placeAfter(objects, after);
+  const items = from === 0 && limit === undefined ? objects : objects.slice(from, from + (limit ?? objects.length));
+  const remaining = objects.length - from - items.length;
+  return { items, revision, more: remaining > 0, remaining };
+}
+
+/** Where the first object behind a key stands; there need not be one with that key. */
+function placeAfter(objects: readonly StoredObject[], after: { namespace: string; name: string }): number {
+  const key = sortKey(after.namespace, after.name);
+  let low = 0;
+  let high = objects.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const { namespace, name } = objects[middle]!;
+    if (sortKey(namespace, name) <= key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

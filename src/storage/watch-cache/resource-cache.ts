@@ -24,7 +24,7 @@ export class ResourceCache {
   readonly #telling = new Pace(() => this.#tell());
   /** The revision of the newest change; up to the load it may be older than this says. */
   #lastChange: number;
-  /** What `objects` made, by namespace. */
+  /** Keeps what was asked for until it changes, by namespace. */
   readonly #lists = new Map<string, readonly StoredObject[]>();
 
   constructor(index: KeyIndex, loadedAt: number, limits: WindowLimits) {
@@ -42,8 +42,7 @@ export class ResourceCache {
   objects(namespace: string): readonly StoredObject[] {
     let list = this.#lists.get(namespace);
     if (list !== undefined) return list;
-    list = namespace === '' ? this.index.all() : this.index.range({ namespace });
-    // What is not there is not remembered, so that made-up namespaces cost nothing.
+    list = this.index.objects(namespace);
     if (list.length > 0) this.#lists.set(namespace, list);
     return list;
   }

@@ -1,10 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { JoinedLists, ListFiller, joinedLength } from '../../../src/http/joined-lists.js';
+import { JoinedLists, ListFiller } from '../../../src/http/joined-lists.js';
 import { StoredObject } from '../../../src/meta/stored-object.js';
 
 function object(name: string): StoredObject {
   const value = Buffer.from(JSON.stringify({ kind: 'Thing', apiVersion: 'v1', metadata: { name } }));
   return StoredObject.fromStorage('', name, 'uid', 1, value);
+}
+
+function large(mebibytes: number): StoredObject {
+  const value = Buffer.from(`{"metadata":{},"data":"${'x'.repeat(mebibytes * 1024 * 1024)}"}`);
+  return StoredObject.fromStorage('', 'large', 'uid', 1, value);
 }
 
 function joined(items: readonly StoredObject[]): string {
@@ -22,19 +27,24 @@ describe('items joined by commas', () => {
         text += buffer.toString('utf8', 0, length);
       }
       expect(text).toBe(joined(items));
-      expect(joinedLength(items)).toBe(text.length);
+      expect(new JoinedLists().lengthOf(items)).toBe(text.length);
     }
   });
 });
 
 describe('joined lists', () => {
   const items = [object('a'), object('b')];
-  const length = joinedLength(items);
+  const length = joined(items).length;
+
+  test('have no length when an item is not bytes yet', () => {
+    const other = { ...items[0], bytes: Buffer.alloc(1) } as unknown as StoredObject;
+    expect(new JoinedLists().lengthOf([object('a'), other])).toBeUndefined();
+  });
 
   test('are kept from the second time on', () => {
     const lists = new JoinedLists();
-    expect(lists.begin(items, length)).toBeUndefined();
-    const room = lists.begin(items, length)!;
+    expect(lists.begin(items)).toBeUndefined();
+    const room = lists.begin(items)!;
     expect(room.length).toBe(length);
     expect(lists.get(items)).toBeUndefined();
     lists.done(items, room);
@@ -45,32 +55,31 @@ describe('joined lists', () => {
   test('are joined one at a time, and not kept when the client left', () => {
     const lists = new JoinedLists();
     const others = [object('c')];
-    lists.begin(items, length);
-    lists.begin(others, 10);
-    expect(lists.begin(items, length)).toBeDefined();
-    expect(lists.begin(others, 10)).toBeUndefined();
+    lists.begin(items);
+    lists.begin(others);
+    expect(lists.begin(items)).toBeDefined();
+    expect(lists.begin(others)).toBeUndefined();
     lists.done(items, undefined);
     expect(lists.get(items)).toBeUndefined();
-    expect(lists.begin(others, 10)).toBeDefined();
+    expect(lists.begin(others)).toBeDefined();
   });
 
   test('are at most 32 MiB together; the one used longest ago goes first', () => {
     const lists = new JoinedLists();
-    const keep = (list: readonly StoredObject[], size: number): Buffer | undefined => {
-      lists.begin(list, size);
-      const room = lists.begin(list, size);
+    const keep = (list: readonly StoredObject[]): Buffer | undefined => {
+      lists.begin(list);
+      const room = lists.begin(list);
       if (room !== undefined) lists.done(list, room);
       return room;
     };
-    const mebibyte = 1024 * 1024;
-    const [first, second, third, fourth] = [[object('1')], [object('2')], [object('3')], [object('4')]];
-    keep(first, 12 * mebibyte);
-    keep(second, 12 * mebibyte);
+    const [first, second, third, fourth] = [[large(12)], [large(12)], [large(12)], [large(33)]];
+    keep(first);
+    keep(second);
     lists.get(first);
-    keep(third, 12 * mebibyte);
+    keep(third);
     expect(lists.get(first)).toBeDefined();
     expect(lists.get(second)).toBeUndefined();
     expect(lists.get(third)).toBeDefined();
-    expect(keep(fourth, 33 * mebibyte)).toBeUndefined();
+    expect(keep(fourth)).toBeUndefined();
   });
 });

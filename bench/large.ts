@@ -1,0 +1,114 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { printStorageBytes } from '../src/json/print.js';
+import { startEmbeddedPostgres } from '../src/storage/postgres/embedded.js';
+import { SILENT_LOG } from '../src/telemetry/log.js';
+import { type Connection, httpRequest, openConnection } from './http-load.js';
+import { referenceObject } from './payload.js';
+import { type BenchRow, median, shorterRow, smallerRow } from './report.js';
+import { residentMemory, startOurs } from './server-process.js';
+
+const OBJECTS = 100_000;
+const PAGE = 500;
+const ROUNDS = 3;
+const MAPS = '/api/v1/namespaces/default/configmaps';
+
+/** The scenarios of design §7 on 100,000 stored objects: pages beside one list, memory per cached object. */
+export async function run(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-large-'));
+  await chmod(folder, 0o755);
+  try {
+    const empty = await startOurs(folder);
+    const idle = await residentMemory(empty).finally(() => empty.stop());
+    const bytes = await fill(join(folder, 'postgres'));
+    const server = await startOurs(folder);
+    try {
+      const full = await residentMemory(server);
+      const connection = await openConnection(server.target);
+      const rows = await pages(connection);
+      connection.close();
+      if (idle === undefined || full === undefined) return rows;
+      return [...rows, smallerRow('memory per cached object at 100k', (full - idle) / OBJECTS, bytes, 2)];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Puts the objects into the database of a server that is stopped; returns how many bytes each takes there. */
+async function fill(dataDir: string): Promise<number> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT_LOG });
+  const client = new pg.Client(postgres.connection);
+  try {
+    await client.connect();
+    const template = {
+      ...referenceObject('@name@'),
+      metadata: { ...referenceObject('@name@').metadata, uid: '@uid@' },
+    };
+    await client.query(
+      `insert into objects (resource, namespace, name, revision, uid, value)
+        select '/configmaps', 'default', 'object-' || i, 1, uid,
+          convert_to(replace(replace($1, '@name@', 'object-' || i), '@uid@', uid::text), 'UTF8')
+        from (select i, gen_random_uuid() as uid from generate_series(1, $2::int) i) numbered`,
+      [printStorageBytes(template).toString('utf8'), OBJECTS],
+    );
+    const { rows } = await client.query<{ bytes: string }>(
+      `select avg(octet_length(value)) as bytes from objects where resource = '/configmaps'`,
+    );
+    return Number(rows[0]!.bytes);
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
+
+async function pages(connection: Connection): Promise<BenchRow[]> {
+  const whole: number[] = [];
+  const paged: number[] = [];
+  const early: number[] = [];
+  const late: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    whole.push(await timed(async () => void (await get(connection, MAPS))));
+    const times = await allPages(connection);
+    paged.push(times.reduce((sum, time) => sum + time, 0));
+    const tenth = Math.floor(times.length / 10);
+    early.push(median(times.slice(0, tenth)));
+    late.push(median(times.slice(-tenth)));
+  }
+  return [
+    shorterRow('LIST 100k in pages of 500, beside one list', median(paged), median(whole), 1.5),
+    shorterRow('one page, last tenth beside first tenth', median(late), median(early), 1.5),
+  ];
+}
+
+/** The time of each page, to the last. */
+async function allPages(connection: Connection): Promise<number[]> {
+  const times: number[] = [];
+  let token = '';
+  do {
+    times.push(
+      await timed(async () => {
+        const start = await get(connection, `${MAPS}?limit=${PAGE}${token === '' ? '' : `&continue=${token}`}`);
+        token = /"continue":"([^"]*)"/.exec(start)?.[1] ?? '';
+      }),
+    );
+  } while (token !== '');
+  if (times.length !== OBJECTS / PAGE) throw new Error(`${times.length} pages came instead of ${OBJECTS / PAGE}`);
+  return times;
+}
+
+async function get(connection: Connection, path: string): Promise<string> {
+  const { status, start } = await connection.send(httpRequest('GET', path));
+  if (status !== 200) throw new Error(`${path} was answered ${status}`);
+  return start;
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

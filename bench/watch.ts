@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
+import { Worker } from 'node:worker_threads';
+import { httpRequest, load, open, openConnection } from './http-load.js';
+import { referenceObject } from './payload.js';
+import { type BenchRow, fasterRow, median, shorterRow, smallerRow } from './report.js';
+import { type BenchServer, processorTime, residentMemory, startOurs, startReference } from './server-process.js';
+import type { WatchClientData } from './watch-client.js';
+
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+const MAPS = '/api/v1/namespaces/default/configmaps';
+const WATCH = `${MAPS}?watch=1&resourceVersion=0`;
+/** 10 connections with 100 streams each: what stands between a fleet and a server is often a few HTTP/2 connections. */
+const CONNECTIONS = 10;
+const STREAMS = 100;
+const EVENTS_PER_SECOND = 500;
+/** Objects that are updated in turn, each over a connection of its own. */
+const LANES = 8;
+/** Watchers on a connection of their own, for memory. */
+const LONELY = 500;
+
+/** The watch scenarios of design §7. */
+export async function run(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-watch-'));
+  await chmod(folder, 0o755);
+  const ours = await startOurs(join(folder, 'ours'));
+  const reference = await startReference(join(folder, 'reference'), ours, join(folder, 'ours/pki'));
+  try {
+    await writeEvents(ours, LANES);
+    const eventBytes = await sizeOfEvent(ours);
+    const memory = await memoryPerWatcher(ours);
+    const theirs = await fanOut(reference, '/watch', eventBytes, (events) => emit(reference, events, eventBytes));
+    const own = await fanOut(ours, WATCH, eventBytes, (events) => writeEvents(ours, events));
+    return [
+      fasterRow('watch, 1,000 watchers, 500 events/s, deliveries', own.perSecond, theirs.perSecond, 1),
+      fasterRow('watch, deliveries by processor time', own.perBusySecond, theirs.perBusySecond, 3),
+      ...(await idleLatency(ours)),
+      ...memory,
+    ];
+  } finally {
+    await ours.stop();
+    await reference.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface FanOut {
+  readonly perSecond: number;
+  /** Deliveries per second of the server's processor time without that of the writes; where it is not known, per second. */
+  readonly perBusySecond: number;
+}
+
+/** Deliveries to all watchers, counted by bytes, while `produce` makes events at the agreed rate. */
+async function fanOut(
+  server: BenchServer,
+  path: string,
+  eventBytes: number,
+  produce: (events: number) => Promise<void>,
+): Promise<FanOut> {
+  // What making the events costs by itself: the reference makes them up, ours come from writes.
+  const making = await processorTimeOf(server, () => produce(EVENTS_PER_SECOND));
+  const received = new SharedArrayBuffer(8);
+  const total = new BigUint64Array(received);
+  const data: WatchClientData = { target: server.target, path, connections: CONNECTIONS, streams: STREAMS, received };
+  const client = new Worker(new URL('./watch-client.js', import.meta.url), { workerData: data });
+  try {
+    await once(client, 'message');
+    await pause(1000);
+    await produce(20);
+    await pause(500);
+    const bytesBefore = Atomics.load(total, 0);
+    const busyBefore = processorTime(server.pid);
+    const started = performance.now();
+    await produce(EVENTS_PER_SECOND * SECONDS);
+    await arrival(total, bytesBefore + BigInt(EVENTS_PER_SECOND * SECONDS * CONNECTIONS * STREAMS * eventBytes));
+    const seconds = (performance.now() - started) / 1000;
+    const deliveries = Number(Atomics.load(total, 0) - bytesBefore) / eventBytes;
+    const busyAfter = processorTime(server.pid);
+    const busy =
+      busyBefore === undefined || busyAfter === undefined
+        ? seconds
+        : (busyAfter - busyBefore - making * SECONDS) / 1000;
+    return { perSecond: deliveries / seconds, perBusySecond: deliveries / busy };
+  } finally {
+    await client.terminate();
+  }
+}
+
+async function processorTimeOf(server: BenchServer, work: () => Promise<void>): Promise<number> {
+  const before = processorTime(server.pid) ?? 0;
+  await work();
+  return (processorTime(server.pid) ?? 0) - before;
+}
+
+/** Waits until so many bytes have come, or nothing comes any more. */
+async function arrival(total: BigUint64Array<SharedArrayBuffer>, expected: bigint): Promise<void> {
+  for (let seen = -1n; ;) {
+    const now = Atomics.load(total, 0);
+    if (now >= expected || now === seen) return;
+    seen = now;
+    await pause(300);
+  }
+}
+
+/** Has the reference send events; resolves when the last one was written. */
+async function emit(reference: BenchServer, events: number, bytes: number): Promise<void> {
+  const request = httpRequest('GET', `/emit?events=${events}&rate=${EVENTS_PER_SECOND}&bytes=${bytes}`);
+  const result = await load(reference.target, {
+    connections: 1,
+    milliseconds: 120_000,
+    count: 1,
+    request: () => request,
+  });
+  if (result.failures > 0) throw new Error('the reference did not send its events');
+}
+
+/** Updates at the agreed rate over a few connections; as fast as it goes when that is slower. */
+async function writeEvents(ours: BenchServer, events: number): Promise<void> {
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: LANES }, async (_, lane) => {
+      const connection = await openConnection(ours.target);
+      for (let event = lane; event < events; event += LANES) {
+        const due = started + (event * 1000) / EVENTS_PER_SECOND - performance.now();
+        if (due > 0) await pause(due);
+        const body = JSON.stringify({ ...referenceObject(`event-${lane}`), data: dataOf(event) });
+        const { status } = await connection.send(httpRequest('PUT', `${MAPS}/event-${lane}`, body));
+        if (status === 404) await connection.send(httpRequest('POST', MAPS, body));
+        else if (status !== 200) throw new Error(`a write was answered ${status}`);
+      }
+      connection.close();
+    }),
+  );
+}
+
+function dataOf(event: number): Record<string, string> {
+  return { at: String(event).padStart(8, '0'), text: 'x'.repeat(1200) };
+}
+
+/** What one event takes: the object as a get answers it, in the frame of a watch event. */
+async function sizeOfEvent(ours: BenchServer): Promise<number> {
+  const connection = await openConnection(ours.target);
+  const { length } = await connection.send(httpRequest('GET', `${MAPS}/event-0`));
+  connection.close();
+  return length + '{"type":"MODIFIED","object":}\n'.length;
+}
+
+/** Resident memory that one idle watcher on a TLS connection of its own adds. */
+async function memoryPerWatcher(ours: BenchServer): Promise<BenchRow[]> {
+  const sockets = await openWatchers(ours, 100);
+  const before = await residentMemory(ours);
+  sockets.push(...(await openWatchers(ours, LONELY)));
+  const after = await residentMemory(ours);
+  for (const socket of sockets) socket.destroy();
+  if (before === undefined || after === undefined) return [];
+  return [smallerRow('memory per watcher (TLS)', (after - before) / LONELY, 50 * 1024, 1)];
+}
+
+async function openWatchers(ours: BenchServer, count: number): Promise<TLSSocket[]> {
+  const request = httpRequest('GET', WATCH);
+  const sockets: TLSSocket[] = [];
+  for (let made = 0; made < count; made += 50) {
+    const some = await Promise.all(Array.from({ length: 50 }, () => open(ours.target)));
+    await Promise.all(
+      some.map((socket) => {
+        socket.write(request);
+        return once(socket, 'data');
+      }),
+    );
+    for (const socket of some) socket.resume();
+    sockets.push(...some);
+  }
+  await pause(500);
+  return sockets;
+}
+
+/** How long after a write began its event is there, beside how long the writer waits for its answer. */
+async function idleLatency(ours: BenchServer): Promise<BenchRow[]> {
+  const [watcher] = await openWatchers(ours, 50);
+  const writer = await openConnection(ours.target);
+  const answers: number[] = [];
+  const events: number[] = [];
+  for (let event = 0; event < 40; event += 1) {
+    await pause(20);
+    const body = JSON.stringify({ ...referenceObject('event-0'), data: dataOf(1_000_000 + event) });
+    const started = performance.now();
+    const seen = once(watcher!, 'data').then(() => performance.now() - started);
+    await writer.send(httpRequest('PUT', `${MAPS}/event-0`, body));
+    answers.push(performance.now() - started);
+    events.push(await seen);
+  }
+  writer.close();
+  return [shorterRow('watch, idle: the event beside the answer of its write', median(events), median(answers), 1.5)];
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
