@@ -1,4 +1,5 @@
-import { stringify } from 'yaml';
+import { createRequire } from 'node:module';
+import type * as Yaml from 'yaml';
 import { parseStored } from '../json/parse.js';
 import type { Codec } from './codec.js';
 
@@ -16,7 +17,11 @@ export const yamlCodec: Codec = {
   },
 };
 
+let library: typeof Yaml | undefined;
+
 /** One value as YAML text in block style; ends in a newline. */
 export function yamlText(value: unknown): string {
-  return stringify(value, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
+  // Loading it takes a tenth of a start, and few servers are ever asked for YAML.
+  library ??= createRequire(import.meta.url)('yaml') as typeof Yaml;
+  return library.stringify(value, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
 }

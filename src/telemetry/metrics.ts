@@ -1,4 +1,4 @@
-import { Registry, type MetricObjectWithValues, type MetricValue } from 'prom-client';
+import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
 
 /** What identifies one series of request metrics. All values come from closed sets. */
 export interface RequestLabels {
@@ -36,33 +36,42 @@ interface Series {
  * would take a few microseconds of every request.
  */
 export function createMetrics(): Metrics {
-  const registry = new Registry();
   const series = new Map<string, Series>();
   let inFlight = 0;
 
-  publish(registry, 'apiserver_request_total', 'Requests by verb, resource and answer.', 'counter', () =>
-    [...series.values()].map(({ labels, count }) => ({ value: count, labels: { ...labels } })),
-  );
-  publish(
-    registry,
-    'apiserver_request_duration_seconds',
-    'Time from the request to the end of its answer.',
-    'histogram',
-    () => histogram('apiserver_request_duration_seconds', [...series.values()]),
-  );
-  publish(registry, 'apiserver_current_inflight_requests', 'Requests being worked on now.', 'gauge', () => [
-    { value: inFlight, labels: {} },
-  ]);
-  publish(registry, 'process_resident_memory_bytes', 'Resident memory of the server process.', 'gauge', () => [
-    { value: process.memoryUsage.rss(), labels: {} },
-  ]);
-  publish(registry, 'process_start_time_seconds', 'Start of the process since the epoch.', 'gauge', () => [
-    { value: Math.round(Date.now() / 1000 - process.uptime()), labels: {} },
-  ]);
+  const publishAll = (registry: Registry): void => {
+    publish(registry, 'apiserver_request_total', 'Requests by verb, resource and answer.', 'counter', () =>
+      [...series.values()].map(({ labels, count }) => ({ value: count, labels: { ...labels } })),
+    );
+    publish(
+      registry,
+      'apiserver_request_duration_seconds',
+      'Time from the request to the end of its answer.',
+      'histogram',
+      () => histogram('apiserver_request_duration_seconds', [...series.values()]),
+    );
+    publish(registry, 'apiserver_current_inflight_requests', 'Requests being worked on now.', 'gauge', () => [
+      { value: inFlight, labels: {} },
+    ]);
+    publish(registry, 'process_resident_memory_bytes', 'Resident memory of the server process.', 'gauge', () => [
+      { value: process.memoryUsage.rss(), labels: {} },
+    ]);
+    publish(registry, 'process_start_time_seconds', 'Start of the process since the epoch.', 'gauge', () => [
+      { value: Math.round(Date.now() / 1000 - process.uptime()), labels: {} },
+    ]);
+  };
+  // The library is loaded by the first scrape; a start has no use for it.
+  let registry: Promise<Registry> | undefined;
+  const load = async (): Promise<Registry> => {
+    const { Registry } = await import('prom-client');
+    const made = new Registry();
+    publishAll(made);
+    return made;
+  };
 
   return {
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
+    contentType: 'text/plain; version=0.0.4; charset=utf-8',
+    text: async () => (await (registry ??= load())).metrics(),
     requestStarted() {
       inFlight += 1;
     },
