@@ -11,15 +11,15 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts our server, built, on a data dir of its own. */
-export async function startOurs(dataDir: string): Promise<BenchServer> {
+/** Starts our server, built, on a data dir of its own; port 0 is any free one. */
+export async function startOurs(dataDir: string, port = 0): Promise<BenchServer> {
   const child = spawnNode([
     '--import',
     new URL('./collect-garbage.js', import.meta.url).href,
     'dist/src/cli/main.js',
     'serve',
     `--data-dir=${dataDir}`,
-    '--secure-port=0',
+    `--secure-port=${port}`,
     '--v=0',
   ]);
   const lines = await firstOutput(child, 3);

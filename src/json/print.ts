@@ -67,7 +67,12 @@ export function printJsonStart(value: JsonValue, limit: number): string {
  * would be escaped.
  */
 function inStorageOrder(object: JsonObject): JsonObject {
-  if (isInStorageOrder(object)) return object;
+  if (isInStorageOrder(object)) {
+    const metadata = object['metadata'] as JsonObject;
+    // A member that is undefined is not printed.
+    if (metadata['resourceVersion'] === undefined) return object;
+    return { ...object, metadata: { ...metadata, resourceVersion: undefined } };
+  }
   const ordered: MutableJsonObject = {};
   if (typeof object['kind'] === 'string') ordered['kind'] = object['kind'];
   if (typeof object['apiVersion'] === 'string') ordered['apiVersion'] = object['apiVersion'];
@@ -94,8 +99,7 @@ function isInStorageOrder(object: JsonObject): boolean {
     if (at === FIRST_MEMBERS.length) break;
   }
   const { kind, apiVersion, metadata } = object;
-  if (typeof kind !== 'string' || typeof apiVersion !== 'string' || !isJsonObject(metadata)) return false;
-  return metadata['resourceVersion'] === undefined;
+  return typeof kind === 'string' && typeof apiVersion === 'string' && isJsonObject(metadata);
 }
 
 const FIRST_MEMBERS = ['kind', 'apiVersion', 'metadata'] as const;
