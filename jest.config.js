@@ -15,6 +15,8 @@ const shared = {
 export default {
   testTimeout: 180_000,
   maxWorkers: 2,
+  globalSetup: '<rootDir>/test/support/scratch-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/scratch-teardown.mjs',
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.mjs'],
   projects: [
     {

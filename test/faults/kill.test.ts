@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Api } from '../support/api.js';
-import { makeDataDir, removeDataDir, startServer } from '../support/server-process.js';
+import { makeDataDir, startServer } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
 
 const MAP = { apiVersion: 'v1', kind: 'ConfigMap' };
@@ -8,7 +8,6 @@ const PATH = '/api/v1/namespaces/default/configmaps';
 
 describe('kill -9 of the server under load', () => {
   const dataDir = makeDataDir();
-  afterAll(() => removeDataDir(dataDir));
 
   test('every acknowledged write is there after the next start, and nothing stands in its way', async () => {
     const first = await startServer({ dataDir });

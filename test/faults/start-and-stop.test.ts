@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { makeDataDir, removeDataDir, startServer } from '../support/server-process.js';
+import { makeScratch } from '../support/scratch.js';
+import { makeDataDir, startServer } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
 
-const scratch = mkdtempSync(join(tmpdir(), 'start-and-stop-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = makeScratch('start-and-stop');
 
 describe('a start that cannot succeed', () => {
   const taken = createServer();
@@ -41,7 +40,6 @@ describe('a start that cannot succeed', () => {
     expect(performance.now() - from).toBeLessThan(15_000);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
-    removeDataDir(dataDir);
   });
 
   test('nothing that listens as database: reported when it was waited for, exit code 1, without the password', async () => {
@@ -54,7 +52,6 @@ describe('a start that cannot succeed', () => {
       ),
     });
     await expect(failed).rejects.toMatchObject({ stderr: expect.not.stringContaining('geheim') });
-    removeDataDir(dataDir);
   });
 
   function cert(certificate: string, key: string): string[] {
@@ -70,7 +67,6 @@ describe('signals', () => {
     expect(await server.stop()).toBe(0);
     expect(server.log()).toMatch(/"msg":"stopped"\}\n$/);
     expect(existsSync(join(server.dataDir, 'server.lock'))).toBe(false);
-    removeDataDir(server.dataDir);
   });
 
   test('while it starts: ends with 0, and the next start finds nothing in its way', async () => {
@@ -92,7 +88,6 @@ describe('signals', () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
     const server = await startServer({ dataDir });
     expect(await server.stop()).toBe(0);
-    removeDataDir(dataDir);
   });
 
   test('Ctrl-C at a terminal, which reaches all processes of the group, leaves the database to the server', async () => {
@@ -109,6 +104,5 @@ describe('signals', () => {
     }
     expect(await server.stop()).toBe(0);
     expect(server.log()).not.toContain('starting it again');
-    removeDataDir(server.dataDir);
   });
 });

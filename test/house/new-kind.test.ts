@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { makeScratch } from '../support/scratch.js';
 
 const run = promisify(execFile);
 
@@ -69,7 +69,7 @@ describe('a built-in kind is one YAML file (the walk of docs/adding-a-kind.md)',
   const node = (...args: string[]) => run(process.execPath, args, { cwd: copy, maxBuffer: 16 << 20 });
 
   beforeAll(async () => {
-    copy = await mkdtemp(join(tmpdir(), 'new-kind-'));
+    copy = makeScratch('new-kind');
     for (const path of COPIED) await cp(path, join(copy, path), { recursive: true });
     await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
     const yaml = 'schemas/openapi/maintenance/v1/MaintenanceWindow.yaml';
@@ -83,8 +83,6 @@ describe('a built-in kind is one YAML file (the walk of docs/adding-a-kind.md)',
     const served = await node('--import', './test/support/register-ts.mjs', 'serve.ts');
     answers = JSON.parse(served.stdout) as typeof answers;
   }, 180_000);
-
-  afterAll(() => rm(copy, { recursive: true, force: true }));
 
   test.each(['cluster', 'kubernetes'] as const)('created, read and listed under the naming %s', (naming) => {
     expect(answers[naming]).toMatchObject({

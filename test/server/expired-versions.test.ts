@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Api, freshNamespace, type ApiWatch } from '../support/api.js';
 import { expectStatus } from '../support/expect-status.js';
 import { configMap, deployment, namesOf, pod } from '../support/objects.js';
-import { removeDataDir, startServer, type ServerProcess } from '../support/server-process.js';
+import { startServer, type ServerProcess } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
 
 let server: ServerProcess;
@@ -49,7 +49,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
-  removeDataDir(server.dataDir);
 });
 
 describe('a version that is no longer kept', () => {

@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Api } from '../support/api.js';
 import { clientOf, newAuthority } from '../support/client-certificate.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { configMap, namesOf } from '../support/objects.js';
-import { removeDataDir, startServer, type ServerProcess } from '../support/server-process.js';
+import { makeScratch } from '../support/scratch.js';
+import { startServer, type ServerProcess } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
 
 const FLOW = '/apis/flowcontrol.apiserver.cluster.io';
@@ -15,7 +15,7 @@ let api: Api;
 const elsewhere = newAuthority('elsewhere');
 
 beforeAll(async () => {
-  const authorities = join(mkdtempSync(join(tmpdir(), 'authorities-')), 'ca.crt');
+  const authorities = join(makeScratch('authorities'), 'ca.crt');
   writeFileSync(authorities, elsewhere.certificate);
   server = await startServer({
     flags: [
@@ -28,8 +28,6 @@ beforeAll(async () => {
   });
   api = new Api(server.kubeconfig);
 });
-
-afterAll(() => removeDataDir(server.dataDir));
 
 describe('--anonymous-auth=false', () => {
   test('who shows nothing gets 401, who shows a certificate gets in', async () => {

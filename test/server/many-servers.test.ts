@@ -3,7 +3,7 @@ import { Api, freshNamespace, type ApiWatch } from '../support/api.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { configMap, namesOf } from '../support/objects.js';
 import { startTestDatabase, type TestDatabase } from '../support/database.js';
-import { removeDataDir, ServerStartError, startServer, type ServerProcess } from '../support/server-process.js';
+import { ServerStartError, startServer, type ServerProcess } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
 
 let database: TestDatabase;
@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) {
     await server.stop();
-    removeDataDir(server.dataDir);
   }
   await database.stop();
 }, 60_000);

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { readFileSync, readlinkSync, readdirSync, existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -9,6 +8,7 @@ import { findBinaries } from '../../src/storage/postgres/embedded-binaries.js';
 import { startEmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
 import type { EmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
+import { makeScratch, removeScratch } from '../support/scratch.js';
 import { waitFor } from '../support/wait-for.js';
 import { runScript } from './scripts/run-script.js';
 
@@ -20,14 +20,14 @@ let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'embedded-test-'));
+  folder = makeScratch('embedded-test');
   await chmod(folder, 0o755);
   dataDir = join(folder, 'postgres');
 });
 
 afterEach(async () => {
   for (const database of running.splice(0)) await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeScratch(folder);
 });
 
 async function start(directory = dataDir): Promise<EmbeddedPostgres> {

@@ -1,10 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, X509Certificate, type KeyObject } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { issueCertificate } from '../../src/credentials/issue.js';
 import { Api } from './api.js';
+import { makeScratch } from './scratch.js';
 
 const HOUR = 3_600_000;
 
@@ -62,7 +62,7 @@ export function clientOf(
     'client-certificate-data': Buffer.from(certificate).toString('base64'),
     'client-key-data': Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64'),
   };
-  const file = join(mkdtempSync(join(tmpdir(), 'client-')), 'kubeconfig');
+  const file = join(makeScratch('client'), 'kubeconfig');
   writeFileSync(file, stringify(config));
   return new Api(file);
 }

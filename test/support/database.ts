@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rename, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { migrate } from '../../src/storage/postgres/data-source.js';
 import { startEmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
 import type { EmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
+import { makeScratch, removeScratch } from './scratch.js';
 
 const run = promisify(execFile);
 
@@ -32,7 +33,7 @@ export interface TestDatabase {
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const template = await makeTemplate();
-  const folder = await mkdtemp(join(tmpdir(), 'cluster-apiserver-db-'));
+  const folder = makeScratch('cluster-apiserver-db');
   await run('chmod', ['755', folder]);
   const dataDir = join(folder, 'postgres');
   await run('cp', ['-a', template, dataDir]);
@@ -42,7 +43,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     dataDir,
     stop: async () => {
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeScratch(folder);
     },
     pause: () => postgres.stop(),
     unpause: async () => {
@@ -70,7 +71,7 @@ async function makeTemplate(): Promise<string> {
   await rename(join(made, 'postgres'), template).catch(async (error: unknown) => {
     if (!(await exists(template))) throw error;
   });
-  await rm(made, { recursive: true, force: true });
+  await removeScratch(made);
   return template;
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,6 +15,6 @@ export default async function globalTeardown() {
     child.kill('SIGTERM');
     const [code] = await exited;
     if (code !== 0) throw new Error(`the shared ${naming} server ended with ${code}: ${log().slice(-3000)}`);
-    rmSync(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 40, retryDelay: 25 });
   }
 }

@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeScratch } from './scratch.js';
 
 /** What a kubectl command did. */
 export interface KubectlResult {
@@ -24,7 +24,7 @@ export function findKubectl(): string | undefined {
 /** Runs an unmodified kubectl with a kubeconfig and a cache folder of its own. */
 export class Kubectl {
   readonly #base: readonly string[];
-  readonly folder = mkdtempSync(join(tmpdir(), 'kubectl-'));
+  readonly folder = makeScratch('kubectl');
 
   constructor(kubeconfig: string, namespace?: string) {
     this.#base = [

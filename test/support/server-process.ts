@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeScratch } from './scratch.js';
 
 /** A server that runs as its own process, as a user would start it. */
 export interface ServerProcess {
@@ -65,12 +64,7 @@ export async function startServer(
 
 /** A data dir that an embedded database running as another user can reach. */
 export function makeDataDir(): string {
-  return join(mkdtempSync(join(tmpdir(), 'cluster-apiserver-test-')), 'data');
-}
-
-/** Removes what `makeDataDir` made. */
-export function removeDataDir(dataDir: string): void {
-  rmSync(join(dataDir, '..'), { recursive: true, force: true });
+  return join(makeScratch('cluster-apiserver-test'), 'data');
 }
 
 async function readyLines(child: ChildProcess, exited: Promise<number | null>, stderr: () => string): Promise<string> {

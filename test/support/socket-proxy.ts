@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { createServer, connect } from 'node:net';
 import type { Server, Socket } from 'node:net';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeScratch, removeScratch } from './scratch.js';
 
 /** A unix socket in front of a database, to take the network away. */
 export interface SocketProxy {
@@ -24,7 +22,7 @@ export interface SocketProxy {
 
 /** Puts a proxy before the database whose sockets are in `target`. */
 export async function startSocketProxy(target: string): Promise<SocketProxy> {
-  const host = await mkdtemp(join(tmpdir(), 'proxy-'));
+  const host = makeScratch('proxy');
   const file = '.s.PGSQL.5432';
   const pairs = new Set<readonly [Socket, Socket]>();
   let losing = false;
@@ -84,7 +82,7 @@ export async function startSocketProxy(target: string): Promise<SocketProxy> {
     },
     close: async () => {
       await shut();
-      await rm(host, { recursive: true, force: true });
+      await removeScratch(host);
     },
   };
 }

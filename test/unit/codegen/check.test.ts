@@ -1,23 +1,21 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { checkModel } from '../../../codegen/check/check.js';
 import { emitProto } from '../../../codegen/emit/proto.js';
 import { loadModel } from '../../../codegen/load/load.js';
 import { newKind } from '../../../codegen/new-kind.js';
 import { compare, write, type Output } from '../../../codegen/writer.js';
+import { makeScratch } from '../../support/scratch.js';
 
 const fixture = join(dirname(fileURLToPath(import.meta.url)), 'fixture');
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'codegen-test-'));
+  root = makeScratch('codegen-test');
   await cp(fixture, root, { recursive: true });
 });
-
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
   const path = join(root, 'schemas/openapi', file);

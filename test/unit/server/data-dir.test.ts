@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ConfigError } from '../../../src/config/flag.js';
 import { inDataDir, makeDataDir } from '../../../src/server/data-dir.js';
+import { makeScratch } from '../../support/scratch.js';
 
-const root = mkdtempSync(join(tmpdir(), 'data-dir-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = makeScratch('data-dir');
 
 describe('the data dir', () => {
   test('is made with its parents, and found again', () => {

@@ -1,16 +1,16 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { loadCredentials } from '../../../src/server/credentials.js';
 import { writeKubeconfig } from '../../../src/server/kubeconfig.js';
+import { makeScratch } from '../../support/scratch.js';
 
 const NOW = Date.UTC(2026, 10, 27);
 const DAY = 24 * 3600 * 1000;
 
 function folder(): string {
-  return mkdtempSync(join(tmpdir(), 'first-start-'));
+  return makeScratch('first-start');
 }
 
 describe('loadCredentials', () => {

@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { lockDataDir } from '../../../src/server/instance-lock.js';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
+import { makeScratch } from '../../support/scratch.js';
 
 let dir: string;
 let lost: number;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'instance-lock-'));
+  dir = makeScratch('instance-lock');
   lost = 0;
 });
 

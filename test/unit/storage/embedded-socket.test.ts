@@ -1,15 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { makeSocketDirectory } from '../../../src/storage/postgres/embedded-socket.js';
+import { makeScratch } from '../../support/scratch.js';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 's-'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
+  root = makeScratch('s');
 });
 
 test('each database gets a directory of its own that only its user may enter', async () => {
