@@ -74,10 +74,14 @@ export function listOptions(query: Query, watch: boolean): ListOptions {
   };
 }
 
-/** A whole number; undefined when absent or empty. @throws StatusError 400 in the words of Go's ParseInt */
-export function integer(query: Query, name: string): number | undefined {
+/** A whole number; undefined when absent. @throws StatusError 400 */
+function integer(query: Query, name: string): number | undefined {
   const text = query.get(name);
-  if (text === undefined || text === '') return undefined;
+  return text === undefined ? undefined : parseInteger(text);
+}
+
+/** A whole number in decimal digits; an empty text is none. @throws StatusError 400 in the words of Go's ParseInt */
+export function parseInteger(text: string): number {
   if (!/^[+-]?\d+$/.test(text)) throw badRequest(`strconv.ParseInt: parsing ${JSON.stringify(text)}: invalid syntax`);
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {

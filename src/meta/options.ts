@@ -32,7 +32,7 @@ export interface WriteOptions {
   readonly force: boolean;
 }
 
-/** Options of delete and deletecollection, query and body already joined (the body wins). */
+/** Options of delete and deletecollection. */
 export interface DeleteOptions {
   readonly dryRun: boolean;
   readonly gracePeriodSeconds: number | undefined;

@@ -146,6 +146,30 @@ describe('preconditions', () => {
     expect(await left()).toEqual([]);
   });
 
+  test.each(['uid', 'resourceVersion'])('of a query count when there is no body: %s', async (member) => {
+    const made = (await api.post(maps, configMap('a'))).json;
+    await api.post(maps, configMap('b'));
+    for (const path of [`${maps}/a`, maps]) {
+      expectStatus(await api.delete(`${path}?${member}=1`), 409, 'Conflict', /in the precondition \(1\)/);
+    }
+    expect(await left()).toEqual(['a', 'b']);
+    expectCode(await api.delete(`${maps}/b?${member}=1`, OPTIONS), 200);
+    expectCode(await api.delete(`${maps}/a?${member}=${made.metadata[member]}`), 200);
+    expect(await left()).toEqual([]);
+  });
+
+  test.each([
+    ['gracePeriodSeconds=soon', 400, 'BadRequest'],
+    ['propagationPolicy=Sideways', 422, 'Invalid'],
+    ['propagationPolicy=Orphan&orphanDependents=false', 422, 'Invalid'],
+    ['dryRun=Some', 422, 'Invalid'],
+  ])('?%s is refused for an object and for a collection', async (query, code, reason) => {
+    await api.post(maps, configMap('a'));
+    expectStatus(await api.delete(`${maps}/a?${query}`), code, reason);
+    expectStatus(await api.delete(`${maps}?${query}`), code, reason);
+    expect(await left()).toEqual(['a']);
+  });
+
   test.each<[string, object, number, string]>([
     ['a policy that nobody knows', { propagationPolicy: 'Sideways' }, 422, 'Invalid'],
     ['a policy and orphanDependents', { propagationPolicy: 'Orphan', orphanDependents: true }, 422, 'Invalid'],

@@ -123,6 +123,7 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
     ['resourceVersion=-1', 400, 'BadRequest', /resourceVersion: Invalid value: "-1"/],
     ['timeoutSeconds=x', 400, 'BadRequest', /strconv\.ParseInt: parsing "x": invalid syntax/],
     ['limit=x', 400, 'BadRequest', /strconv\.ParseInt: parsing "x": invalid syntax/],
+    ['limit=', 400, 'BadRequest', /strconv\.ParseInt: parsing "": invalid syntax/],
     ['sendInitialEvents=true', 422, 'Invalid', /sendInitialEvents is forbidden for list/],
   ])('%s is refused with %i %s', async (query, code, reason, message) => {
     expectStatus(await list(query), code, reason, message);

@@ -59,7 +59,8 @@ describe('list options', () => {
     ['limit=x', '400 strconv.ParseInt: parsing "x": invalid syntax'],
     ['limit=1.5', '400 strconv.ParseInt: parsing "1.5": invalid syntax'],
     ['timeoutSeconds=99999999999999999999', '400 strconv.ParseInt: parsing "99999999999999999999": value out of range'],
-    ['limit=', 'accepted'],
+    ['limit=', '400 strconv.ParseInt: parsing "": invalid syntax'],
+    ['limit=7&limit=x', 'accepted'],
   ])('%s: %s', (text, answer) => {
     expect(refusal(() => listOptions(parseQuery(text), false))).toBe(answer);
   });
@@ -117,8 +118,51 @@ describe('delete options', () => {
     duplicateFields: [],
   });
 
-  test('what the body says wins over the query', () => {
-    const query = parseQuery('gracePeriodSeconds=5&propagationPolicy=Orphan&dryRun=All');
+  const nothing = {
+    dryRun: false,
+    gracePeriodSeconds: undefined,
+    propagationPolicy: undefined,
+    orphanDependents: undefined,
+    preconditions: {},
+  };
+
+  test.each([
+    ['', {}],
+    ['gracePeriodSeconds=5', { gracePeriodSeconds: 5 }],
+    ['gracePeriodSeconds=-1', { gracePeriodSeconds: -1 }],
+    ['gracePeriodSeconds=5&gracePeriodSeconds=x', { gracePeriodSeconds: 5 }],
+    ['propagationPolicy=Foreground', { propagationPolicy: 'Foreground' }],
+    ['orphanDependents', { orphanDependents: true }],
+    ['orphanDependents=false', { orphanDependents: false }],
+    ['orphanDependents=0', { orphanDependents: false }],
+    ['orphanDependents=no', { orphanDependents: true }],
+    ['dryRun=All', { dryRun: true }],
+    ['dryRun', {}],
+    ['uid=u&resourceVersion=3', { preconditions: { uid: 'u', resourceVersion: '3' } }],
+    ['uid=&resourceVersion=', {}],
+    ['uid=u&uid=v', { preconditions: { uid: 'u' } }],
+    ['preconditions.uid=u', {}],
+  ])('without a body, ?%s asks for %j', (text, asked) => {
+    expect(deleteOptions(parseQuery(text), undefined, 'meta.k8s.io')).toEqual({ ...nothing, ...asked });
+  });
+
+  test.each([
+    ['gracePeriodSeconds=soon', '400 strconv.ParseInt: parsing "soon": invalid syntax'],
+    ['gracePeriodSeconds=', '400 strconv.ParseInt: parsing "": invalid syntax'],
+    [
+      'propagationPolicy=',
+      '422 DeleteOptions.meta.k8s.io "" is invalid: propagationPolicy: Unsupported value: "": supported values: "Foreground", "Background", "Orphan", "nil"',
+    ],
+    [
+      'propagationPolicy=Orphan&orphanDependents=true',
+      '422 DeleteOptions.meta.k8s.io "" is invalid: propagationPolicy: Invalid value: "Orphan": orphanDependents and deletionPropagation cannot be both set',
+    ],
+  ])('without a body, ?%s is refused: %s', (text, answer) => {
+    expect(refusal(() => deleteOptions(parseQuery(text), undefined, 'meta.k8s.io'))).toBe(answer);
+  });
+
+  test('with a body nothing of the query counts but that nothing shall happen', () => {
+    const query = parseQuery('gracePeriodSeconds=5&propagationPolicy=Orphan&uid=v&resourceVersion=9&dryRun=All');
     const options = deleteOptions(
       query,
       body({ kind: 'DeleteOptions', gracePeriodSeconds: 0, preconditions: { uid: 'u', resourceVersion: '3' } }),
@@ -127,10 +171,11 @@ describe('delete options', () => {
     expect(options).toEqual({
       dryRun: true,
       gracePeriodSeconds: 0,
-      propagationPolicy: 'Orphan',
+      propagationPolicy: undefined,
       orphanDependents: undefined,
       preconditions: { uid: 'u', resourceVersion: '3' },
     });
+    expect(deleteOptions(parseQuery('gracePeriodSeconds=x'), body({}), 'meta.k8s.io')).toEqual(nothing);
   });
 
   test.each([
@@ -143,7 +188,9 @@ describe('delete options', () => {
     [{ preconditions: [] }, /^400 /],
     [{ dryRun: 'All' }, /^400 /],
     [{ dryRun: ['Some'] }, /^422 .*dryRun: Unsupported value: "Some"/],
-    [{ propagationPolicy: 'Sideways' }, /^422 .*supported values: "Background", "Foreground", "Orphan"/],
+    [{ propagationPolicy: 'Sideways' }, /^422 .*supported values: "Foreground", "Background", "Orphan", "nil"/],
+    [{ propagationPolicy: '' }, /^422 .*propagationPolicy: Unsupported value: ""/],
+    [{ ignoreStoreReadErrorWithClusterBreakingPotential: 1 }, /^400 /],
     [{ propagationPolicy: 'Orphan', orphanDependents: true }, /^422 .*cannot be both set/],
     [{ orphanDependents: null, propagationPolicy: null }, /^accepted/],
   ])('%j is answered %s', (object, answer) => {
