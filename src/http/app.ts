@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Codecs } from '../codec/codecs.js';
 import type { NamingProfile } from '../naming/profile.js';
@@ -14,7 +13,9 @@ import { createDoor } from './door.js';
 import { createErrorWriter } from './errors.js';
 import type { HttpFeatures } from './features.js';
 import type { HttpLimits } from './limits.js';
+import { createMalformedAnswers } from './malformed.js';
 import type { Page } from './page.js';
+import { checkHeads } from './request-head.js';
 import type { RequestObserver } from './request-observer.js';
 import { type RouteStub, registerRoutes } from './routes.js';
 import { type TlsOptions, createConnectionCredentials, createTlsServer } from './tls-server.js';
@@ -73,10 +74,15 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     credentials: createConnectionCredentials(),
     decoder: createBodyDecoder(codecs, yaml),
   });
+  const malformed = createMalformedAnswers();
   let tlsServer: ReturnType<typeof createTlsServer> | undefined;
   const app = fastify({
     serverFactory: (handler) => {
-      tlsServer = createTlsServer(parts.tls, { ...limits, headersTimeout: limits.requestTimeout }, handler);
+      tlsServer = createTlsServer(
+        parts.tls,
+        { ...limits, headersTimeout: limits.requestTimeout },
+        checkHeads(handler, malformed),
+      );
       return tlsServer.server as never;
     },
     // The query is read by whoever needs it.
@@ -85,7 +91,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     // Routes have no schemas of fastify's: bodies are checked further in. Its compilers take a tenth of a start to load.
     schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
     exposeHeadRoutes: false,
-    clientErrorHandler: refuseMalformed,
+    clientErrorHandler: (error, socket) => malformed.refuse(error, socket),
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => {
       reply.hijack();
@@ -127,20 +133,3 @@ function noSchemas(): never {
 const NO_QUERY: Record<string, unknown> = Object.freeze({});
 /** Names are at most 253 characters; longer ones shall reach the validation that says so. */
 const MAX_PARAM_LENGTH = 4096;
-
-/** Answers bytes that are no HTTP/1.1 request in plain text, as there is nothing to negotiate, and hangs up. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = MALFORMED[error.code ?? ''] ?? '400 Bad Request';
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${status.length}\r\nConnection: close\r\n\r\n${status}`,
-  );
-}
-
-const MALFORMED: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};

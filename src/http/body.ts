@@ -31,7 +31,7 @@ const NOTHING = Buffer.alloc(0);
  * @throws StatusError 413 as soon as the limit is passed; the rest is not read
  */
 export function readBounded(stream: Readable, declared: string | undefined, limit: number): Promise<Buffer> {
-  if (declared !== undefined && Number(declared) > limit) return Promise.reject(tooLarge(limit));
+  if (declaresTooMuch(declared, limit)) return Promise.reject(tooLarge(limit));
   return new Promise((resolve, reject) => {
     let first: Buffer | undefined;
     let chunks: Buffer[] | undefined;
@@ -67,6 +67,11 @@ export function readBounded(stream: Readable, declared: string | undefined, limi
     stream.on('error', onGone);
     stream.on('close', onGone);
   });
+}
+
+/** Whether a Content-Length header alone says that a body passes the limit. */
+export function declaresTooMuch(declared: string | undefined, limit: number): boolean {
+  return declared !== undefined && Number(declared) > limit;
 }
 
 function tooLarge(limit: number): StatusError {

@@ -10,7 +10,7 @@ import type { Registry } from '../registry/registry.js';
 import type { RequestInfo } from '../request/info.js';
 import { parseRequestInfo } from '../request/parse-info.js';
 import type { Catalogue } from '../resources/catalogue.js';
-import { type BodyDecoder, readBounded } from './body.js';
+import { type BodyDecoder, declaresTooMuch, readBounded } from './body.js';
 import { dispatch } from './dispatch.js';
 import type { ErrorWriter } from './errors.js';
 import { createEventForms } from './event-forms.js';
@@ -128,7 +128,11 @@ export function createDoor(parts: DoorParts): Door {
       query,
       body: {
         contentType: exchange.header('content-type'),
-        read: () => readBounded(request, exchange.header('content-length'), limits.maxBodyBytes),
+        read: () => {
+          const declared = exchange.header('content-length');
+          if (!declaresTooMuch(declared, limits.maxBodyBytes)) exchange.askForBody();
+          return readBounded(request, declared, limits.maxBodyBytes);
+        },
       },
     });
     if (outcome.kind !== 'watch') return respond(answers, exchange, outcome, how);
@@ -139,7 +143,7 @@ export function createDoor(parts: DoorParts): Door {
       streams.delete(stream);
       settled();
     });
-    if (draining !== undefined) stream.end();
+    if (draining !== undefined || request.method === 'HEAD') stream.end();
   }
 
   async function answerPage(exchange: Exchange, path: string, query: Query): Promise<void> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
 import type { Call } from '../pipeline/call.js';
 import type { RequestInfo } from '../request/info.js';
+import { isHttp2 } from './request-head.js';
 import type { Presentation } from './views.js';
 import { warningHeaders } from './warnings.js';
 
@@ -30,12 +31,15 @@ export class Exchange {
   call: Call | undefined;
   readonly isHttp2: boolean;
   readonly #terms: ExchangeTerms;
+  /** The client waits for a word before it sends its body (`Expect: 100-continue`). */
+  #holdsBodyBack: boolean;
 
   constructor(request: IncomingMessage, response: ServerResponse, started: number, terms: ExchangeTerms) {
     this.request = request;
     this.response = response;
     this.started = started;
-    this.isHttp2 = request.httpVersionMajor === 2;
+    this.isHttp2 = isHttp2(request);
+    this.#holdsBodyBack = request.headers.expect !== undefined;
     this.#terms = terms;
   }
 
@@ -49,6 +53,13 @@ export class Exchange {
     const { method } = this.request;
     if (!this.isHttp2 || (method !== 'GET' && method !== 'HEAD')) return;
     if (!(this.request as unknown as Http2ServerRequest).stream.endAfterHeaders) this.request.resume();
+  }
+
+  /** Tells a client that holds its body back to send it. To be called before the body is read. */
+  askForBody(): void {
+    if (!this.#holdsBodyBack) return;
+    this.#holdsBodyBack = false;
+    this.response.writeContinue();
   }
 
   /** A header of the request as one text; undefined when absent. */
@@ -70,7 +81,8 @@ export class Exchange {
   }
 
   #writeHead(status: number, headers: Headers): void {
-    if (!this.isHttp2 && this.#terms.last()) headers['connection'] = 'close';
+    // After an answer instead of "continue" the client may send its body or not: what follows could be taken for either.
+    if (!this.isHttp2 && (this.#holdsBodyBack || this.#terms.last())) headers['connection'] = 'close';
     const warnings = this.call?.warnings;
     if (warnings !== undefined && warnings.length > 0) headers['warning'] = warningHeaders(warnings);
     this.response.writeHead(status, headers);

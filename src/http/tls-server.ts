@@ -3,6 +3,7 @@ import http2 from 'node:http2';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import type { Credentials } from '../request/ports.js';
+import { isHttp2, refuseConnect } from './request-head.js';
 
 /** Keys and authorities of the secure port, in PEM. */
 export interface TlsOptions {
@@ -74,6 +75,9 @@ export function createTlsServer(tls: TlsOptions, limits: ConnectionLimits, liste
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.idleTimeout,
   });
+  // Whoever reads the body says when it may come (`exchange.ts`), so that one nobody wants is not sent.
+  server.on('checkContinue', listener as never);
+  server.on('connect', refuseConnect);
   server.on('secureConnection', (socket: TLSSocket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -120,7 +124,7 @@ export function createConnectionCredentials(): ConnectionCredentials {
 type Connection = TLSSocket | http2.ServerHttp2Session;
 
 function connectionOf(request: IncomingMessage): Connection {
-  if (request.httpVersionMajor < 2) return request.socket as TLSSocket;
+  if (!isHttp2(request)) return request.socket as TLSSocket;
   const { session } = (request as unknown as http2.Http2ServerRequest).stream;
   return (session as http2.ServerHttp2Session | undefined) ?? (request.socket as TLSSocket);
 }

@@ -25,23 +25,37 @@ const NAMESPACE_SUBRESOURCES = new Set(['status', 'finalize']);
  */
 export function parseRequestInfo(method: string, path: string, query: VerbQuery = NO_QUERY): ParsedPath {
   const raw = splitPath(path);
-  // An empty segment is a name that somebody left out: reading it as "all namespaces" would be a guess.
-  if (!isApiPath(raw) || raw.includes('')) return { kind: 'info', info: nonResource(method, path) };
   // Nearly every path is as plain as this, so its segments need no look of their own.
-  if (!NOT_PLAIN.test(path)) return { kind: 'info', info: resourceInfo(method, path, raw, query) };
+  if (!NOT_PLAIN.test(path)) return { kind: 'info', info: infoOf(method, path, raw, query) };
   const segments: string[] = [];
   for (const segment of raw) {
     const decoded = decodeSegment(segment);
     if (decoded === undefined) {
       return { kind: 'bad-path', message: 'the request path holds a malformed percent-encoding' };
     }
-    const fault = pathSegmentFault(decoded);
-    if (fault !== undefined)
-      return { kind: 'bad-path', message: `Name parameter invalid: ${quote(decoded)}: ${fault}` };
     segments.push(decoded);
   }
-  return { kind: 'info', info: resourceInfo(method, path, segments, query) };
+  const api = isApiPath(segments);
+  for (const segment of segments) {
+    const fault = api ? pathSegmentFault(segment) : /[\u0000-\u001f\u007f/]/.test(segment) ? NO_PATH : undefined;
+    if (fault !== undefined)
+      return { kind: 'bad-path', message: `Name parameter invalid: ${quote(segment)}: ${fault}` };
+  }
+  // Rules about paths are written with plain letters, so an encoded one must not pass them by.
+  return { kind: 'info', info: infoOf(method, `/${segments.join('/')}${trailingSlash(path)}`, segments, query) };
 }
+
+/** What the segments are about. An empty one is a name that somebody left out: reading it as "all" would be a guess. */
+function infoOf(method: string, path: string, segments: readonly string[], query: VerbQuery): RequestInfo {
+  if (!isApiPath(segments) || segments.includes('')) return { kind: 'non-resource', verb: method.toLowerCase(), path };
+  return resourceInfo(method, path, segments, query);
+}
+
+function trailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? '/' : '';
+}
+
+const NO_PATH = "may not contain '/' or control characters";
 
 /** What may make a segment other than it looks, or unfit: an encoding, a control character, a dot at its start. */
 const NOT_PLAIN = /%|\/\.|[\u0000-\u001f\u007f]/;
@@ -60,10 +74,10 @@ function isApiPath(segments: readonly string[]): boolean {
   return (segments[0] === 'api' && segments.length >= 3) || (segments[0] === 'apis' && segments.length >= 4);
 }
 
+/** The segments between slashes; those at the end count for nothing, more than one at the start makes empty ones. */
 function splitPath(path: string): string[] {
-  let start = 0;
+  const start = path.startsWith('/') ? 1 : 0;
   let end = path.length;
-  while (start < end && path.charCodeAt(start) === 47) start += 1;
   while (end > start && path.charCodeAt(end - 1) === 47) end -= 1;
   return start === end ? [] : path.slice(start, end).split('/');
 }
@@ -75,10 +89,6 @@ function decodeSegment(segment: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function nonResource(method: string, path: string): RequestInfo {
-  return { kind: 'non-resource', verb: method.toLowerCase(), path };
 }
 
 function resourceInfo(method: string, path: string, segments: readonly string[], query: VerbQuery): RequestInfo {

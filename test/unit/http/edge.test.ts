@@ -334,26 +334,6 @@ describe('HTTP/2', () => {
   });
 });
 
-describe('what is no request', () => {
-  test.each([
-    ['nonsense', 'NONSENSE\r\n\r\n', 400],
-    ['a head of 200 KiB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(200 * 1024)}\r\n\r\n`, 431],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ])('%s is answered and hung up on', async (_what, bytes, status) => {
-    const { hostname, port } = new URL(edge.url);
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connectTls({ host: hostname, port: Number(port), ca: edge.ca, ALPNProtocols: ['http/1.1'] });
-      let text = '';
-      socket.on('secureConnect', () => socket.write(bytes));
-      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      socket.on('error', () => {});
-      socket.on('close', () => resolve(text));
-    });
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect((await edge.call('GET', '/version')).status).toBe(200);
-  });
-});
-
 describe('metrics', () => {
   test('a thousand made-up paths make no new series', async () => {
     const count = async (): Promise<number> =>

@@ -1,0 +1,105 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { MalformedAnswers } from './malformed.js';
+
+/** Why the head of a request cannot be served. */
+export interface HeadFault {
+  readonly status: number;
+  /** One line in plain text: nothing was agreed on yet. */
+  readonly text: string;
+}
+
+/**
+ * Looks at a head that Node's parser lets pass and that Go's net/http, which clients of kube-apiserver know, does not:
+ * a version that is neither 1.0 nor 1.1, no `Host` or more than one (RFC 9112 §3.2), and codings of the body other than
+ * chunks, which would be taken for the body itself. HTTP/2 has none of these.
+ */
+export function headFault(request: IncomingMessage): HeadFault | undefined {
+  if (isHttp2(request)) return undefined;
+  const { httpVersionMajor, httpVersionMinor, headers } = request;
+  // Without a version (HTTP/0.9) there was no whole request line.
+  if (httpVersionMajor < 1) return MALFORMED;
+  if (httpVersionMajor > 1) return UNSUPPORTED_VERSION;
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') return UNSUPPORTED_CODING;
+  const { host } = headers;
+  if (host === undefined) return httpVersionMinor === 0 ? undefined : NO_HOST;
+  if (countHosts(request.rawHeaders) > 1) return TWO_HOSTS;
+  return HOST.test(host) ? undefined : BAD_HOST;
+}
+
+/** Whether a request came over HTTP/2; the version alone does not tell, for HTTP/1.1 parsers read `HTTP/2.0` as well. */
+export function isHttp2(request: IncomingMessage): boolean {
+  return 'stream' in request;
+}
+
+/**
+ * The target of a request without scheme and authority: `https://host/api?x` and `/api?x` ask for the same (RFC 9112
+ * §3.2.2), whatever host it names.
+ */
+export function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const match = ABSOLUTE.exec(target);
+  if (match === null) return target;
+  const rest = target.slice(match[0].length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Lets only heads in good order through to `listener`, their targets in origin form. */
+export function checkHeads(listener: RequestListener, malformed: MalformedAnswers): RequestListener {
+  return (request, response) => {
+    if (!isHttp2(request)) malformed.began(request, response);
+    const fault = headFault(request);
+    if (fault !== undefined) return refuse(response, fault);
+    request.url = originForm(request.url ?? '/');
+    // What the server as a whole can do; net/http answers it by itself too.
+    if (request.url === '*' && request.method === 'OPTIONS') {
+      response.writeHead(200, { 'content-length': 0 });
+      response.end();
+      return;
+    }
+    listener(request, response);
+  };
+}
+
+/** Answers CONNECT, which Node hands over apart from other requests: this server is no proxy. */
+export function refuseConnect(_request: unknown, answer: ServerResponse | NodeJS.WritableStream): void {
+  if ('writeHead' in answer) {
+    refuse(answer, NO_PROXY);
+    return;
+  }
+  answer.end(
+    `HTTP/1.1 ${NO_PROXY.text}\r\nContent-Type: ${PLAIN}\r\nContent-Length: ${NO_PROXY.text.length}\r\n` +
+      `Connection: close\r\n\r\n${NO_PROXY.text}`,
+  );
+}
+
+function refuse(response: ServerResponse, { status, text }: HeadFault): void {
+  const headers = { 'content-type': PLAIN, 'content-length': text.length };
+  response.writeHead(status, 'stream' in response ? headers : { ...headers, connection: 'close' });
+  response.end(text);
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}
+
+const PLAIN = 'text/plain; charset=utf-8';
+/** Characters of RFC 3986 §3.2.2; an empty host is one as well. */
+const HOST = /^[A-Za-z0-9!$%&'()*+,\-.:;=[\]_~]*$/;
+const ABSOLUTE = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?]*/;
+
+const MALFORMED: HeadFault = { status: 400, text: '400 Bad Request' };
+const NO_HOST: HeadFault = { status: 400, text: '400 Bad Request: missing required Host header' };
+const TWO_HOSTS: HeadFault = { status: 400, text: '400 Bad Request: too many Host headers' };
+const BAD_HOST: HeadFault = { status: 400, text: '400 Bad Request: malformed Host header' };
+const NO_PROXY: HeadFault = { status: 405, text: '405 Method Not Allowed' };
+const UNSUPPORTED_CODING: HeadFault = { status: 501, text: '501 Not Implemented: Unsupported transfer encoding' };
+const UNSUPPORTED_VERSION: HeadFault = {
+  status: 505,
+  text: '505 HTTP Version Not Supported: unsupported protocol version',
+};
