@@ -87,7 +87,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The middle of a sorted or unsorted series. */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -94,7 +94,7 @@ const EXTENSIONS = [
 ] as const satisfies readonly (readonly [string, keyof SchemaModel])[];
 
 /** One schema. Version 3 has no keywords beside `$ref`, so a reference with more stands in `allOf` there. */
-export function schemaDoc(model: Model, schema: SchemaModel, form: OpenApiForm, always = false): Doc {
+function schemaDoc(model: Model, schema: SchemaModel, form: OpenApiForm, always = false): Doc {
   const doc: Doc = {};
   if (schema.description !== undefined) doc['description'] = schema.description;
   if (schema.nullable === true && form === 'v3') doc['nullable'] = true;

@@ -34,7 +34,7 @@ export async function emitStrategies(root: string, model: Model, output: Output)
 }
 
 /** `ReplicaSet` is `replica-set`, `CSIDriver` is `csi-driver`. */
-export function kebabCase(name: string): string {
+function kebabCase(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')

@@ -33,7 +33,7 @@ export interface SelectOptions extends CallOptions {
   readonly fieldSelector?: string;
 }
 
-/** Listing. */
+/** How a list is read: how new, how much of it, and after which page. */
 export interface ReadListOptions extends SelectOptions {
   readonly resourceVersion?: string;
   readonly limit?: number;
@@ -75,7 +75,7 @@ export interface ClientWatch {
   close(): void;
 }
 
-/** Writing. */
+/** How a write is made: as which field manager, and whether only tried out. */
 export interface ChangeOptions extends CallOptions {
   readonly fieldManager?: string;
   readonly dryRun?: boolean;
@@ -87,7 +87,7 @@ export interface ObjectPatch {
   readonly patch: JsonValue;
 }
 
-/** Deleting. */
+/** How a delete is made: its patience, what becomes of dependents, and which state it must find. */
 export interface RemoveOptions extends CallOptions {
   readonly gracePeriodSeconds?: number;
   readonly propagationPolicy?: PropagationPolicy;

@@ -221,14 +221,14 @@ export function jsonOf(bytes: Buffer): JsonValue {
 }
 
 /** Writes what `body` writes as a delimited value. */
-export function message(writer: BackwardWriter, body: () => void): void {
+function message(writer: BackwardWriter, body: () => void): void {
   const before = writer.size;
   body();
   writer.varint32(writer.size - before);
 }
 
 /** Writes bytes as a delimited value. */
-export function delimited(writer: BackwardWriter, bytes: Uint8Array): void {
+function delimited(writer: BackwardWriter, bytes: Uint8Array): void {
   writer.bytes(bytes);
   writer.varint32(bytes.length);
 }
@@ -250,7 +250,7 @@ export type FoundFields<Readers> = {
 };
 
 /** Reads the known fields of a delimited message; of a repeated field the last one holds. */
-export function fields<Readers extends Readonly<Record<number, (reader: Reader) => unknown>>>(
+function fields<Readers extends Readonly<Record<number, (reader: Reader) => unknown>>>(
   reader: Reader,
   readers: Readers,
 ): FoundFields<Readers> {

@@ -17,11 +17,14 @@ export const yamlCodec: Codec = {
   },
 };
 
-let library: typeof Yaml | undefined;
+const load = createRequire(import.meta.url);
+
+/** The YAML library. It is loaded by its first use: that takes a tenth of a start, and few servers are asked for YAML. */
+export function yamlLibrary(): typeof Yaml {
+  return load('yaml') as typeof Yaml;
+}
 
 /** One value as YAML text in block style; ends in a newline. */
 export function yamlText(value: unknown): string {
-  // Loading it takes a tenth of a start, and few servers are ever asked for YAML.
-  library ??= createRequire(import.meta.url)('yaml') as typeof Yaml;
-  return library.stringify(value, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
+  return yamlLibrary().stringify(value, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
 }

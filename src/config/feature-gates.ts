@@ -1,7 +1,7 @@
 import { ConfigError } from './flag.js';
 
 /** The gates that this server acts on, with their defaults in release 1.36. */
-export const FEATURE_GATES = {
+const FEATURE_GATES = {
   /** gzip for large get and list answers (spec 1, "Response compression"). */
   APIResponseCompression: true,
   /** `sendInitialEvents` on a watch (spec 1, "Streaming list"). */

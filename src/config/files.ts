@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from './flag.js';
 
 /** Reads a file that a flag names. @throws ConfigError when it cannot be read */
-export function readFlagFile(flag: string, path: string): string {
+function readFlagFile(flag: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

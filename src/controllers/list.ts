@@ -1,7 +1,7 @@
 import type { Controller, ControllerParts } from './controller.js';
 import { createNamespaceController } from './namespace/controller.js';
 
-/** One line of the list that `--controllers` chooses from. */
+/** One line of the list of controllers. */
 export interface ControllerEntry {
   readonly name: string;
   /** Runs with `*`. */
@@ -10,7 +10,7 @@ export interface ControllerEntry {
 }
 
 /** Every controller, by the name that kube-controller-manager gives it. */
-export const CONTROLLERS: readonly ControllerEntry[] = [
+const CONTROLLERS: readonly ControllerEntry[] = [
   { name: 'namespace-controller', onByDefault: true, create: createNamespaceController },
 ];
 

@@ -42,7 +42,7 @@ export function subjectOfCertificate(der: Buffer): Subject {
 }
 
 /** Reads an X.501 name. @throws Error when it is none */
-export function readName(name: forge.asn1.Asn1 | undefined): Subject {
+function readName(name: forge.asn1.Asn1 | undefined): Subject {
   let commonName = '';
   const organizations: string[] = [];
   for (const set of children(name)) {

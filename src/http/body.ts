@@ -16,11 +16,6 @@ export interface BodySource {
   read(): Promise<Buffer>;
 }
 
-/** A body that somebody inside already has as bytes. */
-export function bodyOf(bytes: Buffer, contentType: string): BodySource {
-  return { contentType, read: () => Promise.resolve(bytes) };
-}
-
 const NOTHING = Buffer.alloc(0);
 
 /**

@@ -20,10 +20,11 @@ import { JoinedLists } from './joined-lists.js';
 import type { HttpLimits } from './limits.js';
 import { type Query, parseQuery, requestTimeout } from './query.js';
 import { NO_OBSERVER, type RequestObserver } from './request-observer.js';
-import { respond, sendBody } from './respond.js';
+import { CHUNK, respond, sendBody } from './respond.js';
+import { SpareBuffers } from './spare-buffers.js';
 import { methodNotAllowed } from './target.js';
 import type { ConnectionCredentials } from './tls-server.js';
-import { createTableRenderers, presentationOf } from './views.js';
+import { createPresenter, createTableRenderers } from './views.js';
 import { type RunningStream, streamWatch } from './watch-stream.js';
 
 /** What the door needs. */
@@ -65,7 +66,16 @@ export function createDoor(parts: DoorParts): Door {
   const observer = parts.observer ?? NO_OBSERVER;
   const { compression } = parts.features ?? ALL_FEATURES;
   const tables = createTableRenderers(parts.naming);
-  const answers = { codecs, tables, clock: parts.clock, events: createEventForms(), errors, joined: new JoinedLists() };
+  const present = createPresenter(codecs);
+  const answers = {
+    codecs,
+    tables,
+    clock: parts.clock,
+    events: createEventForms(),
+    errors,
+    joined: new JoinedLists(),
+    spare: new SpareBuffers(CHUNK),
+  };
   const streams = new Set<RunningStream>();
   let inFlight = 0;
   let draining: (() => void) | undefined;
@@ -119,7 +129,7 @@ export function createDoor(parts: DoorParts): Door {
   async function answer(exchange: Exchange, call: Call, query: Query): Promise<void> {
     const { info } = call;
     if (info.kind === 'non-resource') return answerPage(exchange, info.path, query);
-    const how = presentationOf(info, exchange, query, codecs);
+    const how = present(info, exchange, query);
     exchange.presentation = how;
     const { request } = exchange;
     const outcome = await dispatch(parts, {

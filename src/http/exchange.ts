@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Http2ServerRequest } from 'node:http2';
+import type { Http2ServerRequest, ServerHttp2Stream } from 'node:http2';
 import type { Call } from '../pipeline/call.js';
 import type { RequestInfo } from '../request/info.js';
 import { isHttp2 } from './request-head.js';
+import { LINGER } from './limits.js';
 import type { Presentation } from './views.js';
 import { warningHeaders } from './warnings.js';
 
@@ -48,11 +49,16 @@ export class Exchange {
     return this.#terms.patience;
   }
 
+  /** Only over HTTP/2, whose requests Node's typings keep apart from those of HTTP/1.1. */
+  get #stream(): ServerHttp2Stream {
+    return (this.request as unknown as Http2ServerRequest).stream;
+  }
+
   /** Lets the body of a GET flow into nothing: over HTTP/2 a stream with unread bytes would never be closed. */
   dropUnwantedBody(): void {
     const { method } = this.request;
     if (!this.isHttp2 || (method !== 'GET' && method !== 'HEAD')) return;
-    if (!(this.request as unknown as Http2ServerRequest).stream.endAfterHeaders) this.request.resume();
+    if (!this.#stream.endAfterHeaders) this.request.resume();
   }
 
   /** Tells a client that holds its body back to send it. To be called before the body is read. */
@@ -121,7 +127,7 @@ export class Exchange {
   #dropRest(): void {
     const { request } = this;
     const timer = setTimeout(() => {
-      if (this.isHttp2) (request as unknown as Http2ServerRequest).stream.close(NO_ERROR);
+      if (this.isHttp2) this.#stream.close(NO_ERROR);
       else request.socket.destroy();
     }, LINGER);
     timer.unref();
@@ -155,15 +161,13 @@ export class Exchange {
 
   /** Ends connection (HTTP/1.1) or stream (HTTP/2) without a proper end, so that nobody takes a part for the whole. */
   cut(): void {
-    if (this.isHttp2) (this.request as unknown as Http2ServerRequest).stream.close(CANCEL);
+    if (this.isHttp2) this.#stream.close(CANCEL);
     else this.response.destroy();
   }
 }
 
 type Headers = Record<string, string | number | string[]>;
 
-/** Milliseconds that a refused client has for the rest of its body. */
-const LINGER = 5_000;
 /** HTTP/2 error codes (RFC 9113 §7). */
 const NO_ERROR = 0;
 const CANCEL = 8;

@@ -27,3 +27,6 @@ export const DEFAULT_LIMITS: HttpLimits = {
   patience: 60_000,
   drainTimeout: 60_000,
 };
+
+/** Milliseconds that a refused client has for the rest of what it sends. */
+export const LINGER = 5_000;

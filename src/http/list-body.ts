@@ -94,13 +94,19 @@ function* jsonPieces(
     return;
   }
   yield jsonHead(resource, list, how);
+  const partial = how.view === 'PartialObjectMetadataList';
+  yield* separated(list.items, (item) => (partial ? partialMetadataJson(item, how.viewVersion) : item.bytes));
+  yield JSON_TAIL;
+}
+
+/** The pieces of the items with commas in between. */
+function* separated(items: readonly ServedObject[], piece: (item: ServedObject) => Buffer): Generator<Buffer> {
   let first = true;
-  for (const item of list.items) {
+  for (const item of items) {
     if (!first) yield COMMA;
     first = false;
-    yield how.view === 'PartialObjectMetadataList' ? partialMetadataJson(item, how.viewVersion) : item.bytes;
+    yield piece(item);
   }
-  yield JSON_TAIL;
 }
 
 function* tablePieces(
@@ -113,12 +119,7 @@ function* tablePieces(
   const renderer = parts.tables.of({ resource });
   const now = parts.clock();
   yield Buffer.from(tableHead(how.viewVersion, metadata, renderer.columnDefinitions));
-  let first = true;
-  for (const item of list.items) {
-    if (!first) yield COMMA;
-    first = false;
-    yield renderer.row(item, how.includeObject, how.viewVersion, now);
-  }
+  yield* separated(list.items, (item) => renderer.row(item, how.includeObject, how.viewVersion, now));
   yield Buffer.from(TABLE_TAIL);
 }
 

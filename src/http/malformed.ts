@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { LINGER } from './limits.js';
 
 /** What becomes of HTTP/1.1 connections whose bytes are no HTTP. */
 export interface MalformedAnswers {
@@ -30,9 +31,18 @@ export function createMalformedAnswers(): MalformedAnswers {
           `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${status.length}\r\n` +
             `Connection: close\r\n\r\n${status}`,
         );
+        forgetRest(socket);
       }
     },
   };
+}
+
+/** To close over unread bytes would be a reset, which can overtake the answer. */
+function forgetRest(socket: Duplex): void {
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER);
+  timer.unref();
+  socket.once('close', () => clearTimeout(timer));
 }
 
 const STATUSES: Readonly<Record<string, string>> = {

@@ -7,16 +7,18 @@ import { type JoinedLists, ListFiller } from './joined-lists.js';
 import { type ListParts, type Pieces, type ReadyList, listPieces, readyList } from './list-body.js';
 import { documentBody, objectBody } from './object-body.js';
 import type { Outcome } from './outcome.js';
+import type { SpareBuffers } from './spare-buffers.js';
 import type { Presentation } from './views.js';
 
 /** Smaller bodies are not worth the processor's time (spec 1, "Response compression"; the limit is kube-apiserver's). */
 const SMALLEST_COMPRESSED = 128 * 1024;
 /** Pieces are joined up to this size: large enough for one write to pay, small enough to interleave with other work. */
-const CHUNK = 256 * 1024;
+export const CHUNK = 256 * 1024;
 
 /** What answers are made with. */
 export interface AnswerParts extends ListParts {
   readonly joined: JoinedLists;
+  readonly spare: SpareBuffers;
 }
 
 /** Writes the answer of every verb but watch. Resolves when it is written, or nobody wants it any more. */
@@ -38,7 +40,7 @@ export function respond(
     case 'list': {
       const ready = readyList(parts.joined, outcome.resource, outcome.list, how);
       if (ready !== undefined && exchange.request.method === 'GET') {
-        const sent = sendReady(parts.joined, exchange, mediaType, ready);
+        const sent = sendReady(parts, exchange, mediaType, ready);
         if (sent !== undefined) return sent;
       }
       return sendPieces(exchange, mediaType, listPieces(parts, outcome.resource, outcome.list, how));
@@ -80,7 +82,7 @@ const GZIPPED = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
 
 /** A list of ready bytes, unless it is to be compressed; undefined then. */
 function sendReady(
-  joined: JoinedLists,
+  parts: AnswerParts,
   exchange: Exchange,
   contentType: string,
   list: ReadyList,
@@ -96,18 +98,14 @@ function sendReady(
   if (takesGzip(exchange.header('accept-encoding'))) return undefined;
   if (exchange.gone) return SENT;
   exchange.head(200, contentType, { 'content-length': length });
-  return sendLong(joined, exchange, list);
+  return sendLong(parts, exchange, list);
 }
 
 const SENT = Promise.resolve();
 
-/** Buffers that lists were copied into; a fresh one costs more than the copy of a page. */
-const spare: Buffer[] = [];
-const MOST_SPARE = 8;
-
 /** A list in chunks: from the joined bytes when there are any, else copied into a buffer that is used again and again. */
 async function sendLong(
-  joined: JoinedLists,
+  { joined, spare }: AnswerParts,
   exchange: Exchange,
   { head, items, itemsLength, tail }: ReadyList,
 ): Promise<void> {
@@ -115,7 +113,7 @@ async function sendLong(
   const kept = joined.get(items);
   const room = kept === undefined ? joined.begin(items) : undefined;
   const whole = kept ?? room;
-  const scratch = whole ?? spare.pop() ?? Buffer.allocUnsafeSlow(CHUNK);
+  const scratch = whole ?? spare.take();
   const filler = new ListFiller(items);
   let complete = false;
   try {
@@ -135,7 +133,7 @@ async function sendLong(
   } finally {
     if (room !== undefined) joined.done(items, complete ? room : undefined);
     // What a client that left did not take may still be on its way out of the buffer.
-    else if (kept === undefined && complete && spare.length < MOST_SPARE) spare.push(scratch);
+    else if (kept === undefined && complete) spare.giveBack(scratch);
   }
 }
 
@@ -197,7 +195,7 @@ function* joined(pieces: Iterator<Buffer>): Generator<Buffer> {
 }
 
 /** Whether an `Accept-Encoding` header takes gzip. */
-export function takesGzip(header: string | undefined): boolean {
+function takesGzip(header: string | undefined): boolean {
   if (header === undefined || !header.includes('gzip')) return false;
   const quality = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/.exec(header);
   return quality !== null && (quality[1] === undefined || Number(quality[1]) > 0);

@@ -1,6 +1,6 @@
 import { constants } from 'node:crypto';
 import http2 from 'node:http2';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import type { Credentials } from '../request/ports.js';
 import { isHttp2, refuseConnect } from './request-head.js';
@@ -12,6 +12,11 @@ export interface TlsOptions {
   /** Authorities of client certificates. */
   readonly clientCa: string | Buffer | readonly (string | Buffer)[];
 }
+
+/** Header fields of one request; clients of the API send about ten, proxies add a few. */
+const MOST_HEADERS = 128;
+/** Frames and streams of one HTTP/2 connection that break the rules before it is closed; a client in order sends none. */
+const MOST_BROKEN_FRAMES = 100;
 
 /** Bounds of connections; times in milliseconds, sizes in bytes. */
 export interface ConnectionLimits {
@@ -60,17 +65,16 @@ export function createTlsServer(tls: TlsOptions, limits: ConnectionLimits, liste
         maxConcurrentStreams: limits.maxStreamsPerConnection,
         maxHeaderListSize: limits.maxHeaderBytes,
       },
-      maxSessionInvalidFrames: 100,
-      maxSessionRejectedStreams: 100,
-      // Bodies are at most 3 MiB; a window of 256 KiB keeps many uploads at once from filling memory.
-      ...{ maxHeaderListPairs: 128 },
+      maxSessionInvalidFrames: MOST_BROKEN_FRAMES,
+      maxSessionRejectedStreams: MOST_BROKEN_FRAMES,
+      maxHeaderListPairs: MOST_HEADERS,
     },
     listener as unknown as (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => void,
   );
   // These are the HTTP/1.1 server's knobs; Node reads them from the HTTP/2 server for connections that fell back.
   Object.assign(server, {
     maxHeaderSize: limits.maxHeaderBytes,
-    maxHeadersCount: 128,
+    maxHeadersCount: MOST_HEADERS,
     headersTimeout: limits.headersTimeout,
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.idleTimeout,
@@ -136,6 +140,3 @@ function readCertificate(connection: Connection): Credentials {
   if (socket.authorized) return { certificate: certificate.raw };
   return { certificateError: String(socket.authorizationError) };
 }
-
-/** The two shapes of a response that fastify hands out here. */
-export type RawResponse = ServerResponse;

@@ -20,48 +20,47 @@ export interface Presentation extends Negotiated {
   readonly includeObject: IncludeObject;
 }
 
+/** Headers remembered, and the longest of them in characters: clients say the same with every request. */
+const MOST_REMEMBERED = 256;
+const LONGEST_REMEMBERED = 512;
+
 /**
  * Agrees on form and view before any work is done, so that a request nobody can answer changes nothing.
  *
  * @throws StatusError 406; 400 for an unknown `includeObject`
  */
-export function presentationOf(
+export type Presenter = (
   info: RequestInfo,
   client: { header(name: string): string | undefined },
   query: Query,
-  codecs: Codecs,
-): Presentation {
-  const negotiated = agreement(info, client.header('accept') ?? '', codecs);
-  if (negotiated === undefined) throw notAcceptable(mediaTypesOf(codecs));
-  const asked = query.get('pretty');
-  const pretty = asked === undefined ? (negotiated.pretty ?? isForPeople(client.header('user-agent'))) : isTrue(asked);
-  if (negotiated.view === 'Table') return { ...negotiated, pretty, includeObject: includeObjectOf(query) };
-  return pretty === (negotiated.pretty ?? false) ? negotiated : { ...negotiated, pretty };
-}
+) => Presentation;
 
-/** Headers remembered, and the longest of them in characters: clients say the same with every request. */
-const MOST_REMEMBERED = 256;
-const LONGEST_REMEMBERED = 512;
+/** Makes the presenter of one server; it remembers what it agreed on for the last different headers. */
+export function createPresenter(codecs: Codecs): Presenter {
+  const remembered = new Map<string, Presentation>();
 
-const remembered = new WeakMap<Codecs, Map<string, Presentation | undefined>>();
+  function agreement(info: RequestInfo, accept: string): Presentation {
+    const views = viewsOf(info);
+    const watch = info.kind === 'resource' && info.verb === 'watch';
+    const key = `${watch ? 'watch' : views.at(-1)} ${accept}`;
+    const before = remembered.get(key);
+    if (before !== undefined) return before;
+    const negotiated = negotiate(accept, codecs, views, watch);
+    if (negotiated === undefined) throw notAcceptable(mediaTypesOf(codecs));
+    const made: Presentation = { ...negotiated, includeObject: 'Object' };
+    if (accept.length > LONGEST_REMEMBERED) return made;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(key, made);
+    return made;
+  }
 
-function agreement(info: RequestInfo, accept: string, codecs: Codecs): Presentation | undefined {
-  const views = viewsOf(info);
-  const watch = info.kind === 'resource' && info.verb === 'watch';
-  const make = (): Presentation | undefined => {
-    const made = negotiate(accept, codecs, views, watch);
-    return made === undefined ? undefined : { ...made, includeObject: 'Object' };
+  return (info, client, query) => {
+    const agreed = agreement(info, client.header('accept') ?? '');
+    const asked = query.get('pretty');
+    const pretty = asked === undefined ? (agreed.pretty ?? isForPeople(client.header('user-agent'))) : isTrue(asked);
+    if (agreed.view === 'Table') return { ...agreed, pretty, includeObject: includeObjectOf(query) };
+    return pretty === (agreed.pretty ?? false) ? agreed : { ...agreed, pretty };
   };
-  if (accept.length > LONGEST_REMEMBERED) return make();
-  let known = remembered.get(codecs);
-  if (known === undefined) remembered.set(codecs, (known = new Map()));
-  const key = `${watch ? 'watch' : views.at(-1)} ${accept}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_REMEMBERED) known.clear();
-  const made = make();
-  known.set(key, made);
-  return made;
 }
 
 /** People who look at the API with a browser or curl get it laid out, as from kube-apiserver. */

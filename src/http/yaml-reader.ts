@@ -112,6 +112,8 @@ function createLane(longestRead: number): YamlReader {
     },
     async close() {
       closed = true;
+      // First those who wait: the end of the thread would start another one for them.
+      for (const job of waiting.splice(0)) job.reject(serviceUnavailable('the server is stopping'));
       await worker?.terminate();
     },
   };

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** What a table shows for a time that is not set. */
-export const UNKNOWN_AGE = '<unknown>';
+const UNKNOWN_AGE = '<unknown>';
 
 /** `5m` when the smaller part is 0, else `5m3s`. */
 function twoParts(large: number, largeUnit: string, small: number, smallUnit: string): string {

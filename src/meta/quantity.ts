@@ -12,7 +12,7 @@ export interface Quantity {
 export const QUANTITY_FORMAT_FAULT =
   "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
 /** Why a number with letters behind it is no quantity. */
-export const QUANTITY_SUFFIX_FAULT = "unable to parse quantity's suffix";
+const QUANTITY_SUFFIX_FAULT = "unable to parse quantity's suffix";
 
 /** Longest text that is read. The largest exact amount has 19 digits; nothing useful needs 256. */
 const MAX_TEXT = 256;

@@ -42,15 +42,8 @@ export function parseTime(text: string): Instant | undefined {
 
 /** As a Time prints: UTC, whole seconds, cut not rounded: `2024-05-01T10:00:00Z`. */
 export function formatTime(milliseconds: number): string {
-  const second = Math.floor(milliseconds / 1000);
-  if (second !== printed.second) {
-    printed = { second, text: `${new Date(milliseconds).toISOString().slice(0, 19)}Z` };
-  }
-  return printed.text;
+  return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }
-
-/** The last second that was printed: many objects are made within one. */
-let printed = { second: Number.NaN, text: '' };
 
 /** As a MicroTime prints: UTC with six digits: `2024-05-01T10:00:00.000000Z`. */
 export function formatMicroTime(instant: Instant): string {

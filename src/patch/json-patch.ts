@@ -8,10 +8,10 @@ import { valueSize } from './value-size.js';
 import { parsePatchJson, patchDoesNotApply, patchedObject, type PatchEngine } from './parsed-patch.js';
 
 /** Most operations of one patch, as in the public API (known fault BL-013). */
-export const MAX_OPERATIONS = 10_000;
+const MAX_OPERATIONS = 10_000;
 
 /** Most bytes that all `copy` operations of one patch may add together: the size of the largest body, 3 MiB. */
-export const MAX_COPIED_BYTES = 3 * 1024 * 1024;
+const MAX_COPIED_BYTES = 3 * 1024 * 1024;
 
 /**
  * Most steps of all paths together. Each step costs one look into the object; 10,000 operations with the depth of real

@@ -1,5 +1,5 @@
 /** The Kubernetes release whose behaviour this server follows; clients compare it with their own. */
-export const KUBERNETES_RELEASE = { major: '1', minor: '36', patch: '0' } as const;
+const KUBERNETES_RELEASE = { major: '1', minor: '36', patch: '0' } as const;
 
 /**
  * `GET /version`. The product's own version stands behind the plus sign, as distributions do it.

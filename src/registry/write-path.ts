@@ -76,7 +76,7 @@ export function admissionAttributes(
 }
 
 /** Admission of whole objects. */
-export function objectAdmission(workshop: Workshop, call: WriteCall): AdmissionView {
+function objectAdmission(workshop: Workshop, call: WriteCall): AdmissionView {
   const attributes = (object: KubeObject, stored: KubeObject | undefined): AdmissionAttributes =>
     admissionAttributes(call, stored === undefined ? 'CREATE' : 'UPDATE', object, stored);
   return {
@@ -241,7 +241,7 @@ export function currentObject(workshop: Workshop, target: ResourceTarget, stored
  *
  * @throws StatusError 409 for a stale resourceVersion or another uid, 422 where the version must be given
  */
-export function checkPreconditions(target: ResourceTarget, object: KubeObject, current: CurrentObject): void {
+function checkPreconditions(target: ResourceTarget, object: KubeObject, current: CurrentObject): void {
   const { definition } = target.resource;
   const version = object.metadata.resourceVersion ?? '';
   if (version === '' || version === '0') {

@@ -61,7 +61,7 @@ const NO_PATH = "may not contain '/' or control characters";
 const NOT_PLAIN = /%|\/\.|[\u0000-\u001f\u007f]/;
 
 /** Why a decoded text cannot be a name in a path; undefined when it can. */
-export function pathSegmentFault(segment: string): string | undefined {
+function pathSegmentFault(segment: string): string | undefined {
   if (segment === '.' || segment === '..') return `may not be '${segment}'`;
   if (segment.includes('/')) return "may not contain '/'";
   if (segment.includes('%')) return "may not contain '%'";

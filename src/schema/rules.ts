@@ -7,7 +7,7 @@ import { conditionHolds, describeCondition, isPresent } from './rule-conditions.
 import type { FieldRule, StructuralSchema } from './structural.js';
 
 /** The words of the public API for a member that may not change. */
-export const IMMUTABLE = 'field is immutable';
+const IMMUTABLE = 'field is immutable';
 
 const NONE: readonly FieldError[] = Object.freeze([]);
 

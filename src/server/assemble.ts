@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROUTES } from '../../generated/routes/index.js';
 import { createCodecs } from '../codec/codecs.js';
@@ -38,7 +37,7 @@ import { listen } from './listen.js';
 import { writeKubeconfig } from './kubeconfig.js';
 import { createLoopbackClient } from './loopback-client.js';
 import { namespaceLookup } from './namespace-lookup.js';
-import { packageRoot } from './package-root.js';
+import { readOpenApi } from './openapi-files.js';
 import type { Phases } from './phases.js';
 import { productVersion } from './product-version.js';
 import { ReadinessState } from './readiness.js';
@@ -141,7 +140,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const publisher = createPublisher({
     catalogue,
     naming,
-    readGenerated: (name) => readFile(join(packageRoot(), 'generated/openapi', name), 'utf8').catch(() => undefined),
+    readGenerated: readOpenApi,
     version: versionDocument({
       productVersion: productVersion(),
       nodeVersion: process.version,

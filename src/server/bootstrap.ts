@@ -6,7 +6,7 @@ import type { NamingProfile } from '../naming/profile.js';
 const NAMESPACES = { group: '', version: 'v1', resource: 'namespaces' };
 
 /** The namespaces that exist from the start, the one that everybody uses first. */
-export function standardNamespaces(naming: NamingProfile): readonly string[] {
+function standardNamespaces(naming: NamingProfile): readonly string[] {
   const { namespaces } = naming;
   return [namespaces.default, namespaces.system, namespaces.public, namespaces.nodeLease];
 }

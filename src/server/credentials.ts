@@ -17,8 +17,8 @@ import { coversName, servingNames } from './serving-names.js';
 const DAY = 24 * 3600 * 1000;
 const CA_LIFETIME = 3650 * DAY;
 const LEAF_LIFETIME = 365 * DAY;
-/** A leaf with less than this left is made anew at start. */
-const LEAF_RENEWAL = 60 * DAY;
+/** A serving or client certificate with less than this left, in ms, is made anew at start. */
+export const LEAF_RENEWAL = 60 * DAY;
 /** Clocks of clients may be behind. */
 const BACKDATE = 5 * 60 * 1000;
 

@@ -1,8 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type * as Yaml from 'yaml';
-import { replaceFile, type CertifiedKey } from './credentials.js';
+import { yamlLibrary } from '../codec/yaml.js';
+import { LEAF_RENEWAL, replaceFile, type CertifiedKey } from './credentials.js';
 
 /** What an admin.kubeconfig says. */
 export interface KubeconfigContent {
@@ -63,7 +62,7 @@ export function writeKubeconfig(
     contexts: [{ name: 'admin@cluster', context: { cluster: 'cluster', user: 'admin' } }],
     'current-context': 'admin@cluster',
   };
-  replaceFile(path, yaml().stringify(file, { lineWidth: 0 }), 0o600);
+  replaceFile(path, yamlLibrary().stringify(file, { lineWidth: 0 }), 0o600);
   return true;
 }
 
@@ -76,7 +75,7 @@ function isCurrent(path: string, content: KubeconfigContent, now: number): boole
       said.serverName === content.serverName &&
       said.authority === base64(content.authority) &&
       certificate.verify(new X509Certificate(content.clientAuthority).publicKey) &&
-      Date.parse(certificate.validTo) > now + 60 * 24 * 3600 * 1000
+      Date.parse(certificate.validTo) > now + LEAF_RENEWAL
     );
   } catch {
     return false;
@@ -98,7 +97,7 @@ function readKubeconfig(text: string, content: KubeconfigContent): Said {
     const [, server, authority, clientCertificate] = ours;
     return { server, authority, clientCertificate };
   }
-  const file = yaml().parse(text) as KubeconfigFile;
+  const file = yamlLibrary().parse(text) as KubeconfigFile;
   const cluster = file.clusters?.[0]?.cluster;
   return {
     server: cluster?.server,
@@ -124,10 +123,6 @@ const OWN_FORM = new RegExp(
     '      client-certificate-data: ([\\w+/=]+)\n',
   ].join('\n'),
 );
-
-function yaml(): typeof Yaml {
-  return createRequire(import.meta.url)('yaml') as typeof Yaml;
-}
 
 function base64(text: string): string {
   return Buffer.from(text, 'utf8').toString('base64');

@@ -91,7 +91,9 @@ export function createLoopbackClient(parts: LoopbackParts): Client {
       through('watch', collection(address), undefined, (call, target) => {
         const from = options.from;
         const signal = options.signal;
-        signal?.addEventListener('abort', () => call.abort(signal.reason), { once: true });
+        const abort = (): void => call.abort(signal?.reason);
+        const over = (): void => signal?.removeEventListener('abort', abort);
+        signal?.addEventListener('abort', abort, { once: true });
         const started = registry.watch(
           call,
           target,
@@ -108,10 +110,24 @@ export function createLoopbackClient(parts: LoopbackParts): Client {
               for (const event of batch) watcher.event(clientEvent(event));
               return true;
             },
-            ended: () => watcher.ended(),
+            ended: () => {
+              over();
+              watcher.ended();
+            },
           },
         );
-        return started;
+        return started.then(
+          (watch) => ({
+            close: () => {
+              over();
+              watch.close();
+            },
+          }),
+          (error: unknown) => {
+            over();
+            throw error;
+          },
+        );
       }),
     create: (address, object, options) =>
       through('create', collection(address), options, async (call, target) => {

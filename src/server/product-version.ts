@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { packageRoot } from './package-root.js';
+import { join } from 'node:path';
+import { packageFolder } from '../resources/generated-files.js';
 
 /** The version in package.json. */
 export function productVersion(): string {
-  const text = readFileSync(`${packageRoot()}/package.json`, 'utf8');
+  const text = readFileSync(join(packageFolder(), 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

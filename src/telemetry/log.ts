@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { errorFields } from './error-fields.js';
 
 /** What a part needs to tell operators something. Fields first, then one short sentence. */
 export interface Log {
@@ -37,11 +38,6 @@ export function createLog(options: { readonly level: LogLevel; readonly terminal
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),
   };
-}
-
-function errorFields(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  return { type: error.name, message: error.message, stack: error.stack, cause: error.cause };
 }
 
 function readable(): Writable {

@@ -66,6 +66,21 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
+  test('no module keeps state of its own: parts are made by functions and given what they need', () => {
+    const state =
+      /^(?:export )?(?:let|var) |^(?:export )?const \w+(?:: [^=]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|\[\]|\{\});/gm;
+    const found = sources
+      // the exit code of the process
+      .filter((path) => path !== 'src/cli/main.ts')
+      .flatMap((path) =>
+        [...code(path).matchAll(state)]
+          // an empty list or map that is readonly to the compiler is a constant
+          .filter((match) => !/: (?:readonly|Readonly)/.test(match[0]))
+          .map((match) => `${path}: ${match[0]}`),
+      );
+    expect(found).toEqual([]);
+  });
+
   test('pure rooms have no clock, randomness, environment, log or I/O of their own', () => {
     const pure = /^src\/(json|meta|schema|patch|codec|credentials)\//;
     const found = sources

@@ -9,7 +9,7 @@ import { scanJson } from '../../src/json/scan.js';
 import type { JsonObject, JsonValue } from '../../src/json/types.js';
 
 /** Any JSON with names that are awkward in JavaScript and integers of 64 bits. */
-export const anyJson: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) => ({
+const anyJson: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },
     fc.constantFrom<JsonValue>(null, true, false, 0, -1.5, 1e21, ''),

@@ -27,7 +27,7 @@ export function nextStep(namespace: KubeObject | undefined, finalizer: string): 
 }
 
 /** `spec.finalizers` of a namespace. */
-export function finalizersOf(namespace: KubeObject): readonly JsonValue[] {
+function finalizersOf(namespace: KubeObject): readonly JsonValue[] {
   const { spec } = namespace;
   const finalizers = isJsonObject(spec) ? spec['finalizers'] : undefined;
   return isJsonArray(finalizers) ? finalizers : [];

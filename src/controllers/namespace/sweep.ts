@@ -10,7 +10,7 @@ const PARALLEL = 4;
 const PAGE = 500;
 
 /** The types to empty: each stored kind once, by the first version that can be listed and deleted. */
-export function namespacedTypes(catalogue: Catalogue): readonly GroupVersionResource[] {
+function namespacedTypes(catalogue: Catalogue): readonly GroupVersionResource[] {
   const types = new Map<string, GroupVersionResource>();
   for (const { definition, storageResource } of catalogue.resources) {
     const { group, version, resource, namespaced, verbs } = definition;

@@ -13,7 +13,7 @@ export interface FieldSelector {
 }
 
 /** Matches everything. */
-export const EVERY_FIELD: FieldSelector = Object.freeze({ requirements: Object.freeze([]) });
+const EVERY_FIELD: FieldSelector = Object.freeze({ requirements: Object.freeze([]) });
 
 /**
  * Reads a selector from a query: `status.phase!=Running,spec.nodeName=a`. In a value, `\`, `,` and `=` are written

@@ -17,8 +17,8 @@ const PLUGINS: readonly PluginEntry[] = [
   { name: 'NamespaceLifecycle', onByDefault: true, create: createNamespaceLifecycle },
 ];
 
-/** Names that `--enable-admission-plugins` and `--disable-admission-plugins` may give. */
-export const ADMISSION_PLUGIN_NAMES: readonly string[] = PLUGINS.map(({ name }) => name);
+/** Names that a choice may give. */
+const ADMISSION_PLUGIN_NAMES: readonly string[] = PLUGINS.map(({ name }) => name);
 
 /** Which plugins differ from their default. */
 export interface PluginChoice {

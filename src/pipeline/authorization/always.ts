@@ -1,7 +1,7 @@
 import type { Authorizer } from '../../request/ports.js';
 
 /** Paths open to everybody, signed in or not; `/*` at the end opens everything below. */
-export const ALWAYS_ALLOWED_PATHS: readonly string[] = [
+const ALWAYS_ALLOWED_PATHS: readonly string[] = [
   '/healthz',
   '/healthz/*',
   '/livez',

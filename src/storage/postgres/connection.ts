@@ -7,6 +7,8 @@ import { SESSION_SETTINGS } from './statements.js';
 const BACKOFF = [20, 50, 100, 200, 400, 800, 1000];
 /** An attempt to connect that takes longer is given up. */
 const CONNECT_TIMEOUT = 3000;
+/** A server that does not react to our goodbye within this is left, in ms. */
+const GOODBYE = 1000;
 
 /** How a kept connection is made. */
 export interface ConnectionOptions {
@@ -163,7 +165,7 @@ export class KeptConnection {
 
 /** Ends a client in order, or at once when the server does not react within a second. */
 export async function endClient(client: pg.Client): Promise<void> {
-  const timer = setTimeout(() => destroy(client), 1000);
+  const timer = setTimeout(() => destroy(client), GOODBYE);
   await client.end().catch(() => undefined);
   clearTimeout(timer);
 }

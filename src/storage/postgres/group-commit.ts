@@ -79,7 +79,6 @@ export class GroupCommit {
       config: options.config,
       log: options.log,
       onReady: () => this.#schedule(),
-      onLost: () => undefined,
     });
   }
 

@@ -3,8 +3,7 @@ import type { Log } from '../../telemetry/log.js';
 import { KeptConnection, within } from './connection.js';
 import { messageOf } from './errors.js';
 import { LOCK_CLASS, leaseKey } from './locks.js';
-import { STATEMENTS, bound } from './statements.js';
-import type { Row } from './statements.js';
+import { STATEMENTS, bound, rowOf } from './statements.js';
 
 /** How often a lease that another server holds is tried again, and a held one is checked, in ms. */
 const RETRY = 1000;
@@ -131,6 +130,5 @@ export class Leases {
 
 async function ask(client: pg.Client, statement: 'tryLease' | 'releaseLease', name: string): Promise<string | null> {
   const query = client.query(bound(STATEMENTS[statement], [LOCK_CLASS, leaseKey(name)]));
-  const { rows } = await within(CHECK_TIMEOUT, statement, query);
-  return (rows[0] as unknown as Row)[0] ?? null;
+  return rowOf(await within(CHECK_TIMEOUT, statement, query))[0] ?? null;
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { BackingEvent } from '../backing-store.js';
-import { STATEMENTS, bound } from './statements.js';
-import type { Row } from './statements.js';
+import { STATEMENTS, bound, rowsOf } from './statements.js';
 import { eventKind } from './tail.js';
 
 /** One committed operation of a batch whose answer was lost. */
@@ -27,7 +26,7 @@ export async function batchOutcome(
   knownRevision: number,
 ): Promise<readonly CommittedOperation[]> {
   const result = await client.query(bound(STATEMENTS.batchOutcome, [knownRevision, batch]));
-  return (result.rows as unknown as readonly Row[]).map((row) => {
+  return rowsOf(result).map((row) => {
     const [revision, resource, namespace, name, op, uid] = row as readonly string[];
     return {
       revision: Number(revision),

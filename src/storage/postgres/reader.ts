@@ -7,7 +7,7 @@ import { StorageError } from '../errors.js';
 import type { CallLimits } from '../store.js';
 import { clientConfig, destroy, endClient, within } from './connection.js';
 import { failureOf, messageOf, unavailable } from './errors.js';
-import { SESSION_SETTINGS, STATEMENTS, bound } from './statements.js';
+import { SESSION_SETTINGS, STATEMENTS, bound, rowOf, rowsOf } from './statements.js';
 import type { Row, Statement } from './statements.js';
 import { eventKind } from './tail.js';
 
@@ -66,10 +66,10 @@ export class Reader {
     try {
       await client.connect();
       await client.query(`${SESSION_SETTINGS}; begin isolation level repeatable read read only`);
-      const { rows } = await client.query(bound(STATEMENTS.currentRevision));
+      const revision = await client.query(bound(STATEMENTS.currentRevision));
       await within(LOAD_TIMEOUT, 'loading all objects', streamObjects(client, onObject));
       await client.query('commit');
-      return Number((rows[0] as unknown as Row)[0]);
+      return Number(rowOf(revision)[0]);
     } catch (error) {
       destroy(client);
       throw unavailable('the objects cannot be loaded', error);
@@ -131,7 +131,7 @@ export class Reader {
       if (limits.aborted ?? limits.signal?.aborted === true) throw new StorageError('aborted', 'the caller went away');
       try {
         const query = { ...bound(statement, values), query_timeout: attemptMs };
-        return (await this.#pool.query(query)).rows as unknown as readonly Row[];
+        return rowsOf(await this.#pool.query(query));
       } catch (error) {
         if (failureOf(error) === 'refused') throw error;
         if (performance.now() + RETRY_PAUSE >= deadline) throw unavailable('the database cannot be read', error);

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Hands every column over as text; parsing is done where the column is known. */
+/**
+ * Hands every column over as text; parsing is done where the column is known. The typings want a function with an
+ * overload for each format.
+ */
 const TEXT_RESULTS: pg.CustomTypesConfig = {
   getTypeParser: () => (text: string) => text,
 } as unknown as pg.CustomTypesConfig;
@@ -22,10 +25,22 @@ export function bound(
 /** Result cells of a statement made by `bound`. */
 export type Row = readonly (string | null)[];
 
+/** The rows of a statement made by `bound`. */
+export function rowsOf(result: pg.QueryArrayResult): readonly Row[] {
+  return result.rows;
+}
+
+/** The one row of a statement that always gives one. @throws Error when it gave none */
+export function rowOf(result: pg.QueryArrayResult): Row {
+  const row = rowsOf(result)[0];
+  if (row === undefined) throw new Error('the database answered without the row that it always has');
+  return row;
+}
+
 /** Most rows, and about the most bytes of values, that one read of the tail brings. */
-export const TAIL_ROWS = 1000;
+const TAIL_ROWS = 1000;
 /** Most bytes of one answer of the tail, so that a burst of large objects does not fill the memory. */
-export const TAIL_BYTES = 16 * 1024 * 1024;
+const TAIL_BYTES = 16 * 1024 * 1024;
 
 /** All SQL of the store apart from migrations and partitions, by name. */
 export const STATEMENTS = {

@@ -4,7 +4,7 @@ import type { Log } from '../../telemetry/log.js';
 import type { BackingEvent, Follower } from '../backing-store.js';
 import { KeptConnection, within } from './connection.js';
 import { messageOf } from './errors.js';
-import { HOT_PATH_SETTINGS, STATEMENTS, bound } from './statements.js';
+import { HOT_PATH_SETTINGS, STATEMENTS, bound, rowsOf } from './statements.js';
 import type { Row } from './statements.js';
 
 /** The standing is asked this often, so that a lost notice costs at most this much, in ms. */
@@ -171,7 +171,7 @@ export class Tail {
   ): Promise<readonly Row[]> {
     const result = await within(READ_TIMEOUT, statement.name, client.query(bound(statement, values)));
     this.#heard = performance.now();
-    return result.rows as unknown as readonly Row[];
+    return rowsOf(result);
   }
 
   #tellPending(): void {

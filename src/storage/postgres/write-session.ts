@@ -4,13 +4,17 @@ import type { Log } from '../../telemetry/log.js';
 import type { WriteOperation } from '../store.js';
 import { byteaArray, int2Array, int8Array, textArray, uuidArray } from './array-encoding.js';
 import { KeptConnection, within } from './connection.js';
-import { HOT_PATH_SETTINGS, STATEMENTS, bound } from './statements.js';
-import type { Row } from './statements.js';
+import { HOT_PATH_SETTINGS, STATEMENTS, bound, rowOf } from './statements.js';
 
 /** A batch without an answer for so long is given up; its outcome is then found out on a new connection. In ms. */
 const BATCH_TIMEOUT = 11_000;
+/** The question for the session's lock is answered within this, in ms. */
+const SESSION_TIMEOUT = 5000;
 /** How long a new connection waits for the backend of the old one to be gone, in ms. */
 const TAKE_OVER = 15_000;
+
+/** Between two attempts at it, in ms. */
+const TAKE_OVER_PAUSE = 20;
 
 const OP = { create: 1, update: 2, delete: 3 } as const satisfies Record<WriteOperation['kind'], number>;
 
@@ -34,7 +38,6 @@ export class WriteSession {
     readonly config: pg.ClientConfig;
     readonly log: Log;
     readonly onReady: (client: pg.Client) => void;
-    readonly onLost: () => void;
   }) {
     this.#id = randomId();
     this.#connection = new KeptConnection({
@@ -46,7 +49,6 @@ export class WriteSession {
         this.#backend = await takeOver(client, this.#id);
       },
       onReady: options.onReady,
-      onLost: options.onLost,
     });
   }
 
@@ -84,7 +86,7 @@ export class WriteSession {
       ]),
     );
     const result = await within(BATCH_TIMEOUT, 'write', query);
-    const [results, uids] = result.rows[0] as unknown as Row as readonly [string, string];
+    const [results, uids] = rowOf(result) as readonly [string, string];
     return { results: results.slice(1, -1).split(',').map(Number), uids: uids.slice(1, -1).split(',') };
   }
 
@@ -106,11 +108,11 @@ export function randomId(): string {
 async function takeOver(client: pg.Client, id: string): Promise<number> {
   const deadline = performance.now() + TAKE_OVER;
   for (;;) {
-    const answer = await within(5000, 'write session', client.query(bound(STATEMENTS.trySession, [id])));
-    const [granted, backend] = answer.rows[0] as unknown as Row;
+    const answer = await within(SESSION_TIMEOUT, 'write session', client.query(bound(STATEMENTS.trySession, [id])));
+    const [granted, backend] = rowOf(answer);
     if (granted === 't') return Number(backend);
     if (performance.now() > deadline) throw new Error('the previous database session of this server does not end');
     await client.query(bound(STATEMENTS.endSession, [id]));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_PAUSE));
   }
 }

@@ -12,7 +12,7 @@ import type { KubeObject } from '../../../meta/object.js';
 import { flagAt, mapAt } from '../members.js';
 
 /** Most that a ConfigMap or a Secret holds: 1 MiB over all values, in bytes. */
-export const DATA_MAX_BYTES = 1024 * 1024;
+const DATA_MAX_BYTES = 1024 * 1024;
 
 const FROZEN = 'field is immutable when `immutable` is set';
 

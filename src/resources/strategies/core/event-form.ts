@@ -3,10 +3,10 @@ import type { JsonObject, JsonValue } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 
 /** apiVersion of the stored form, the older of the two. */
-export const CORE_EVENT = 'v1';
+const CORE_EVENT = 'v1';
 
 /** Member names of the two forms of one event: core and events group. Members not listed have one name in both. */
-export const EVENT_NAMES: readonly (readonly [core: string, events: string])[] = [
+const EVENT_NAMES: readonly (readonly [core: string, events: string])[] = [
   ['involvedObject', 'regarding'],
   ['message', 'note'],
   ['reportingComponent', 'reportingController'],

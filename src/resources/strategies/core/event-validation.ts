@@ -69,7 +69,7 @@ export function coreEventFaults(event: KubeObject, naming: NamingProfile): reado
 }
 
 /** A series stands for at least two occurrences and says when the last one was. */
-export function seriesFaults(event: KubeObject): readonly FieldError[] {
+function seriesFaults(event: KubeObject): readonly FieldError[] {
   const series = objectAt(event, 'series');
   if (series === undefined) return [];
   const faults: FieldError[] = [];

@@ -17,7 +17,7 @@ const LONGEST = 1024;
  * The tag and digest of an image reference; undefined when it is none. A colon before the last slash belongs to the
  * registry's port: `registry:5000/app` has no tag.
  */
-export function parseImageReference(image: string): ImageVersion | undefined {
+function parseImageReference(image: string): ImageVersion | undefined {
   const match = image.length > LONGEST ? null : REFERENCE.exec(image);
   return match === null ? undefined : { tag: match[1] ?? '', digest: match[2] ?? '' };
 }

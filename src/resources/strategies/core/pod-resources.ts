@@ -48,7 +48,7 @@ function raiseTo(amounts: Amounts, other: ReadonlyMap<string, Quantity>): void {
  * What the containers of a pod need together: those that run side by side added up, and at least what the most
  * demanding moment of initialisation needs (an init container together with the sidecars started before it).
  */
-export function containerTotals(spec: JsonObject, side: 'requests' | 'limits'): ReadonlyMap<string, Quantity> {
+function containerTotals(spec: JsonObject, side: 'requests' | 'limits'): ReadonlyMap<string, Quantity> {
   const running: Amounts = new Map();
   for (const container of objectsAt(spec, 'containers')) addAll(running, mapAt(container['resources'], side));
   const sidecars: Amounts = new Map();
