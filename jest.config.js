@@ -13,7 +13,7 @@ const shared = {
 };
 
 export default {
-  testTimeout: 180_000,
+  testTimeout: 300_000,
   maxWorkers: 2,
   globalSetup: '<rootDir>/test/support/scratch-setup.mjs',
   globalTeardown: '<rootDir>/test/support/scratch-teardown.mjs',

@@ -82,7 +82,7 @@ describe('a built-in kind is one YAML file (the walk of docs/adding-a-kind.md)',
     await writeFile(join(copy, 'serve.ts'), SCRIPT);
     const served = await node('--import', './test/support/register-ts.mjs', 'serve.ts');
     answers = JSON.parse(served.stdout) as typeof answers;
-  }, 180_000);
+  });
 
   test.each(['cluster', 'kubernetes'] as const)('created, read and listed under the naming %s', (naming) => {
     expect(answers[naming]).toMatchObject({

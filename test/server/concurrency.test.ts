@@ -1,12 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { freshNamespace, sharedApi } from '../support/api.js';
+import { backOff } from '../support/back-off.js';
 
 const api = sharedApi('cluster');
-
-/** As clients do after a conflict: without it 200 writers make 20,000 attempts. */
-function backOff(attempt: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
-}
 
 describe('concurrent writers', () => {
   test('200 read-modify-write clients on one object lose nothing', async () => {

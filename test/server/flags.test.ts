@@ -22,7 +22,7 @@ beforeAll(async () => {
       `--client-ca-file=${authorities}`,
       '--anonymous-auth=false',
       '--runtime-config=flowcontrol.apiserver.cluster.io/v1beta3=false,coordination.cluster.io/v1=false',
-      '--shutdown-delay-duration=2s',
+      '--shutdown-delay-duration=12s',
       '--feature-gates=APIResponseCompression=false,WatchList=false,APIListChunking=false',
     ],
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Api, freshNamespace, type ApiWatch } from '../support/api.js';
+import { backOff } from '../support/back-off.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { configMap, namesOf } from '../support/objects.js';
 import { startTestDatabase, type TestDatabase } from '../support/database.js';
@@ -19,14 +20,14 @@ beforeAll(async () => {
   // One after the other: the first makes the standard objects.
   for (let at = 0; at < 3; at++) servers.push(await startServer({ flags: [`--database-url=${url}`] }));
   apis = servers.map(({ kubeconfig }) => new Api(kubeconfig));
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const server of servers) {
     await server.stop();
   }
   await database.stop();
-}, 60_000);
+});
 
 const others = (at: number): Api[] => apis.filter((_, index) => index !== at);
 
@@ -101,11 +102,11 @@ describe('three servers on one database', () => {
     await Promise.all(
       Array.from({ length: 30 }, async (_, writer) => {
         const api = apis[writer % 3]!;
-        for (;;) {
+        for (let attempt = 1; ; attempt++) {
           const object = (await api.get(`${path}/n`)).json;
           object.data.n = String(Number(object.data.n) + 1);
           if ((await api.put(`${path}/n`, object)).status === 200) return;
-          await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
+          await backOff(attempt);
         }
       }),
     );

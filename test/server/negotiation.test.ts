@@ -177,7 +177,7 @@ describe('the binary form', () => {
       json.items.map(({ metadata, data }: Members) => ({ metadata, data })),
     );
 
-    const watch = await api.get(`${maps}?watch=1&timeoutSeconds=1`, { accept: BINARY });
+    const watch = await api.get(`${maps}?watch=1&timeoutSeconds=4`, { accept: BINARY });
     expect(watch.headers['content-type']).toBe(`${BINARY};stream=watch`);
     const length = watch.bytes.readUInt32BE(0);
     expect(watch.bytes.length).toBeGreaterThanOrEqual(4 + length);
@@ -272,7 +272,7 @@ describe('metadata only', () => {
     const list = (await api.get(maps, { accept: PARTIAL_LIST })).json;
     expect(list).toMatchObject({ kind: 'PartialObjectMetadataList', apiVersion: 'meta.cluster.io/v1' });
     expect(list.items).toEqual([partial]);
-    const watch = await api.get(`${maps}?watch=1&timeoutSeconds=1`, { accept: PARTIAL });
+    const watch = await api.get(`${maps}?watch=1&timeoutSeconds=4`, { accept: PARTIAL });
     expect(JSON.parse(watch.text.split('\n')[0]!)).toEqual({ type: 'ADDED', object: partial });
   });
 

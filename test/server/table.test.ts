@@ -40,7 +40,7 @@ describe('a table', () => {
       ['a', 2],
       ['b', 0],
     ]);
-    expect(found.rows[0].cells[2]).toMatch(/^\d+s$/);
+    expect(found.rows[0].cells[2]).toMatch(/^[\dms]+$/);
     expect(found.metadata.resourceVersion).toMatch(/^\d+$/);
   });
 

@@ -12,9 +12,19 @@ import { committed, value } from '../suites/store.suite.js';
 
 let database: TestDatabase;
 let store: WatchCache;
+const opened: PostgresStore[] = [];
 
+/** Opens one, which is closed after the tests at the latest. What should succeed gets all the time that a busy machine may need. */
 async function open(): Promise<PostgresStore> {
-  return openPostgresStore({ connection: database.connection, namingProfile: 'cluster', log: SILENT_LOG });
+  const backing = await openPostgresStore({
+    connection: database.connection,
+    namingProfile: 'cluster',
+    log: SILENT_LOG,
+    writeTimeoutMs: 120_000,
+    readTimeoutMs: 120_000,
+  });
+  opened.push(backing);
+  return backing;
 }
 
 beforeAll(async () => {
@@ -24,6 +34,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await store.close();
+  for (const backing of opened) await backing.close();
   await database.stop();
 });
 

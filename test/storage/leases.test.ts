@@ -46,7 +46,6 @@ describe('a lease', () => {
     const first = contender(one, 'work');
     await waitFor('the first to hold', first.held);
     const second = contender(two, 'work');
-    await new Promise((resolve) => setTimeout(resolve, 200));
     const admin = new pg.Client(database.connection);
     await admin.connect();
     await admin.query(

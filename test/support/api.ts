@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request, type RequestOptions } from 'node:https';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parse } from 'yaml';
+import { LONGEST_WAIT } from './wait-for.js';
 
 /** One answer, read to its end. */
 export interface ApiResponse {
@@ -29,7 +30,7 @@ export interface ApiWatchEvent {
 /** An open watch. */
 export interface ApiWatch {
   readonly events: readonly ApiWatchEvent[];
-  /** Resolves when `condition` holds for the events so far; rejects after 10 s with what was seen. */
+  /** Resolves when `condition` holds for the events so far; rejects after `LONGEST_WAIT` with what was seen. */
   until(condition: (events: readonly ApiWatchEvent[]) => boolean, what: string): Promise<void>;
   /** Stops reading from the connection, as a client that is stuck. */
   pause(): void;
@@ -128,12 +129,12 @@ export class Api {
       pause: () => void message.pause(),
       resume: () => void message.resume(),
       async until(condition, what) {
-        const deadline = Date.now() + 10_000;
+        const deadline = performance.now() + LONGEST_WAIT;
         while (!condition(events)) {
-          const left = deadline - Date.now();
+          const left = deadline - performance.now();
           if (left <= 0) {
             const seen = events.map((event) => `${event.type} ${event.object.metadata?.name}`).join(', ');
-            throw new Error(`${what} was not seen in 10 s; seen: ${seen.slice(-1000)}`);
+            throw new Error(`${what} was not seen in time; seen: ${seen.slice(-1000)}`);
           }
           await new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, left);

@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, readdir, rename, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
@@ -9,7 +7,7 @@ import { migrate } from '../../src/storage/postgres/data-source.js';
 import { startEmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
 import type { EmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
-import { makeScratch, removeScratch } from './scratch.js';
+import { makeScratch, removeScratch, scratchOfRun } from './scratch.js';
 
 const run = promisify(execFile);
 
@@ -28,8 +26,8 @@ export interface TestDatabase {
 }
 
 /**
- * Starts a fresh database. The files are made once per machine and state of the migrations and then copied, so that each
- * test file can have its own server and do to it what it likes.
+ * Starts a fresh database. The files are made once per run and then copied, so that each test file can have its own
+ * server and do to it what it likes.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const template = await makeTemplate();
@@ -55,14 +53,9 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 }
 
 async function makeTemplate(): Promise<string> {
-  const migrations = new URL('../../migrations/', import.meta.url);
-  const hash = createHash('sha256');
-  for (const file of (await readdir(migrations)).sort()) hash.update(await readFile(new URL(file, migrations)));
-  const folder = join(tmpdir(), `cluster-apiserver-templates-${process.getuid?.() ?? 0}`);
-  const template = join(folder, hash.digest('hex').slice(0, 16), 'postgres');
+  const template = join(scratchOfRun(), 'database-template');
   if (await exists(template)) return template;
-  await mkdir(join(template, '..'), { recursive: true, mode: 0o755 });
-  const made = await mkdtemp(join(folder, 'making-'));
+  const made = makeScratch('making-template');
   await run('chmod', ['755', made]);
   const postgres = await startEmbeddedPostgres({ dataDir: join(made, 'postgres'), log: SILENT_LOG });
   await migrate(postgres.connection, SILENT_LOG);
@@ -71,7 +64,6 @@ async function makeTemplate(): Promise<string> {
   await rename(join(made, 'postgres'), template).catch(async (error: unknown) => {
     if (!(await exists(template))) throw error;
   });
-  await removeScratch(made);
   return template;
 }
 

@@ -1,15 +1,31 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import scratchSetup from './scratch-setup.mjs';
 
-/** Starts one server of each naming profile for the whole run, each on an embedded PostgreSQL of its own. */
+/** Longest wait for a shared server, in ms: both make a database at once, perhaps on one slow core. */
+const LONGEST_START = 300_000;
+
+/**
+ * Starts one server of each naming profile for the whole run, each on an embedded PostgreSQL of its own.
+ *
+ * @throws Error with what the server said when one does not start; none is left running then
+ */
 export default async function globalSetup() {
-  globalThis.sharedServers = await Promise.all(['cluster', 'kubernetes'].map(start));
+  scratchSetup();
+  const servers = ['cluster', 'kubernetes'].map(start);
+  globalThis.sharedServers = servers;
+  try {
+    for (const { ready } of servers) await ready;
+  } catch (error) {
+    for (const { child } of servers) child.kill('SIGKILL');
+    throw error;
+  }
 }
 
-async function start(naming) {
-  const folder = mkdtempSync(join(tmpdir(), 'cluster-apiserver-shared-'));
+function start(naming) {
+  const folder = join(globalThis.testScratch, `shared-${naming}`);
+  mkdirSync(folder);
   const child = spawn(
     process.execPath,
     ['dist/src/cli/main.js', 'serve', `--data-dir=${join(folder, 'data')}`, '--secure-port=0', `--naming=${naming}`],
@@ -17,16 +33,18 @@ async function start(naming) {
   );
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (stderr = (stderr + text).slice(-1_000_000)));
-  const kubeconfig = await new Promise((resolve, reject) => {
+  const ready = new Promise((resolve, reject) => {
     let stdout = '';
     child.stdout.setEncoding('utf8').on('data', (text) => {
       stdout += text;
       const found = /KUBECONFIG=(\S+)/.exec(stdout);
-      if (found !== null && stdout.split('\n').length > 3) resolve(found[1]);
+      if (found === null || stdout.split('\n').length <= 3) return;
+      process.env[`TEST_KUBECONFIG_${naming.toUpperCase()}`] = found[1];
+      resolve();
     });
     child.once('exit', (code) => reject(new Error(`the shared ${naming} server exited with ${code}: ${stderr}`)));
-    setTimeout(() => reject(new Error(`the shared ${naming} server is not ready: ${stderr}`)), 60_000).unref();
+    setTimeout(() => reject(new Error(`the shared ${naming} server is not ready: ${stderr}`)), LONGEST_START).unref();
   });
-  process.env[`TEST_KUBECONFIG_${naming.toUpperCase()}`] = kubeconfig;
-  return { child, folder, naming, log: () => stderr };
+  ready.catch(() => undefined);
+  return { child, naming, ready, log: () => stderr };
 }

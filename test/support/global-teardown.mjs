@@ -1,20 +1,37 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Stops the shared servers; their logs stay in the temporary folder when a test failed or a server had died. */
+/** Where the logs of the shared servers stay, for who looks after a failed test. */
+const LOGS = join('.data', 'test-logs');
+
+/**
+ * Stops the shared servers.
+ *
+ * @throws Error with the end of its log when one had died during the run or does not stop in order
+ */
 export default async function globalTeardown() {
-  for (const { child, folder, naming, log } of globalThis.sharedServers ?? []) {
-    writeFileSync(join(tmpdir(), `cluster-apiserver-shared-${naming}.log`), log());
-    if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`the shared ${naming} server died during the run: ${log().slice(-3000)}`);
-    }
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    const [code] = await exited;
-    if (code !== 0) throw new Error(`the shared ${naming} server ended with ${code}: ${log().slice(-3000)}`);
-    await rm(folder, { recursive: true, force: true, maxRetries: 40, retryDelay: 25 });
+  const faults = await Promise.all((globalThis.sharedServers ?? []).map(stop));
+  const found = faults.filter((fault) => fault !== undefined);
+  if (found.length > 0) throw new Error(found.join('\n'));
+}
+
+async function stop({ child, naming, log }) {
+  keep(naming, log());
+  if (child.exitCode !== null || child.signalCode !== null) {
+    return `the shared ${naming} server died during the run: ${log().slice(-3000)}`;
+  }
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code] = await exited;
+  return code === 0 ? undefined : `the shared ${naming} server ended with ${code}: ${log().slice(-3000)}`;
+}
+
+function keep(naming, text) {
+  try {
+    mkdirSync(LOGS, { recursive: true });
+    writeFileSync(join(LOGS, `${naming}.log`), text);
+  } catch {
+    // a folder that cannot be written is no reason to fail
   }
 }

@@ -40,7 +40,7 @@ export class Kubectl {
       execFile(
         'kubectl',
         [...this.#base, ...args],
-        { maxBuffer: 64 << 20, timeout: 60_000, env: { ...process.env, KUBECTL_EXTERNAL_DIFF: 'diff -u' } },
+        { maxBuffer: 64 << 20, timeout: 240_000, env: { ...process.env, KUBECTL_EXTERNAL_DIFF: 'diff -u' } },
         (error, stdout, stderr) =>
           resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, stdout, stderr }),
       );

@@ -2,5 +2,5 @@ import { rm } from 'node:fs/promises';
 
 /** Removes what the tests of this run left; a process that they killed may take a moment to let go. */
 export default function scratchTeardown() {
-  return rm(process.env.TEST_SCRATCH, { recursive: true, force: true, maxRetries: 40, retryDelay: 25 });
+  return rm(globalThis.testScratch, { recursive: true, force: true, maxRetries: 40, retryDelay: 25 });
 }

@@ -1,11 +1,21 @@
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes a folder for a test below the one of this run, which is removed at its end. */
+/**
+ * The folder of this run of the tests, which is removed at its end.
+ *
+ * @throws Error when the tests were not started by jest with this project's configuration
+ */
+export function scratchOfRun(): string {
+  const folder = process.env['TEST_SCRATCH'];
+  if (folder === undefined) throw new Error('no folder for files of tests; start the tests with npm test');
+  return folder;
+}
+
+/** Makes a folder for a test below the one of this run. */
 export function makeScratch(prefix: string): string {
-  return mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), `${prefix}-`));
+  return mkdtempSync(join(scratchOfRun(), `${prefix}-`));
 }
 
 /**

@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { makeScratch } from './scratch.js';
 
+/** Longest wait for a server to be ready or to give up, in ms. */
+const LONGEST_START = 150_000;
+
 /** A server that runs as its own process, as a user would start it. */
 export interface ServerProcess {
   readonly url: string;
@@ -30,7 +33,7 @@ export class ServerStartError extends Error {
 /**
  * Starts the built server with a data dir of its own (or the given one) on a free port and waits for its three lines.
  *
- * @throws ServerStartError when it exits first or is not ready in 60 s
+ * @throws ServerStartError when it exits first or is not ready in `LONGEST_START`
  */
 export async function startServer(
   options: { readonly flags?: readonly string[]; readonly dataDir?: string; readonly env?: NodeJS.ProcessEnv } = {},
@@ -76,7 +79,7 @@ async function readyLines(child: ChildProcess, exited: Promise<number | null>, s
     });
   });
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), 60_000)));
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), LONGEST_START)));
   const first = await Promise.race([ready, exited.then((code) => ({ code })), late]);
   clearTimeout(timer);
   if (typeof first === 'string') return first;

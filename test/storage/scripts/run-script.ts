@@ -10,7 +10,7 @@ export interface RunningScript {
   lines(): string[];
   stderr(): string;
   /** Waits for a line that begins so. */
-  line(beginning: string, timeoutMs?: number): Promise<string>;
+  line(beginning: string): Promise<string>;
   /** Resolves with the exit code, or the signal's name. */
   readonly ended: Promise<number | string>;
 }
@@ -38,14 +38,11 @@ export function runScript(name: string, args: readonly string[], before: readonl
     child,
     lines,
     stderr: () => err,
-    line: (beginning, timeoutMs = 30_000) =>
+    line: (beginning) =>
       waitFor(
         `${name}: a line that begins with ${beginning}`,
         () => lines().find((line) => line.startsWith(beginning)),
-        {
-          timeoutMs,
-          lastSeen: () => `${lines().slice(-3).join(' | ')} ${err}`,
-        },
+        { lastSeen: () => `${lines().slice(-3).join(' | ')} ${err}` },
       ),
     ended,
   };

@@ -3,6 +3,7 @@ import { createCodecs } from '../../../src/codec/codecs.js';
 import { negotiate } from '../../../src/codec/negotiate.js';
 import { createProtobufCodec } from '../../../src/codec/protobuf.js';
 import { namingProfile } from '../../../src/naming/profile.js';
+import { cpuTimeOf } from '../../support/cpu-time.js';
 
 const codecs = createCodecs(namingProfile('cluster'), createProtobufCodec());
 
@@ -59,9 +60,8 @@ describe('what client and server agree on', () => {
     expect(agreed(accept, true)).toBe(answer);
   });
 
-  test('a header of a hundred thousand entries costs little', () => {
-    const started = performance.now();
-    expect(agreed('image/png,'.repeat(100_000))).toBe('406');
-    expect(performance.now() - started).toBeLessThan(5_000);
+  test('a header of a hundred thousand entries costs little', async () => {
+    const spent = await cpuTimeOf(() => expect(agreed('image/png,'.repeat(100_000))).toBe('406'));
+    expect(spent).toBeLessThan(10_000);
   });
 });

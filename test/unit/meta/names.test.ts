@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import * as names from '../../../src/meta/names.js';
+import { cpuTimeOf } from '../../support/cpu-time.js';
 
 describe('good names', () => {
   test.each([
@@ -76,10 +77,11 @@ describe('bad names, in the words of the public API', () => {
     expect(names.prefixFaults('-a', names.dnsLabelFaults)).toHaveLength(1);
   });
 
-  test('a megabyte of letters is answered at once', () => {
-    const started = performance.now();
-    names.dnsSubdomainFaults('a-'.repeat(500_000));
-    names.labelKeyFaults(`${'a.'.repeat(500_000)}/b`);
-    expect(performance.now() - started).toBeLessThan(5_000);
+  test('a megabyte of letters is answered in bounded time', async () => {
+    const spent = await cpuTimeOf(() => {
+      names.dnsSubdomainFaults('a-'.repeat(500_000));
+      names.labelKeyFaults(`${'a.'.repeat(500_000)}/b`);
+    });
+    expect(spent).toBeLessThan(10_000);
   });
 });

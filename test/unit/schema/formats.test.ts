@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 
 import { FORMATS } from '../../../src/schema/formats.js';
 import { compileUserPattern } from '../../../src/schema/regex.js';
+import { cpuTimeOf } from '../../support/cpu-time.js';
 
 describe('formats', () => {
   test.each([
@@ -50,12 +51,13 @@ describe('formats', () => {
     }
   });
 
-  test('texts of a megabyte are answered at once', () => {
-    const started = performance.now();
-    for (const check of FORMATS.values()) {
-      for (const unit of ['a', '1', '1 ', 'a.', 'a@', '1h', ':', '-']) check(unit.repeat(500_000));
-    }
-    expect(performance.now() - started).toBeLessThan(5_000);
+  test('texts of a megabyte are answered in bounded time', async () => {
+    const spent = await cpuTimeOf(() => {
+      for (const check of FORMATS.values()) {
+        for (const unit of ['a', '1', '1 ', 'a.', 'a@', '1h', ':', '-']) check(unit.repeat(500_000));
+      }
+    });
+    expect(spent).toBeLessThan(10_000);
   });
 });
 
@@ -66,12 +68,11 @@ describe('patterns of users', () => {
     expect([pattern.matches('abbc'), pattern.matches('ac')]).toEqual([true, false]);
   });
 
-  test('that would backtrack for ever do not', () => {
+  test('that would backtrack for ever do not', async () => {
     const pattern = compileUserPattern('^(a+)+$');
     if (typeof pattern === 'string') throw new Error(pattern);
-    const started = performance.now();
-    expect(pattern.matches(`${'a'.repeat(20_000)}!`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    const spent = await cpuTimeOf(() => expect(pattern.matches(`${'a'.repeat(20_000)}!`)).toBe(false));
+    expect(spent).toBeLessThan(10_000);
   });
 
   test.each(['(', 'a(?=b)', '\\1', 'x'.repeat(20_000)])('%.20s is refused with a reason', (text) => {

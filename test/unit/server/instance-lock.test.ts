@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { lockDataDir } from '../../../src/server/instance-lock.js';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
 import { makeScratch } from '../../support/scratch.js';
+import { waitFor } from '../../support/wait-for.js';
 
 let dir: string;
 let lost: number;
@@ -62,8 +63,7 @@ describe('the lock of a data dir', () => {
   test('who lost it is told, and does not take it away from the new holder', async () => {
     const held = await lock();
     writeFileSync(path(), '7 7 elsewhere\n');
-    for (let waited = 0; lost === 0 && waited < 5000; waited += 50) await new Promise((done) => setTimeout(done, 50));
-    expect(lost).toBeGreaterThan(0);
+    await waitFor('the news of the loss', () => lost > 0);
     held.release();
     expect(readFileSync(path(), 'utf8')).toBe('7 7 elsewhere\n');
   });
