@@ -1,9 +1,11 @@
 #!/usr/bin/env node
+import module from 'node:module';
 import { ConfigError } from '../config/flag.js';
 import { loadOptions } from '../config/load.js';
 import { EXIT_CONFIG, reportFatal } from './exit.js';
 import { helpText } from './help.js';
 
+quickenStart();
 const [command = '', ...args] = process.argv.slice(2);
 
 async function run(): Promise<number> {
@@ -45,6 +47,15 @@ async function run(): Promise<number> {
 
 function missingCommand(word: string): string {
   return word === '' || word.startsWith('-') ? 'a command is missing' : `unknown command "${word}"`;
+}
+
+/** Before anything big is loaded; a third of a start is loading code. */
+function quickenStart(): void {
+  // From Node 22.1 on. Keeps compiled code below the temporary folder, for the next start.
+  (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
+  // As Node 21 and later have it. Without it pg makes a Response to learn where it runs, which loads all of fetch.
+  const place = globalThis as { navigator?: unknown };
+  place.navigator ??= { userAgent: `Node.js/${process.versions.node.split('.')[0]}` };
 }
 
 let code: number;

@@ -1,11 +1,10 @@
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
-import forge from 'node-forge';
+import type forge from 'node-forge';
+import { asn1, util } from './asn1.js';
 import { ipToBytes } from './ip-bytes.js';
 import { toPem } from './pem.js';
 import { sequence, subjectToAsn1, type Subject } from './subject.js';
-
-const { asn1 } = forge;
 
 /** What a certificate may be used for (RFC 5280 section 4.2.1). */
 export type CertificateUse = 'ca' | 'server' | 'client';
@@ -129,7 +128,7 @@ function time(at: number): forge.asn1.Asn1 {
 /** Bit strings stay bytes: key bits may look like ASN.1 and must not be parsed. The typings know only the short form. */
 function fromDer(der: Buffer): forge.asn1.Asn1 {
   const options = { strict: true, decodeBitStrings: false } as unknown as boolean;
-  return asn1.fromDer(forge.util.createBuffer(der.toString('latin1')), options);
+  return asn1.fromDer(util.createBuffer(der.toString('latin1')), options);
 }
 
 function integer(bytes: Buffer): forge.asn1.Asn1 {

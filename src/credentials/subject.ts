@@ -1,4 +1,5 @@
-import forge from 'node-forge';
+import type forge from 'node-forge';
+import { asn1, util } from './asn1.js';
 
 /** The parts of a certificate's subject that say who somebody is (spec 3, "Client certificates"). */
 export interface Subject {
@@ -8,7 +9,6 @@ export interface Subject {
 
 const COMMON_NAME = '2.5.4.3';
 const ORGANIZATION = '2.5.4.10';
-const { asn1 } = forge;
 
 /** The DER form of a subject, as an ASN.1 value for a certificate or request. */
 export function subjectToAsn1(subject: Subject): forge.asn1.Asn1 {
@@ -21,7 +21,7 @@ export function subjectToAsn1(subject: Subject): forge.asn1.Asn1 {
       asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, [
         sequence([
           asn1.create(asn1.Class.UNIVERSAL, asn1.Type.OID, false, asn1.oidToDer(oid).getBytes()),
-          asn1.create(asn1.Class.UNIVERSAL, asn1.Type.UTF8, false, forge.util.encodeUtf8(text)),
+          asn1.create(asn1.Class.UNIVERSAL, asn1.Type.UTF8, false, util.encodeUtf8(text)),
         ]),
       ]),
     ),
@@ -34,7 +34,7 @@ export function subjectToAsn1(subject: Subject): forge.asn1.Asn1 {
  * @throws Error when the bytes are no certificate
  */
 export function subjectOfCertificate(der: Buffer): Subject {
-  const certificate = asn1.fromDer(forge.util.createBuffer(der.toString('latin1')));
+  const certificate = asn1.fromDer(util.createBuffer(der.toString('latin1')));
   const body = children(children(certificate)[0]);
   // version is optional and context-tagged; then serial, algorithm, issuer, validity, subject
   const first = body[0]?.tagClass === asn1.Class.CONTEXT_SPECIFIC ? 1 : 0;
@@ -60,7 +60,7 @@ function readName(name: forge.asn1.Asn1 | undefined): Subject {
 function text(value: forge.asn1.Asn1): string {
   if (typeof value.value !== 'string') throw new Error('a name holds a value that is not text');
   if (value.type === asn1.Type.BMPSTRING) return Buffer.from(value.value, 'latin1').swap16().toString('utf16le');
-  return value.type === asn1.Type.UTF8 ? forge.util.decodeUtf8(value.value) : value.value;
+  return value.type === asn1.Type.UTF8 ? util.decodeUtf8(value.value) : value.value;
 }
 
 function children(node: forge.asn1.Asn1 | undefined): forge.asn1.Asn1[] {

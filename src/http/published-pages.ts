@@ -5,7 +5,6 @@ import type { NamingProfile } from '../naming/profile.js';
 import { UPSTREAM } from '../naming/upstream.js';
 import type { AggregatedVersion } from '../publishing/aggregated-discovery.js';
 import type { PublishedDocument } from '../publishing/cached.js';
-import { encodeOpenApiV2 } from '../publishing/openapi-v2-binary.js';
 import type { Publisher } from '../publishing/publisher.js';
 import type { Page, PageAnswer, PageRequest } from './page.js';
 
@@ -105,6 +104,8 @@ function openApiV2Page(publisher: Publisher): Page {
       const document = await publisher.openapi.v2();
       if (contentType === JSON_TYPE) return tagged(request, document, contentType, {});
       if (binary?.of !== document) {
+        // With it comes the protobuf library, which a start can do without.
+        const { encodeOpenApiV2 } = await import('../publishing/openapi-v2-binary.js');
         binary = { of: document, bytes: encodeOpenApiV2(document.bytes.toString('utf8')) };
       }
       return tagged(request, { bytes: binary.bytes, hash: `${document.hash}-PB` }, contentType, {});

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { RequestVerb } from '../request/info.js';
 import type { Door } from './door.js';
 
@@ -39,17 +39,26 @@ export function registerRoutes(
     scope.setErrorHandler((_error, request, reply) => handler(request, reply));
     // Taken over at the first hook: none of what fastify does between here and a handler is wanted.
     scope.addHook('onRequest', (request, reply, _next) => handler(request, reply));
-    const known = new Set<string>();
-    for (const stub of stubs) {
-      const url = renamePath(stub.path).replace(/\{(\w+)\}/g, ':$1');
-      // A list and a watch share one route, as do the versions of a path with and without query.
-      if (known.has(`${stub.method} ${url}`)) continue;
-      known.add(`${stub.method} ${url}`);
-      scope.route({ method: stub.method === 'GET' ? ['GET', 'HEAD'] : stub.method, url, handler });
-    }
+    for (const [url, methods] of methodsByPath(stubs, renamePath)) scope.route({ method: [...methods], url, handler });
     scope.all('/*', handler);
     done();
   });
   app.setNotFoundHandler(handler);
   app.setErrorHandler((_error, request, reply) => handler(request, reply));
+}
+
+/** One route for all that a path takes: each costs a start a quarter of a millisecond, however many methods it has. */
+function methodsByPath(
+  stubs: readonly RouteStub[],
+  renamePath: (path: string) => string,
+): ReadonlyMap<string, ReadonlySet<HTTPMethods>> {
+  const paths = new Map<string, Set<HTTPMethods>>();
+  for (const stub of stubs) {
+    const url = renamePath(stub.path).replace(/\{(\w+)\}/g, ':$1');
+    let methods = paths.get(url);
+    if (methods === undefined) paths.set(url, (methods = new Set()));
+    methods.add(stub.method);
+    if (stub.method === 'GET') methods.add('HEAD');
+  }
+  return paths;
 }

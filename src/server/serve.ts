@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../config/flag.js';
 import type { ServeOptions } from '../config/options.js';
-import { preloadMigrations } from '../storage/postgres/data-source.js';
 import { startEmbeddedPostgres } from '../storage/postgres/embedded.js';
-import { DatabaseRefusal } from '../storage/postgres/opening-errors.js';
-import { openPostgresStore, type PostgresStore } from '../storage/postgres/postgres-store.js';
-import { NamingProfileMismatch } from '../storage/postgres/profile-lock.js';
 import { createLog, type Log } from '../telemetry/log.js';
 import type { Server } from './assemble.js';
 import { loadCredentials } from './credentials.js';
 import { inDataDir, makeDataDir } from './data-dir.js';
 import { lockDataDir } from './instance-lock.js';
 import { probePort } from './listen.js';
+import type { PostgresStore } from '../storage/postgres/postgres-store.js';
+import type { Connection } from './open-store.js';
 import { Phases } from './phases.js';
 import { logProcessEvents } from './process-events.js';
 import { readyText } from './ready-text.js';
@@ -21,8 +18,6 @@ import { tlsMaterial } from './tls-files.js';
 
 /** Things to undo at the end, last first. */
 type Undo = () => void | Promise<void>;
-
-type Connection = Parameters<typeof openPostgresStore>[0]['connection'];
 
 /** How long a stop waits for a database that is just being started, in ms. */
 const STOP_STARTING = 3000;
@@ -67,6 +62,7 @@ export async function migrate(options: ServeOptions): Promise<number> {
   try {
     const dataDir = await claimDataDir(options, log, undo);
     const connection = await openDatabase(options, dataDir, log, undo);
+    const { openStore } = await import('./open-store.js');
     const store = await openStore(options, connection, log);
     await store.close();
     log.info({}, 'the schema of the database is up to date');
@@ -100,14 +96,29 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     const { checkRuntimeConfig } = await import('./runtime-config.js');
     checkRuntimeConfig(options);
   }
-  const database = phases.run('database', () => openDatabase(options, dataDir, log, undo));
-  database.catch(() => undefined);
-  // the code of the rooms loads while the database starts
+  let database: Promise<Connection>;
+  await new Promise<void>((launched) => {
+    database = phases.run('database', () => openDatabase(options, dataDir, log, undo, launched));
+    database.then(() => launched(), launched);
+  });
+  // The code of the rooms loads while the database starts and the store opens. Not sooner: files are read by few threads.
+  const opening = openWhenReady(options, database!, log, phases, undo);
+  opening.catch(() => undefined);
   const { assemble } = await import('./assemble.js');
-  const connection = await database;
+  return assemble({ options, dataDir, credentials, tls, backing: await opening, log, phases, undo });
+}
+
+async function openWhenReady(
+  options: ServeOptions,
+  database: Promise<Connection>,
+  log: Log,
+  phases: Phases,
+  undo: Undo[],
+): Promise<PostgresStore> {
+  const [connection, { openStore }] = await Promise.all([database, import('./open-store.js')]);
   const store = await phases.run('store', () => openStore(options, connection, log));
   undo.push(() => store.close());
-  return assemble({ options, dataDir, credentials, tls, backing: store, log, phases, undo });
+  return store;
 }
 
 /** Makes the data dir and takes its lock; gives its absolute path. @throws ConfigError */
@@ -122,12 +133,20 @@ async function claimDataDir(options: ServeOptions, log: Log, undo: Undo[]): Prom
   return dataDir;
 }
 
-async function openDatabase(options: ServeOptions, dataDir: string, log: Log, undo: Undo[]): Promise<Connection> {
+async function openDatabase(
+  options: ServeOptions,
+  dataDir: string,
+  log: Log,
+  undo: Undo[],
+  onLaunch?: () => void,
+): Promise<Connection> {
   if (options.databaseUrl !== undefined) return { connectionString: options.databaseUrl };
   const postgresDir = join(dataDir, 'postgres');
   // the first start migrates: its code loads while initdb runs
-  if (!existsSync(postgresDir)) void preloadMigrations();
-  const starting = startEmbeddedPostgres({ dataDir: postgresDir, log });
+  if (!existsSync(postgresDir)) {
+    void import('../storage/postgres/data-source.js').then(({ preloadMigrations }) => preloadMigrations());
+  }
+  const starting = startEmbeddedPostgres({ dataDir: postgresDir, log, ...(onLaunch !== undefined && { onLaunch }) });
   // Also when the stop comes before it is ready; if that takes long, it ends with this process.
   undo.push(async () => (await soon(starting))?.stop());
   const embedded = await starting;
@@ -141,25 +160,6 @@ async function soon<T>(work: Promise<T>): Promise<T | undefined> {
   const result = await Promise.race([work.catch(() => undefined), late]);
   clearTimeout(timer);
   return result;
-}
-
-/** Opens the store; what the operator can mend comes as a ConfigError. */
-async function openStore(options: ServeOptions, connection: Connection, log: Log): Promise<PostgresStore> {
-  try {
-    return await openPostgresStore({
-      connection,
-      namingProfile: options.naming,
-      log,
-      historyRetentionMs: options.historyRetention,
-      readConnections: options.databaseConnections,
-    });
-  } catch (error) {
-    if (error instanceof NamingProfileMismatch) throw new ConfigError(`--naming: ${error.message}`);
-    if (error instanceof DatabaseRefusal && options.databaseUrl !== undefined) {
-      throw new ConfigError(`--database-url: ${error.message}`);
-    }
-    throw error;
-  }
 }
 
 function logOf(options: ServeOptions): Log {

@@ -28,23 +28,24 @@ export async function migrate(config: pg.ClientConfig, log: Log): Promise<void> 
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await checkServer(client);
-    if ((await missingMigrations(client)) === 0) return;
-    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    await client.query(`select pg_advisory_lock(${LOCK_CLASS}, ${LOCKS.migration})`);
-    // Another server may have done it while this one waited.
-    const missing = await missingMigrations(client);
-    if (missing === 0) return;
-    const started = performance.now();
-    await runMigrations(config);
-    log.info(
-      { migrations: missing, ms: Math.round(performance.now() - started) },
-      'database schema brought up to date',
-    );
+    await migrateOver(client, config, log);
   } finally {
-    // Ends the lock too.
     await endClient(client);
   }
+}
+
+/** As `migrate`, over a connection that is there. It may hold the lock of migrations afterwards: end it soon. */
+export async function migrateOver(client: pg.Client, config: pg.ClientConfig, log: Log): Promise<void> {
+  await checkServer(client);
+  if ((await missingMigrations(client)) === 0) return;
+  await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+  await client.query(`select pg_advisory_lock(${LOCK_CLASS}, ${LOCKS.migration})`);
+  // Another server may have done it while this one waited.
+  const missing = await missingMigrations(client);
+  if (missing === 0) return;
+  const started = performance.now();
+  await runMigrations(config);
+  log.info({ migrations: missing, ms: Math.round(performance.now() - started) }, 'database schema brought up to date');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, readdir, readlink, realpath, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Log } from '../../telemetry/log.js';
@@ -15,9 +16,14 @@ export interface PidFile {
 }
 
 /** Reads `postmaster.pid` of a data directory; undefined when there is none. */
-export async function readPidFile(dataDir: string): Promise<PidFile | undefined> {
-  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
+export function readPidFile(dataDir: string): PidFile | undefined {
+  let text: string;
+  try {
+    // Not through the thread pool: while code is loaded, hundreds of files wait there.
+    text = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8');
+  } catch {
+    return undefined;
+  }
   const lines = text.split('\n');
   return { pid: Number(lines[0]), socketDirectory: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' };
 }
@@ -34,7 +40,7 @@ export async function readPidFile(dataDir: string): Promise<PidFile | undefined>
  * @throws Error with one line when another living program owns the database
  */
 export async function clearLeftovers(dataDir: string, log: Log, keepSocketDirectory = ''): Promise<void> {
-  const before = await readPidFile(dataDir);
+  const before = readPidFile(dataDir);
   if (process.platform !== 'linux') return;
   const started = performance.now();
   let quitSent = false;
@@ -64,7 +70,7 @@ export async function clearLeftovers(dataDir: string, log: Log, keepSocketDirect
   }
   if (before === undefined) return;
   // An unreaped zombie or a reused number would make PostgreSQL believe in the lock; we have looked and know better.
-  const now = await readPidFile(dataDir);
+  const now = readPidFile(dataDir);
   if (now !== undefined && now.pid === before.pid) await rm(join(dataDir, 'postmaster.pid'), { force: true });
   const socketDirectory = before.socketDirectory;
   if (socketDirectory !== keepSocketDirectory && isOurSocketDirectory(socketDirectory))

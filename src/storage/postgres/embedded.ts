@@ -52,6 +52,8 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: {
   readonly dataDir: string;
   readonly log: Log;
+  /** Its process, or that which makes the files of a first start, was started: work of other kinds delays it no more. */
+  readonly onLaunch?: () => void;
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const { log } = options;
@@ -64,8 +66,9 @@ export async function startEmbeddedPostgres(options: {
     paths: [dirname(dataDir), binaries.directory, tmpdir()],
     environment: binaries.environment,
   });
-  await initialise(dataDir, binaries, launcher, user, log);
-  const server = new Supervisor({ dataDir, binaries, launcher, user, log });
+  const onLaunch = options.onLaunch ?? ((): void => undefined);
+  await initialise(dataDir, binaries, launcher, user, log, onLaunch);
+  const server = new Supervisor({ dataDir, binaries, launcher, user, log, onLaunch });
   await server.start();
   return {
     connection: { host: server.socketDirectory, port: PORT, user: SUPERUSER, database: 'postgres', ssl: false },
@@ -85,6 +88,7 @@ async function initialise(
   launcher: Launcher,
   user: DatabaseUser | undefined,
   log: Log,
+  onLaunch: () => void,
 ): Promise<void> {
   const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version !== undefined) return;
@@ -98,7 +102,9 @@ async function initialise(
   await mkdir(fresh, { mode: 0o700 });
   if (user !== undefined) await chown(fresh, user.uid, user.gid);
   const args = ['-D', fresh, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-instructions'];
-  await runToEnd(launcher.run(binaries.initdb, args, { tied: true, stdio: ['ignore', 'pipe', 'pipe'] }), 'initdb');
+  const child = launcher.run(binaries.initdb, args, { tied: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  onLaunch();
+  await runToEnd(child, 'initdb');
   await rm(dataDir, { recursive: true, force: true });
   await rename(fresh, dataDir);
   log.info({ ms: Math.round(performance.now() - started), dataDir }, 'made the database files');
@@ -139,6 +145,7 @@ class Supervisor {
   readonly #launcher: Launcher;
   readonly #user: DatabaseUser | undefined;
   readonly #log: Log;
+  readonly #onLaunch: () => void;
   #socketDirectory = '';
   #child: ChildProcess | undefined;
   #stopping = false;
@@ -150,12 +157,14 @@ class Supervisor {
     readonly launcher: Launcher;
     readonly user: DatabaseUser | undefined;
     readonly log: Log;
+    readonly onLaunch: () => void;
   }) {
     this.#dataDir = options.dataDir;
     this.#binaries = options.binaries;
     this.#launcher = options.launcher;
     this.#user = options.user;
     this.#log = options.log;
+    this.#onLaunch = options.onLaunch;
   }
 
   get socketDirectory(): string {
@@ -217,18 +226,17 @@ class Supervisor {
       tied: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    this.#onLaunch();
     const said = new PostgresLog(child, this.#log);
     let ended: string | undefined;
     child.on('error', (error) => (ended = messageOf(error)));
     child.on('exit', (code, signalName) => (ended ??= signalName ?? `exit code ${code}`));
     const until = performance.now() + MOST_START;
     while (ended === undefined) {
-      const file = await readPidFile(this.#dataDir);
+      const file = readPidFile(this.#dataDir);
       if (file?.pid === child.pid && file?.ready === true && ended === undefined) {
         this.#child = child;
         child.on('exit', () => this.#onExit(child, said));
-        // It may have ended while the file was read.
-        if (child.exitCode !== null || child.signalCode !== null) break;
         return undefined;
       }
       if (performance.now() > until) {

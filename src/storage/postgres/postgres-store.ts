@@ -3,7 +3,7 @@ import type { NamingProfileName } from '../../naming/profile.js';
 import type { Log } from '../../telemetry/log.js';
 import type { BackingStore } from '../backing-store.js';
 import { clientConfig, endClient } from './connection.js';
-import { migrate } from './data-source.js';
+import { migrateOver } from './data-source.js';
 import { openingFault, unavailable } from './errors.js';
 import { GroupCommit } from './group-commit.js';
 import { Leases } from './leases.js';
@@ -51,11 +51,8 @@ const CONNECT_PAUSE = 100;
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<PostgresStore> {
   const { connection: config, log } = options;
   const connectWithin = options.connectTimeoutMs ?? 10_000;
-  await waitForDatabase(config, connectWithin, log);
-  const newestRevision = await prepareDatabase(options);
+  const newestRevision = await prepareDatabase(await waitForDatabase(config, connectWithin, log), options);
   const retention = new Retention({ config, log, retentionMs: options.historyRetentionMs ?? 300_000 });
-  await retention.start();
-
   const tail = new Tail({ config, log, isOwnWriter: (backend) => backend === writer.backend });
   const writer = new GroupCommit({
     config,
@@ -86,7 +83,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       await reader.close();
     })());
   try {
-    await Promise.all([writer.start(connectWithin), tail.start(connectWithin)]);
+    await Promise.all([retention.start(), writer.start(connectWithin), tail.start(connectWithin)]);
   } catch (error) {
     await close();
     throw error;
@@ -116,12 +113,11 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   };
 }
 
-async function waitForDatabase(config: pg.ClientConfig, withinMs: number, log: Log): Promise<void> {
+async function waitForDatabase(config: pg.ClientConfig, withinMs: number, log: Log): Promise<pg.Client> {
   const deadline = performance.now() + withinMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await firstConnection(config);
-      return;
+      return await firstConnection(config);
     } catch (error) {
       const fault = openingError(config, error);
       if (fault instanceof DatabaseRefusal || performance.now() + CONNECT_PAUSE > deadline) throw fault;
@@ -131,23 +127,23 @@ async function waitForDatabase(config: pg.ClientConfig, withinMs: number, log: L
   }
 }
 
-async function firstConnection(config: pg.ClientConfig): Promise<void> {
+async function firstConnection(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(clientConfig(config));
   client.on('error', () => undefined);
   try {
     await client.connect();
-  } finally {
+    return client;
+  } catch (error) {
     await endClient(client);
+    throw error;
   }
 }
 
-/** Migrates, and takes the database for this naming profile. @returns the newest revision */
-async function prepareDatabase({ connection: config, namingProfile, log }: PostgresStoreOptions): Promise<number> {
-  const client = new pg.Client(clientConfig(config));
-  client.on('error', () => undefined);
+/** Migrates, takes the database for this naming profile, and ends the connection. @returns the newest revision */
+async function prepareDatabase(client: pg.Client, options: PostgresStoreOptions): Promise<number> {
+  const { connection: config, namingProfile, log } = options;
   try {
-    await migrate(config, log);
-    await client.connect();
+    await migrateOver(client, config, log);
     await checkNamingProfile(client, namingProfile);
     const { rows } = await client.query<{ rev: string }>('select rev from revision where id = 1');
     if (rows[0] === undefined) throw unavailable('the database has lost its revision');
