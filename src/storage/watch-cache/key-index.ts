@@ -42,14 +42,17 @@ function compare(a: string, b: string): number {
 export class KeyIndex {
   readonly #tree: InstanceType<typeof BTree<string, StoredObject>>;
   /** What `objects` made, by namespace. Weak, as it can be made again: a snapshot lives long and may never be asked. */
-  readonly #lists: Map<string, WeakRef<readonly StoredObject[]>>;
+  #lists: Map<string, WeakRef<readonly StoredObject[]>>;
+  /** Whether a copy uses the same map: what one of them makes serves both, until one changes. */
+  #listsShared: boolean;
 
   constructor(copied?: {
     readonly tree: InstanceType<typeof BTree<string, StoredObject>>;
-    readonly lists: ReadonlyMap<string, WeakRef<readonly StoredObject[]>>;
+    readonly lists: Map<string, WeakRef<readonly StoredObject[]>>;
   }) {
     this.#tree = copied?.tree ?? new BTree<string, StoredObject>(undefined, compare);
-    this.#lists = new Map(copied?.lists);
+    this.#lists = copied?.lists ?? new Map<string, WeakRef<readonly StoredObject[]>>();
+    this.#listsShared = copied !== undefined;
   }
 
   get size(): number {
@@ -71,6 +74,10 @@ export class KeyIndex {
   }
 
   #forget(namespace: string): void {
+    if (this.#listsShared) {
+      this.#lists = new Map(this.#lists);
+      this.#listsShared = false;
+    }
     if (this.#lists.size === 0) return;
     this.#lists.delete('');
     this.#lists.delete(namespace);
@@ -78,6 +85,7 @@ export class KeyIndex {
 
   /** A copy that stays as it is now. */
   snapshot(): KeyIndex {
+    this.#listsShared = true;
     return new KeyIndex({ tree: this.#tree.clone(), lists: this.#lists });
   }
 

@@ -60,4 +60,23 @@ describe('keys', () => {
     expect(before.get('ns', 'n0')).toBeDefined();
     expect(before.get('ns', 'new')).toBeUndefined();
   });
+
+  test('are listed once for an index and its snapshots, until one of them changes', () => {
+    const index = new KeyIndex();
+    for (const name of ['a', 'b']) index.set(object('ns', name));
+    const names = (each: KeyIndex): string[] => each.objects('ns').map(({ name }) => name);
+    const first = index.snapshot();
+    const listed = first.objects('ns');
+    expect(index.objects('ns')).toBe(listed);
+    expect(index.snapshot().objects('ns')).toBe(listed);
+    index.set(object('ns', 'c'));
+    const second = index.snapshot();
+    second.delete('ns', 'a');
+    expect([names(index), names(first), names(second)]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b'],
+      ['b', 'c'],
+    ]);
+    expect(first.objects('ns')).toBe(listed);
+  });
 });
