@@ -22,6 +22,8 @@ const LONGEST_READ = 10_000;
 /** A small body gets this much, and more by its size: 3 MiB get the longest. */
 const SHORTEST_READ = 2_000;
 const BYTES_PER_MILLISECOND = 400;
+/** A thread that is not ready within this is given up, in milliseconds; a busy machine starts one slowly. */
+const LONGEST_START = 60_000;
 /** Bodies up to this many bytes have a thread of their own, so that they need not wait for large ones. */
 const SMALL = 64 * 1024;
 /** Bodies waiting for a thread; more are answered 503. */
@@ -49,7 +51,11 @@ export function createYamlReader(longestRead: number = LONGEST_READ): YamlReader
 function createLane(longestRead: number): YamlReader {
   const waiting: Job[] = [];
   let worker: Worker | undefined;
+  /** The thread that has started and waits for bodies; the time of its start is on nobody's account. */
+  let ready: Worker | undefined;
   let running: Job | undefined;
+  /** The thread that has the running job: the last words of one that was given up are about no other job. */
+  let runner: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -60,8 +66,13 @@ function createLane(longestRead: number): YamlReader {
       resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
     });
     made.unref();
-    made.on('message', (answer: { json?: string; fault?: string }) => {
-      settle((job) => {
+    made.on('message', (answer: { ready?: true; json?: string; fault?: string }) => {
+      if (answer.ready === true) {
+        ready = made;
+        if (running !== undefined && runner === made) bound(made, allowedFor(running));
+        return;
+      }
+      settle(made, (job) => {
         if (answer.json !== undefined) job.resolve(Buffer.from(answer.json, 'utf8'));
         else job.reject(malformed(answer.fault ?? 'unreadable'));
       });
@@ -70,15 +81,16 @@ function createLane(longestRead: number): YamlReader {
     made.on('error', () => {});
     made.on('exit', () => {
       if (worker === made) worker = undefined;
-      settle((job) => job.reject(malformed('reading it takes too much time or memory')));
+      settle(made, (job) => job.reject(malformed('reading it takes too much time or memory')));
     });
     return made;
   }
 
-  function settle(how: (job: Job) => void): void {
+  function settle(by: Worker, how: (job: Job) => void): void {
     const job = running;
-    if (job === undefined) return;
+    if (job === undefined || runner !== by) return;
     running = undefined;
+    runner = undefined;
     clearTimeout(timer);
     how(job);
     next();
@@ -93,13 +105,22 @@ function createLane(longestRead: number): YamlReader {
     }
     worker ??= start();
     worker.ref();
-    const busy = worker;
-    const allowed = Math.min(longestRead, SHORTEST_READ + running.bytes.length / BYTES_PER_MILLISECOND);
+    runner = worker;
+    bound(worker, ready === worker ? allowedFor(running) : LONGEST_START);
+    worker.postMessage(running.bytes.toString('utf8'));
+  }
+
+  function allowedFor(job: Job): number {
+    return Math.min(longestRead, SHORTEST_READ + job.bytes.length / BYTES_PER_MILLISECOND);
+  }
+
+  /** Ends the thread when the time is over. */
+  function bound(thread: Worker, milliseconds: number): void {
+    clearTimeout(timer);
     timer = setTimeout(() => {
-      if (worker === busy) worker = undefined;
-      void busy.terminate();
-    }, allowed);
-    busy.postMessage(running.bytes.toString('utf8'));
+      if (worker === thread) worker = undefined;
+      void thread.terminate();
+    }, milliseconds);
   }
 
   return {
@@ -147,6 +168,7 @@ function readInThread(): void {
       parentPort!.postMessage({ fault: message.slice(0, 500) });
     }
   });
+  parentPort!.postMessage({ ready: true });
 
   function firstDocument(text: string): Yaml.Document.Parsed {
     const parser = new yaml.Parser();

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { Kubectl, findKubectl } from '../support/kubectl.js';
+import { Kubectl, hasKubectl } from '../support/kubectl.js';
 import { sharedKubeconfig } from '../support/api.js';
 import { waitFor } from '../support/wait-for.js';
 
@@ -52,9 +52,8 @@ spec:
 
 const BLUE = { color: 'blue', image: 'nginx:1.27', port: 80 };
 const GREEN = { color: 'green', image: 'nginx:1.28', port: 81 };
-const present = findKubectl() !== undefined;
 
-(present ? describe : describe.skip).each(['kubernetes', 'cluster'] as const)('kubectl, naming %s', (naming) => {
+(hasKubectl() ? describe : describe.skip).each(['kubernetes', 'cluster'] as const)('kubectl, naming %s', (naming) => {
   const ns = `kubectl-${Date.now().toString(36)}`;
   const cluster = new Kubectl(sharedKubeconfig(naming));
   const kubectl = new Kubectl(sharedKubeconfig(naming), ns);

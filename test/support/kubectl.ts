@@ -10,15 +10,20 @@ export interface KubectlResult {
   readonly stderr: string;
 }
 
-/** The kubectl on this machine, or undefined with a word on stderr. */
-export function findKubectl(): string | undefined {
+/** The oldest minor version of kubectl 1 that has all commands of the tests. */
+const OLDEST_MINOR = 28;
+
+/** Whether a kubectl that is not too old is on this machine; if not, says so on stderr. */
+export function hasKubectl(): boolean {
   try {
-    execFileSync('kubectl', ['version', '--client'], { stdio: 'pipe' });
-    return 'kubectl';
+    const text = execFileSync('kubectl', ['version', '--client', '--output=json'], { stdio: 'pipe' }).toString();
+    const { minor } = (JSON.parse(text) as { clientVersion: { minor: string } }).clientVersion;
+    if (parseInt(minor, 10) >= OLDEST_MINOR) return true;
   } catch {
-    process.stderr.write('kubectl is not on this machine: its tests are left out\n');
-    return undefined;
+    // there is none
   }
+  process.stderr.write(`no kubectl 1.${OLDEST_MINOR} or newer is on this machine: its tests are left out\n`);
+  return false;
 }
 
 /** Runs an unmodified kubectl with a kubeconfig and a cache folder of its own. */
