@@ -27,15 +27,13 @@ export function parseRequestInfo(method: string, path: string, query: VerbQuery 
   const raw = splitPath(path);
   // Nearly every path is as plain as this, so its segments need no look of their own.
   if (!NOT_PLAIN.test(path)) return { kind: 'info', info: infoOf(method, path, raw, query) };
-  const segments: string[] = [];
-  for (const segment of raw) {
-    const decoded = decodeSegment(segment);
-    if (decoded === undefined) {
-      return { kind: 'bad-path', message: 'the request path holds a malformed percent-encoding' };
-    }
-    segments.push(decoded);
-  }
+  const decoded = raw.map(decodeSegment);
+  // Bytes that are no text name nothing, so elsewhere than below /api and /apis they lead nowhere, which is no fault.
+  const segments = decoded.map((segment, at) => segment ?? raw[at]!);
   const api = isApiPath(segments);
+  if (decoded.includes(undefined) && (api || HALF_ENCODED.test(path))) {
+    return { kind: 'bad-path', message: 'the request path holds a malformed percent-encoding' };
+  }
   for (const segment of segments) {
     const fault = api ? pathSegmentFault(segment) : /[\u0000-\u001f\u007f/]/.test(segment) ? NO_PATH : undefined;
     if (fault !== undefined)
@@ -54,6 +52,9 @@ function infoOf(method: string, path: string, segments: readonly string[], query
 function trailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? '/' : '';
 }
+
+/** A percent sign without two hexadecimal digits after it. */
+const HALF_ENCODED = /%(?![0-9a-f]{2})/i;
 
 const NO_PATH = "may not contain '/' or control characters";
 

@@ -49,6 +49,7 @@ describe('what a request is about', () => {
     ['GET', '/api/v1', 'get path'],
     ['GET', '/healthz', 'get path'],
     ['GET', '/', 'get path'],
+    ['GET', '/%ff', 'get path'],
     ['GET', '/api/v1/namespaces/a%20b/pods/%C3%A4', 'get core/v1 a b pods ä -'],
   ])('%s %s is %s', (method, url, meaning) => {
     expect(read(method, url)).toBe(meaning);
@@ -63,6 +64,8 @@ describe('what a request is about', () => {
     ['/api/v1/namespaces/a/pods/100%25', "may not contain '%'"],
     ['/api/v1/namespaces/a/pods/%zz', 'malformed percent-encoding'],
     ['/api/v1/namespaces/a/pods/%ff', 'malformed percent-encoding'],
+    ['/%61pi/v1/namespaces/a/pods/%ff', 'malformed percent-encoding'],
+    ['/elsewhere/%e', 'malformed percent-encoding'],
   ])('%s never becomes a key', (path, why) => {
     expect(read('GET', path)).toMatch(/^400 /);
     expect(read('GET', path)).toContain(why);
