@@ -30,14 +30,12 @@ describe('a start that cannot succeed', () => {
     ['no certificate', () => cert('file', 'file'), /--tls-cert-file: .*\/file holds no PEM certificate/],
     ['no file', () => cert('none', 'none'), /--tls-cert-file: .*\/none does not exist/],
     ['a URL of something else', () => ['--database-url=http://a:geheim@b/c'], /--database-url: not a PostgreSQL URL; /],
-  ])('%s: one line, exit code 2, soon, and nothing was started', async (_what, flags, line) => {
+  ])('%s: one line, exit code 2, and nothing was started', async (_what, flags, line) => {
     const dataDir = makeDataDir();
-    const from = performance.now();
     await expect(startServer({ dataDir, flags: flags() })).rejects.toMatchObject({
       exitCode: 2,
       stderr: expect.stringMatching(new RegExp(`^cluster-apiserver: ${line.source}[^\\n]*\\n$`)),
     });
-    expect(performance.now() - from).toBeLessThan(15_000);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
@@ -80,8 +78,9 @@ describe('signals', () => {
       },
     );
     const exited = new Promise((resolve) => child.once('exit', resolve));
-    await waitFor('the database files to be begun', () =>
-      readdirSync(join(dataDir, '..'), { recursive: true }).some((name) => String(name).includes('postgres')),
+    await waitFor(
+      'the database files to be begun',
+      () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.includes('postgres')),
     );
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
