@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { findBinaries } from '../../src/storage/postgres/embedded-binaries.js';
+import { makeLauncher } from '../../src/storage/postgres/embedded-launch.js';
+import { chooseUser } from '../../src/storage/postgres/embedded-user.js';
 import { startEmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
 import type { EmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
@@ -204,6 +206,27 @@ describe('an embedded PostgreSQL', () => {
     const database = await start(join(closed, 'deep', 'postgres'));
     expect(await ask(database, 'select 1 as answer')).toBe(1);
     await database.stop();
+  });
+
+  (root && onLinux ? test : test.skip)('runs from a project below a directory that is closed to its user', async () => {
+    const closed = join(folder, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const real = dirname((await findBinaries(join(folder, 'spare'))).directory);
+    execFileSync('cp', ['-a', real, join(closed, 'package')]);
+    const launcher = await makeLauncher({
+      user: await chooseUser(dataDir),
+      paths: [join(closed, 'package', 'native')],
+      environment: {},
+    });
+    const fresh = join(folder, 'fresh');
+    await mkdir(fresh, { mode: 0o777 });
+    await chmod(fresh, 0o777);
+    const args = ['-D', join(fresh, 'postgres'), '-U', 'postgres', '--auth=trust', '--no-locale', '--no-sync'];
+    const child = launcher.run(join(closed, 'package', 'native', 'bin', 'initdb'), args, {
+      tied: true,
+      stdio: 'ignore',
+    });
+    expect(await new Promise((done) => child.once('exit', done))).toBe(0);
   });
 
   test('makes the library links that a skipped install script left out', async () => {

@@ -14,6 +14,12 @@ export interface Launcher {
 }
 
 /**
+ * Keeps the one capability to pass through closed directories. The secure bit makes access(2) honour it, with which
+ * initdb looks for the program beside it.
+ */
+const PASS = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+
+/**
  * Decides how to start programs as `user` (undefined: as ourselves).
  *
  * With `setpriv` the kernel sends SIGINT at our death. Elsewhere a small shell waits for the end of a pipe from us and
@@ -48,7 +54,7 @@ export async function makeLauncher(options: {
       const common = { cwd: '/', env, stdio, detached: true };
       if (setpriv !== undefined) {
         const become = user === undefined ? [] : [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-        const pass = closed === undefined ? [] : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+        const pass = closed === undefined ? [] : PASS;
         const death = tied ? ['--pdeathsig=INT'] : [];
         const before = [...become, ...pass, ...death];
         if (before.length > 0) return spawn(setpriv, [...before, '--', program, ...args], common);
