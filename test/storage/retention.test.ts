@@ -81,7 +81,8 @@ describe('history', () => {
     expect((await standing()).floor).toBeLessThanOrEqual(a.revision);
     const fresh = await open(60_000);
     const list = await fresh.store.list({ resource: 'keep/things', at: { kind: 'exact', revision: a.revision } });
-    expect(list.items.map(({ name }) => name)).toEqual(['young-a']);
+    const names = list.items.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('young'))).toEqual(['young-a']);
   });
 
   test('of a quiet database goes by itself when it is old, and the present revision stays readable', async () => {
