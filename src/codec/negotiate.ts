@@ -70,6 +70,11 @@ export function mediaTypesOf(codecs: Codecs): string[] {
   return codecs.all.map((codec) => codec.mediaType);
 }
 
+/** The media types that a 406 of a watch names, written as kube-apiserver does. */
+export function streamMediaTypesOf(codecs: Codecs): string[] {
+  return codecs.all.filter(({ framing }) => framing !== undefined).map(({ mediaType }) => `${mediaType};stream=watch`);
+}
+
 function plain(codec: Codec): Negotiated {
   return { codec, view: 'object', viewVersion: '', pretty: undefined };
 }

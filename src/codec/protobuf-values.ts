@@ -142,7 +142,10 @@ const INT_OR_STRING = scalar(
   },
 );
 
-/** Times: whole seconds, and microseconds for `micro-time`. A time of 0 seconds means none, as the public API has it. */
+/**
+ * Times: whole seconds, and microseconds for `micro-time`. An empty message means none, as the public API writes it; one
+ * that gives its seconds as 0 is the time 1970-01-01T00:00:00Z.
+ */
 function time(micro: boolean): ValueCodec {
   return scalar(
     DELIMITED,
@@ -161,7 +164,7 @@ function time(micro: boolean): ValueCodec {
       const found = fields(reader, { 1: (each) => each.varint64(), 2: (each) => each.varint32() | 0 });
       const seconds = Number(found[1] ?? 0);
       const nanos = Number(found[2] ?? 0);
-      if (seconds === 0 && nanos === 0) return undefined;
+      if (found[1] === undefined && found[2] === undefined) return undefined;
       if (seconds < FIRST_SECOND || seconds >= END_SECOND || nanos < 0 || nanos > 999_999_999) {
         throw malformed('a time is out of range');
       }

@@ -1,6 +1,6 @@
 import type { Codecs } from '../codec/codecs.js';
 import type { Negotiated, View } from '../codec/negotiate.js';
-import { mediaTypesOf, negotiate } from '../codec/negotiate.js';
+import { mediaTypesOf, negotiate, streamMediaTypesOf } from '../codec/negotiate.js';
 import { type IncludeObject, type TableRenderer, createTableRenderer } from '../codec/table.js';
 import { badRequest, notAcceptable } from '../meta/errors.js';
 import type { NamingProfile } from '../naming/profile.js';
@@ -46,12 +46,17 @@ export function createPresenter(codecs: Codecs): Presenter {
     const before = remembered.get(key);
     if (before !== undefined) return before;
     const negotiated = negotiate(accept, codecs, views, watch);
-    if (negotiated === undefined) throw notAcceptable(mediaTypesOf(codecs));
+    if (negotiated === undefined) throw notAcceptable(acceptable(accept, views));
     const made: Presentation = { ...negotiated, includeObject: 'Object' };
     if (accept.length > LONGEST_REMEMBERED) return made;
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(key, made);
     return made;
+  }
+
+  /** What a 406 names: all forms, or those of streams when the wish was a form that only a watch cannot have. */
+  function acceptable(accept: string, views: readonly View[]): string[] {
+    return negotiate(accept, codecs, views) === undefined ? mediaTypesOf(codecs) : streamMediaTypesOf(codecs);
   }
 
   return (info, client, query) => {

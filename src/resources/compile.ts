@@ -1,12 +1,13 @@
+import { equalJson } from '../json/equal.js';
 import { getIn, memberPath } from '../json/path-update.js';
-import type { JsonValue } from '../json/types.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
 import type { NamingProfile } from '../naming/profile.js';
 import { compileNormaliser, type Normaliser } from '../schema/normalise.js';
 import { compileValidation, type Validation } from '../schema/validation.js';
 import type { ValidateFunction } from '../schema/validator-errors.js';
 import type { CompiledResource } from './catalogue.js';
-import type { ResourceDefinition } from './definition.js';
+import { type ResourceDefinition, storageGroupOf } from './definition.js';
 import type { Strategy } from './strategy.js';
 import { builtinValidator } from './validators.js';
 
@@ -56,7 +57,11 @@ export function compileResource(definition: ResourceDefinition, options: Compile
       const normal = normaliser()(object, report) as KubeObject;
       return strategy.applyDefaults?.(normal, naming) ?? normal;
     },
-    validate: (object, stored) => validation()(object, stored),
+    validate(object, stored) {
+      const errors = validation()(object, stored);
+      const foreign = stored !== undefined && storageGroupOf(definition) !== definition.group;
+      return foreign && errors.length > 0 ? errors.filter(({ field }) => changed(field, object, stored)) : errors;
+    },
     selectableValue(object, key) {
       if (key === 'metadata.name') return object.metadata.name ?? '';
       if (key === 'metadata.namespace') return object.metadata.namespace ?? '';
@@ -65,6 +70,15 @@ export function compileResource(definition: ResourceDefinition, options: Compile
       return strategy.selectableValue?.(object, key) ?? textOf(getIn(object, field.path)) ?? field.default ?? '';
     },
   };
+}
+
+/**
+ * Whether the update changed the member that a path begins with. A kind that is stored as another group's shows objects
+ * that only that one's rules have checked: what is handed back as it was read is not held against the client.
+ */
+function changed(field: string, object: JsonObject, stored: JsonObject): boolean {
+  const member = /^[^.[]*/.exec(field)![0];
+  return !equalJson(object[member], stored[member]);
 }
 
 /** How a selectable value compares: scalars by their text. */

@@ -6,7 +6,7 @@ import type { StructuralSchema } from '../../../src/schema/structural.js';
 export const WORD = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((word) => word !== '__proto__');
 const KEY = fc.oneof(WORD, fc.constant('__proto__'));
 const JSON_OBJECT = fc.dictionary(WORD, fc.oneof(fc.boolean(), fc.integer(), WORD), { maxKeys: 3 });
-const SECONDS = fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }).filter((seconds) => seconds !== 0);
+const SECONDS = fc.integer({ min: -62_135_596_800, max: 253_402_300_799 });
 
 function timeText(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 19);
@@ -81,5 +81,50 @@ function arbitraryObject(
       return !(zeroAbsent && (value === '' || value === 0 || value === false));
     });
     return Object.fromEntries(kept) as JsonObject;
+  });
+}
+
+const ZERO_OF_SPECIAL: Readonly<Record<string, readonly JsonValue[]>> = {
+  quantity: ['0', 0, '0m'],
+  'int-or-string': [0, ''],
+  time: ['1970-01-01T00:00:00Z', '0001-01-01T00:00:00Z'],
+  'micro-time': ['1970-01-01T00:00:00.000000Z', '0001-01-01T00:00:00.000000Z'],
+  'raw-extension': [{}],
+  json: [{}, [], '', 0, false],
+  'fields-v1': [{}],
+  bytes: [''],
+};
+
+const ZERO_OF_TYPE = { string: '', boolean: false, integer: 0, number: 0, array: [], object: {} } as const;
+
+function zerosOf(schema: StructuralSchema): readonly JsonValue[] {
+  if (schema.special !== undefined) return ZERO_OF_SPECIAL[schema.special]!;
+  return schema.type === undefined ? [] : [ZERO_OF_TYPE[schema.type]];
+}
+
+/**
+ * What clients may send for a schema: members that are absent, null, zero, empty or filled, lists and maps with items of
+ * each sort. Below `depth` lists, maps and structs are empty.
+ */
+export function sparseValue(schema: StructuralSchema, depth: number): fc.Arbitrary<JsonValue> {
+  const zeros = fc.constantFrom<JsonValue>(null, ...zerosOf(schema));
+  return fc.oneof({ arbitrary: zeros, weight: 1 }, { arbitrary: filledValue(schema, depth), weight: 1 });
+}
+
+function filledValue(schema: StructuralSchema, depth: number): fc.Arbitrary<JsonValue> {
+  const { properties, additionalProperties, items } = schema;
+  if (schema.special !== undefined || (schema.type !== 'array' && schema.type !== 'object')) {
+    return arbitraryValue(schema, 0);
+  }
+  if (depth <= 0) return fc.constant(schema.type === 'array' ? [] : {});
+  if (schema.type === 'array') return fc.array(sparseValue(items!, depth - 1), { maxLength: 3 });
+  if (additionalProperties !== undefined) {
+    return fc.dictionary(WORD, sparseValue(additionalProperties, depth - 1), { maxKeys: 3, noNullPrototype: true });
+  }
+  const members = Object.entries(properties ?? {});
+  // Few members at a time: each with all others absent is what shows a fault.
+  return fc.subarray(members, { maxLength: Math.min(4, members.length) }).chain((chosen) => {
+    const values = chosen.map(([name, member]) => [name, sparseValue(member, depth - 1)] as const);
+    return fc.record(Object.fromEntries(values), { noNullPrototype: true }) as fc.Arbitrary<JsonObject>;
   });
 }

@@ -154,7 +154,20 @@ describe('a watch over HTTP', () => {
     );
     expect(binary.bytes.length).toBe(4 + binary.bytes.readUInt32BE(0));
     expect(binary.bytes.toString('latin1')).toContain('ADDED');
-    expect((await on.call('GET', `${MAPS}?watch=1`, { headers: { accept: 'application/yaml' } })).status).toBe(406);
+  });
+
+  test.each([
+    ['application/yaml', 'application/json;stream=watch, application/vnd.kubernetes.protobuf;stream=watch'],
+    ['application/yaml, application/yaml;as=Table;v=v1;g=meta.k8s.io', 'application/json;stream=watch, '],
+    ['text/plain', 'application/json, application/yaml, application/vnd.kubernetes.protobuf'],
+  ])('a wish for %s is refused with what there is', async (accept, named) => {
+    const on = await start();
+    const reply = await on.call('GET', `${MAPS}?watch=1`, { headers: { accept } });
+    expect(reply.status).toBe(406);
+    const text = accept.startsWith('text') ? reply.json.message : reply.text;
+    expect(text).toContain(`only the following media types are accepted: ${named}`);
+    const either = { headers: { accept: `${accept}, */*` } };
+    expect((await on.call('HEAD', `${MAPS}?watch=1`, either)).status).toBe(200);
   });
 
   test('the mark for the end of the first state is an annotation', async () => {
