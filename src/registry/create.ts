@@ -18,7 +18,7 @@ export function createVerb(workshop: Workshop): Registry['create'] {
     checkScope(target, true);
     checkVerb(target, 'create');
     const call: WriteCall = { context, target, dryRun: options.dryRun };
-    if (target.subresource !== '') return createBelow(workshop, call, body);
+    if (target.subresource !== '') return createBelow(workshop, call, body, options.fieldValidation);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
     return createObject(workshop, call, inRequestNamespace(read, target));
   };

@@ -66,7 +66,7 @@ function definitionOf(
     ...rest,
     group: renamer.group(rest.group),
     ...(rest.storageGroup === undefined ? {} : { storageGroup: renamer.group(rest.storageGroup) }),
-    subresources: rest.subresources.map((each) => subresourceOf(each, renamer)),
+    subresources: rest.subresources.map((each) => subresourceOf(each, renamer, graph)),
     lifecycle:
       rest.lifecycle.replacement === undefined
         ? rest.lifecycle
@@ -78,7 +78,23 @@ function definitionOf(
   };
 }
 
-function subresourceOf(subresource: SubresourceDefinition, renamer: Renamer): SubresourceDefinition {
+function subresourceOf(
+  subresource: SubresourceDefinition,
+  renamer: Renamer,
+  graph: SchemaGraph,
+): SubresourceDefinition {
   const { body } = subresource;
-  return body === undefined ? subresource : { ...subresource, body: { ...body, group: renamer.group(body.group) } };
+  if (body === undefined) return subresource;
+  const named = { ...body, group: renamer.group(body.group) };
+  const id = `${body.group === '' ? 'core' : body.group}/${body.version}/${body.kind}`;
+  if (subresource.scale !== undefined || !Object.hasOwn(TYPES, id)) return { ...subresource, body: named };
+  return {
+    ...subresource,
+    body: {
+      ...named,
+      get schema(): StructuralSchema {
+        return graph.node(id);
+      },
+    },
+  };
 }

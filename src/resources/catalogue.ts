@@ -18,6 +18,11 @@ export interface CompiledResource {
    * scalars, fills schema defaults, then the strategy's conditional defaults. @throws StatusError 400 on a wrong type
    */
   normalise(object: JsonObject, report?: FieldReport): KubeObject;
+  /**
+   * The same for the body of a subresource that has a kind of its own; what has no known shape stays as it is.
+   * @throws StatusError 400 on a wrong type
+   */
+  normaliseBody(subresource: string, object: JsonObject, report?: FieldReport): JsonObject;
   /** Every fault of a normal-form object against the schema and its declarative rules (`stored` on update). */
   validate(object: KubeObject, stored: KubeObject | undefined): readonly FieldError[];
   /** Value of a field selector key; undefined when the key is not selectable. */

@@ -43,6 +43,14 @@ export function compileResource(definition: ResourceDefinition, options: Compile
     const generated = definition.validator === undefined ? () => true : builtinValidator(definition.validator);
     return compileValidation(definition.schema, options.validator ?? generated);
   });
+  const bodies = once(() => {
+    const made = new Map<string, Normaliser>();
+    for (const { name, body } of definition.subresources) {
+      if (body?.schema === undefined) continue;
+      made.set(name, compileNormaliser(body.schema, { kind: body.kind, version: body.version }));
+    }
+    return made;
+  });
   const fields = once(
     () =>
       new Map(
@@ -57,6 +65,7 @@ export function compileResource(definition: ResourceDefinition, options: Compile
       const normal = normaliser()(object, report) as KubeObject;
       return strategy.applyDefaults?.(normal, naming) ?? normal;
     },
+    normaliseBody: (subresource, object, report) => bodies().get(subresource)?.(object, report) ?? object,
     validate(object, stored) {
       const errors = validation()(object, stored);
       const foreign = stored !== undefined && storageGroupOf(definition) !== definition.group;

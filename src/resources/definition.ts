@@ -21,7 +21,13 @@ export interface SubresourceDefinition {
   readonly name: string;
   readonly verbs: readonly ResourceVerb[];
   /** Kind of the body when it differs from the parent's (`autoscaling/v1` Scale). */
-  readonly body?: { readonly group: string; readonly version: string; readonly kind: string };
+  readonly body?: {
+    readonly group: string;
+    readonly version: string;
+    readonly kind: string;
+    /** Its shape; absent where the handler of the subresource knows it (Scale). */
+    readonly schema?: StructuralSchema;
+  };
   /** For `scale`: dotted paths below the object. */
   readonly scale?: {
     readonly specReplicasPath: string;

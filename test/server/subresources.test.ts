@@ -151,6 +151,45 @@ describe('binding', () => {
     );
   });
 
+  test('takes its labels and annotations along, and fits its uid and version', async () => {
+    const made = (await api.post(pods, pod('p', {}, { labels: { a: '1', b: '1' } }))).json.metadata;
+    const given = { ...binding('p', 'n1'), metadata: { ...made, labels: { b: '2' }, annotations: { c: '3' } } };
+    for (const stale of [{ uid: 'other' }, { resourceVersion: '1' }]) {
+      const other = { ...given, metadata: { ...given.metadata, ...stale } };
+      expectStatus(await api.post(`${pods}/p/binding`, other), 409, 'Conflict', /Precondition failed: /);
+    }
+    expectCode(await api.post(`${pods}/p/binding`, given), 201);
+    const { metadata } = (await api.get(`${pods}/p`)).json;
+    expect(metadata).toMatchObject({ uid: made.uid, labels: { a: '1', b: '2' }, annotations: { c: '3' } });
+  });
+
+  test.each<[string, object, number, RegExp]>([
+    ['without a target', { target: null }, 422, /target\.name: Required value/],
+    ['to a node without a name', { target: { kind: 'Node' } }, 422, /target\.name: Required value/],
+    [
+      'to what is no node',
+      { target: { kind: 'Pod', name: 'n1' } },
+      422,
+      /target\.kind: Unsupported value: "Pod": supp/,
+    ],
+    ['to a text', { target: 'n1' }, 400, /cannot unmarshal string into Go struct field Binding\.target/],
+    ['with a label that is a number', { metadata: { name: 'p', labels: { a: 5 } } }, 400, /cannot unmarshal number/],
+    ['with a label that is none', { metadata: { name: 'p', labels: { a: 'no label' } } }, 422, /metadata\.labels/],
+    ['of another kind', { kind: 'Pod' }, 400, /./],
+  ])('%s is refused', async (_what, more, code, message) => {
+    await api.post(pods, pod('p'));
+    const answer = await api.post(`${pods}/p/binding`, { ...binding('p', 'n1'), ...more });
+    expectStatus(answer, code, code === 400 ? 'BadRequest' : 'Invalid', message);
+    expect((await api.get(`${pods}/p`)).json.spec.nodeName).toBeUndefined();
+  });
+
+  test('that holds unknown members is refused when they are asked to be', async () => {
+    await api.post(pods, pod('p'));
+    const odd = { ...binding('p', 'n1'), colour: 'red' };
+    expectStatus(await api.post(`${pods}/p/binding?fieldValidation=Strict`, odd), 400, 'BadRequest', /field "colour"/);
+    expectCode(await api.post(`${pods}/p/binding`, odd), 201);
+  });
+
   test('of a pod that is not there, or under another name, is refused', async () => {
     expectStatus(await api.post(`${pods}/none/binding`, binding('none', 'n1')), 404, 'NotFound');
     await api.post(pods, pod('p'));

@@ -1,11 +1,14 @@
-import { methodNotSupported, notFound } from '../../meta/errors.js';
+import { conflict, invalid, methodNotSupported, notFound } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
+import type { FieldValidationLevel } from '../../meta/options.js';
 import type { AdmissionAttributes } from '../../request/ports.js';
 import { checkNameOnUrl, inRequestNamespace, withExpectedKind } from '../body.js';
+import { FieldFaults } from '../field-validation.js';
 import { countGeneration, keepSystemFields } from '../metadata.js';
+import { metadataErrors } from '../metadata-validation.js';
 import { optimistically } from '../optimistic.js';
 import type { Workshop } from '../parts.js';
-import type { DecodedBody, WriteOutcome } from '../registry.js';
+import type { DecodedBody, ResourceTarget, WriteOutcome } from '../registry.js';
 import { storeKeyOf, subresourceOf } from '../resource-checks.js';
 import { transientObject } from '../versions.js';
 import { admissionAttributes, commitUpdate, currentObject, strategyContext, type WriteCall } from '../write-path.js';
@@ -17,9 +20,17 @@ const DONE = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success'
  * POST to a subresource that is an act on its parent (`pods/binding`). Admission sees the body as a creation of its
  * kind; the strategy says what becomes of the parent; the parent is then stored like every update.
  *
- * @throws StatusError 404, 405 when the kind knows no such act, 409, or what admission and the strategy say
+ * `metadata.uid` and `metadata.resourceVersion` of the body are preconditions on the parent.
+ *
+ * @throws StatusError 400 for a body of another kind or with wrong types, 404, 405 when the kind knows no such act, 409,
+ *   422 when the parent would not be valid any more, or what admission and the strategy say
  */
-export async function createBelow(workshop: Workshop, call: WriteCall, body: DecodedBody): Promise<WriteOutcome> {
+export async function createBelow(
+  workshop: Workshop,
+  call: WriteCall,
+  body: DecodedBody,
+  level: FieldValidationLevel,
+): Promise<WriteOutcome> {
   const { target, context } = call;
   const { definition, strategy } = target.resource;
   const act = strategy.createSubresource?.[target.subresource];
@@ -28,7 +39,10 @@ export async function createBelow(workshop: Workshop, call: WriteCall, body: Dec
     throw methodNotSupported({ group: definition.group, resource }, 'create');
   }
   const expected = subresourceOf(target).body ?? definition;
-  const given = withExpectedKind(body.object, expected);
+  const faults = new FieldFaults(level, body.duplicateFields);
+  const typed = withExpectedKind(body.object, expected);
+  const given = target.resource.compiled.normaliseBody(target.subresource, typed, faults);
+  faults.settle(context, expected);
   const placed = inRequestNamespace({ ...given, metadata: given['metadata'] ?? {} } as KubeObject, target);
   if (placed.metadata.name !== undefined) checkNameOnUrl(placed, target.name);
 
@@ -42,10 +56,29 @@ export async function createBelow(workshop: Workshop, call: WriteCall, body: Dec
   return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);
     const current = currentObject(workshop, target, stored);
+    checkPreconditions(deed, current.object, target);
     const changed = keepSystemFields(act(current.object, deed, strategyContext(workshop, call)), current.object);
+    const invalidMetadata = metadataErrors(changed, definition);
+    if (invalidMetadata.length > 0) throw invalid(definition.group, definition.kind, target.name, invalidMetadata);
     const counted = countGeneration(changed, current.object, definition);
     const attempt = await commitUpdate(workshop, call, current, counted);
     if (attempt.kind === 'lost-race') return attempt;
     return { kind: attempt.kind, result: { object: transientObject(DONE, 0), created: true } };
   });
 }
+
+/** @throws StatusError 409 when the deed was meant for another object, or another state of it */
+function checkPreconditions(deed: KubeObject, parent: KubeObject, { resource, name }: ResourceTarget): void {
+  for (const [member, word] of PRECONDITIONS) {
+    const wanted = deed.metadata[member] ?? '';
+    const found = parent.metadata[member] ?? '';
+    if (wanted === '' || wanted === found) continue;
+    const why = `Precondition failed: ${word} in precondition: ${wanted}, ${word} in object meta: ${found}`;
+    throw conflict(resource.definition, name, why);
+  }
+}
+
+const PRECONDITIONS = [
+  ['uid', 'UID'],
+  ['resourceVersion', 'ResourceVersion'],
+] as const;
