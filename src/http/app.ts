@@ -19,6 +19,7 @@ import { checkHeads } from './request-head.js';
 import type { RequestObserver } from './request-observer.js';
 import { type RouteStub, registerRoutes } from './routes.js';
 import { type TlsOptions, createConnectionCredentials, createTlsServer } from './tls-server.js';
+import { createUpgradeListener } from './upgrade.js';
 import { createYamlReader } from './yaml-reader.js';
 
 /** What the edge is made of. */
@@ -78,10 +79,12 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   let tlsServer: ReturnType<typeof createTlsServer> | undefined;
   const app = fastify({
     serverFactory: (handler) => {
+      const listener = checkHeads(handler, malformed);
       tlsServer = createTlsServer(
         parts.tls,
         { ...limits, headersTimeout: limits.requestTimeout },
-        checkHeads(handler, malformed),
+        listener,
+        createUpgradeListener({ plain: listener, watch: door.handle.bind(door) }, malformed, limits),
       );
       return tlsServer.server as never;
     },

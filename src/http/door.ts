@@ -25,6 +25,7 @@ import { SpareBuffers } from './spare-buffers.js';
 import { methodNotAllowed } from './target.js';
 import type { ConnectionCredentials } from './tls-server.js';
 import { createPresenter, createTableRenderers } from './views.js';
+import { type UpgradableSocket, streamWatchSocket } from './watch-socket.js';
 import { type RunningStream, streamWatch } from './watch-stream.js';
 
 /** What the door needs. */
@@ -47,8 +48,8 @@ export interface DoorParts {
 
 /** Where every request of the port comes in. */
 export interface Door {
-  /** Answers one request in full. Never throws. */
-  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers one request in full. `upgradable`: a watch that asks for WebSocket. Never throws. */
+  handle(request: IncomingMessage, response: ServerResponse, upgradable?: UpgradableSocket): void;
   /** Lets a request through the pipeline that somebody else answers. False: it was refused and is answered. */
   admit(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Ends watches in good order and waits for requests in flight, at most `limit` milliseconds. */
@@ -86,7 +87,7 @@ export function createDoor(parts: DoorParts): Door {
     if (draining !== undefined && inFlight === 0 && streams.size === 0) draining();
   }
 
-  async function serve(exchange: Exchange): Promise<void> {
+  async function serve(exchange: Exchange, upgradable: UpgradableSocket | undefined): Promise<void> {
     const { request } = exchange;
     const { path, search } = targetOf(request);
     const method = request.method ?? 'GET';
@@ -118,7 +119,7 @@ export function createDoor(parts: DoorParts): Door {
           requestTimeout(query, limits.requestTimeout),
         );
       }
-      await chain.run(call, (admitted) => answer(exchange, admitted, query));
+      await chain.run(call, (admitted) => answer(exchange, admitted, query, upgradable));
     } catch (error) {
       fail(exchange, error, info);
     } finally {
@@ -126,7 +127,12 @@ export function createDoor(parts: DoorParts): Door {
     }
   }
 
-  async function answer(exchange: Exchange, call: Call, query: Query): Promise<void> {
+  async function answer(
+    exchange: Exchange,
+    call: Call,
+    query: Query,
+    upgradable: UpgradableSocket | undefined,
+  ): Promise<void> {
     const { info } = call;
     if (info.kind === 'non-resource') return answerPage(exchange, info.path, query);
     const how = present(info, exchange, query);
@@ -147,7 +153,10 @@ export function createDoor(parts: DoorParts): Door {
     });
     if (outcome.kind !== 'watch') return respond(answers, exchange, outcome, how);
     const lifetime = outcome.timeout ?? limits.minWatchTimeout * (1 + Math.random());
-    const stream = await streamWatch(answers, exchange, outcome, how, lifetime);
+    const stream =
+      upgradable === undefined
+        ? await streamWatch(answers, exchange, outcome, how, lifetime)
+        : await streamWatchSocket(answers, exchange, upgradable, outcome, how, lifetime);
     streams.add(stream);
     void stream.over.then(() => {
       streams.delete(stream);
@@ -181,12 +190,13 @@ export function createDoor(parts: DoorParts): Door {
     exchange.sendRefusal(code, contentType, body, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
   }
 
-  function observe({ info, response, started }: Exchange): void {
+  function observe(exchange: Exchange): void {
+    const { info, started } = exchange;
     if (info === undefined) return;
     observer.finished({
       info,
       known: info.kind === 'resource' && catalogue.find(info.group, info.version, info.resource) !== undefined,
-      code: response.headersSent ? response.statusCode : CLIENT_GONE,
+      code: exchange.status ?? CLIENT_GONE,
       seconds: (performance.now() - started) / 1000,
     });
   }
@@ -198,7 +208,7 @@ export function createDoor(parts: DoorParts): Door {
   }
 
   return {
-    handle(request, response) {
+    handle(request, response, upgradable) {
       inFlight += 1;
       observer.started();
       // Errors of a socket that broke are seen as `close`; without a listener they would end the process.
@@ -213,7 +223,7 @@ export function createDoor(parts: DoorParts): Door {
         observe(exchange);
         settled();
       });
-      void serve(exchange);
+      void serve(exchange, upgradable);
     },
     async admit(request, response) {
       const exchange = exchangeOf(request, response);

@@ -34,6 +34,7 @@ export class Exchange {
   readonly #terms: ExchangeTerms;
   /** The client waits for a word before it sends its body (`Expect: 100-continue`). */
   #holdsBodyBack: boolean;
+  #upgraded = false;
 
   constructor(request: IncomingMessage, response: ServerResponse, started: number, terms: ExchangeTerms) {
     this.request = request;
@@ -92,6 +93,19 @@ export class Exchange {
     const warnings = this.call?.warnings;
     if (warnings !== undefined && warnings.length > 0) headers['warning'] = warningHeaders(warnings);
     this.response.writeHead(status, headers);
+  }
+
+  /** Says that the connection goes on in another protocol; nothing more is written here. */
+  upgrade(): void {
+    this.#upgraded = true;
+    this.response.detachSocket(this.request.socket);
+    this.request.socket.once('close', () => this.response.emit('close'));
+  }
+
+  /** The status that the client has got; undefined before the answer began. */
+  get status(): number | undefined {
+    if (this.#upgraded) return SWITCHED;
+    return this.response.headersSent ? this.response.statusCode : undefined;
   }
 
   /** The whole answer at once. */
@@ -168,6 +182,8 @@ export class Exchange {
 
 type Headers = Record<string, string | number | string[]>;
 
+/** 101 Switching Protocols. */
+const SWITCHED = 101;
 /** HTTP/2 error codes (RFC 9113 §7). */
 const NO_ERROR = 0;
 const CANCEL = 8;

@@ -1,6 +1,7 @@
 import { constants } from 'node:crypto';
 import http2 from 'node:http2';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import type { Credentials } from '../request/ports.js';
 import { isHttp2, refuseConnect } from './request-head.js';
@@ -44,7 +45,12 @@ export interface TlsServer {
  * HTTPS with the protocol agreed on by ALPN. Client certificates are asked for, not demanded: who has none may still be
  * somebody else's business (health checks, the documentation page). TLS 1.2 is the oldest version.
  */
-export function createTlsServer(tls: TlsOptions, limits: ConnectionLimits, listener: RequestListener): TlsServer {
+export function createTlsServer(
+  tls: TlsOptions,
+  limits: ConnectionLimits,
+  listener: RequestListener,
+  onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+): TlsServer {
   const sockets = new Set<TLSSocket>();
   const sessions = new Set<http2.ServerHttp2Session>();
   const server = http2.createSecureServer(
@@ -82,6 +88,7 @@ export function createTlsServer(tls: TlsOptions, limits: ConnectionLimits, liste
   // Whoever reads the body says when it may come (`exchange.ts`), so that one nobody wants is not sent.
   server.on('checkContinue', listener as never);
   server.on('connect', refuseConnect);
+  server.on('upgrade', onUpgrade);
   server.on('secureConnection', (socket: TLSSocket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
