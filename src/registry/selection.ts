@@ -1,8 +1,9 @@
 import { badRequest } from '../meta/errors.js';
 import type { ListOptions } from '../meta/options.js';
 import { quote } from '../meta/quote.js';
-import { exactFieldValue, type FieldSelector, matchesFields, parseFieldSelector } from '../meta/selectors/field.js';
-import { matchesLabels, parseLabelSelector } from '../meta/selectors/label.js';
+import { exactFieldValue, type FieldSelector, fieldMatcher, parseFieldSelector } from '../meta/selectors/field.js';
+import { labelMatcher } from '../meta/selectors/label-matcher.js';
+import { parseLabelSelector } from '../meta/selectors/label.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { Workshop } from './parts.js';
@@ -36,9 +37,11 @@ export function readSelection(workshop: Workshop, target: ResourceTarget, option
 
   const byLabel = labels.requirements.length > 0 || labels.nothing;
   const byField = fields.requirements.length > 0;
+  const labelsMatch = labelMatcher(labels);
+  const fieldsMatch = fieldMatcher(fields);
   const matches = (stored: StoredObject): boolean =>
-    (!byLabel || matchesLabels(labels, stored.labels)) &&
-    (!byField || matchesFields(fields, (field) => valueOf(workshop, target.resource, stored, field)));
+    (!byLabel || labelsMatch(stored.labels)) &&
+    (!byField || fieldsMatch((field) => valueOf(workshop, target.resource, stored, field)));
   return {
     kind: 'some',
     place: { ...(namespace === '' ? {} : { namespace }), ...(name === '' ? {} : { name }) },

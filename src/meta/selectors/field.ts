@@ -84,9 +84,27 @@ function unescapeValue(text: string): string {
   return value;
 }
 
-/** Whether every term holds; `valueOf` answers the value of a field ('' when the object has none). */
-export function matchesFields(selector: FieldSelector, valueOf: (field: string) => string): boolean {
-  return selector.requirements.every(({ field, operator, value }) => (valueOf(field) === value) === (operator === '='));
+/**
+ * The question whether fields match, made ready for many objects: terms are joined by field, so that each field is read
+ * once however many terms are about it. `valueOf` answers the value of a field, '' when the object has none.
+ */
+export function fieldMatcher({ requirements }: FieldSelector): (valueOf: (field: string) => string) => boolean {
+  const rules = new Map<string, { equal: string | undefined; readonly unequal: Set<string> }>();
+  let impossible = false;
+  for (const { field, operator, value } of requirements) {
+    let rule = rules.get(field);
+    if (rule === undefined) rules.set(field, (rule = { equal: undefined, unequal: new Set() }));
+    if (operator === '!=') rule.unequal.add(value);
+    else if (rule.equal === undefined) rule.equal = value;
+    else if (rule.equal !== value) impossible = true;
+  }
+  const joined = [...rules];
+  return (valueOf) =>
+    !impossible &&
+    joined.every(([field, { equal, unequal }]) => {
+      const value = valueOf(field);
+      return (equal === undefined || equal === value) && !unequal.has(value);
+    });
 }
 
 /** The selector as text that parses to an equal one. */

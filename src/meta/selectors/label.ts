@@ -39,8 +39,8 @@ const OPERATORS: ReadonlyMap<string, LabelOperator> = new Map([
   ['<', 'lt'],
 ] as const);
 
-/** A decimal integer of 64 bits, as `>` and `<` compare. */
-function parseInteger(text: string): bigint | undefined {
+/** A decimal integer of 64 bits, as `>` and `<` compare; undefined for another text. */
+export function labelInteger(text: string): bigint | undefined {
   if (!/^[+-]?\d{1,19}$/.test(text)) return undefined;
   const value = BigInt(text.replace(/^\+/, ''));
   return BigInt.asIntN(64, value) === value ? value : undefined;
@@ -54,7 +54,7 @@ export function labelRequirement(
 ): LabelRequirement | FieldError {
   const keyFaults = labelKeyFaults(key);
   if (keyFaults.length > 0) return invalidValue('key', key, keyFaults.join('; '));
-  if ((operator === 'gt' || operator === 'lt') && values.some((value) => parseInteger(value) === undefined)) {
+  if ((operator === 'gt' || operator === 'lt') && values.some((value) => labelInteger(value) === undefined)) {
     return invalidValue('values[0]', values[0] ?? '', "for 'Gt', 'Lt' operators, the value must be an integer");
   }
   for (const [index, value] of values.entries()) {
@@ -210,8 +210,8 @@ function holds(requirement: LabelRequirement, labels: Labels): boolean {
       return value === undefined;
     case 'gt':
     case 'lt': {
-      const actual = value === undefined ? undefined : parseInteger(value);
-      const bound = parseInteger(requirement.values[0] ?? '');
+      const actual = value === undefined ? undefined : labelInteger(value);
+      const bound = labelInteger(requirement.values[0] ?? '');
       if (actual === undefined || bound === undefined) return false;
       return requirement.operator === 'gt' ? actual > bound : actual < bound;
     }

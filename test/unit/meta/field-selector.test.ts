@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { StatusError } from '../../../src/meta/errors.js';
 import {
   exactFieldValue,
-  matchesFields,
+  fieldMatcher,
   parseFieldSelector,
   printFieldSelector,
 } from '../../../src/meta/selectors/field.js';
@@ -42,9 +42,23 @@ describe('field selectors (BL-043)', () => {
 
   test('all terms must hold', () => {
     const selector = parseFieldSelector('a=1,b!=2');
-    const matches = (a: string, b: string): boolean => matchesFields(selector, (field) => (field === 'a' ? a : b));
+    const matches = (a: string, b: string): boolean => fieldMatcher(selector)((field) => (field === 'a' ? a : b));
     expect([matches('1', '3'), matches('1', '2'), matches('2', '3')]).toEqual([true, false, false]);
     expect(exactFieldValue(selector, 'a')).toBe('1');
     expect(exactFieldValue(selector, 'b')).toBeUndefined();
   });
+});
+
+test('a field is read once however many terms are about it', () => {
+  const terms = Array.from({ length: 20_000 }, (_none, index) => `a!=x${index}`);
+  const matches = fieldMatcher(parseFieldSelector(terms.join(',')));
+  let reads = 0;
+  const valueIs = (value: string) => (): string => {
+    reads += 1;
+    return value;
+  };
+  expect(matches(valueIs('y'))).toBe(true);
+  expect(matches(valueIs('x19999'))).toBe(false);
+  expect(reads).toBe(2);
+  expect(fieldMatcher(parseFieldSelector('a=x,a=y'))(valueIs('x'))).toBe(false);
 });
