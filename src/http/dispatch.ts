@@ -90,8 +90,10 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
     }
     case 'deletecollection': {
       const options = deleteOptions(query, await decoder.decodeOptional(body, 'DeleteOptions'), metaGroup);
-      const list = await registry.deleteCollection(context, collection, readListOptions(false), options);
-      return { kind: 'list', list, resource };
+      const gone = await registry.deleteCollection(context, collection, readListOptions(false), options);
+      // Spec 2, "Endpoints": 200 with Status. What went is no part of the answer, which so stays small.
+      const { group, resource: kind } = resource.definition;
+      return { kind: 'status', details: { group, kind }, continueToken: gone.continueToken };
     }
     case 'connect':
       // findTarget lets no such request through.

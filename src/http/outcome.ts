@@ -15,8 +15,8 @@ export type Outcome =
       readonly subresource: string;
     }
   | { readonly kind: 'list'; readonly list: ListOutcome; readonly resource: ServedResource }
-  /** Status Success of a delete. */
-  | { readonly kind: 'status'; readonly details: StatusDetails }
+  /** Status Success of a delete; `continueToken` when more of a collection is left than the limit let go. */
+  | { readonly kind: 'status'; readonly details: StatusDetails; readonly continueToken?: string }
   | {
       readonly kind: 'watch';
       readonly resource: ServedResource;

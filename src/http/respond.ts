@@ -35,7 +35,7 @@ export function respond(
       return sendBody(exchange, outcome.status, mediaType, body, exchange.request.method === 'GET');
     }
     case 'status':
-      exchange.send(200, mediaType, documentBody(successStatus(outcome.details), how));
+      exchange.send(200, mediaType, documentBody(successStatus(outcome.details, outcome.continueToken), how));
       return;
     case 'list': {
       const ready = readyList(parts.joined, outcome.resource, outcome.list, how);

@@ -2,6 +2,7 @@ import { equalJson } from '../json/equal.js';
 import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { badRequest, requestEntityTooLarge } from '../meta/errors.js';
+import { quote } from '../meta/quote.js';
 import { DraftDocument } from './draft-document.js';
 import { isInside, parsePointer } from './json-pointer.js';
 import { valueSize } from './value-size.js';
@@ -141,12 +142,32 @@ function quoted(pointer: Pointer): string {
   return JSON.stringify(pointer.text.length > 1_000 ? `${pointer.text.slice(0, 1_000)}...` : pointer.text);
 }
 
+const MEMBERS: ReadonlySet<string> = new Set(['op', 'path', 'from', 'value']);
+
+/**
+ * Unknown and repeated members of the operations, in their order and in the words of the public API. RFC 6902 lets
+ * unknown members pass; field validation tells of them all the same.
+ */
+function formFaultsOf(operations: JsonValue, duplicateFields: readonly string[]): readonly string[] {
+  const found: { at: number; text: string }[] = [];
+  for (const [at, operation] of (isJsonArray(operations) ? operations : []).entries()) {
+    for (const member of isJsonObject(operation) ? Object.keys(operation) : []) {
+      if (!MEMBERS.has(member)) found.push({ at, text: `json patch unknown field ${quote(`[${at}].${member}`)}` });
+    }
+  }
+  for (const path of duplicateFields) {
+    found.push({ at: Number.parseInt(path.slice(1), 10), text: `json patch duplicate field ${quote(path)}` });
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ text }) => text);
+}
+
 /** `application/json-patch+json` (RFC 6902). */
 export const jsonPatchEngine: PatchEngine = {
   mediaType: 'application/json-patch+json',
   parse(bytes) {
     const { value, duplicateFields } = parsePatchJson(bytes);
     const operations = operationsOf(value);
-    return { duplicateFields, apply: (original) => run(original, operations) };
+    const formFaults = formFaultsOf(value, duplicateFields);
+    return { duplicateFields: [], formFaults, apply: (original) => run(original, operations) };
   },
 };

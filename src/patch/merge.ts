@@ -29,6 +29,6 @@ export const mergePatchEngine: PatchEngine = {
   parse(bytes) {
     const { value, duplicateFields } = parsePatchJson(bytes);
     const patch = patchObject(value);
-    return { duplicateFields, apply: (original) => patchedObject(mergePatch(original, patch)) };
+    return { duplicateFields, formFaults: [], apply: (original) => patchedObject(mergePatch(original, patch)) };
   },
 };

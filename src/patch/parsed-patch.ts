@@ -9,8 +9,10 @@ import type { StructuralSchema } from '../schema/structural.js';
 
 /** A patch that was read once and can be applied again and again, as a write that met a conflict does. */
 export interface ParsedPatch {
-  /** Paths of members that the patch gives twice, for field validation. */
+  /** Paths in the object of members that the patch gives twice, for field validation. */
   readonly duplicateFields: readonly string[];
+  /** What the patch has too much that is no part of an object, such as an unknown member of an operation; in words. */
+  readonly formFaults: readonly string[];
   /**
    * A new object; neither the original nor the patch changes, and parts that the patch leaves alone are shared with
    * the original. The result is not in normal form. @throws StatusError 4xx when the patch does not fit the object

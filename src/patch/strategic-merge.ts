@@ -200,6 +200,7 @@ export const strategicMergeEngine: PatchEngine = {
     const patch = patchObject(value);
     return {
       duplicateFields,
+      formFaults: [],
       apply: (original, schema) => patchedObject(strategicMerge(original, patch, schema) ?? {}),
     };
   },

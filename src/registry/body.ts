@@ -56,7 +56,7 @@ export interface BodyReading {
 export function readBody(body: DecodedBody, reading: BodyReading): KubeObject {
   const { definition, compiled } = reading.resource;
   const object = withExpectedKind(body.object, definition);
-  const faults = new FieldFaults(reading.level, body.duplicateFields);
+  const faults = new FieldFaults(reading.level, body);
   const normal = compiled.normalise(withMetadata(object), faults);
   faults.settle(reading.context, definition);
   return withoutManagedFields(normal);

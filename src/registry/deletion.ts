@@ -106,7 +106,8 @@ function withFinalizers(metadata: ObjectMeta, finalizers: readonly string[]): Ob
  *
  * Pure; preconditions are checked before (`failedPrecondition`).
  */
-export function decideDeletion(deletion: DeletionCase): DeletionDecision {
+export function decideDeletion(request: DeletionCase): DeletionDecision {
+  const deletion = { ...request, options: withoutNegativeGrace(request.options) };
   const { object, definition, strategy, options } = deletion;
   const { deletionTimestamp, deletionGracePeriodSeconds: pendingGrace } = object.metadata;
   const terminating = deletionTimestamp !== undefined;
@@ -136,6 +137,12 @@ export function decideDeletion(deletion: DeletionCase): DeletionDecision {
     ...(held ? {} : { deletionGracePeriodSeconds: grace }),
   };
   return marked(deletion, metadata);
+}
+
+/** A negative grace period stands for the shortest one, a second: a slip must not become a deletion by force. */
+function withoutNegativeGrace(options: DeleteOptions): DeleteOptions {
+  const { gracePeriodSeconds } = options;
+  return gracePeriodSeconds !== undefined && gracePeriodSeconds < 0 ? { ...options, gracePeriodSeconds: 1 } : options;
 }
 
 function graceOf(deletion: DeletionCase): number {

@@ -8,14 +8,23 @@ import type { GroupVersionKind } from '../meta/gvk.js';
 /** Most faults that one answer names; a hostile body could hold any number. */
 const MOST_NAMED = 100;
 
+/** What reading a body found too much, before anybody knew its schema. */
+export interface Redundancies {
+  /** Paths of members that are given twice. */
+  readonly duplicateFields: readonly string[];
+  /** Faults of a patch that are none of the object, in words. */
+  readonly formFaults?: readonly string[];
+}
+
 /** Collects what a body holds too much, and settles it as `fieldValidation` says (spec 1, "Field validation"). */
 export class FieldFaults implements FieldReport {
   readonly #level: FieldValidationLevel;
   readonly #faults: string[] = [];
 
-  constructor(level: FieldValidationLevel, duplicateFields: readonly string[]) {
+  constructor(level: FieldValidationLevel, { duplicateFields, formFaults = [] }: Redundancies) {
     this.#level = level;
     if (level === 'Ignore') return;
+    for (const fault of formFaults) this.#add(fault);
     for (const path of duplicateFields) this.#add(`duplicate field ${quote(path)}`);
   }
 

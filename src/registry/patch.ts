@@ -20,10 +20,10 @@ export function patchVerb(workshop: Workshop): Registry['patch'] {
     const { definition, compiled } = target.resource;
     const call: WriteCall = { context, target, dryRun: options.dryRun };
     const patch = patchEngineFor(body.mediaType, definition.custom).parse(body.bytes);
-    const { duplicateFields } = patch;
+    const { duplicateFields, formFaults } = patch;
     if (target.subresource === 'scale') {
       return changeScale(workshop, call, (scale) =>
-        readScale(call, patch.apply(scale, SCALE_SCHEMA), options, duplicateFields),
+        readScale(call, { object: patch.apply(scale, SCALE_SCHEMA), duplicateFields, formFaults }, options),
       );
     }
     const reading = { resource: target.resource, level: options.fieldValidation, context };
@@ -31,7 +31,7 @@ export function patchVerb(workshop: Workshop): Registry['patch'] {
       if (stored === undefined) throw notFound(definition, target.name);
       const current = currentObject(workshop, target, stored);
       const patched = patch.apply(current.object, compiled.schema);
-      const object = inRequestNamespace(readBody({ object: patched, duplicateFields }, reading), target);
+      const object = inRequestNamespace(readBody({ object: patched, duplicateFields, formFaults }, reading), target);
       checkNameOnUrl(object, target.name);
       return attemptUpdate(workshop, call, current, object);
     });

@@ -36,6 +36,8 @@ export interface DecodedBody {
   readonly object: JsonObject;
   /** Paths of members that were given twice (`spec.replicas`), for field validation. */
   readonly duplicateFields: readonly string[];
+  /** What is wrong with the form of the patch that the object came from, in words, for field validation. */
+  readonly formFaults?: readonly string[];
 }
 
 /** A patch as it came. `mediaType` has no parameters. */

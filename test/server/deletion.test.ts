@@ -204,6 +204,8 @@ describe('grace', () => {
     expect(shorter.metadata.deletionGracePeriodSeconds).toBe(5);
     const longer = (await api.delete(`${pods}/p?gracePeriodSeconds=90`)).json;
     expect(longer.metadata.deletionGracePeriodSeconds).toBe(5);
+    const negative = (await api.delete(`${pods}/p?gracePeriodSeconds=-1`)).json;
+    expect(negative.metadata.deletionGracePeriodSeconds).toBe(1);
     expectCode(await api.delete(`${pods}/p?gracePeriodSeconds=0`), 200);
     expectCode(await api.get(`${pods}/p`), 404);
   });
@@ -244,8 +246,13 @@ describe('DELETE of a collection', () => {
   ])('%s leaves %j', async (query, names) => {
     const answer = await api.delete(maps + query);
     expectCode(answer, 200);
-    expect(answer.json.kind).toBe('ConfigMapList');
-    expect(answer.json.items).toHaveLength(4 - names.length);
+    expect(answer.json).toEqual({
+      kind: 'Status',
+      apiVersion: 'v1',
+      metadata: {},
+      status: 'Success',
+      details: { kind: 'configmaps' },
+    });
     expect(await left()).toEqual(names);
   });
 
@@ -260,6 +267,15 @@ describe('DELETE of a collection', () => {
     const answer = await api.delete(`${maps}?${query}`);
     expect([200, 400]).toContain(answer.status);
     expect(await left()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('goes in steps with a limit', async () => {
+    const { metadata } = (await api.delete(`${maps}?limit=3`)).json;
+    expect(await left()).toEqual(['d']);
+    const last = (await api.delete(`${maps}?limit=3&continue=${metadata.continue}`)).json;
+    expect(last).toMatchObject({ kind: 'Status', metadata: {} });
+    expect(last.metadata.continue).toBeUndefined();
+    expect(await left()).toEqual([]);
   });
 
   test('of one namespace leaves the others alone, and of all namespaces there is none', async () => {

@@ -87,6 +87,26 @@ describe('PATCH', () => {
     expect((await api.get(`${base}/d`)).json.spec.unknown).toBeUndefined();
   });
 
+  test('members that a JSON patch has too much are warned of or refused as its own', async () => {
+    const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
+    await api.post(base, deployment('d'));
+    const headers = { 'content-type': 'application/json-patch+json' };
+    const body =
+      '[{"op":"add","path":"/spec/paused","value":true,"why":"x"},' +
+      '{"op":"add","path":"/spec/unknown","path":"/spec/unknown","value":1}]';
+    const faults = [
+      'json patch unknown field "[0].why"',
+      'json patch duplicate field "[1].path"',
+      'unknown field "spec.unknown"',
+    ];
+    const refused = await api.send('PATCH', `${base}/d?fieldValidation=Strict`, { body, headers });
+    expectStatus(refused, 400, 'BadRequest');
+    expect(refused.json.message).toContain(`strict decoding error: ${faults.join(', ')}`);
+    const warned = await api.send('PATCH', `${base}/d`, { body, headers });
+    expect(warnings(warned)).toEqual(faults);
+    expect(warned.json.spec.paused).toBe(true);
+  });
+
   test('a member given twice in a merge patch is warned of or refused', async () => {
     const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
     await api.post(base, deployment('d'));

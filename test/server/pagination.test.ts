@@ -103,6 +103,16 @@ describe('a list in pages', () => {
     expectStatus(answer, 400, 'BadRequest', /continue token/);
   });
 
+  test.each([
+    ['m-4', ['m-4']],
+    ['m-1', []],
+  ])('a token with the name %s selects it if it comes later', async (name, names) => {
+    const path = await fiveMaps();
+    const { continue: text } = (await api.get(`${path}?limit=2`)).json.metadata;
+    const answer = await api.get(`${path}?limit=2&continue=${text}&fieldSelector=metadata.name%3D${name}`);
+    expect(namesOf(answer.json as never)).toEqual(names);
+  });
+
   test('a token made up to point elsewhere shows nothing of another namespace or kind', async () => {
     const path = await fiveMaps();
     const { metadata } = (await api.get(`${path}?limit=1`)).json;

@@ -80,7 +80,7 @@ export function updateScale(
   body: DecodedBody,
   options: WriteOptions,
 ): Promise<WriteOutcome> {
-  const scale = readScale(call, body.object, options, body.duplicateFields);
+  const scale = readScale(call, body, options);
   return changeScale(workshop, call, () => scale);
 }
 
@@ -89,14 +89,9 @@ export function updateScale(
  *
  * @throws StatusError 400 for another kind or wrong types, or unknown fields at level Strict
  */
-export function readScale(
-  call: WriteCall,
-  object: JsonObject,
-  options: WriteOptions,
-  duplicateFields: readonly string[],
-): KubeObject {
-  const given = withExpectedKind(object, SCALE);
-  const faults = new FieldFaults(options.fieldValidation, duplicateFields);
+export function readScale(call: WriteCall, body: DecodedBody, options: WriteOptions): KubeObject {
+  const given = withExpectedKind(body.object, SCALE);
+  const faults = new FieldFaults(options.fieldValidation, body);
   const known = pick(given, ['kind', 'apiVersion', 'metadata', 'spec', 'status'], '', faults);
   const metadata = part(known, 'metadata');
   const spec = pick(part(known, 'spec'), ['replicas'], 'spec', faults);

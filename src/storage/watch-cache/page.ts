@@ -6,7 +6,8 @@ import { type KeyIndex, type KeyRange, sortKey } from './key-index.js';
 export function selectPage(state: KeyIndex, options: StoreListOptions, revision: number): StoreListResult {
   const { namespace, name, after, filter, limit } = options;
   if (name !== undefined && namespace !== undefined && namespace !== '') {
-    const object = after === undefined ? state.get(namespace, name) : undefined;
+    const passed = after !== undefined && sortKey(namespace, name) <= sortKey(after.namespace, after.name);
+    const object = passed ? undefined : state.get(namespace, name);
     const kept = object !== undefined && (filter === undefined || filter(object));
     return { items: kept ? [object] : [], revision, more: false, remaining: 0 };
   }

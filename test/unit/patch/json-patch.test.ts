@@ -125,6 +125,21 @@ describe('what does not fit is 422, and the cause says what (BL-011, BL-015)', (
   });
 });
 
+test('unknown and repeated members of operations are told, in order', () => {
+  const operations = [
+    '{"op":"add","path":"/b","value":{"k":1,"k":2},"path":"/a"}',
+    '{"op":"remove","path":"/a","why":"x","by":"y"}',
+  ];
+  const { duplicateFields, formFaults } = jsonPatchEngine.parse(Buffer.from(`[${operations.join(',')}]`));
+  expect(duplicateFields).toEqual([]);
+  expect(formFaults).toEqual([
+    'json patch duplicate field "[0].value.k"',
+    'json patch duplicate field "[0].path"',
+    'json patch unknown field "[1].why"',
+    'json patch unknown field "[1].by"',
+  ]);
+});
+
 describe('what is no JSON patch is 400', () => {
   test.each([
     ['{}', 'a JSON patch must be an array of operations'],

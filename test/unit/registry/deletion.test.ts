@@ -121,6 +121,13 @@ describe('the decision table of a delete', () => {
       });
       expect(decide(going, { gracePeriodSeconds: 0 }, graceful)).toBe('remove');
     });
+
+    test('a negative period stands for one second, at the first request and at a later one', () => {
+      const going = { deletionTimestamp: '2024-05-01T10:00:30Z', deletionGracePeriodSeconds: 30 };
+      const second = { deletionTimestamp: '2024-05-01T10:00:01Z', deletionGracePeriodSeconds: 1 };
+      expect(decide({}, { gracePeriodSeconds: -5 }, graceful)).toEqual(second);
+      expect(decide(going, { gracePeriodSeconds: -5 }, graceful)).toEqual(second);
+    });
   });
 
   describe('held by its kind', () => {

@@ -10,6 +10,7 @@ import type { Strategy } from '../../strategy.js';
 import { NONE, UNKNOWN } from '../cells.js';
 import { conditionOf } from '../conditions.js';
 import { cidrFamily } from './ip-address.js';
+import { nodeAmountFaults } from './node-amounts.js';
 import { flagAt, has, listAt, mapAt, objectAt, objectsAt, textAt, withMember } from '../members.js';
 
 /** `podCIDR` is the first of `podCIDRs`; where they differ, the single one wins. */
@@ -99,7 +100,7 @@ function kernelCell(info: JsonObject): string {
 /** Node. */
 export const strategy: Strategy = {
   applyDefaults: (object) => withAllocatable(withMirroredCidrs(object)),
-  validate(object, { subresource }) {
+  validate(object, { subresource, naming }) {
     const faults: FieldError[] = [];
     const spec = objectAt(object, 'spec');
     if (subresource === '') {
@@ -107,6 +108,7 @@ export const strategy: Strategy = {
       podCidrFaults(listAt(spec, 'podCIDRs'), faults);
     }
     addressFaults(objectsAt(objectAt(object, 'status'), 'addresses'), faults);
+    nodeAmountFaults(object, naming.labelDomain, faults);
     return faults;
   },
   validateUpdate(object, stored) {

@@ -34,7 +34,7 @@ const HUGE_PAGES = 'hugepages-';
 const CONTAINER_RESOURCES: ReadonlySet<string> = new Set(['cpu', 'memory', 'ephemeral-storage']);
 
 /** Whether the system defines the resource: no domain, or its own. */
-function isNative(name: string, labelDomain: string): boolean {
+export function isNative(name: string, labelDomain: string): boolean {
   return !name.includes('/') || name.includes(`${labelDomain}/`);
 }
 

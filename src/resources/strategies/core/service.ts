@@ -1,5 +1,6 @@
 import type { Strategy } from '../../strategy.js';
 import { mapAt, textAt } from '../members.js';
+import { loadBalancerFaults } from './load-balancer-validation.js';
 import { serviceCells } from './service-cells.js';
 import { serviceClaims } from './service-claims.js';
 import { withServiceDefaults } from './service-defaults.js';
@@ -15,7 +16,8 @@ export const strategy: Strategy = {
   prepareForCreate: (object, { pools }) => prepareServiceForCreate(object, configuredFamilies(pools)),
   prepareForUpdate: (object, stored, { subresource, pools }) =>
     subresource === '' ? prepareServiceForUpdate(object, stored, configuredFamilies(pools)) : object,
-  validate: (object, { subresource }) => (subresource === '' ? serviceFaults(mapAt(object, 'spec')) : []),
+  validate: (object, { subresource }) =>
+    subresource === '' ? serviceFaults(mapAt(object, 'spec')) : loadBalancerFaults(object),
   validateCreate: (object, { pools }) => familyFaults(mapAt(object, 'spec'), undefined, configuredFamilies(pools)),
   validateUpdate: (object, stored, { subresource, pools }) => {
     if (subresource !== '') return [];

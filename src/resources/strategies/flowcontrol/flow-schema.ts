@@ -8,6 +8,7 @@ import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 import { conditionOf } from '../conditions.js';
+import { conditionFaults } from './condition-faults.js';
 import { MANDATORY_FLOW_SCHEMAS } from './mandatory-objects.js';
 
 const EVERY = '*';
@@ -89,6 +90,11 @@ function validate(object: KubeObject): readonly FieldError[] {
     const why = "only the schema named 'exempt' may have matchingPrecedence 1";
     faults.push(invalidValue('spec.matchingPrecedence', precedence, why));
   }
+  const level = textAt(objectAt(spec, 'priorityLevelConfiguration'), 'name');
+  // No name at all is the schema's business.
+  for (const fault of level === '' ? [] : dnsSubdomainFaults(level)) {
+    faults.push(invalidValue('spec.priorityLevelConfiguration.name', level, fault));
+  }
   for (const [index, rule] of objectsAt(spec, 'rules').entries()) ruleFaults(rule, `spec.rules[${index}]`, faults);
   const fixed = MANDATORY_FLOW_SCHEMAS.get(name);
   if (fixed !== undefined && !equalJson(spec, fixed)) {
@@ -99,7 +105,7 @@ function validate(object: KubeObject): readonly FieldError[] {
 
 /** FlowSchema (spec 2): wildcards stand alone, and the two mandatory schemas are as they are. */
 export const strategy: Strategy = {
-  validate: (object, { subresource }) => (subresource === '' ? validate(object) : []),
+  validate: (object, { subresource }) => (subresource === '' ? validate(object) : conditionFaults(object)),
   cells: (object, now) => [
     textAt(objectAt(objectAt(object, 'spec'), 'distinguisherMethod'), 'type') || NONE,
     ageOf(textAt(object.metadata, 'creationTimestamp'), now),

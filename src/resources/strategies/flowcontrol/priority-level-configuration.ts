@@ -7,6 +7,7 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { mapAt, numberAt, objectAt, textAt, withChanged, withMember } from '../members.js';
+import { conditionFaults } from './condition-faults.js';
 import { MANDATORY_PRIORITY_LEVELS } from './mandatory-objects.js';
 
 const SHARES = 'nominalConcurrencyShares';
@@ -114,7 +115,7 @@ function cells(object: KubeObject, now: number): readonly JsonValue[] {
 /** PriorityLevelConfiguration (spec 2), in v1 and v1beta3. */
 export const strategy: Strategy = {
   applyDefaults,
-  validate: (object, { subresource }) => (subresource === '' ? validate(object) : []),
+  validate: (object, { subresource }) => (subresource === '' ? validate(object) : conditionFaults(object)),
   cells,
   convert,
 };

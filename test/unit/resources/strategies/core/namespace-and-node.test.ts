@@ -113,6 +113,21 @@ describe('a Node', () => {
     expect(faults[0]).toBe('spec.taints[2]: Duplicate value: {"key":"a","effect":"NoSchedule","value":"x"}');
     expect(faults.slice(1).map((fault) => fault.split(':')[0])).toEqual(['spec.podCIDRs[2]', 'spec.podCIDRs']);
   });
+
+  it('has no negative amounts, and whole ones of what is counted', () => {
+    const status = {
+      capacity: { cpu: '-1', memory: '0.5', pods: '1500m', 'example.com/gpu': '0.5', 'kubernetes.io/x': '0.5' },
+      allocatable: { cpu: '500m', 'example.com/gpu': '-2' },
+    };
+    const faults = [
+      'status.capacity.cpu: Invalid value: "-1": must be greater than or equal to 0',
+      'status.capacity.pods: Invalid value: "1500m": must be an integer',
+      'status.capacity.example.com/gpu: Invalid value: "500m": must be an integer',
+      'status.allocatable.example.com/gpu: Invalid value: "-2": must be greater than or equal to 0',
+    ];
+    expect(faultsOnCreate(node, object('Node', { status }))).toEqual(faults);
+    expect(faultsOnUpdate(node, object('Node', { status }), object('Node'), 'status')).toEqual(faults);
+  });
 });
 
 describe('a ServiceAccount', () => {

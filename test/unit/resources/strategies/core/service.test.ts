@@ -175,6 +175,44 @@ describe('an update of a Service', () => {
   });
 });
 
+describe('the status of a Service', () => {
+  const IP = 'status.loadBalancer.ingress[0].ip';
+  it.each<[string, JsonObject, string[]]>([
+    ['names an entry point by address', { ip: '8.8.8.8', ipMode: 'VIP' }, []],
+    ['names an entry point by name', { hostname: 'lb.example.com' }, []],
+    [
+      'has an address that is one',
+      { ip: 'x', ipMode: 'VIP' },
+      [`${IP}: Invalid value: "x": must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)`],
+    ],
+    [
+      'says how the address is reached',
+      { ip: '8.8.8.8' },
+      [`${IP}Mode: Required value: must be specified when \`ip\` is set`],
+    ],
+    [
+      'says so of an address only',
+      { hostname: 'a', ipMode: 'VIP' },
+      [`${IP}Mode: Forbidden: may not be specified when \`ip\` is not set`],
+    ],
+    [
+      'has a name that is no address',
+      { hostname: '8.8.8.8' },
+      ['status.loadBalancer.ingress[0].hostname: Invalid value: "8.8.8.8": must be a DNS name, not an IP address'],
+    ],
+  ])('%s', (_what, entry, faults) => {
+    const updated = service({ type: 'LoadBalancer' }, { loadBalancer: { ingress: [entry] } });
+    expect(faultsOnUpdate(strategy, updated, service({ type: 'LoadBalancer' }), 'status')).toEqual(faults);
+  });
+
+  it('has entry points only when there is a load balancer', () => {
+    const updated = service({}, { loadBalancer: { ingress: [{ hostname: 'a' }] } });
+    expect(faultsOnUpdate(strategy, updated, service({}), 'status')).toEqual([
+      "status.loadBalancer.ingress: Forbidden: may only be used when `spec.type` is 'LoadBalancer'",
+    ]);
+  });
+});
+
 describe('a Service in a table', () => {
   it.each<[string, JsonObject, JsonObject, unknown[]]>([
     [

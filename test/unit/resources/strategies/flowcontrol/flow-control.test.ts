@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '../../../../../src/json/types.js';
 import { strategy as flowSchema } from '../../../../../src/resources/strategies/flowcontrol/flow-schema.js';
 import { strategy as level } from '../../../../../src/resources/strategies/flowcontrol/priority-level-configuration.js';
-import { CLUSTER, faultsOnCreate, KUBERNETES, NOW, object } from '../support.js';
+import { CLUSTER, faultsOnCreate, faultsOnUpdate, KUBERNETES, NOW, object } from '../support.js';
 
 const V1 = 'flowcontrol.apiserver.k8s.io/v1';
 const BETA = 'flowcontrol.apiserver.k8s.io/v1beta3';
@@ -102,6 +102,21 @@ describe('a FlowSchema', () => {
       [],
     ],
   ])('%s', (_what, spec, faults) => expect(faultsOnCreate(flowSchema, schema(spec))).toEqual(faults));
+
+  it('refers to a priority level that may have its name', () => {
+    const [fault] = faultsOnCreate(flowSchema, schema({ priorityLevelConfiguration: { name: 'A_' } }));
+    expect(fault).toMatch(
+      /^spec\.priorityLevelConfiguration\.name: Invalid value: "A_": a lowercase RFC 1123 subdomain/,
+    );
+  });
+
+  it('has conditions with a type, and so has a level', () => {
+    const status = { conditions: [{ type: 'Dangling', status: 'True' }, { status: 'False' }] };
+    for (const strategy of [flowSchema, level]) {
+      const faults = faultsOnUpdate(strategy, { ...schema({}), status }, schema({}), 'status');
+      expect(faults).toEqual(['status.conditions[1].type: Required value']);
+    }
+  });
 
   it('is shown with what is wrong with it', () => {
     const shown = {

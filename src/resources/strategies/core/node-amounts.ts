@@ -1,0 +1,48 @@
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
+import { qualifiedNameFaults } from '../../../meta/names.js';
+import { formatQuantity, isWholeNumber } from '../../../meta/quantity.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { mapAt } from '../members.js';
+import { quantityAt } from './pod-resources.js';
+import { isNative } from './resource-requirements-validation.js';
+
+/** Resources of the system that are counted, not measured. */
+const COUNTED: ReadonlySet<string> = new Set([
+  'configmaps',
+  'persistentvolumeclaims',
+  'pods',
+  'replicationcontrollers',
+  'resourcequotas',
+  'secrets',
+  'services',
+  'services.loadbalancers',
+  'services.nodeports',
+]);
+
+/** Whether only whole numbers make sense: things that are counted, and resources that somebody else defines. */
+function isCounted(name: string, labelDomain: string): boolean {
+  if (COUNTED.has(name)) return true;
+  if (isNative(name, labelDomain) || name.startsWith('requests.')) return false;
+  return qualifiedNameFaults(`requests.${name}`).length === 0;
+}
+
+function listFaults(list: JsonObject, path: string, labelDomain: string, faults: FieldError[]): void {
+  for (const name of Object.keys(list)) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
+    const amount = quantityAt(list, name);
+    if (amount === undefined) continue;
+    const text = formatQuantity(amount);
+    if (amount.digits < 0n) faults.push(invalidValue(`${path}.${name}`, text, 'must be greater than or equal to 0'));
+    if (isCounted(name, labelDomain) && !isWholeNumber(amount)) {
+      faults.push(invalidValue(`${path}.${name}`, text, 'must be an integer'));
+    }
+  }
+}
+
+/** What a node says it has and offers cannot be negative, and what is counted comes in whole numbers. */
+export function nodeAmountFaults(node: KubeObject, labelDomain: string, faults: FieldError[]): void {
+  const status = mapAt(node, 'status');
+  listFaults(mapAt(status, 'capacity'), 'status.capacity', labelDomain, faults);
+  listFaults(mapAt(status, 'allocatable'), 'status.allocatable', labelDomain, faults);
+}

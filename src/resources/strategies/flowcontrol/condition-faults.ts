@@ -1,0 +1,12 @@
+import { type FieldError, required } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { objectAt, objectsAt, textAt } from '../members.js';
+
+/** Conditions of flow control objects are told apart by their type, so each has one. */
+export function conditionFaults(object: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  for (const [index, condition] of objectsAt(objectAt(object, 'status'), 'conditions').entries()) {
+    if (textAt(condition, 'type') === '') faults.push(required(`status.conditions[${index}].type`));
+  }
+  return faults;
+}
