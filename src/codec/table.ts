@@ -25,6 +25,8 @@ export interface ColumnSchema {
 export interface TableSource {
   readonly columns: readonly TableColumn[];
   readonly schema: ColumnSchema;
+  /** What a column of texts shows of an absent member: built-in kinds an empty text, custom ones (by default) nothing. */
+  readonly absentText?: '' | null;
   /** Cells of columns without a path, in their order. */
   readonly cells?: (object: KubeObject, now: number) => readonly JsonValue[];
 }
@@ -57,7 +59,7 @@ type CellMaker = (object: KubeObject, now: number) => JsonValue;
 export function createTableRenderer(source: TableSource): TableRenderer {
   const defaults = source.columns.length === 0;
   const columns = defaults ? DEFAULT_COLUMNS : source.columns;
-  const makers = defaults ? undefined : source.columns.map((column) => cellMaker(column, source.schema));
+  const makers = defaults ? undefined : source.columns.map((column) => cellMaker(column, source));
   return {
     columnDefinitions: printJson(
       columns.map((column) => ({
@@ -104,7 +106,7 @@ function cellsOf(
 }
 
 /** undefined: the cell comes from the kind's strategy. */
-function cellMaker(column: TableColumn, schema: ColumnSchema): CellMaker | undefined {
+function cellMaker(column: TableColumn, { schema, absentText = null }: TableSource): CellMaker | undefined {
   if (column.path === undefined) return undefined;
   let path: JsonPath;
   try {
@@ -120,7 +122,8 @@ function cellMaker(column: TableColumn, schema: ColumnSchema): CellMaker | undef
       return typeof found[0] === 'string' || found[0] === undefined ? ageOf(found[0], now) : '<invalid>';
     };
   }
-  return (object) => typedCell(column.type, path.find(object));
+  const absent = column.type === 'string' ? absentText : null;
+  return (object) => typedCell(column.type, path.find(object)) ?? absent;
 }
 
 function isTime(path: string, schema: ColumnSchema): boolean {

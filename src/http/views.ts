@@ -119,6 +119,7 @@ export function createTableRenderers(naming: NamingProfile): TableRenderers {
         renderer = createTableRenderer({
           columns: definition.columns,
           schema: definition.schema,
+          absentText: definition.custom ? null : '',
           ...(cells === undefined ? {} : { cells: (object, now) => cells(object, now, naming) }),
         });
         known.set(definition, renderer);

@@ -50,6 +50,15 @@ describe('a table', () => {
     expect(found.metadata.resourceVersion).toBe((await api.get(`${maps}/a`)).json.metadata.resourceVersion);
   });
 
+  test('shows a text that is not there as an empty one', async () => {
+    const events = `/api/v1/namespaces/${namespace}/events`;
+    const involvedObject = { kind: 'Pod', name: 'p', namespace };
+    await api.post(events, { apiVersion: 'v1', kind: 'Event', metadata: { name: 'bare' }, involvedObject });
+    const found = await table(`${events}/bare`);
+    const [, type, reason, , subobject] = found.rows[0].cells;
+    expect([type, reason, subobject]).toEqual(['', '', '']);
+  });
+
   test('in pages carries the token', async () => {
     const first = await table(`${maps}?limit=1`);
     expect(first.metadata).toMatchObject({ continue: expect.any(String), remainingItemCount: 1 });
