@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../json/types.js';
 import { ageOf, humanDuration } from '../../../meta/duration.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
+import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { isConditionTrue } from '../conditions.js';
@@ -21,7 +22,7 @@ import {
   podStatusUpdateFaults,
   podUpdateFaults,
 } from './pod-update-validation.js';
-import { hostnameWarnings, podSpecWarnings } from './pod-warnings.js';
+import { hostnameWarnings, podWarnings } from './pod-warnings.js';
 
 /** `podIP` is the first of `podIPs`; where they differ, the single one wins. */
 function withMirroredIps(pod: KubeObject): KubeObject {
@@ -130,10 +131,11 @@ function cells(pod: KubeObject, now: number): readonly JsonValue[] {
   ];
 }
 
-function warnings(pod: KubeObject, stored: KubeObject | undefined): readonly string[] {
+function warnings(pod: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
   const spec = mapAt(pod, 'spec');
   const same = stored !== undefined && equalJson(spec, mapAt(stored, 'spec'));
-  return [...hostnameWarnings(pod, stored), ...(same ? [] : podSpecWarnings(spec, 'spec'))];
+  const subject = { spec, metadata: pod.metadata, template: false, naming };
+  return [...hostnameWarnings(pod, stored), ...(same ? [] : podWarnings(subject, ''))];
 }
 
 /** Pod, with its subresources status, binding, ephemeralcontainers and resize. */
