@@ -14,6 +14,8 @@ import type { Query } from './query.js';
 const NO_VIEWS: readonly View[] = ['object'];
 const OBJECT_VIEWS: readonly View[] = ['object', 'Table', 'PartialObjectMetadata'];
 const LIST_VIEWS: readonly View[] = ['object', 'Table', 'PartialObjectMetadataList'];
+/** A Status is answered whatever view of a kind was asked for. */
+const EVERY_VIEW: readonly View[] = ['object', 'Table', 'PartialObjectMetadata', 'PartialObjectMetadataList'];
 
 /** How the answer of one request is to look. */
 export interface Presentation extends Negotiated {
@@ -42,7 +44,7 @@ export function createPresenter(codecs: Codecs): Presenter {
   function agreement(info: RequestInfo, accept: string): Presentation {
     const views = viewsOf(info);
     const watch = info.kind === 'resource' && info.verb === 'watch';
-    const key = `${watch ? 'watch' : views.at(-1)} ${accept}`;
+    const key = `${watch ? 'watch' : `${views.length} ${views.at(-1)}`} ${accept}`;
     const before = remembered.get(key);
     if (before !== undefined) return before;
     const negotiated = negotiate(accept, codecs, views, watch);
@@ -77,8 +79,9 @@ function viewsOf(info: RequestInfo): readonly View[] {
   if (info.kind !== 'resource') return NO_VIEWS;
   switch (info.verb) {
     case 'list':
-    case 'deletecollection':
       return LIST_VIEWS;
+    case 'deletecollection':
+      return EVERY_VIEW;
     case 'connect':
       return NO_VIEWS;
     default:

@@ -269,6 +269,17 @@ describe('DELETE of a collection', () => {
     expect(await left()).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  test.each(['Table', 'PartialObjectMetadata', 'PartialObjectMetadataList'])(
+    'answers the same Status to who asks for %s',
+    async (view) => {
+      const headers = { accept: `application/json;as=${view};v=v1;g=meta.cluster.io` };
+      const answer = await api.send('DELETE', maps, { headers });
+      expectCode(answer, 200);
+      expect(answer.json.kind).toBe('Status');
+      expect(await left()).toEqual([]);
+    },
+  );
+
   test('goes in steps with a limit', async () => {
     const { metadata } = (await api.delete(`${maps}?limit=3`)).json;
     expect(await left()).toEqual(['d']);
