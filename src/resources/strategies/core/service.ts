@@ -1,5 +1,5 @@
 import type { Strategy } from '../../strategy.js';
-import { mapAt, textAt } from '../members.js';
+import { mapAt } from '../members.js';
 import { loadBalancerFaults } from './load-balancer-validation.js';
 import { serviceCells } from './service-cells.js';
 import { serviceClaims } from './service-claims.js';
@@ -7,8 +7,8 @@ import { withServiceDefaults } from './service-defaults.js';
 import { familyFaults } from './service-families.js';
 import { configuredFamilies } from './service-pools.js';
 import { prepareServiceForCreate, prepareServiceForUpdate } from './service-preparation.js';
-import { isHeadless } from './service-traits.js';
 import { serviceFaults, serviceUpdateFaults } from './service-validation.js';
+import { serviceWarnings } from './service-warnings.js';
 
 /** Service. */
 export const strategy: Strategy = {
@@ -26,10 +26,6 @@ export const strategy: Strategy = {
     return [...serviceUpdateFaults(spec, before), ...familyFaults(spec, before, configuredFamilies(pools))];
   },
   claims: serviceClaims,
-  warnings: (object) => {
-    const spec = mapAt(object, 'spec');
-    const ignored = isHeadless(spec) && textAt(spec, 'sessionAffinity') === 'ClientIP';
-    return ignored ? ['spec.SessionAffinity is ignored for headless services'] : [];
-  },
+  warnings: (object, _stored, naming) => serviceWarnings(object, naming),
   cells: serviceCells,
 };

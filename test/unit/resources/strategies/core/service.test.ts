@@ -213,6 +213,50 @@ describe('the status of a Service', () => {
   });
 });
 
+describe('warnings on a Service', () => {
+  it.each<[string, JsonObject, string[]]>([
+    ['nothing to tell', { ports: [PORT] }, []],
+    [
+      'a headless one ignores how it is reached',
+      { clusterIP: 'None', sessionAffinity: 'ClientIP', externalIPs: ['8.8.8.8'], loadBalancerIP: '8.8.8.8' },
+      [
+        'spec.loadBalancerIP is ignored for headless services',
+        'spec.externalIPs is ignored for headless services',
+        'spec.SessionAffinity is ignored for headless services',
+      ],
+    ],
+    [
+      'external addresses are going away',
+      { externalIPs: ['8.8.8.8'] },
+      ['spec.externalIPs is deprecated and may no longer be implemented in some clusters'],
+    ],
+    [
+      'an external name has no external addresses',
+      { type: 'ExternalName', externalName: 'a.b', externalIPs: ['8.8.8.8'] },
+      ['spec.externalIPs is ignored when spec.type is "ExternalName"'],
+    ],
+    [
+      'an external name is for its type',
+      { externalName: 'a.b' },
+      ['spec.externalName is ignored when spec.type is not "ExternalName"'],
+    ],
+    [
+      'a distribution has a new name',
+      { trafficDistribution: 'PreferClose' },
+      ['spec.trafficDistribution: "PreferClose" is deprecated; use "PreferSameZone"'],
+    ],
+  ])('%s', (_what, spec, expected) => {
+    expect(strategy.warnings?.(service(spec), undefined, KUBERNETES)).toEqual(expected);
+  });
+
+  it('tell of an annotation by the domain of the naming', () => {
+    const old = { annotations: { 'service.kubernetes.io/topology-aware-hints': 'auto' } };
+    expect(strategy.warnings?.(object('Service', {}, old), undefined, KUBERNETES)).toEqual([
+      'annotation service.kubernetes.io/topology-aware-hints is deprecated, please use service.kubernetes.io/topology-mode instead',
+    ]);
+  });
+});
+
 describe('a Service in a table', () => {
   it.each<[string, JsonObject, JsonObject, unknown[]]>([
     [
