@@ -1,7 +1,8 @@
 import type { KubeObject } from '../../../meta/object.js';
 import { ageOf } from '../../../meta/duration.js';
+import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
-import { textAt, withItems } from '../members.js';
+import { has, mapAt, textAt, withItems } from '../members.js';
 
 /** Of a secret reference only the name counts; everything else is dropped. */
 function cleanSecretReferences(object: KubeObject): KubeObject {
@@ -13,9 +14,22 @@ function cleanSecretReferences(object: KubeObject): KubeObject {
   });
 }
 
+/** A notice on the annotation that namespaces have made needless. */
+function warnings(
+  object: KubeObject,
+  _stored: KubeObject | undefined,
+  { labelDomain }: NamingProfile,
+): readonly string[] {
+  const key = `${labelDomain}/enforce-mountable-secrets`;
+  if (!has(mapAt(object.metadata, 'annotations'), key)) return [];
+  const instead = 'prefer separate namespaces to isolate access to mounted secrets';
+  return [`metadata.annotations[${key}]: deprecated in v1.32+; ${instead}`];
+}
+
 /** ServiceAccount. */
 export const strategy: Strategy = {
   prepareForCreate: cleanSecretReferences,
   prepareForUpdate: cleanSecretReferences,
+  warnings,
   cells: (object, now) => [ageOf(textAt(object.metadata, 'creationTimestamp'), now)],
 };

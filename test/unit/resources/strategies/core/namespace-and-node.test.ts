@@ -131,6 +131,14 @@ describe('a Node', () => {
 });
 
 describe('a ServiceAccount', () => {
+  it('that lists its secrets for enforcement is told of namespaces', () => {
+    const annotations = { 'kubernetes.io/enforce-mountable-secrets': 'true' };
+    expect(serviceAccount.warnings?.(object('ServiceAccount', {}, { annotations }), undefined, KUBERNETES)).toEqual([
+      'metadata.annotations[kubernetes.io/enforce-mountable-secrets]: deprecated in v1.32+; prefer separate namespaces to isolate access to mounted secrets',
+    ]);
+    expect(serviceAccount.warnings?.(object('ServiceAccount'), undefined, KUBERNETES)).toEqual([]);
+  });
+
   it('keeps only the names of its secrets', () => {
     const cleaned = serviceAccount.prepareForCreate?.(
       object('ServiceAccount', { secrets: [{ name: 's', kind: 'Secret' }, { name: 't' }] }),
