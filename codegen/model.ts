@@ -127,6 +127,8 @@ export interface ResourceModel {
   readonly returnsDeletedObject: boolean;
   readonly garbageCollection: string;
   readonly resets: readonly string[];
+  /** A create drops `resets` too. */
+  readonly resetsOnCreate: boolean;
   readonly lifecycle: Readonly<Record<string, string>>;
   readonly subresources: readonly SubresourceModel[];
   readonly columns: readonly ColumnModel[];

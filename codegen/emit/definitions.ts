@@ -101,6 +101,7 @@ function resourceNode(model: Model, group: GroupModel, kind: KindModel): Readonl
     ...(resource.returnsDeletedObject ? { returnsDeletedObject: true } : {}),
     defaultGarbageCollection: resource.garbageCollection,
     resets: resource.resets,
+    ...(resource.resetsOnCreate ? {} : { resetsOnCreate: false }),
     subresources: resource.subresources,
     columns: resource.columns,
     selectableFields: resource.selectableFields,

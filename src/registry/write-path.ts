@@ -118,7 +118,8 @@ export async function admitCreate(workshop: Workshop, call: WriteCall, object: K
   const { compiled, strategy, definition } = call.target.resource;
   const context = strategyContext(workshop, call);
   const prepare = (given: KubeObject): KubeObject => {
-    const wiped = dropResets(wipeSystemFields(given), workshop.blanks.of(call.target.resource), definition.resets);
+    const resets = definition.resetsOnCreate === false ? [] : definition.resets;
+    const wiped = dropResets(wipeSystemFields(given), workshop.blanks.of(call.target.resource), resets);
     return strategy.prepareForCreate?.(wiped, context) ?? wiped;
   };
   const prepared = prepare(dedupeOwners(call, object));

@@ -77,6 +77,8 @@ export interface ResourceDefinition {
   readonly defaultGarbageCollection: 'orphan' | 'background' | 'unsupported';
   /** Dotted paths that a write through the main resource leaves as stored (and drops on create), usually `status`. */
   readonly resets: readonly string[];
+  /** False: a create keeps what it is given at `resets`. A node agent registers its Node with its status. */
+  readonly resetsOnCreate?: boolean;
   readonly subresources: readonly SubresourceDefinition[];
   readonly columns: readonly ColumnDefinition[];
   /** Field selector keys besides metadata.name and metadata.namespace; `path` is dotted. */

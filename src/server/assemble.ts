@@ -28,7 +28,7 @@ import { createWatchCache } from '../storage/watch-cache/cache.js';
 import type { Log } from '../telemetry/log.js';
 import { createMetrics } from '../telemetry/metrics.js';
 import { allocationPools } from './allocation-pools.js';
-import { bootstrap } from './bootstrap.js';
+import { bootstrap, keepStandardNamespaces } from './bootstrap.js';
 import { createCorridor } from './corridor.js';
 import type { ServerCredentials } from './credentials.js';
 import { inDataDir } from './data-dir.js';
@@ -204,15 +204,14 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   await inDataDir(dataDir, () => writeKubeconfig(kubeconfig, content, credentials.issueAdmin, clock()));
   readiness.done('poststarthook/write-admin-kubeconfig');
 
+  const tell = (controller: string) => (error: unknown, about: string) =>
+    log.warn({ controller, about, error }, 'a controller pass failed; it is tried again');
+  const keeper = 'standard-namespaces';
+  const controllers = [keepStandardNamespaces(loopback(keeper), naming, tell(keeper))];
   for (const { name, create } of chosenControllers(['*'])) {
-    const controller = create({
-      client: loopback(name),
-      catalogue,
-      naming,
-      clock,
-      onError: (error, about) =>
-        log.warn({ controller: name, about, error }, 'a controller pass failed; it is tried again'),
-    });
+    controllers.push(create({ client: loopback(name), catalogue, naming, clock, onError: tell(name) }));
+  }
+  for (const controller of controllers) {
     controller.start();
     undo.push(() => controller.stop());
   }

@@ -41,6 +41,24 @@ describe('the standard namespaces', () => {
   });
 });
 
+describe('the namespace of node leases', () => {
+  test('may be deleted and comes back', async () => {
+    const path = `${ROOT}/cluster-node-lease`;
+    const { uid } = (await api.get(path)).json.metadata;
+    expectCode(await api.delete(path), 200);
+    let seen = '';
+    await waitFor(
+      'a new cluster-node-lease',
+      async () => {
+        const { status, json, text } = await api.get(path);
+        seen = text;
+        return status === 200 && json.metadata.uid !== uid;
+      },
+      { lastSeen: () => seen },
+    );
+  });
+});
+
 describe('a namespace', () => {
   test('is cluster-scoped: listed, read and found by its label', async () => {
     const name = await freshNamespace(api);

@@ -70,6 +70,17 @@ describe('status', () => {
     expect(json.status).toEqual({});
   });
 
+  test('of a node is kept when it is created, as node agents register with it, and only then', async () => {
+    const name = `registered-${made.metadata.uid}`;
+    const status = { capacity: { cpu: '4' }, conditions: [{ type: 'Ready', status: 'True' }] };
+    const node = { apiVersion: 'v1', kind: 'Node', metadata: { name }, status };
+    const { json } = await api.post('/api/v1/nodes', node);
+    expect(json.status).toMatchObject({ ...status, allocatable: { cpu: '4' } });
+    const changed = await api.put(`/api/v1/nodes/${name}`, { ...json, status: { capacity: { cpu: '8' } } });
+    await api.delete(`/api/v1/nodes/${name}`);
+    expect(changed.json.status).toEqual(json.status);
+  });
+
   test('a node may list several addresses of one type', async () => {
     const name = `node-${made.metadata.uid}`;
     await api.post('/api/v1/nodes', { apiVersion: 'v1', kind: 'Node', metadata: { name } });

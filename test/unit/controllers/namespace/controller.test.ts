@@ -3,7 +3,7 @@ import { createNamespaceController } from '../../../../src/controllers/namespace
 import { chosenControllers } from '../../../../src/controllers/list.js';
 import type { JsonObject } from '../../../../src/json/types.js';
 import type { KubeObject } from '../../../../src/meta/object.js';
-import { bootstrap } from '../../../../src/server/bootstrap.js';
+import { bootstrap, keepStandardNamespaces } from '../../../../src/server/bootstrap.js';
 import { inProcess, type InProcess, refusal } from '../../../support/in-process.js';
 import { waitFor } from '../../../support/wait-for.js';
 
@@ -151,6 +151,36 @@ describe('bootstrap', () => {
     expect(await refusal(world.client.delete({ type: NAMESPACES, name: 'default' }))).toBe(
       '403 Forbidden: namespaces "default" is forbidden: this namespace may not be deleted',
     );
+  });
+});
+
+describe('the keeper of the standard namespaces', () => {
+  test('makes one again that was deleted, and only such', async () => {
+    const world = inProcess({ admission: true });
+    await bootstrap(world.client, world.parts.naming);
+    await make(world, 'namespaces', 'n');
+    const errors = start(world);
+    const keeper = keepStandardNamespaces(world.client, world.parts.naming, (error) => errors.push(error));
+    keeper.start();
+    stops.push(() => keeper.stop());
+    const lease = { type: NAMESPACES, name: 'kube-node-lease' };
+    const { uid } = (await world.client.get(lease)).metadata;
+    for (const name of ['n', 'kube-node-lease']) await world.client.delete({ type: NAMESPACES, name });
+    const present = async (): Promise<KubeObject[]> => [...(await world.client.list({ type: NAMESPACES })).items];
+    await waitFor('another kube-node-lease is there, and n is gone', async () => {
+      const items = await present();
+      return (
+        items.some(({ metadata }) => metadata.name === lease.name && metadata.uid !== uid) &&
+        items.every(({ metadata }) => metadata.name !== 'n')
+      );
+    });
+    expect((await present()).map(({ metadata }) => metadata.name)).toEqual([
+      'default',
+      'kube-node-lease',
+      'kube-public',
+      'kube-system',
+    ]);
+    expect(errors).toEqual([]);
   });
 });
 

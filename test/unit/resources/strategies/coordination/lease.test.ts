@@ -7,9 +7,21 @@ describe('a Lease', () => {
   it.each<[string, JsonObject, string[]]>([
     ['has a holder and no strategy', { holderIdentity: 'me' }, []],
     ['has no holder', {}, []],
-    ['has no nameless holder', { holderIdentity: '' }, ['spec.holderIdentity: Invalid value: "": must not be empty']],
+    ['is given back by an empty holder', { holderIdentity: '' }, []],
     ['follows the strategy we know', { strategy: 'OldestEmulationVersion' }, []],
     ['follows a strategy of somebody', { strategy: 'example.com/Youngest' }, []],
+    [
+      'follows no empty one',
+      { strategy: '' },
+      ['spec.strategy: Unsupported value: "": supported values: "OldestEmulationVersion"'],
+    ],
+    ['prefers a holder by its strategy', { strategy: 'example.com/Youngest', preferredHolder: 'me' }, []],
+    ['may name nobody to prefer', { preferredHolder: '' }, []],
+    [
+      'prefers nobody without a strategy',
+      { preferredHolder: 'me' },
+      ['spec.preferredHolder: Forbidden: may only be specified if `strategy` is defined'],
+    ],
     [
       'follows no other one',
       { strategy: 'Youngest' },
