@@ -4,11 +4,14 @@ import { ConfigError } from '../config/flag.js';
 import { loadOptions } from '../config/load.js';
 import { EXIT_CONFIG, reportFatal } from './exit.js';
 import { helpText } from './help.js';
+import { nodeVersionFault } from './node-version.js';
 
 quickenStart();
 const [command = '', ...args] = process.argv.slice(2);
 
 async function run(): Promise<number> {
+  const tooOld = nodeVersionFault(process.versions.node);
+  if (tooOld !== undefined) throw new ConfigError(tooOld);
   if (
     command === '--help' ||
     command === '-h' ||

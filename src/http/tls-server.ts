@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import type { Credentials } from '../request/ports.js';
+import { endFailedHandshakes } from './plain-request.js';
 import { isHttp2, refuseConnect } from './request-head.js';
 
 /** Keys and authorities of the secure port, in PEM. */
@@ -98,8 +99,7 @@ export function createTlsServer(
     session.once('close', () => sessions.delete(session));
     session.setTimeout(limits.idleTimeout, () => session.close());
   });
-  // Port scanners and clients with the wrong CA are everyday life.
-  server.on('tlsClientError', (_error, socket) => socket.destroy());
+  endFailedHandshakes(server);
   server.on('sessionError', (_error, session) => session.destroy());
   return {
     server,

