@@ -29,7 +29,7 @@ export function createErrorWriter(codecs: Codecs, log: Log): ErrorWriter {
     classify(error, about) {
       if (error instanceof StatusError) return error;
       if (error instanceof NotEncodable) return notAcceptable(mediaTypesOf(codecs));
-      log.error({ ...about, error }, 'A request met a fault of the server');
+      log.error({ ...about, error }, 'a request met a fault of the server');
       return internalError('the server met an unexpected fault; its log says more', error);
     },
     answer(error, codec = codecs.json) {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../src/json/types.js';
 import type { StatusError } from '../../../src/meta/errors.js';
+import { createRegistry } from '../../../src/registry/create-registry.js';
+import type { Store } from '../../../src/storage/store.js';
 import {
   body,
   deleting,
@@ -148,6 +150,36 @@ describe('watch', () => {
     await world.registry.delete(world.context, world.target('configmaps', { name: 'a' }), deleting());
     await settle();
     expect(seen.events).toEqual(['ADDED b@3', 'ADDED c@4', 'DELETED a@5']);
+  });
+
+  test.each<['slow' | 'expired' | 'closing', readonly unknown[]]>([
+    ['slow', [429, 'TooManyRequests', 1]],
+    ['expired', [410, 'Expired', undefined]],
+    ['closing', []],
+  ])('that the store ends as %s says why, and is over', async (reason, said) => {
+    const { parts, context, target } = inProcess();
+    const watch: Store['watch'] = async (_options, onItems) => {
+      onItems([{ kind: 'end', reason }]);
+      return { resume() {}, close() {} };
+    };
+    const told: unknown[] = [];
+    let ended = 0;
+    await createRegistry({ ...parts, store: { ...parts.store, watch } }).watch(
+      context,
+      target('configmaps'),
+      listing({ watch: true }),
+      {
+        events(batch) {
+          for (const event of batch) {
+            const { code, reason: word, details } = (event as { readonly error: Error }).error as StatusError;
+            told.push(code, word, details?.retryAfterSeconds);
+          }
+          return true;
+        },
+        ended: () => void (ended += 1),
+      },
+    );
+    expect([told, ended]).toEqual([said, 1]);
   });
 
   test('without one: the state first', async () => {

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import ts from 'typescript';
+
+function filesBelow(folder: string, ending: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path, ending);
+    return path.endsWith(ending) ? [path] : [];
+  });
+}
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const rooms = ['src', 'codegen', 'schemas', 'docs', 'test', 'bench', 'migrations'];
+const documents = ['README.md', ...['src', 'codegen', 'schemas', 'docs'].flatMap((room) => filesBelow(room, '.md'))];
+
+/** The words between backticks, without those of blocks. */
+function codeWords(text: string): string[] {
+  return [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!);
+}
+
+/** The text of a literal; what varies is an ellipsis. */
+function textOf(node: ts.Expression | undefined): string | undefined {
+  if (node === undefined) return undefined;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
+}
+
+/** The first argument of each `new <Class>(...)` in a file. */
+function messagesOf(path: string, classes: readonly string[]): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isNewExpression(node) && classes.includes(node.expression.getText())) {
+      const text = textOf(node.arguments?.[0]);
+      if (text !== undefined) found.push(text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+describe('the documents', () => {
+  test('name only files that are there', () => {
+    const all = rooms.flatMap((room) => filesBelow(room, ''));
+    const lost = documents.flatMap((document) =>
+      codeWords(read(document))
+        .filter((word) => /^[\w./-]+\.(?:ts|mjs|cjs|sql|md)$/.test(word))
+        .filter((word) => !existsSync(word) && !all.some((path) => path.endsWith(`/${word}`)))
+        .map((word) => `${document}: ${word}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('link only to files that are there', () => {
+    const lost = documents.flatMap((document) =>
+      [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+        .map((match) => join(document, '..', match[1]!))
+        .filter((path) => !existsSync(path))
+        .map((path) => `${document}: ${path}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('guarantees are each shown by tests of that name', () => {
+    const text = read('docs/guarantees.md').split('## Not promised')[0]!;
+    const promises = text.split(/^\d+\. /m).slice(1);
+    const shown = promises.map((promise) => [...promise.matchAll(/`(test\/\S+\.ts) › ([^`]+)`/g)]);
+    expect(promises.filter((_promise, at) => shown[at]!.length === 0)).toEqual([]);
+    const lost = shown
+      .flat()
+      .filter(([, file, title]) => !existsSync(file!) || !read(file!).includes(title!))
+      .map((match) => match[0]);
+    expect(lost).toEqual([]);
+  });
+
+  test('errors.md has each reason that the server gives, and no other', () => {
+    const known = [...read('src/meta/errors.ts').matchAll(/^ {2}\| '(\w+)'/gm)].map((match) => match[1]!);
+    const used = new Set(
+      filesBelow('src', '.ts').flatMap((path) =>
+        [...read(path).matchAll(/new StatusError\(\s*\d+,\s*'(\w+)'/g)].map((match) => match[1]!),
+      ),
+    );
+    const page = read('docs/errors.md');
+    const listed = new Set([...page.matchAll(/^\| \d{3} +\| (\w+) +\|/gm)].map((match) => match[1]!));
+    expect([...listed].sort()).toEqual([...used].sort());
+    for (const reason of known) if (!used.has(reason)) expect(page).toContain(`\`${reason}\``);
+  });
+
+  test('errors.md has each line that a start can end with', () => {
+    const page = read('docs/errors.md');
+    const classes = ['ConfigError', 'DatabaseRefusal', 'NamingProfileMismatch'];
+    const missing = ['cli', 'config', 'server', 'storage']
+      .flatMap((room) => filesBelow(`src/${room}`, '.ts'))
+      .flatMap((path) => messagesOf(path, classes))
+      // a line that is all put together from others
+      .filter((message) => /[a-z]{4}/.test(message.replace(/--[\w-]+/g, '')) && !page.includes(message));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the package', () => {
+  interface Package {
+    readonly bin: Readonly<Record<string, string>>;
+    readonly files: readonly string[];
+    readonly dependencies: Readonly<Record<string, string>>;
+    readonly devDependencies: Readonly<Record<string, string>>;
+  }
+  const { bin, files, dependencies, devDependencies } = JSON.parse(read('package.json')) as Package;
+  const packed = (path: string): boolean => files.some((folder) => path.startsWith(`${folder}/`));
+
+  test('holds its command and every generated file that is read at run time', () => {
+    expect(Object.values(bin).filter((path) => !packed(path))).toEqual([]);
+    const data = [...filesBelow('generated', '.json'), ...filesBelow('generated', '.cjs')];
+    expect(data.length).toBeGreaterThan(10);
+    expect(data.filter((path) => !packed(path))).toEqual([]);
+    expect(existsSync('LICENSE')).toBe(true);
+  });
+
+  /** Packages that the server imports, also those that it loads when they are needed. */
+  const imported = new Set(
+    ['src', 'migrations', 'generated']
+      .flatMap((room) => [...filesBelow(room, '.ts'), ...filesBelow(room, '.cjs')])
+      .flatMap((path) => [
+        ...read(path).matchAll(/(?:from |import\(|load\(|require\(|resolve\()'((?:@[\w-]+\/)?[\w-]+)[^']*'/g),
+      ])
+      .map((match) => match[1]!)
+      .filter((name) => name in dependencies || name in devDependencies),
+  );
+
+  test('needs nothing at run time that is only there for development', () => {
+    expect([...imported].filter((name) => name in devDependencies)).toEqual([]);
+  });
+
+  test('says of each dependency why it is there, and which ones are not used yet', () => {
+    const page = read('docs/dependencies.md').split('## For development')[0]!;
+    const [present = '', later = ''] = page.split('## Chosen, and used from a later');
+    /** The names in the first cells of tables. */
+    const named = (text: string): string[] =>
+      [...text.matchAll(/^\| ([^|]+) \|/gm)].flatMap((match) => match[1]!.trim().split(/, /));
+    const names = Object.keys(dependencies);
+    expect(names.filter((name) => !named(present).includes(name) && !named(later).includes(name))).toEqual([]);
+    expect(named(later).filter((name) => imported.has(name))).toEqual([]);
+    expect(named(present).filter((name) => names.includes(name) && !imported.has(name))).toEqual([]);
+  });
+});
