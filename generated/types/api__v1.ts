@@ -320,7 +320,7 @@ export interface components {
             readonly containerName: string;
             /** @description Name of the request, inside the generated ResourceClaim, that serves this container and resource. */
             readonly requestName: string;
-            /** @description Name of the extended resource in the requests of that container. */
+            /** @description Extended resource that the container asks for, as its requests name it. */
             readonly resourceName: string;
         };
         /** @description A container image that is present on a node. */
@@ -398,9 +398,9 @@ export interface components {
             /** @description Details of a container that does not run yet or waits to be started again. */
             readonly waiting?: components["schemas"]["io.cluster.api.core.v1.ContainerStateWaiting"];
         };
-        /** @description Details of a container that is running. */
+        /** @description Says since when a container has been running. */
         readonly "io.cluster.api.core.v1.ContainerStateRunning": {
-            /** @description Time at which the container was last started. */
+            /** @description Since when the container has been running without a restart. */
             readonly startedAt?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
         /** @description Details of a container that has ended. */
@@ -906,7 +906,7 @@ export interface components {
         readonly "io.cluster.api.core.v1.GRPCAction": {
             /**
              * Format: int32
-             * @description Port number of the gRPC server, 1 to 65535.
+             * @description Where the gRPC server listens, 1 to 65535.
              */
             readonly port: number;
             /**
@@ -1162,7 +1162,7 @@ export interface components {
             readonly path: string;
             /** @description Mounts the export without write access when true; false by default. */
             readonly readOnly?: boolean;
-            /** @description Host name or IP address of the NFS server. */
+            /** @description Machine that exports the share, by host name or IP address. */
             readonly server: string;
         };
         /** @description A worker machine that runs pods; its object name is the name its node agent registered with. */
@@ -1375,7 +1375,7 @@ export interface components {
             /** @description Unique names of attachable volumes that pods on the node have mounted or are mounting. */
             readonly volumesInUse?: readonly string[];
         };
-        /** @description Swap memory of a node. */
+        /** @description How much swap memory a node has. */
         readonly "io.cluster.api.core.v1.NodeSwapStatus": {
             /**
              * Format: int64
@@ -1456,7 +1456,7 @@ export interface components {
             readonly fieldPath?: string;
             /** @description Kind of the object referred to. */
             readonly kind?: string;
-            /** @description Name of the object. */
+            /** @description Which object of the kind, by its metadata.name. */
             readonly name?: string;
             /** @description Namespace of the object; empty for cluster-wide objects. */
             readonly namespace?: string;
@@ -1507,7 +1507,7 @@ export interface components {
         };
         /** @description Mounts the volume bound to a claim that lives in the pod's namespace. */
         readonly "io.cluster.api.core.v1.PersistentVolumeClaimVolumeSource": {
-            /** @description Name of the PersistentVolumeClaim in the same namespace as the pod. */
+            /** @description Claim that gives the storage; it lies in the namespace of the pod. */
             readonly claimName: string;
             /** @description Forces every mount of this volume to be read-only; false by default. */
             readonly readOnly?: boolean;
@@ -1812,7 +1812,7 @@ export interface components {
             readonly priorityClassName?: string;
             /** @description Extra conditions that must be True, besides ready containers, before the pod is ready. */
             readonly readinessGates?: readonly components["schemas"]["io.cluster.api.core.v1.PodReadinessGate"][];
-            /** @description Claims that must be allocated and reserved before the pod may start; fixed after creation. */
+            /** @description Claims on devices; the pod starts once each is allocated and held for it. Fixed after creation. */
             readonly resourceClaims?: readonly components["schemas"]["io.cluster.api.core.v1.PodResourceClaim"][];
             /** @description Limits and requests for the pod as a whole, shared by its containers; supports cpu, memory and huge pages. */
             readonly resources?: components["schemas"]["io.cluster.api.core.v1.ResourceRequirements"];
@@ -1881,7 +1881,7 @@ export interface components {
             readonly hostIPs?: readonly components["schemas"]["io.cluster.api.core.v1.HostIP"][];
             /** @description Current state of each init container. */
             readonly initContainerStatuses?: readonly components["schemas"]["io.cluster.api.core.v1.ContainerStatus"][];
-            /** @description Explanation for people of why the pod is in this state. */
+            /** @description For people: what led to this state. */
             readonly message?: string;
             /** @description Amounts of ordinary node resources that the pod gets through resource claims. */
             readonly nodeAllocatableResourceClaimStatuses?: readonly components["schemas"]["io.cluster.api.core.v1.NodeAllocatableResourceClaimStatus"][];
@@ -1906,7 +1906,7 @@ export interface components {
              * @enum {string}
              */
             readonly qosClass?: "Guaranteed" | "Burstable" | "BestEffort";
-            /** @description Short CamelCase word for why the pod is in this state, such as Evicted. */
+            /** @description For programs: one CamelCase word for what led to this state, such as Evicted. */
             readonly reason?: string;
             /** @description Obsolete progress of an in-place resize, replaced by the PodResizePending and PodResizeInProgress conditions. */
             readonly resize?: string;
@@ -2119,7 +2119,7 @@ export interface components {
              * @default xfs
              */
             readonly fsType: string;
-            /** @description Address of the ScaleIO API gateway. */
+            /** @description Where the API of ScaleIO answers, as host and port of its gateway. */
             readonly gateway: string;
             /** @description ScaleIO protection domain that holds the storage. */
             readonly protectionDomain?: string;
@@ -2136,7 +2136,7 @@ export interface components {
             readonly storageMode: string;
             /** @description ScaleIO storage pool within the protection domain. */
             readonly storagePool?: string;
-            /** @description Name of the storage system as configured in ScaleIO. */
+            /** @description Which storage system holds the volume, by the name that ScaleIO knows. */
             readonly system: string;
             /** @description Name of an existing ScaleIO volume to use. */
             readonly volumeName: string;
@@ -2229,7 +2229,7 @@ export interface components {
             readonly items?: readonly components["schemas"]["io.cluster.api.core.v1.KeyToPath"][];
             /** @description When true a missing secret or listed key is ignored; otherwise the volume cannot be set up. */
             readonly optional?: boolean;
-            /** @description Name of the secret in the pod's namespace. */
+            /** @description Secret whose keys become files; it lies in the namespace of the pod. */
             readonly secretName: string;
         };
         /** @description Security settings of one container, which win over those of the pod. */
@@ -2583,18 +2583,18 @@ export interface components {
         readonly "io.cluster.api.core.v1.TypedLocalObjectReference": {
             /** @description API group of the object; absent or empty means the core group. */
             readonly apiGroup?: string;
-            /** @description Kind of the object. */
+            /** @description What sort of object is meant, such as PersistentVolumeClaim. */
             readonly kind: string;
-            /** @description Name of the object. */
+            /** @description Which object of the kind, by its metadata.name. */
             readonly name: string;
         };
         /** @description Refers by kind to an object, possibly in another namespace. */
         readonly "io.cluster.api.core.v1.TypedObjectReference": {
             /** @description API group of the object; absent or empty means the core group. */
             readonly apiGroup?: string;
-            /** @description Kind of the object. */
+            /** @description What sort of object is meant, such as VolumeSnapshot. */
             readonly kind: string;
-            /** @description Name of the object. */
+            /** @description Which object of the kind, by its metadata.name. */
             readonly name: string;
             /** @description Namespace of the object, which another namespace has to permit by a reference grant; the own namespace when absent. */
             readonly namespace?: string;
@@ -2844,7 +2844,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description Kind of the objects. */
+            /** @description What objects of this resource give as their kind. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -2971,7 +2971,7 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Name of the writer. */
+            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
              * @description How it wrote: Apply or Update.
@@ -3039,9 +3039,9 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description Kind of the owner. */
+            /** @description What sort of object the owner is, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Name of the owner. */
+            /** @description Which object of the kind is the owner, by its metadata.name. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;

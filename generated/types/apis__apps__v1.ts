@@ -98,7 +98,7 @@ export interface components {
         readonly "io.cluster.api.apps.v1.DeploymentStatus": {
             /**
              * Format: int32
-             * @description Pods that have been ready for at least minReadySeconds.
+             * @description Pods that count as available: ready without a break for minReadySeconds or longer.
              */
             readonly availableReplicas?: number;
             /**
@@ -224,7 +224,7 @@ export interface components {
         readonly "io.cluster.api.apps.v1.ReplicaSetStatus": {
             /**
              * Format: int32
-             * @description Pods that have been ready for at least minReadySeconds.
+             * @description Pods that count as available: ready without a break for minReadySeconds or longer.
              */
             readonly availableReplicas?: number;
             /** @description Latest observations about the set, one per type. */
@@ -907,7 +907,7 @@ export interface components {
         readonly "io.cluster.api.core.v1.GRPCAction": {
             /**
              * Format: int32
-             * @description Port number of the gRPC server, 1 to 65535.
+             * @description Where the gRPC server listens, 1 to 65535.
              */
             readonly port: number;
             /**
@@ -1052,7 +1052,7 @@ export interface components {
             readonly path: string;
             /** @description Mounts the export without write access when true; false by default. */
             readonly readOnly?: boolean;
-            /** @description Host name or IP address of the NFS server. */
+            /** @description Machine that exports the share, by host name or IP address. */
             readonly server: string;
         };
         /** @description Scheduling rules that pick nodes by their labels or fields. */
@@ -1138,7 +1138,7 @@ export interface components {
         };
         /** @description Mounts the volume bound to a claim that lives in the pod's namespace. */
         readonly "io.cluster.api.core.v1.PersistentVolumeClaimVolumeSource": {
-            /** @description Name of the PersistentVolumeClaim in the same namespace as the pod. */
+            /** @description Claim that gives the storage; it lies in the namespace of the pod. */
             readonly claimName: string;
             /** @description Forces every mount of this volume to be read-only; false by default. */
             readonly readOnly?: boolean;
@@ -1368,7 +1368,7 @@ export interface components {
             readonly priorityClassName?: string;
             /** @description Extra conditions that must be True, besides ready containers, before the pod is ready. */
             readonly readinessGates?: readonly components["schemas"]["io.cluster.api.core.v1.PodReadinessGate"][];
-            /** @description Claims that must be allocated and reserved before the pod may start; fixed after creation. */
+            /** @description Claims on devices; the pod starts once each is allocated and held for it. Fixed after creation. */
             readonly resourceClaims?: readonly components["schemas"]["io.cluster.api.core.v1.PodResourceClaim"][];
             /** @description Limits and requests for the pod as a whole, shared by its containers; supports cpu, memory and huge pages. */
             readonly resources?: components["schemas"]["io.cluster.api.core.v1.ResourceRequirements"];
@@ -1601,7 +1601,7 @@ export interface components {
              * @default xfs
              */
             readonly fsType: string;
-            /** @description Address of the ScaleIO API gateway. */
+            /** @description Where the API of ScaleIO answers, as host and port of its gateway. */
             readonly gateway: string;
             /** @description ScaleIO protection domain that holds the storage. */
             readonly protectionDomain?: string;
@@ -1618,7 +1618,7 @@ export interface components {
             readonly storageMode: string;
             /** @description ScaleIO storage pool within the protection domain. */
             readonly storagePool?: string;
-            /** @description Name of the storage system as configured in ScaleIO. */
+            /** @description Which storage system holds the volume, by the name that ScaleIO knows. */
             readonly system: string;
             /** @description Name of an existing ScaleIO volume to use. */
             readonly volumeName: string;
@@ -1670,7 +1670,7 @@ export interface components {
             readonly items?: readonly components["schemas"]["io.cluster.api.core.v1.KeyToPath"][];
             /** @description When true a missing secret or listed key is ignored; otherwise the volume cannot be set up. */
             readonly optional?: boolean;
-            /** @description Name of the secret in the pod's namespace. */
+            /** @description Secret whose keys become files; it lies in the namespace of the pod. */
             readonly secretName: string;
         };
         /** @description Security settings of one container, which win over those of the pod. */
@@ -1831,18 +1831,18 @@ export interface components {
         readonly "io.cluster.api.core.v1.TypedLocalObjectReference": {
             /** @description API group of the object; absent or empty means the core group. */
             readonly apiGroup?: string;
-            /** @description Kind of the object. */
+            /** @description What sort of object is meant, such as PersistentVolumeClaim. */
             readonly kind: string;
-            /** @description Name of the object. */
+            /** @description Which object of the kind, by its metadata.name. */
             readonly name: string;
         };
         /** @description Refers by kind to an object, possibly in another namespace. */
         readonly "io.cluster.api.core.v1.TypedObjectReference": {
             /** @description API group of the object; absent or empty means the core group. */
             readonly apiGroup?: string;
-            /** @description Kind of the object. */
+            /** @description What sort of object is meant, such as VolumeSnapshot. */
             readonly kind: string;
-            /** @description Name of the object. */
+            /** @description Which object of the kind, by its metadata.name. */
             readonly name: string;
             /** @description Namespace of the object, which another namespace has to permit by a reference grant; the own namespace when absent. */
             readonly namespace?: string;
@@ -2074,7 +2074,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description Kind of the objects. */
+            /** @description What objects of this resource give as their kind. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -2174,7 +2174,7 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Name of the writer. */
+            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
              * @description How it wrote: Apply or Update.
@@ -2237,9 +2237,9 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description Kind of the owner. */
+            /** @description What sort of object the owner is, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Name of the owner. */
+            /** @description Which object of the kind is the owner, by its metadata.name. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;

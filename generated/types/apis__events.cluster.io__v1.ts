@@ -18,7 +18,7 @@ export interface components {
             readonly fieldPath?: string;
             /** @description Kind of the object referred to. */
             readonly kind?: string;
-            /** @description Name of the object. */
+            /** @description Which object of the kind, by its metadata.name. */
             readonly name?: string;
             /** @description Namespace of the object; empty for cluster-wide objects. */
             readonly namespace?: string;
@@ -109,7 +109,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description Kind of the objects. */
+            /** @description What objects of this resource give as their kind. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -188,7 +188,7 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Name of the writer. */
+            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
              * @description How it wrote: Apply or Update.
@@ -256,9 +256,9 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description Kind of the owner. */
+            /** @description What sort of object the owner is, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Name of the owner. */
+            /** @description Which object of the kind is the owner, by its metadata.name. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;

@@ -93,7 +93,7 @@ export interface components {
             /** @description Requests that match; one fitting rule is enough, and an empty list matches nothing. */
             readonly rules?: readonly components["schemas"]["io.cluster.api.flowcontrol.v1.PolicyRulesWithSubjects"][];
         };
-        /** @description Condition of a flow schema. */
+        /** @description What the server found out about a flow schema. */
         readonly "io.cluster.api.flowcontrol.v1.FlowSchemaStatus": {
             /** @description Latest observations about the schema, one per type. */
             readonly conditions?: readonly components["schemas"]["io.cluster.api.flowcontrol.v1.FlowSchemaCondition"][];
@@ -203,9 +203,9 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Names a priority level. */
+        /** @description Leads from a flow schema to the priority level of its requests. */
         readonly "io.cluster.api.flowcontrol.v1.PriorityLevelConfigurationReference": {
-            /** @description Name of the priority level; required. */
+            /** @description Which priority level is meant, by its metadata.name; required. */
             readonly name: string;
         };
         /** @description How the requests of a priority level are treated. */
@@ -220,7 +220,7 @@ export interface components {
              */
             readonly type: "Exempt" | "Limited";
         };
-        /** @description Condition of a priority level. */
+        /** @description What the server found out about a priority level. */
         readonly "io.cluster.api.flowcontrol.v1.PriorityLevelConfigurationStatus": {
             /** @description Latest observations about the priority level, one per type. */
             readonly conditions?: readonly components["schemas"]["io.cluster.api.flowcontrol.v1.PriorityLevelConfigurationCondition"][];
@@ -291,7 +291,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description Kind of the objects. */
+            /** @description What objects of this resource give as their kind. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -370,7 +370,7 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Name of the writer. */
+            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
              * @description How it wrote: Apply or Update.
@@ -433,9 +433,9 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description Kind of the owner. */
+            /** @description What sort of object the owner is, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Name of the owner. */
+            /** @description Which object of the kind is the owner, by its metadata.name. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;

@@ -235,7 +235,7 @@ export type DeploymentStatus = Message<"cluster.api.apps.v1.DeploymentStatus"> &
   updatedReplicas: number;
 
   /**
-   * Pods that have been ready for at least minReadySeconds.
+   * Pods that count as available: ready without a break for minReadySeconds or longer.
    *
    * @generated from field: optional int32 availableReplicas = 4;
    */
@@ -501,7 +501,7 @@ export type ReplicaSetStatus = Message<"cluster.api.apps.v1.ReplicaSetStatus"> &
   readyReplicas: number;
 
   /**
-   * Pods that have been ready for at least minReadySeconds.
+   * Pods that count as available: ready without a break for minReadySeconds or longer.
    *
    * @generated from field: optional int32 availableReplicas = 5;
    */

@@ -975,7 +975,7 @@ export type ContainerExtendedResourceRequest = Message<"cluster.api.core.v1.Cont
   containerName: string;
 
   /**
-   * Name of the extended resource in the requests of that container.
+   * Extended resource that the container asks for, as its requests name it.
    *
    * @generated from field: optional string resourceName = 2;
    */
@@ -1193,13 +1193,13 @@ export const ContainerStateSchema: GenMessage<ContainerState> = /*@__PURE__*/
   messageDesc(file_cluster_api_core_v1_core, 27);
 
 /**
- * Details of a container that is running.
+ * Says since when a container has been running.
  *
  * @generated from message cluster.api.core.v1.ContainerStateRunning
  */
 export type ContainerStateRunning = Message<"cluster.api.core.v1.ContainerStateRunning"> & {
   /**
-   * Time at which the container was last started.
+   * Since when the container has been running without a restart.
    *
    * @generated from field: optional cluster.api.meta.v1.Time startedAt = 1;
    */
@@ -2382,7 +2382,7 @@ export const GCEPersistentDiskVolumeSourceSchema: GenMessage<GCEPersistentDiskVo
  */
 export type GRPCAction = Message<"cluster.api.core.v1.GRPCAction"> & {
   /**
-   * Port number of the gRPC server, 1 to 65535.
+   * Where the gRPC server listens, 1 to 65535.
    *
    * @generated from field: optional int32 port = 1;
    */
@@ -3005,7 +3005,7 @@ export const LocalObjectReferenceSchema: GenMessage<LocalObjectReference> = /*@_
  */
 export type NFSVolumeSource = Message<"cluster.api.core.v1.NFSVolumeSource"> & {
   /**
-   * Host name or IP address of the NFS server.
+   * Machine that exports the share, by host name or IP address.
    *
    * @generated from field: optional string server = 1;
    */
@@ -3825,7 +3825,7 @@ export const NodeStatusSchema: GenMessage<NodeStatus> = /*@__PURE__*/
   messageDesc(file_cluster_api_core_v1_core, 94);
 
 /**
- * Swap memory of a node.
+ * How much swap memory a node has.
  *
  * @generated from message cluster.api.core.v1.NodeSwapStatus
  */
@@ -3985,7 +3985,7 @@ export type ObjectReference = Message<"cluster.api.core.v1.ObjectReference"> & {
   namespace: string;
 
   /**
-   * Name of the object.
+   * Which object of the kind, by its metadata.name.
    *
    * @generated from field: optional string name = 3;
    */
@@ -4139,7 +4139,7 @@ export const PersistentVolumeClaimTemplateSchema: GenMessage<PersistentVolumeCla
  */
 export type PersistentVolumeClaimVolumeSource = Message<"cluster.api.core.v1.PersistentVolumeClaimVolumeSource"> & {
   /**
-   * Name of the PersistentVolumeClaim in the same namespace as the pod.
+   * Claim that gives the storage; it lies in the namespace of the pod.
    *
    * @generated from field: optional string claimName = 1;
    */
@@ -5126,7 +5126,7 @@ export type PodSpec = Message<"cluster.api.core.v1.PodSpec"> & {
   schedulingGates: PodSchedulingGate[];
 
   /**
-   * Claims that must be allocated and reserved before the pod may start; fixed after creation.
+   * Claims on devices; the pod starts once each is allocated and held for it. Fixed after creation.
    *
    * @generated from field: repeated cluster.api.core.v1.PodResourceClaim resourceClaims = 39;
    */
@@ -5182,14 +5182,14 @@ export type PodStatus = Message<"cluster.api.core.v1.PodStatus"> & {
   conditions: PodCondition[];
 
   /**
-   * Explanation for people of why the pod is in this state.
+   * For people: what led to this state.
    *
    * @generated from field: optional string message = 3;
    */
   message: string;
 
   /**
-   * Short CamelCase word for why the pod is in this state, such as Evicted.
+   * For programs: one CamelCase word for what led to this state, such as Evicted.
    *
    * @generated from field: optional string reason = 4;
    */
@@ -5917,14 +5917,14 @@ export const SELinuxOptionsSchema: GenMessage<SELinuxOptions> = /*@__PURE__*/
  */
 export type ScaleIOVolumeSource = Message<"cluster.api.core.v1.ScaleIOVolumeSource"> & {
   /**
-   * Address of the ScaleIO API gateway.
+   * Where the API of ScaleIO answers, as host and port of its gateway.
    *
    * @generated from field: optional string gateway = 1;
    */
   gateway: string;
 
   /**
-   * Name of the storage system as configured in ScaleIO.
+   * Which storage system holds the volume, by the name that ScaleIO knows.
    *
    * @generated from field: optional string system = 2;
    */
@@ -6204,7 +6204,7 @@ export const SecretProjectionSchema: GenMessage<SecretProjection> = /*@__PURE__*
  */
 export type SecretVolumeSource = Message<"cluster.api.core.v1.SecretVolumeSource"> & {
   /**
-   * Name of the secret in the pod's namespace.
+   * Secret whose keys become files; it lies in the namespace of the pod.
    *
    * @generated from field: optional string secretName = 1;
    */
@@ -7065,14 +7065,14 @@ export type TypedLocalObjectReference = Message<"cluster.api.core.v1.TypedLocalO
   apiGroup: string;
 
   /**
-   * Kind of the object.
+   * What sort of object is meant, such as PersistentVolumeClaim.
    *
    * @generated from field: optional string kind = 2;
    */
   kind: string;
 
   /**
-   * Name of the object.
+   * Which object of the kind, by its metadata.name.
    *
    * @generated from field: optional string name = 3;
    */
@@ -7100,14 +7100,14 @@ export type TypedObjectReference = Message<"cluster.api.core.v1.TypedObjectRefer
   apiGroup: string;
 
   /**
-   * Kind of the object.
+   * What sort of object is meant, such as VolumeSnapshot.
    *
    * @generated from field: optional string kind = 2;
    */
   kind: string;
 
   /**
-   * Name of the object.
+   * Which object of the kind, by its metadata.name.
    *
    * @generated from field: optional string name = 3;
    */

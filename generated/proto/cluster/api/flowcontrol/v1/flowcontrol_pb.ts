@@ -220,7 +220,7 @@ export const FlowSchemaSpecSchema: GenMessage<FlowSchemaSpec> = /*@__PURE__*/
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 5);
 
 /**
- * Condition of a flow schema.
+ * What the server found out about a flow schema.
  *
  * @generated from message cluster.api.flowcontrol.v1.FlowSchemaStatus
  */
@@ -507,13 +507,13 @@ export const PriorityLevelConfigurationListSchema: GenMessage<PriorityLevelConfi
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 14);
 
 /**
- * Names a priority level.
+ * Leads from a flow schema to the priority level of its requests.
  *
  * @generated from message cluster.api.flowcontrol.v1.PriorityLevelConfigurationReference
  */
 export type PriorityLevelConfigurationReference = Message<"cluster.api.flowcontrol.v1.PriorityLevelConfigurationReference"> & {
   /**
-   * Name of the priority level; required.
+   * Which priority level is meant, by its metadata.name; required.
    *
    * @generated from field: optional string name = 1;
    */
@@ -563,7 +563,7 @@ export const PriorityLevelConfigurationSpecSchema: GenMessage<PriorityLevelConfi
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 16);
 
 /**
- * Condition of a priority level.
+ * What the server found out about a priority level.
  *
  * @generated from message cluster.api.flowcontrol.v1.PriorityLevelConfigurationStatus
  */

@@ -21,7 +21,7 @@ export const file_cluster_api_meta_v1_meta: GenFile = /*@__PURE__*/
  */
 export type APIGroup = Message<"cluster.api.meta.v1.APIGroup"> & {
   /**
-   * Name of the group.
+   * The group as paths and apiVersion say it, such as apps.
    *
    * @generated from field: optional string name = 1;
    */
@@ -98,7 +98,7 @@ export type APIResource = Message<"cluster.api.meta.v1.APIResource"> & {
   namespaced: boolean;
 
   /**
-   * Kind of the objects.
+   * What objects of this resource give as their kind.
    *
    * @generated from field: optional string kind = 3;
    */
@@ -532,7 +532,7 @@ export const ListMetaSchema: GenMessage<ListMeta> = /*@__PURE__*/
  */
 export type ManagedFieldsEntry = Message<"cluster.api.meta.v1.ManagedFieldsEntry"> & {
   /**
-   * Name of the writer.
+   * Who wrote the fields: the fieldManager of the request, else taken from its user agent.
    *
    * @generated from field: optional string manager = 1;
    */
@@ -742,14 +742,14 @@ export const ObjectMetaSchema: GenMessage<ObjectMeta> = /*@__PURE__*/
  */
 export type OwnerReference = Message<"cluster.api.meta.v1.OwnerReference"> & {
   /**
-   * Kind of the owner.
+   * What sort of object the owner is, such as ReplicaSet.
    *
    * @generated from field: optional string kind = 1;
    */
   kind: string;
 
   /**
-   * Name of the owner.
+   * Which object of the kind is the owner, by its metadata.name.
    *
    * @generated from field: optional string name = 3;
    */
@@ -798,7 +798,7 @@ export const OwnerReferenceSchema: GenMessage<OwnerReference> = /*@__PURE__*/
  */
 export type PartialObjectMetadata = Message<"cluster.api.meta.v1.PartialObjectMetadata"> & {
   /**
-   * Metadata of the object.
+   * Everything below metadata of the object; all else is left out.
    *
    * @generated from field: optional cluster.api.meta.v1.ObjectMeta metadata = 1;
    */
