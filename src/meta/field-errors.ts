@@ -130,8 +130,3 @@ export function tooMany(field: FieldLocation, actual: number, maximum: number): 
   const items = maximum === 1 ? 'item' : 'items';
   return fieldError('FieldValueTooMany', field, `Too many: ${actual}: must have at most ${maximum} ${items}`);
 }
-
-/** `Internal error: <detail>`: the check itself failed. */
-export function internalFieldError(field: FieldLocation, detail: string): FieldError {
-  return fieldError('InternalError', field, withDetail('Internal error', detail));
-}

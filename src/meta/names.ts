@@ -10,8 +10,6 @@ const LABEL_1035_PATTERN = '[a-z]([-a-z0-9]*[a-z0-9])?';
 const QUALIFIED_NAME_PATTERN = '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]';
 const LABEL_VALUE_PATTERN = `(${QUALIFIED_NAME_PATTERN})?`;
 const CONFIG_KEY_PATTERN = '[-._a-zA-Z0-9]+';
-const WILDCARD_PATTERN = `\\*\\.${SUBDOMAIN_PATTERN}`;
-const C_IDENTIFIER_PATTERN = '[A-Za-z_][A-Za-z0-9_]*';
 const PERCENT_PATTERN = '[0-9]+%';
 
 const LABEL = new RegExp(`^${LABEL_PATTERN}$`);
@@ -20,8 +18,6 @@ const LABEL_1035 = new RegExp(`^${LABEL_1035_PATTERN}$`);
 const QUALIFIED_NAME = new RegExp(`^${QUALIFIED_NAME_PATTERN}$`);
 const LABEL_VALUE = new RegExp(`^${LABEL_VALUE_PATTERN}$`);
 const CONFIG_KEY = new RegExp(`^${CONFIG_KEY_PATTERN}$`);
-const WILDCARD = new RegExp(`^${WILDCARD_PATTERN}$`);
-const C_IDENTIFIER = new RegExp(`^${C_IDENTIFIER_PATTERN}$`);
 const PERCENT = new RegExp(`^${PERCENT_PATTERN}$`);
 
 const SUBDOMAIN_TEXT =
@@ -30,11 +26,11 @@ const QUALIFIED_NAME_TEXT =
   "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
 
 /** Longest DNS label (RFC 1035 §2.3.4), in bytes. */
-export const DNS_LABEL_MAX = 63;
+const DNS_LABEL_MAX = 63;
 /** Longest DNS name as text: 255 octets on the wire less the root and the first length, in bytes. */
-export const DNS_SUBDOMAIN_MAX = 253;
+const DNS_SUBDOMAIN_MAX = 253;
 /** Longest label value, and longest name part of a label key, in bytes. */
-export const LABEL_PART_MAX = 63;
+const LABEL_PART_MAX = 63;
 
 function tooLongText(maximum: number): string {
   return `must be no more than ${maximum} bytes`;
@@ -54,11 +50,6 @@ const LABEL_FAULT = patternText(
   LABEL_PATTERN,
   'my-name',
   '123-abc',
-);
-const WILDCARD_FAULT = patternText(
-  "a wildcard DNS-1123 subdomain must start with \"*.\", followed by a valid DNS subdomain, which must consist of lower case alphanumeric characters, '-' or '.' and end with an alphanumeric character",
-  WILDCARD_PATTERN,
-  '*.example.com',
 );
 const LABEL_1035_FAULT = patternText(
   "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an alphabetic character, and end with an alphanumeric character",
@@ -106,11 +97,6 @@ export function dnsLabelFaults(value: string): NameFaults {
 /** A DNS subdomain (RFC 1123): labels joined by dots, up to 253. */
 export function dnsSubdomainFaults(value: string): NameFaults {
   return check(value, DNS_SUBDOMAIN_MAX, SUBDOMAIN, SUBDOMAIN_FAULT);
-}
-
-/** A DNS subdomain whose first label is `*`. */
-export function wildcardSubdomainFaults(value: string): NameFaults {
-  return check(value, DNS_SUBDOMAIN_MAX, WILDCARD, WILDCARD_FAULT);
 }
 
 /** A DNS label of RFC 1035: as `dnsLabelFaults`, but it starts with a letter. */
@@ -180,13 +166,6 @@ export function environmentNameFaults(value: string): NameFaults {
   return /^[ -<>-~]+$/.test(value) ? [] : [text];
 }
 
-/** An identifier of the C language. */
-export function cIdentifierFaults(value: string): NameFaults {
-  const text =
-    "a valid C identifier must start with alphabetic character or '_', followed by a string of alphanumeric characters or '_'";
-  return C_IDENTIFIER.test(value) ? [] : [patternText(text, C_IDENTIFIER_PATTERN, 'my_name', 'MY_NAME', 'MyName')];
-}
-
 /** A port's name (RFC 6335): up to 15 of a-z, 0-9, single inner `-`, with at least one letter. */
 export function portNameFaults(value: string): NameFaults {
   const faults: string[] = [];
@@ -197,13 +176,6 @@ export function portNameFaults(value: string): NameFaults {
   if (value.includes('--')) faults.push('must not contain consecutive hyphens');
   if (value.startsWith('-') || value.endsWith('-')) faults.push('must not begin or end with a hyphen');
   return faults;
-}
-
-/** A port's number: 1 to 65535. */
-export function portNumberFaults(value: number | bigint): NameFaults {
-  return Number.isInteger(Number(value)) && value >= 1 && value <= 65535
-    ? []
-    : ['must be between 1 and 65535, inclusive'];
 }
 
 /** A percentage such as `25%`. */

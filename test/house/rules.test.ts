@@ -81,6 +81,28 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
+  test('what is exported is imported somewhere', () => {
+    const everywhere = ['src', 'test', 'bench', 'codegen', 'generated', 'migrations'].flatMap((room) =>
+      filesBelow(room, (name) => name.endsWith('.ts')),
+    );
+    const imported = new Set(
+      everywhere.flatMap((path) =>
+        [
+          ...readFileSync(path, 'utf8').matchAll(
+            /(?:import |const |\.then\(\()(?:type )?(?:\w+, )?\{([^}]*)\}(?: from| = await import|\) =>)/g,
+          ),
+        ].flatMap((match) => match[1]!.split(',').map((name) => name.replace(/^\s*(?:type )?(\w+)[\s\S]*$/, '$1'))),
+      ),
+    );
+    const unused = sources.flatMap((path) =>
+      [...code(path).matchAll(/^export (?:async )?(?:function\*?|class|const) (\w+)/gm)]
+        // a strategy is found by its file; the command and migrations are started from outside
+        .filter(([, name]) => name !== 'strategy' && !imported.has(name!))
+        .map((match) => `${path}: ${match[1]}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
   test('pure rooms have no clock, randomness, environment, log or I/O of their own', () => {
     const pure = /^src\/(json|meta|schema|patch|codec|credentials)\//;
     const found = sources

@@ -39,7 +39,7 @@ export async function createBelow(
     throw methodNotSupported({ group: definition.group, resource }, 'create');
   }
   const expected = subresourceOf(target).body ?? definition;
-  const faults = new FieldFaults(level, body.duplicateFields);
+  const faults = new FieldFaults(level, body);
   const typed = withExpectedKind(body.object, expected);
   const given = target.resource.compiled.normaliseBody(target.subresource, typed, faults);
   faults.settle(context, expected);
