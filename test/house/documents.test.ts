@@ -124,7 +124,9 @@ describe('the package', () => {
     ['src', 'migrations', 'generated']
       .flatMap((room) => [...filesBelow(room, '.ts'), ...filesBelow(room, '.cjs')])
       .flatMap((path) => [
-        ...read(path).matchAll(/(?:from |import\(|load\(|require\(|resolve\()'((?:@[\w-]+\/)?[\w-]+)[^']*'/g),
+        ...read(path).matchAll(
+          /(?:from |import\(|load\(|require\(|import\.meta\.url\)\(|resolve\()'((?:@[\w-]+\/)?[\w-]+)[^']*'/g,
+        ),
       ])
       .map((match) => match[1]!)
       .filter((name) => name in dependencies || name in devDependencies),
