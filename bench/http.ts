@@ -1,5 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { httpRequest, load, type LoadTarget } from './http-load.js';
 import { REFERENCE_OBJECTS, referenceObject } from './payload.js';
@@ -12,9 +10,7 @@ const ROUNDS = 5;
 const PATH = '/api/v1/namespaces/default/configmaps';
 
 /** The HTTPS scenarios of design §7 on 10,000 objects: get, list, create, update. */
-export async function run(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-http-'));
-  await chmod(folder, 0o755);
+export async function run(folder: string): Promise<BenchRow[]> {
   const ours = await startOurs(join(folder, 'ours'));
   const reference = await startReference(join(folder, 'reference'), ours, join(folder, 'ours/pki'));
   try {
@@ -23,7 +19,6 @@ export async function run(): Promise<BenchRow[]> {
   } finally {
     await ours.stop();
     await reference.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

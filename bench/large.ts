@@ -1,5 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { printStorageBytes } from '../src/json/print.js';
@@ -16,26 +14,20 @@ const ROUNDS = 3;
 const MAPS = '/api/v1/namespaces/default/configmaps';
 
 /** The scenarios of design §7 on 100,000 stored objects: pages beside one list, memory per cached object. */
-export async function run(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-large-'));
-  await chmod(folder, 0o755);
+export async function run(folder: string): Promise<BenchRow[]> {
+  const empty = await startOurs(folder);
+  const idle = await residentMemory(empty).finally(() => empty.stop());
+  const bytes = await fill(join(folder, 'postgres'));
+  const server = await startOurs(folder);
   try {
-    const empty = await startOurs(folder);
-    const idle = await residentMemory(empty).finally(() => empty.stop());
-    const bytes = await fill(join(folder, 'postgres'));
-    const server = await startOurs(folder);
-    try {
-      const full = await residentMemory(server);
-      const connection = await openConnection(server.target);
-      const rows = await pages(connection);
-      connection.close();
-      if (idle === undefined || full === undefined) return rows;
-      return [...rows, smallerRow('memory per cached object at 100k', (full - idle) / OBJECTS, bytes, 2)];
-    } finally {
-      await server.stop();
-    }
+    const full = await residentMemory(server);
+    const connection = await openConnection(server.target);
+    const rows = await pages(connection);
+    connection.close();
+    if (idle === undefined || full === undefined) return rows;
+    return [...rows, smallerRow('memory per cached object at 100k', (full - idle) / OBJECTS, bytes, 2)];
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await server.stop();
   }
 }
 

@@ -1,3 +1,6 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as http from './http.js';
 import * as large from './large.js';
 import { type BenchRow, table, withinBudget } from './report.js';
@@ -5,8 +8,13 @@ import * as startup from './startup.js';
 import * as storage from './storage.js';
 import * as watch from './watch.js';
 
+/** What a scenario does, in an empty folder that goes afterwards. */
+interface Scenario {
+  run(folder: string): Promise<BenchRow[]>;
+}
+
 /** Scenarios by name; `npm run bench -- http` runs one of them. */
-const SCENARIOS: Readonly<Record<string, { run(): Promise<BenchRow[]> }>> = { startup, storage, http, watch, large };
+const SCENARIOS: Readonly<Record<string, Scenario>> = { startup, storage, http, watch, large };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(SCENARIOS, name));
@@ -19,7 +27,14 @@ if (unknown.length > 0) {
 const rows: BenchRow[] = [];
 for (const name of wanted.length > 0 ? wanted : Object.keys(SCENARIOS)) {
   process.stderr.write(`bench: ${name} ...\n`);
-  rows.push(...(await SCENARIOS[name]!.run()));
+  const folder = await mkdtemp(join(tmpdir(), `bench-${name}-`));
+  // The embedded database may run as another user.
+  await chmod(folder, 0o755);
+  try {
+    rows.push(...(await SCENARIOS[name]!.run(folder)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 process.stdout.write(`${table(rows)}\n`);
 const missed = rows.filter((row) => !withinBudget(row)).length;

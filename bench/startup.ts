@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../src/storage/postgres/embedded.js';
 import { SILENT_LOG } from '../src/telemetry/log.js';
@@ -14,35 +12,29 @@ const WARM_START = 1000;
 const IDLE_MEMORY = 200 * 1024 * 1024;
 
 /** How long starts take, from the beginning of the process to its ready lines, and what an idle server weighs. */
-export async function run(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-startup-'));
-  await chmod(folder, 0o755);
-  try {
-    const bare: number[] = [];
-    const first: number[] = [];
-    const warm: number[] = [];
-    let memory: number | undefined;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      bare.push(await bareStart(join(folder, `bare-${round}`)));
-      const dataDir = join(folder, `ours-${round}`);
-      const port = await freePort();
-      first.push(await timeToReady(dataDir, port));
-      warm.push(await timeToReady(dataDir, port));
-    }
-    const server = await startOurs(join(folder, 'ours-0'));
-    try {
-      memory = await residentMemory(server);
-    } finally {
-      await server.stop();
-    }
-    return [
-      shorterRow('first start, beside initdb and start', median(first), median(bare), 3),
-      shorterRow('warm start, beside 1 s', median(warm), WARM_START, 1),
-      ...(memory === undefined ? [] : [smallerRow('idle memory without the database', memory, IDLE_MEMORY, 1)]),
-    ];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+export async function run(folder: string): Promise<BenchRow[]> {
+  const bare: number[] = [];
+  const first: number[] = [];
+  const warm: number[] = [];
+  let memory: number | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await bareStart(join(folder, `bare-${round}`)));
+    const dataDir = join(folder, `ours-${round}`);
+    const port = await freePort();
+    first.push(await timeToReady(dataDir, port));
+    warm.push(await timeToReady(dataDir, port));
   }
+  const server = await startOurs(join(folder, 'ours-0'));
+  try {
+    memory = await residentMemory(server);
+  } finally {
+    await server.stop();
+  }
+  return [
+    shorterRow('first start, beside initdb and start', median(first), median(bare), 3),
+    shorterRow('warm start, beside 1 s', median(warm), WARM_START, 1),
+    ...(memory === undefined ? [] : [smallerRow('idle memory without the database', memory, IDLE_MEMORY, 1)]),
+  ];
 }
 
 async function bareStart(dataDir: string): Promise<number> {

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import type { Store } from '../src/storage/store.js';
 import { startEmbeddedPostgres } from '../src/storage/postgres/embedded.js';
 import { openPostgresStore } from '../src/storage/postgres/postgres-store.js';
 import { createWatchCache } from '../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../src/telemetry/log.js';
-import { milliseconds, perSecond, table } from './report.js';
-import type { BenchRow } from './report.js';
+import { type BenchRow, median, milliseconds, perSecond } from './report.js';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 const OBJECTS = 10_000;
@@ -18,9 +14,7 @@ const RESOURCE = 'bench.example.com/things';
 const FILLING = 'x'.repeat(1400);
 
 /** Storage scenarios of design §7, on an embedded PostgreSQL of its own. */
-export async function run(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-storage-'));
-  await chmod(folder, 0o755);
+export async function run(folder: string): Promise<BenchRow[]> {
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: SILENT_LOG });
   const connection = database.connection;
   const open = async (): Promise<Store> =>
@@ -61,7 +55,6 @@ export async function run(): Promise<BenchRow[]> {
     await warm.close();
   } finally {
     await database.stop();
-    await rm(folder, { recursive: true, force: true });
   }
   return rows;
 }
@@ -207,12 +200,4 @@ async function readBytes(connection: pg.ClientConfig): Promise<number> {
   const time = performance.now() - started;
   await client.end();
   return time;
-}
-
-function median(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[numbers.length >> 1]!;
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  console.log(table(await run()));
 }

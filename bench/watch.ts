@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { Worker } from 'node:worker_threads';
@@ -23,9 +21,7 @@ const LANES = 8;
 const LONELY = 500;
 
 /** The watch scenarios of design §7. */
-export async function run(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-watch-'));
-  await chmod(folder, 0o755);
+export async function run(folder: string): Promise<BenchRow[]> {
   const ours = await startOurs(join(folder, 'ours'));
   const reference = await startReference(join(folder, 'reference'), ours, join(folder, 'ours/pki'));
   try {
@@ -43,7 +39,6 @@ export async function run(): Promise<BenchRow[]> {
   } finally {
     await ours.stop();
     await reference.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

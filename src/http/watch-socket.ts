@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Duplex } from 'node:stream';
 import { StatusError } from '../meta/errors.js';
-import type { ServedEvent, ServedWatch, WatchReceiver } from '../registry/registry.js';
-import { EventWriter, LARGEST_SHARED_BATCH, type WatchParts } from './event-writer.js';
+import type { ServedWatch } from '../registry/registry.js';
+import { collectEarly } from './early-events.js';
+import { EventWriter, type WatchParts } from './event-writer.js';
 import type { Exchange } from './exchange.js';
 import type { Outcome } from './outcome.js';
 import type { Presentation } from './views.js';
@@ -58,7 +59,6 @@ export async function streamWatchSocket(
   const writer = new EventWriter(parts, outcome.resource, how);
   const binary = how.codec.framing === 'length-delimited';
   let peer: Peer | undefined;
-  let early: ServedEvent[] | undefined = [];
   let watch: ServedWatch | undefined;
   let ended = false;
   let cut: NodeJS.Timeout | undefined;
@@ -74,31 +74,19 @@ export async function streamWatchSocket(
     cut ??= setTimeout(() => (peer === undefined ? socket.destroy() : peer.terminate()), exchange.patience);
     peer?.close(NORMAL);
   };
-  const send = (events: readonly ServedEvent[]): boolean => {
-    for (const message of writer.messages(events)) peer?.send(binary ? message.subarray(4) : message, { binary });
-    return (peer?.bufferedAmount ?? 0) < MOST_UNREAD;
-  };
   const timer = setTimeout(end, lifetime);
-  const receiver: WatchReceiver = {
-    events(batch) {
-      if (early !== undefined) {
-        early.push(...batch);
-        return early.length < LARGEST_SHARED_BATCH;
-      }
-      return !ended && send(batch);
-    },
-    ended() {
-      if (early === undefined) end();
-      else ended = true;
-    },
-  };
+  const events = collectEarly((batch) => {
+    if (ended) return false;
+    for (const message of writer.messages(batch)) peer?.send(binary ? message.subarray(4) : message, { binary });
+    return (peer?.bufferedAmount ?? 0) < MOST_UNREAD;
+  }, end);
   socket.once('close', () => {
     end();
     clearTimeout(cut);
     resolveOver();
   });
   try {
-    watch = await outcome.open(receiver);
+    watch = await outcome.open(events);
   } catch (error) {
     ended = true;
     clearTimeout(timer);
@@ -117,11 +105,8 @@ export async function streamWatchSocket(
     // The socket's `close` says the same; without a listener an error would end the process.
     peer.on('error', () => opened.terminate());
   });
-  const first = early;
-  early = undefined;
-  const open = send(first);
+  events.release(watch);
   if (overAlready) end();
-  else if (open && first.length >= LARGEST_SHARED_BATCH) watch.resume();
   return { end, over };
 }
 

@@ -1,5 +1,6 @@
-import type { ServedEvent, ServedWatch, WatchReceiver } from '../registry/registry.js';
-import { EventWriter, LARGEST_SHARED_BATCH, type WatchParts } from './event-writer.js';
+import type { ServedWatch } from '../registry/registry.js';
+import { collectEarly } from './early-events.js';
+import { EventWriter, type WatchParts } from './event-writer.js';
 import type { Exchange } from './exchange.js';
 import type { Outcome } from './outcome.js';
 import type { Presentation } from './views.js';
@@ -34,9 +35,7 @@ export async function streamWatch(
 ): Promise<RunningStream> {
   const writer = new EventWriter(parts, outcome.resource, how);
   const { response } = exchange;
-  let early: ServedEvent[] | undefined = [];
   let watch: ServedWatch | undefined;
-  let ended = false;
   let finished = false;
   let resolveOver!: () => void;
   const over = new Promise<void>((resolve) => (resolveOver = resolve));
@@ -62,23 +61,13 @@ export async function streamWatch(
   const resume = (): void => watch?.resume();
   const timer = setTimeout(end, lifetime);
 
-  const receiver: WatchReceiver = {
-    events(batch) {
-      if (early !== undefined) {
-        early.push(...batch);
-        return early.length < LARGEST_SHARED_BATCH;
-      }
-      if (finished || exchange.gone) return false;
-      return response.write(writer.batch(batch)) || response.writableLength < MOST_UNREAD;
-    },
-    ended() {
-      ended = true;
-      if (early === undefined) end();
-    },
-  };
+  const events = collectEarly((batch) => {
+    if (finished || exchange.gone) return false;
+    return response.write(writer.batch(batch)) || response.writableLength < MOST_UNREAD;
+  }, end);
 
   try {
-    watch = await outcome.open(receiver);
+    watch = await outcome.open(events);
   } catch (error) {
     clearTimeout(timer);
     finished = true;
@@ -100,14 +89,7 @@ export async function streamWatch(
   });
   const { codec } = how;
   exchange.head(200, codec.name === 'json' ? codec.mediaType : `${codec.mediaType};stream=watch`);
-  const first = early;
-  early = undefined;
-  if (first.length > 0) {
-    const open = response.write(writer.batch(first));
-    if (open && first.length >= LARGEST_SHARED_BATCH) watch.resume();
-  } else {
-    response.flushHeaders();
-  }
-  if (ended) end();
+  if (!events.any) response.flushHeaders();
+  events.release(watch);
   return { end, over };
 }

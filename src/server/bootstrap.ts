@@ -2,6 +2,7 @@ import type { Client } from '../client/client.js';
 import { createControlLoop } from '../client/control-loop.js';
 import { createInformer } from '../client/informer.js';
 import type { Controller } from '../controllers/controller.js';
+import { fedBy } from '../controllers/fed-by.js';
 import { StatusError } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { NamingProfile } from '../naming/profile.js';
@@ -53,16 +54,7 @@ export function keepStandardNamespaces(
       if (object === undefined && names.includes(name)) loop.enqueue(name);
     },
   });
-  return {
-    start() {
-      informer.start();
-      loop.start();
-    },
-    async stop() {
-      informer.stop();
-      await loop.stop();
-    },
-  };
+  return fedBy(informer, loop);
 }
 
 async function ensureNamespace(client: Client, name: string, signal: AbortSignal | undefined): Promise<void> {

@@ -253,3 +253,11 @@ function makeAuthority(name: string): Authority {
     },
   };
 }
+
+/** Starts one in which the namespace `default` is there. */
+export async function startEdgeWithDefault(options: EdgeOptions = {}): Promise<Edge> {
+  const edge = await startEdge(options);
+  const body = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } };
+  await edge.call('POST', '/api/v1/namespaces', { body });
+  return edge;
+}

@@ -4,6 +4,7 @@ import { createInformer } from '../../client/informer.js';
 import { StatusError } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { Controller, ControllerParts } from '../controller.js';
+import { fedBy } from '../fed-by.js';
 import { isEmpty, nextStep, withConditions, withoutFinalizer } from './reconcile.js';
 import { sweepNamespace } from './sweep.js';
 
@@ -34,16 +35,7 @@ export function createNamespaceController(parts: ControllerParts): Controller {
       if (object?.metadata.deletionTimestamp !== undefined) loop.enqueue(object.metadata.name ?? '');
     },
   });
-  return {
-    start() {
-      informer.start();
-      loop.start();
-    },
-    async stop() {
-      informer.stop();
-      await loop.stop();
-    },
-  };
+  return fedBy(informer, loop);
 }
 
 async function reconcileNamespace(parts: ControllerParts, name: string, signal: AbortSignal): Promise<Reconciled> {

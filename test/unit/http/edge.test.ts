@@ -2,16 +2,13 @@ import { request } from 'node:https';
 import { connect as connectTls } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Edge, startEdge } from '../../support/edge.js';
+import { type Edge, startEdgeWithDefault } from '../../support/edge.js';
 
 const MAPS = '/api/v1/namespaces/default/configmaps';
 let edge: Edge;
 
 beforeAll(async () => {
-  edge = await startEdge();
-  await edge.call('POST', '/api/v1/namespaces', {
-    body: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } },
-  });
+  edge = await startEdgeWithDefault();
   await edge.call('POST', MAPS, { body: map('a') });
 });
 

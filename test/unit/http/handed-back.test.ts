@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createProtobufCodec } from '../../../src/codec/protobuf.js';
 import type { JsonObject } from '../../../src/json/types.js';
-import { type Edge, startEdge } from '../../support/edge.js';
+import { type Edge, startEdgeWithDefault } from '../../support/edge.js';
 
 const SPACES = '/api/v1/namespaces';
 const GROUPS = [`${SPACES}/default/events`, '/apis/events.k8s.io/v1/namespaces/default/events'];
@@ -11,8 +11,7 @@ let edge: Edge;
 let count = 0;
 
 beforeAll(async () => {
-  edge = await startEdge();
-  await edge.call('POST', SPACES, { body: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } } });
+  edge = await startEdgeWithDefault();
 });
 
 afterAll(async () => {

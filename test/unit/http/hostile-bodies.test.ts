@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Edge, type Reply, startEdge } from '../../support/edge.js';
+import { type Edge, type Reply, startEdgeWithDefault } from '../../support/edge.js';
 import { cpuTimeOf } from '../../support/cpu-time.js';
 
 /** Bodies within the size limit that once kept the event loop for minutes, took all memory, or were answered with 500. */
@@ -10,10 +10,7 @@ const DRY = '?dryRun=All';
 let edge: Edge;
 
 beforeAll(async () => {
-  edge = await startEdge();
-  await edge.call('POST', '/api/v1/namespaces', {
-    body: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } },
-  });
+  edge = await startEdgeWithDefault();
 });
 
 afterAll(async () => {

@@ -2,15 +2,14 @@ import { request } from 'node:https';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { originForm } from '../../../src/http/request-head.js';
-import { type Edge, startEdge } from '../../support/edge.js';
+import { type Edge, startEdgeWithDefault } from '../../support/edge.js';
 
 const SPACES = '/api/v1/namespaces';
 const MAPS = `${SPACES}/default/configmaps`;
 let edge: Edge;
 
 beforeAll(async () => {
-  edge = await startEdge();
-  await edge.call('POST', SPACES, { body: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } } });
+  edge = await startEdgeWithDefault();
 });
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { WatchEventSchema } from '../../../generated/proto/cluster/api/runtime/v
 import { createProtobufCodec } from '../../../src/codec/protobuf.js';
 import { expired } from '../../../src/meta/errors.js';
 import type { WatchReceiver } from '../../../src/registry/registry.js';
-import { type Edge, type EdgeOptions, startEdge } from '../../support/edge.js';
+import { type Edge, type EdgeOptions, startEdgeWithDefault } from '../../support/edge.js';
 import { waitFor } from '../../support/wait-for.js';
 
 /** What the tests use of the package `ws`, which brings no types. */
@@ -33,10 +33,7 @@ afterEach(async () => {
 });
 
 async function start(options: EdgeOptions = {}): Promise<Edge> {
-  edge = await startEdge(options);
-  await edge.call('POST', '/api/v1/namespaces', {
-    body: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } },
-  });
+  edge = await startEdgeWithDefault(options);
   return edge;
 }
 

@@ -2,7 +2,7 @@ import type { ClientHttp2Stream } from 'node:http2';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { WatchReceiver } from '../../../src/registry/registry.js';
 import { expired } from '../../../src/meta/errors.js';
-import { type Edge, type EdgeOptions, startEdge } from '../../support/edge.js';
+import { type Edge, type EdgeOptions, startEdgeWithDefault } from '../../support/edge.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const MAPS = '/api/v1/namespaces/default/configmaps';
@@ -15,10 +15,7 @@ afterEach(async () => {
 });
 
 async function start(options: EdgeOptions = {}): Promise<Edge> {
-  edge = await startEdge(options);
-  await edge.call('POST', '/api/v1/namespaces', {
-    body: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } },
-  });
+  edge = await startEdgeWithDefault(options);
   return edge;
 }
 
