@@ -48,7 +48,7 @@ module.exports = {
       to: { path: '^src/storage/postgres/' },
     },
     {
-      name: 'staff-and-corridor-use-the-front-door',
+      name: 'controllers-and-pipeline-use-the-client',
       comment: 'controllers and pipeline see neither registry nor storage',
       severity: 'error',
       from: { path: '^src/(controllers|pipeline)/' },

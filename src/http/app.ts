@@ -7,26 +7,26 @@ import type { Chain } from '../pipeline/chain.js';
 import type { Registry } from '../registry/registry.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Log } from '../telemetry/log.js';
-import { createBodyDecoder } from './body.js';
-import { type DocsPage, registerDocsPage } from './docs-page.js';
-import { createDoor } from './door.js';
+import { createBodyDecoder } from './request/body.js';
+import { type DocsPage, registerDocsPage } from './pages/docs-page.js';
+import { createRequestHandler } from './request-handler.js';
 import { createErrorWriter } from './errors.js';
 import type { HttpFeatures } from './features.js';
 import type { HttpLimits } from './limits.js';
-import { createMalformedAnswers } from './malformed.js';
-import type { Page } from './page.js';
-import { checkHeads } from './request-head.js';
-import type { RequestObserver } from './request-observer.js';
+import { createMalformedAnswers } from './connection/malformed.js';
+import type { Page } from './pages/page.js';
+import { checkHeads } from './connection/request-head.js';
+import type { RequestObserver } from './observe/request-observer.js';
 import { type RouteStub, registerRoutes } from './routes.js';
-import { type TlsOptions, createConnectionCredentials, createTlsServer } from './tls-server.js';
-import { createUpgradeListener } from './upgrade.js';
-import { createYamlReader } from './yaml-reader.js';
+import { type TlsOptions, createConnectionCredentials, createTlsServer } from './connection/tls-server.js';
+import { createUpgradeListener } from './connection/upgrade.js';
+import { createYamlReader } from './request/yaml-reader.js';
 
 /** What the edge is made of. */
 export interface HttpAppParts {
   readonly registry: Registry;
   readonly catalogue: Catalogue;
-  /** Authentication to authorization, the same for every door. */
+  /** Authentication to authorization, the same for every handler. */
   readonly chain: Chain;
   readonly codecs: Codecs;
   readonly naming: NamingProfile;
@@ -69,7 +69,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const { limits, codecs, log } = parts;
   const yaml = createYamlReader();
   const errors = createErrorWriter(codecs, log);
-  const door = createDoor({
+  const requests = createRequestHandler({
     ...parts,
     errors,
     credentials: createConnectionCredentials(),
@@ -84,7 +84,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         parts.tls,
         { ...limits, headersTimeout: limits.requestTimeout },
         listener,
-        createUpgradeListener({ plain: listener, watch: door.handle.bind(door) }, malformed, limits),
+        createUpgradeListener({ plain: listener, watch: requests.handle.bind(requests) }, malformed, limits),
       );
       return tlsServer.server as never;
     },
@@ -98,12 +98,12 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => {
       reply.hijack();
-      door.handle(request.raw as IncomingMessage, reply.raw as ServerResponse);
+      requests.handle(request.raw as IncomingMessage, reply.raw as ServerResponse);
     },
   }) as unknown as FastifyInstance;
-  if (parts.docs !== undefined) registerDocsPage(app, parts.docs, door);
+  if (parts.docs !== undefined) registerDocsPage(app, parts.docs, requests);
   await parts.extend?.(app);
-  registerRoutes(app, parts.routes, parts.renamePath, door);
+  registerRoutes(app, parts.routes, parts.renamePath, requests);
   await app.ready();
 
   let closing: Promise<void> | undefined;
@@ -118,7 +118,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         const { server } = app;
         const stopped = server.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
         tlsServer?.goAway();
-        await door.drain(limits.drainTimeout);
+        await requests.drain(limits.drainTimeout);
         tlsServer?.destroyConnections();
         await stopped;
         await app.close();

@@ -5,12 +5,12 @@ import type { ResourceInfo } from '../pipeline/authorization/scope.js';
 import type { RequestContext } from '../request/context.js';
 import type { Registry, ResourceTarget } from '../registry/registry.js';
 import type { Catalogue, ServedResource } from '../resources/catalogue.js';
-import { APPLY_PATCH, type BodyDecoder, type BodySource, mediaTypeOf } from './body.js';
-import { deleteOptions } from './delete-options.js';
+import { APPLY_PATCH, type BodyDecoder, type BodySource, mediaTypeOf } from './request/body.js';
+import { deleteOptions } from './request/delete-options.js';
 import { ALL_FEATURES, type HttpFeatures, knownListOptions } from './features.js';
 import type { Outcome } from './outcome.js';
-import { type Query, getOptions, listOptions, writeOptions } from './query.js';
-import { type FoundTarget, findTarget } from './target.js';
+import { type Query, getOptions, listOptions, writeOptions } from './request/query.js';
+import { type FoundTarget, findTarget } from './connection/target.js';
 
 /** What the switch needs. */
 export interface DispatchParts {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { RequestVerb } from '../request/info.js';
-import type { Door } from './door.js';
+import type { RequestHandler } from './request-handler.js';
 
 /** One generated route (generated/routes, one array per group version), in cluster naming. */
 export interface RouteStub {
@@ -20,20 +20,20 @@ export interface RouteStub {
 
 /**
  * Registers the generated routes, then one open route for all that has none: custom kinds, documents, unknown paths.
- * All of them lead to the same door, which reads method and path by itself, so both kinds are served by the same lines.
+ * All of them lead to the same handler, which reads method and path by itself, so both kinds are served by the same lines.
  */
 export function registerRoutes(
   app: FastifyInstance,
   stubs: readonly RouteStub[],
   renamePath: (path: string) => string,
-  door: Door,
+  requests: RequestHandler,
 ): void {
   const handler = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.hijack();
-    door.handle(request.raw as IncomingMessage, reply.raw as ServerResponse);
+    requests.handle(request.raw as IncomingMessage, reply.raw as ServerResponse);
   };
   app.register((scope, _options, done) => {
-    // Bodies are read by the door, after the caller is known and only as far as they are wanted.
+    // Bodies are read by the request handler, after the caller is known and only as far as they are wanted.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null, undefined));
     scope.setErrorHandler((_error, request, reply) => handler(request, reply));

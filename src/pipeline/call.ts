@@ -7,14 +7,14 @@ import { ANONYMOUS, type User } from '../request/user.js';
 const MOST_WARNINGS = 256;
 
 /**
- * One request on its way through the chain: the context that everybody below reads, and what stages fill in. A door
+ * One request on its way through the chain: the context that everybody below reads, and what stages fill in. A handler
  * makes one per request and calls `abort` when the client goes away or the deadline passes.
  */
 export class Call implements RequestContext {
   readonly info: RequestInfo;
   readonly userAgent: string;
   readonly credentials: Credentials;
-  /** Set by the authentication stage; given beforehand by the in-process door. */
+  /** Set by the authentication stage; given beforehand by the in-process handler. */
   user: User = ANONYMOUS;
   /** True when `user` is already known and no stage has to find it out. */
   authenticated: boolean;

@@ -1,10 +1,10 @@
 import type { Call } from './call.js';
 
-/** What stands at the end of the corridor: the work itself. */
+/** What stands at the end of the handler chain: the work itself. */
 export type Handler<T> = (call: Call) => Promise<T>;
 
 /**
- * One stage of the corridor. `run` either throws a StatusError, or calls `next` once and gives its result back; work
+ * One stage of the handler chain. `run` either throws a StatusError, or calls `next` once and gives its result back; work
  * after `next` (audit, release of a seat) goes into a finally block.
  */
 export interface Stage {
@@ -15,7 +15,7 @@ export interface Stage {
 /** Told how long a stage took by itself, in milliseconds, without the stages behind it. */
 export type StageTimer = (stage: string, milliseconds: number) => void;
 
-/** The corridor: every request of every door passes the same stages in the same order. */
+/** The handler chain: every request of every handler passes the same stages in the same order. */
 export interface Chain {
   run<T>(call: Call, handler: Handler<T>): Promise<T>;
 }

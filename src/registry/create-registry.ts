@@ -18,7 +18,7 @@ import { watchVerb } from './watch.js';
  * met on one object, and the values that writes in flight have picked. All verbs throw StatusError.
  */
 export function createRegistry(parts: RegistryParts): Registry {
-  const workshop = {
+  const services = {
     ...parts,
     allocations: createAllocations({ ...parts, onError: parts.onAllocationError }),
     turns: createKeyTurns(),
@@ -26,13 +26,13 @@ export function createRegistry(parts: RegistryParts): Registry {
     blanks: createBlanks(),
   };
   return {
-    get: getVerb(workshop),
-    list: listVerb(workshop),
-    watch: watchVerb(workshop),
-    create: createVerb(workshop),
-    update: updateVerb(workshop),
-    patch: patchVerb(workshop),
-    delete: deleteVerb(workshop),
-    deleteCollection: deleteCollectionVerb(workshop),
+    get: getVerb(services),
+    list: listVerb(services),
+    watch: watchVerb(services),
+    create: createVerb(services),
+    update: updateVerb(services),
+    patch: patchVerb(services),
+    delete: deleteVerb(services),
+    deleteCollection: deleteCollectionVerb(services),
   };
 }

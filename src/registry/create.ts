@@ -3,7 +3,7 @@ import type { KubeObject } from '../meta/object.js';
 import { inRequestNamespace, readBody } from './body.js';
 import { fromStore, generateNameConflict } from './errors.js';
 import { generateName } from './metadata.js';
-import type { Workshop } from './parts.js';
+import type { RegistryServices } from './parts.js';
 import type { Registry, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { createBelow } from './subresources/create.js';
@@ -13,14 +13,14 @@ import { admitCreate, commitCreate, type WriteCall } from './write-path.js';
 const MAX_GENERATED_NAMES = 8;
 
 /** A new object (201), or the act that a subresource stands for. */
-export function createVerb(workshop: Workshop): Registry['create'] {
+export function createVerb(services: RegistryServices): Registry['create'] {
   return async (context, target, body, options) => {
     checkScope(target, true);
     checkVerb(target, 'create');
     const call: WriteCall = { context, target, dryRun: options.dryRun };
-    if (target.subresource !== '') return createBelow(workshop, call, body, options.fieldValidation);
+    if (target.subresource !== '') return createBelow(services, call, body, options.fieldValidation);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
-    return createObject(workshop, call, inRequestNamespace(read, target));
+    return createObject(services, call, inRequestNamespace(read, target));
   };
 }
 
@@ -30,35 +30,39 @@ export function createVerb(workshop: Workshop): Registry['create'] {
  *
  * @throws StatusError 400, 409, 422, or what admission says
  */
-export async function createObject(workshop: Workshop, call: WriteCall, object: KubeObject): Promise<WriteOutcome> {
+export async function createObject(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+): Promise<WriteOutcome> {
   const { definition } = call.target.resource;
   const version = object.metadata.resourceVersion ?? '';
   if (version !== '' && version !== '0') {
     throw badRequest('resourceVersion should not be set on objects to be created');
   }
-  const admitted = await admitCreate(workshop, call, object);
+  const admitted = await admitCreate(services, call, object);
   const given = admitted.metadata.name ?? '';
   const base = admitted.metadata.generateName ?? '';
   if (given !== '' || base === '') {
-    const outcome = await commitCreate(workshop, call, admitted, given);
+    const outcome = await commitCreate(services, call, admitted, given);
     if (outcome !== undefined) return outcome;
-    throw await takenName(workshop, call, given);
+    throw await takenName(services, call, given);
   }
   let name = '';
   for (let count = 0; count < MAX_GENERATED_NAMES; count += 1) {
-    name = generateName(base, workshop.randomInteger);
-    const outcome = await commitCreate(workshop, call, admitted, name);
+    name = generateName(base, services.randomInteger);
+    const outcome = await commitCreate(services, call, admitted, name);
     if (outcome !== undefined) return outcome;
   }
   throw generateNameConflict(definition, alreadyExists(definition, name), name);
 }
 
 /** 409 for a name in use; says so when the holder of the name is on its way out. */
-async function takenName(workshop: Workshop, call: WriteCall, name: string): Promise<StatusError> {
+async function takenName(services: RegistryServices, call: WriteCall, name: string): Promise<StatusError> {
   const { definition } = call.target.resource;
   const taken = alreadyExists(definition, name);
   const key = storeKeyOf(call.target, name);
-  const holder = await fromStore('write', workshop.store.get(key, { kind: 'any' }, call.context));
+  const holder = await fromStore('write', services.store.get(key, { kind: 'any' }, call.context));
   if (holder?.parsed.metadata.deletionTimestamp === undefined) return taken;
   const details = { name, group: definition.group, kind: definition.resource };
   return new StatusError(taken.code, taken.reason, `object is being deleted: ${taken.message}`, { details });

@@ -3,7 +3,7 @@ import type { DeleteOptions } from '../meta/options.js';
 import { deleteObject } from './delete.js';
 import { fromStore } from './errors.js';
 import { listVerb } from './list.js';
-import type { Workshop } from './parts.js';
+import type { RegistryServices } from './parts.js';
 import type { Registry, ServedObject } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
 import type { WriteCall } from './write-path.js';
@@ -15,8 +15,8 @@ const WORKERS = 8;
  * Deletes each object of a selection and answers the list that was found. An object that is gone by then, or that is
  * another one of the same name, does not stop the rest (BL-055).
  */
-export function deleteCollectionVerb(workshop: Workshop): Registry['deleteCollection'] {
-  const list = listVerb(workshop);
+export function deleteCollectionVerb(services: RegistryServices): Registry['deleteCollection'] {
+  const list = listVerb(services);
   return async (context, target, listOptions, options) => {
     checkScope(target, false);
     checkVerb(target, 'deletecollection');
@@ -32,7 +32,7 @@ export function deleteCollectionVerb(workshop: Workshop): Registry['deleteCollec
           target: { ...target, namespace: object.namespace, name: object.name },
           dryRun: options.dryRun,
         };
-        await deleteIfThere(workshop, one, options, object).catch((error: unknown) => {
+        await deleteIfThere(services, one, options, object).catch((error: unknown) => {
           // The other workers finish what they hold and take nothing more.
           next = found.items.length;
           throw error;
@@ -45,7 +45,7 @@ export function deleteCollectionVerb(workshop: Workshop): Registry['deleteCollec
 }
 
 async function deleteIfThere(
-  workshop: Workshop,
+  services: RegistryServices,
   call: WriteCall,
   options: DeleteOptions,
   object: ServedObject,
@@ -54,10 +54,10 @@ async function deleteIfThere(
   const uid = object.parsed.metadata.uid;
   const preconditions = uid === undefined ? options.preconditions : { uid, ...options.preconditions };
   try {
-    await deleteObject(workshop, call, { ...options, preconditions });
+    await deleteObject(services, call, { ...options, preconditions });
   } catch (error) {
     if (!(error instanceof StatusError) || error.code !== 404) {
-      if (await isAnother(workshop, call, error, uid)) return;
+      if (await isAnother(services, call, error, uid)) return;
       throw error;
     }
   }
@@ -65,7 +65,7 @@ async function deleteIfThere(
 
 /** Whether a conflict means only that the listed object is gone and its name is taken again. */
 async function isAnother(
-  workshop: Workshop,
+  services: RegistryServices,
   call: WriteCall,
   error: unknown,
   uid: string | undefined,
@@ -73,6 +73,6 @@ async function isAnother(
   if (!(error instanceof StatusError) || error.code !== 409) return false;
   const { resource, namespace, name } = call.target;
   const key = { resource: resource.storageResource, namespace, name };
-  const now = await fromStore('get', workshop.store.get(key, { kind: 'latest' }, call.context));
+  const now = await fromStore('get', services.store.get(key, { kind: 'latest' }, call.context));
   return now === undefined || now.uid !== uid;
 }

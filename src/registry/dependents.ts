@@ -1,7 +1,7 @@
 import type { KubeObject, OwnerReference } from '../meta/object.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import { fromStore } from './errors.js';
-import type { Workshop } from './parts.js';
+import type { RegistryServices } from './parts.js';
 
 /**
  * Whether any stored object names `owner` in its ownerReferences. Looks through whole collections, so it is asked only
@@ -10,7 +10,11 @@ import type { Workshop } from './parts.js';
  *
  * @throws StatusError when the store does not answer
  */
-export async function hasDependents(workshop: Workshop, owner: KubeObject, signal: AbortSignal): Promise<boolean> {
+export async function hasDependents(
+  services: RegistryServices,
+  owner: KubeObject,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { uid = '', namespace = '' } = owner.metadata;
   const quoted = Buffer.from(JSON.stringify(uid));
   const namesOwner = (stored: StoredObject): boolean => {
@@ -20,13 +24,13 @@ export async function hasDependents(workshop: Workshop, owner: KubeObject, signa
     return owners?.some((reference) => reference.uid === uid) ?? false;
   };
   const kinds = new Set<string>();
-  for (const resource of workshop.catalogue.resources) {
+  for (const resource of services.catalogue.resources) {
     if (namespace === '' || resource.definition.namespaced) kinds.add(resource.storageResource);
   }
   for (const resource of kinds) {
     const found = await fromStore(
       'list',
-      workshop.store.list({
+      services.store.list({
         resource,
         ...(namespace === '' ? {} : { namespace }),
         at: { kind: 'latest' },

@@ -1,6 +1,6 @@
 import { notFound } from '../meta/errors.js';
 import { fromStore } from './errors.js';
-import type { Workshop } from './parts.js';
+import type { RegistryServices } from './parts.js';
 import type { Registry } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { freshnessOf } from './resource-version.js';
@@ -8,15 +8,15 @@ import { scaleOf } from './subresources/scale.js';
 import { transientObject } from './versions.js';
 
 /** One object, at least as new as `resourceVersion` asks (spec 1, "Version semantics for get"). */
-export function getVerb(workshop: Workshop): Registry['get'] {
+export function getVerb(services: RegistryServices): Registry['get'] {
   return async (context, target, options) => {
     checkScope(target, true);
     checkVerb(target, 'get');
     const { resource } = target;
     const at = freshnessOf(options.resourceVersion);
-    const stored = await fromStore('get', workshop.store.get(storeKeyOf(target), at, context));
+    const stored = await fromStore('get', services.store.get(storeKeyOf(target), at, context));
     if (stored === undefined) throw notFound(resource.definition, target.name);
-    const object = workshop.versions.serve(resource, stored);
+    const object = services.versions.serve(resource, stored);
     const scale = scaleOf(target, object.parsed);
     return scale === undefined ? object : transientObject(scale, object.revision);
   };

@@ -5,26 +5,26 @@ import type { StoreListOptions, StoreListResult } from '../storage/store.js';
 import { type ContinuePosition, printContinue } from './continue-token.js';
 import { storageFailure } from './errors.js';
 import { checkListOptions, listStart } from './list-options.js';
-import type { Workshop } from './parts.js';
+import type { RegistryServices } from './parts.js';
 import type { ListOutcome, Registry } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
 import { createSelectedLists } from './selected-lists.js';
 import { readSelection, type Selection } from './selection.js';
 
 /** Objects of one kind, whole or in pages (spec 1, "Version semantics for list", "Chunked list"). */
-export function listVerb(workshop: Workshop): Registry['list'] {
+export function listVerb(services: RegistryServices): Registry['list'] {
   const remembered = createSelectedLists();
   return async (context, target, options) => {
     checkScope(target, false);
     checkVerb(target, 'list');
-    checkListOptions(options, workshop.naming.metaGroup);
-    const selection = readSelection(workshop, target, options);
+    checkListOptions(options, services.naming.metaGroup);
+    const selection = readSelection(services, target, options);
     const { at, position } = listStart(options);
 
     // The store can stop at the end of a page; of a whole list it gives the same array while nothing changes.
     const whole = options.limit <= 0 && position === undefined && at.kind !== 'exact';
     const matches = whole && selection.kind === 'some' ? selection.matches : undefined;
-    const result = await listStored(workshop, position, {
+    const result = await listStored(services, position, {
       resource: target.resource.storageResource,
       ...(selection.kind === 'nothing' ? NOTHING : placeAndFilter(selection, whole)),
       at,
@@ -34,7 +34,7 @@ export function listVerb(workshop: Workshop): Registry['list'] {
     });
     const selected =
       matches === undefined ? result.items : remembered.of(target.resource, result.items, textOf(options), matches);
-    const items = workshop.versions.serveAll(target.resource, selected);
+    const items = services.versions.serveAll(target.resource, selected);
     return { items, ...paging(options, result, selection.kind === 'nothing' || selection.selects) };
   };
 }
@@ -54,12 +54,12 @@ function textOf({ labelSelector, fieldSelector }: ListOptions): string {
 }
 
 async function listStored(
-  workshop: Workshop,
+  services: RegistryServices,
   position: ContinuePosition | undefined,
   options: StoreListOptions,
 ): Promise<StoreListResult> {
   try {
-    return await workshop.store.list(options);
+    return await services.store.list(options);
   } catch (error) {
     const snapshotGone = error instanceof StorageError && error.kind === 'expired' && position !== undefined;
     if (!snapshotGone) throw storageFailure(error, 'list');

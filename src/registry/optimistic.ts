@@ -2,7 +2,7 @@ import { conflict, STALE_OBJECT, StatusError } from '../meta/errors.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { CallLimits, StoreKey } from '../storage/store.js';
 import { fromStore } from './errors.js';
-import type { Workshop } from './parts.js';
+import type { RegistryServices } from './parts.js';
 
 /** How one attempt at a change ended. */
 export type Attempt<T> =
@@ -24,14 +24,14 @@ const MAX_ATTEMPTS = 64;
  * @throws StatusError what `attempt` throws; 409 when the race was lost too often; 503/504 from the store
  */
 export async function optimistically<T>(
-  workshop: Workshop,
+  services: RegistryServices,
   key: StoreKey,
   subject: { readonly group: string; readonly resource: string },
   limits: CallLimits,
   attempt: (stored: StoredObject | undefined) => Promise<Attempt<T>>,
 ): Promise<T> {
   const read = (kind: 'any' | 'latest'): Promise<StoredObject | undefined> =>
-    fromStore('write', workshop.store.get(key, { kind }, limits));
+    fromStore('write', services.store.get(key, { kind }, limits));
 
   const cached = await read('any');
   const first = await tryOnce(attempt, cached);
@@ -50,7 +50,7 @@ export async function optimistically<T>(
     throw conflict(subject, key.name, STALE_OBJECT);
   };
   if (first.kind !== 'lost-race') return again();
-  return workshop.turns.take(`${key.resource}/${key.namespace}/${key.name}`, again);
+  return services.turns.take(`${key.resource}/${key.namespace}/${key.name}`, again);
 }
 
 type Tried<T> = Attempt<T> | { readonly kind: 'refused'; readonly error: StatusError };

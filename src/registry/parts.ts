@@ -32,7 +32,7 @@ export interface RegistryParts {
 }
 
 /** The parts as the verbs share them. */
-export interface Workshop extends RegistryParts {
+export interface RegistryServices extends RegistryParts {
   readonly allocations: Allocations;
   readonly turns: KeyTurns;
   readonly versions: Versions;

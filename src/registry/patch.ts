@@ -2,7 +2,7 @@ import { notFound } from '../meta/errors.js';
 import { patchEngineFor } from '../patch/engine.js';
 import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
 import { optimistically } from './optimistic.js';
-import type { Workshop } from './parts.js';
+import type { RegistryServices } from './parts.js';
 import type { Registry, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { SCALE_SCHEMA } from './subresources/scale-schema.js';
@@ -13,7 +13,7 @@ import { attemptUpdate, currentObject, type WriteCall } from './write-path.js';
  * A change that is written down: applied to the current object, and again to a newer one when somebody else wrote in
  * between, so that a patch without a resourceVersion never fails for a race. Its result passes the checks of a PUT.
  */
-export function patchVerb(workshop: Workshop): Registry['patch'] {
+export function patchVerb(services: RegistryServices): Registry['patch'] {
   return async (context, target, body, options) => {
     checkScope(target, true);
     checkVerb(target, 'patch');
@@ -22,18 +22,18 @@ export function patchVerb(workshop: Workshop): Registry['patch'] {
     const patch = patchEngineFor(body.mediaType, definition.custom).parse(body.bytes);
     const { duplicateFields, formFaults } = patch;
     if (target.subresource === 'scale') {
-      return changeScale(workshop, call, (scale) =>
+      return changeScale(services, call, (scale) =>
         readScale(call, { object: patch.apply(scale, SCALE_SCHEMA), duplicateFields, formFaults }, options),
       );
     }
     const reading = { resource: target.resource, level: options.fieldValidation, context };
-    return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, context, async (stored) => {
+    return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
       if (stored === undefined) throw notFound(definition, target.name);
-      const current = currentObject(workshop, target, stored);
+      const current = currentObject(services, target, stored);
       const patched = patch.apply(current.object, compiled.schema);
       const object = inRequestNamespace(readBody({ object: patched, duplicateFields, formFaults }, reading), target);
       checkNameOnUrl(object, target.name);
-      return attemptUpdate(workshop, call, current, object);
+      return attemptUpdate(services, call, current, object);
     });
   };
 }

@@ -6,7 +6,7 @@ import { labelMatcher } from '../meta/selectors/label-matcher.js';
 import { parseLabelSelector } from '../meta/selectors/label.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { ServedResource } from '../resources/catalogue.js';
-import type { Workshop } from './parts.js';
+import type { RegistryServices } from './parts.js';
 import type { ResourceTarget } from './registry.js';
 
 /** Which objects of a kind a list, watch or delete of a collection is about. */
@@ -28,7 +28,7 @@ export type Selection =
  *
  * @throws StatusError 400 for a malformed selector or a field that the kind does not offer; never "everything"
  */
-export function readSelection(workshop: Workshop, target: ResourceTarget, options: ListOptions): Selection {
+export function readSelection(services: RegistryServices, target: ResourceTarget, options: ListOptions): Selection {
   const labels = parseLabelSelector(options.labelSelector);
   const fields = parseFields(target.resource, options.fieldSelector);
   const name = meet(target.name, exactFieldValue(fields, 'metadata.name'));
@@ -41,7 +41,7 @@ export function readSelection(workshop: Workshop, target: ResourceTarget, option
   const fieldsMatch = fieldMatcher(fields);
   const matches = (stored: StoredObject): boolean =>
     (!byLabel || labelsMatch(stored.labels)) &&
-    (!byField || fieldsMatch((field) => valueOf(workshop, target.resource, stored, field)));
+    (!byField || fieldsMatch((field) => valueOf(services, target.resource, stored, field)));
   return {
     kind: 'some',
     place: { ...(namespace === '' ? {} : { namespace }), ...(name === '' ? {} : { name }) },
@@ -73,8 +73,8 @@ function parseFields(resource: ServedResource, text: string): FieldSelector {
   return selector;
 }
 
-function valueOf(workshop: Workshop, resource: ServedResource, stored: StoredObject, field: string): string {
+function valueOf(services: RegistryServices, resource: ServedResource, stored: StoredObject, field: string): string {
   if (field === 'metadata.name') return stored.name;
   if (field === 'metadata.namespace') return stored.namespace;
-  return resource.compiled.selectableValue(workshop.versions.serve(resource, stored).parsed, field) ?? '';
+  return resource.compiled.selectableValue(services.versions.serve(resource, stored).parsed, field) ?? '';
 }

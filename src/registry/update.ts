@@ -3,32 +3,36 @@ import type { KubeObject } from '../meta/object.js';
 import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
 import { createObject } from './create.js';
 import { type Attempt, optimistically } from './optimistic.js';
-import type { Workshop } from './parts.js';
+import type { RegistryServices } from './parts.js';
 import type { Registry, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { updateScale } from './subresources/scale.js';
 import { attemptUpdate, currentObject, type WriteCall } from './write-path.js';
 
 /** The whole object as the client wants it; kinds that allow it are created when missing (201). */
-export function updateVerb(workshop: Workshop): Registry['update'] {
+export function updateVerb(services: RegistryServices): Registry['update'] {
   return async (context, target, body, options) => {
     checkScope(target, true);
     checkVerb(target, 'update');
     const call: WriteCall = { context, target, dryRun: options.dryRun };
-    if (target.subresource === 'scale') return updateScale(workshop, call, body, options);
+    if (target.subresource === 'scale') return updateScale(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
     const object = inRequestNamespace(read, target);
     checkNameOnUrl(object, target.name);
     const { definition } = target.resource;
-    return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, context, async (stored) => {
-      if (stored === undefined) return createInstead(workshop, call, object);
-      return attemptUpdate(workshop, call, currentObject(workshop, target, stored), object);
+    return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
+      if (stored === undefined) return createInstead(services, call, object);
+      return attemptUpdate(services, call, currentObject(services, target, stored), object);
     });
   };
 }
 
 /** PUT of an object that is not there. */
-async function createInstead(workshop: Workshop, call: WriteCall, object: KubeObject): Promise<Attempt<WriteOutcome>> {
+async function createInstead(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+): Promise<Attempt<WriteOutcome>> {
   const { target } = call;
   const { definition } = target.resource;
   const uid = object.metadata.uid ?? '';
@@ -38,5 +42,5 @@ async function createInstead(workshop: Workshop, call: WriteCall, object: KubeOb
   }
   if (!definition.createOnUpdate || target.subresource !== '') throw notFound(definition, target.name);
   if ((object.metadata.resourceVersion ?? '') !== '') throw conflict(definition, target.name, STALE_OBJECT);
-  return { kind: 'done', result: await createObject(workshop, call, object) };
+  return { kind: 'done', result: await createObject(services, call, object) };
 }

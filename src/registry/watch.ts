@@ -5,7 +5,7 @@ import type { StoreEvent } from '../meta/watch-event.js';
 import type { StoreWatchOptions, WatchItem } from '../storage/store.js';
 import { fromStore, storageFailure } from './errors.js';
 import { checkWatchOptions, watchStart } from './list-options.js';
-import type { Workshop } from './parts.js';
+import type { RegistryServices } from './parts.js';
 import type { Registry, ServedEvent, WatchReceiver } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
 import { readSelection, type Selection } from './selection.js';
@@ -17,25 +17,25 @@ import type { ResourceTarget } from './registry.js';
  * Events are made from stored objects whose bytes and forms all watchers share. The deadline of a watch is the
  * caller's: it closes the watch or aborts the signal.
  */
-export function watchVerb(workshop: Workshop): Registry['watch'] {
+export function watchVerb(services: RegistryServices): Registry['watch'] {
   const departures = createDepartures();
   const shared = createSharedBatches();
   return async (context, target, options, receiver) => {
     checkScope(target, false);
     checkVerb(target, 'watch');
-    checkWatchOptions(options, workshop.naming.metaGroup);
-    const selection = readSelection(workshop, target, options);
+    checkWatchOptions(options, services.naming.metaGroup);
+    const selection = readSelection(services, target, options);
     const begin = watchStart(options);
     const start: StoreWatchOptions['start'] =
       begin.kind === 'from'
         ? begin.start
         : {
             kind: 'after',
-            revision: await fromStore('watch', workshop.store.currentRevision({ signal: context.signal })),
+            revision: await fromStore('watch', services.store.currentRevision({ signal: context.signal })),
           };
 
-    const teller = new Teller({
-      workshop,
+    const filter = new EventFilter({
+      services,
       target,
       selection,
       selectors: `${options.labelSelector}\n${options.fieldSelector}`,
@@ -46,14 +46,14 @@ export function watchVerb(workshop: Workshop): Registry['watch'] {
       announceSynced: begin.kind === 'from' && begin.announceSynced,
     });
     try {
-      return await workshop.store.watch(
+      return await services.store.watch(
         {
           resource: target.resource.storageResource,
           ...(selection.kind === 'nothing' ? placeOf(target) : selection.place),
           start,
           signal: context.signal,
         },
-        (items) => teller.tell(items),
+        (items) => filter.tell(items),
       );
     } catch (error) {
       throw storageFailure(error, 'watch');
@@ -90,8 +90,8 @@ function createDepartures(): Departures {
 }
 
 /** What one watcher is told, and how. */
-interface TellerParts {
-  readonly workshop: Workshop;
+interface EventFilterParts {
+  readonly services: RegistryServices;
   readonly target: ResourceTarget;
   readonly selection: Selection;
   /** The text that the selection was made from. */
@@ -104,11 +104,11 @@ interface TellerParts {
 }
 
 /** Turns what the store says into what one watcher is told. */
-class Teller {
-  readonly #parts: TellerParts;
+class EventFilter {
+  readonly #parts: EventFilterParts;
   readonly #matches: (object: StoredObject) => boolean;
 
-  constructor(parts: TellerParts) {
+  constructor(parts: EventFilterParts) {
     const { selection } = parts;
     this.#parts = parts;
     this.#matches = selection.kind === 'nothing' ? () => false : (selection.matches ?? (() => true));
@@ -170,8 +170,8 @@ class Teller {
   }
 
   #event(type: 'ADDED' | 'MODIFIED' | 'DELETED', object: StoredObject): ServedEvent {
-    const { workshop, target } = this.#parts;
-    return { type, object: workshop.versions.serve(target.resource, object) };
+    const { services, target } = this.#parts;
+    return { type, object: services.versions.serve(target.resource, object) };
   }
 }
 

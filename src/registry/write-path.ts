@@ -21,7 +21,7 @@ import {
 } from './metadata.js';
 import { finalizerWarnings, metadataErrors, metadataUpdateErrors } from './metadata-validation.js';
 import type { Attempt } from './optimistic.js';
-import type { Workshop } from './parts.js';
+import type { RegistryServices } from './parts.js';
 import type { ResourceTarget, ServedObject, WriteOutcome } from './registry.js';
 import { dropResets, restoreResets } from './resets.js';
 import { storeKeyOf, subresourceOf } from './resource-checks.js';
@@ -41,13 +41,13 @@ export interface AdmissionView {
 }
 
 /** What strategies are told about a call. */
-export function strategyContext(workshop: Workshop, call: WriteCall): StrategyContext {
+export function strategyContext(services: RegistryServices, call: WriteCall): StrategyContext {
   return {
-    now: workshop.clock(),
+    now: services.clock(),
     subresource: call.target.subresource,
     user: call.context.user.name,
-    naming: workshop.naming,
-    pools: workshop.allocations.pools,
+    naming: services.naming,
+    pools: services.allocations.pools,
   };
 }
 
@@ -76,13 +76,13 @@ export function admissionAttributes(
 }
 
 /** Admission of whole objects. */
-function objectAdmission(workshop: Workshop, call: WriteCall): AdmissionView {
+function objectAdmission(services: RegistryServices, call: WriteCall): AdmissionView {
   const attributes = (object: KubeObject, stored: KubeObject | undefined): AdmissionAttributes =>
     admissionAttributes(call, stored === undefined ? 'CREATE' : 'UPDATE', object, stored);
   return {
     mutate: async (object, stored) =>
-      (await workshop.admission.mutate(call.context, attributes(object, stored))) ?? object,
-    validate: (object, stored) => workshop.admission.validate(call.context, attributes(object, stored)),
+      (await services.admission.mutate(call.context, attributes(object, stored))) ?? object,
+    validate: (object, stored) => services.admission.validate(call.context, attributes(object, stored)),
   };
 }
 
@@ -92,8 +92,13 @@ function refuseInvalid(call: WriteCall, name: string, errors: readonly FieldErro
   throw invalid(group, kind, name, errors);
 }
 
-function warnAll(workshop: Workshop, call: WriteCall, object: KubeObject, stored: KubeObject | undefined): void {
-  for (const text of call.target.resource.strategy.warnings?.(object, stored, workshop.naming) ?? [])
+function warnAll(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+  stored: KubeObject | undefined,
+): void {
+  for (const text of call.target.resource.strategy.warnings?.(object, stored, services.naming) ?? [])
     call.context.warn(text);
   for (const text of finalizerWarnings(object, stored)) call.context.warn(text);
 }
@@ -114,16 +119,20 @@ function dedupeOwners(call: WriteCall, object: KubeObject): KubeObject {
  *
  * @param object in normal form, its namespace settled
  */
-export async function admitCreate(workshop: Workshop, call: WriteCall, object: KubeObject): Promise<KubeObject> {
+export async function admitCreate(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+): Promise<KubeObject> {
   const { compiled, strategy, definition } = call.target.resource;
-  const context = strategyContext(workshop, call);
+  const context = strategyContext(services, call);
   const prepare = (given: KubeObject): KubeObject => {
     const resets = definition.resetsOnCreate === false ? [] : definition.resets;
-    const wiped = dropResets(wipeSystemFields(given), workshop.blanks.of(call.target.resource), resets);
+    const wiped = dropResets(wipeSystemFields(given), services.blanks.of(call.target.resource), resets);
     return strategy.prepareForCreate?.(wiped, context) ?? wiped;
   };
   const prepared = prepare(dedupeOwners(call, object));
-  const mutated = await objectAdmission(workshop, call).mutate(prepared, undefined);
+  const mutated = await objectAdmission(services, call).mutate(prepared, undefined);
   return mutated === prepared ? prepared : prepare(inRequestNamespace(compiled.normalise(mutated), call.target));
 }
 
@@ -138,28 +147,28 @@ const MAX_PICKS = 16;
  * @throws StatusError 422, or what admission says
  */
 export async function commitCreate(
-  workshop: Workshop,
+  services: RegistryServices,
   call: WriteCall,
   admitted: KubeObject,
   name: string,
 ): Promise<WriteOutcome | undefined> {
   const { definition, storageResource } = call.target.resource;
-  const uid = workshop.randomUid();
-  const object = fillSystemFields(admitted, definition, { name, uid, now: workshop.clock() });
-  validateNew(workshop, call, object);
-  warnAll(workshop, call, object, undefined);
+  const uid = services.randomUid();
+  const object = fillSystemFields(admitted, definition, { name, uid, now: services.clock() });
+  validateNew(services, call, object);
+  warnAll(services, call, object, undefined);
   if (call.target.resource.strategy.claims === undefined) {
-    const result = await commitNew(workshop, call, object, undefined);
+    const result = await commitNew(services, call, object, undefined);
     return result === 'values-lost' ? undefined : result;
   }
   const owner = { resource: storageResource, namespace: call.target.namespace, name, uid };
   for (let count = 0; count < MAX_PICKS; count += 1) {
-    const allocation = await workshop.allocations.plan(
+    const allocation = await services.allocations.plan(
       { resource: call.target.resource, owner, stored: undefined },
       object,
     );
     try {
-      const result = await commitNew(workshop, call, allocation.object, allocation);
+      const result = await commitNew(services, call, allocation.object, allocation);
       if (result !== 'values-lost') return result;
     } finally {
       allocation.end();
@@ -168,9 +177,9 @@ export async function commitCreate(
   throw serviceUnavailable('other servers took each value that was picked for the object, please try again');
 }
 
-function validateNew(workshop: Workshop, call: WriteCall, object: KubeObject): void {
+function validateNew(services: RegistryServices, call: WriteCall, object: KubeObject): void {
   const { compiled, strategy, definition } = call.target.resource;
-  const context = strategyContext(workshop, call);
+  const context = strategyContext(services, call);
   refuseInvalid(call, object.metadata.name ?? '', [
     ...metadataErrors(object, definition),
     ...compiled.validate(object, undefined),
@@ -181,19 +190,19 @@ function validateNew(workshop: Workshop, call: WriteCall, object: KubeObject): v
 
 /** The end of every create: undefined when the name is taken. */
 async function commitNew(
-  workshop: Workshop,
+  services: RegistryServices,
   call: WriteCall,
   object: KubeObject,
   allocation: Allocation | undefined,
 ): Promise<WriteOutcome | undefined | 'values-lost'> {
   const { resource } = call.target;
   const { name = '', uid = '' } = object.metadata;
-  await objectAdmission(workshop, call).validate(object, undefined);
-  const canonical = resource.strategy.canonicalize?.(object, workshop.naming) ?? object;
+  await objectAdmission(services, call).validate(object, undefined);
+  const canonical = resource.strategy.canonicalize?.(object, services.naming) ?? object;
   const key = storeKeyOf(call.target, name);
 
   const holder = (kind: 'any' | 'latest'): Promise<StoredObject | undefined> =>
-    fromStore('write', workshop.store.get(key, { kind }, call.context));
+    fromStore('write', services.store.get(key, { kind }, call.context));
   if (call.dryRun) {
     return (await holder('latest')) === undefined
       ? { object: transientObject(canonical, 0), created: true }
@@ -201,14 +210,14 @@ async function commitNew(
   }
   // No values are reserved for a name that is in use.
   if (allocation !== undefined && (await holder('any')) && (await holder('latest'))) return undefined;
-  const stored = workshop.versions.toStorage(resource, canonical);
+  const stored = services.versions.toStorage(resource, canonical);
   const result = await writeWith(allocation, () =>
-    workshop.store.write({ kind: 'create', key, uid, value: printStorageBytes(stored) }),
+    services.store.write({ kind: 'create', key, uid, value: printStorageBytes(stored) }),
   );
   if (result === undefined) return 'values-lost';
   if (result.kind !== 'committed') return undefined;
   adopt(result.object, stored);
-  return { object: workshop.versions.serve(resource, result.object), created: true };
+  return { object: services.versions.serve(resource, result.object), created: true };
 }
 
 /** A write together with the values that it takes and gives back; undefined when others took what it had picked. */
@@ -233,8 +242,8 @@ export interface CurrentObject {
 }
 
 /** Reads a stored object as the update sees it. */
-export function currentObject(workshop: Workshop, target: ResourceTarget, stored: StoredObject): CurrentObject {
-  return { stored, object: workshop.versions.serve(target.resource, stored).parsed };
+export function currentObject(services: RegistryServices, target: ResourceTarget, stored: StoredObject): CurrentObject {
+  return { stored, object: services.versions.serve(target.resource, stored).parsed };
 }
 
 /**
@@ -273,16 +282,16 @@ function checkPreconditions(target: ResourceTarget, object: KubeObject, current:
  * @throws StatusError 409, 422, or what admission says
  */
 export async function attemptUpdate(
-  workshop: Workshop,
+  services: RegistryServices,
   call: WriteCall,
   current: CurrentObject,
   changed: KubeObject,
-  admission: AdmissionView = objectAdmission(workshop, call),
+  admission: AdmissionView = objectAdmission(services, call),
 ): Promise<Attempt<WriteOutcome>> {
   const { target } = call;
   const { resource } = target;
   const { compiled, strategy, definition } = resource;
-  const context = strategyContext(workshop, call);
+  const context = strategyContext(services, call);
   const old = current.object;
   checkPreconditions(target, changed, current);
 
@@ -303,15 +312,15 @@ export async function attemptUpdate(
     ...(strategy.validate?.(object, context) ?? []),
     ...(strategy.validateUpdate?.(object, old, context) ?? []),
   ]);
-  warnAll(workshop, call, object, old);
+  warnAll(services, call, object, old);
   const finish = async (filled: KubeObject, allocation?: Allocation): Promise<Attempt<WriteOutcome>> => {
     await admission.validate(filled, old);
-    const canonical = strategy.canonicalize?.(filled, workshop.naming) ?? filled;
-    return commitUpdate(workshop, call, current, canonical, allocation);
+    const canonical = strategy.canonicalize?.(filled, services.naming) ?? filled;
+    return commitUpdate(services, call, current, canonical, allocation);
   };
   if (strategy.claims === undefined || target.subresource !== '') return finish(object);
   const owner = { ...storeKeyOf(target), uid: current.stored.uid };
-  const allocation = await workshop.allocations.plan({ resource, owner, stored: old }, object);
+  const allocation = await services.allocations.plan({ resource, owner, stored: old }, object);
   try {
     return await finish(allocation.object, allocation);
   } finally {
@@ -327,7 +336,7 @@ export async function attemptUpdate(
  * @param allocation values that go with it
  */
 export async function commitUpdate(
-  workshop: Workshop,
+  services: RegistryServices,
   call: WriteCall,
   current: CurrentObject,
   canonical: KubeObject,
@@ -339,32 +348,32 @@ export async function commitUpdate(
   if (call.dryRun) return { kind: 'unchanged', result: outcome(transientObject(canonical, stored.revision)) };
 
   const key = storeKeyOf(call.target);
-  const next = workshop.versions.toStorage(resource, canonical);
+  const next = services.versions.toStorage(resource, canonical);
   const removes = removedByUpdate(canonical, current.object, resource.strategy);
   const sameForm = stored.parsed.apiVersion === storageApiVersion(resource.definition);
   if (!removes && sameForm && equalJson(next, stored.parsed)) {
-    return { kind: 'unchanged', result: outcome(workshop.versions.serve(resource, stored)) };
+    return { kind: 'unchanged', result: outcome(services.versions.serve(resource, stored)) };
   }
   const value = printStorageBytes(next);
   const expectedRevision = stored.revision;
   const result = removes
-    ? await removeStored(workshop, call.target, { kind: 'delete', key, expectedRevision, value }, stored)
-    : await writeWith(allocation, () => workshop.store.write({ kind: 'update', key, expectedRevision, value }));
+    ? await removeStored(services, call.target, { kind: 'delete', key, expectedRevision, value }, stored)
+    : await writeWith(allocation, () => services.store.write({ kind: 'update', key, expectedRevision, value }));
   if (result?.kind !== 'committed') return { kind: 'lost-race' };
   adopt(result.object, next);
-  return { kind: 'done', result: outcome(workshop.versions.serve(resource, result.object)) };
+  return { kind: 'done', result: outcome(services.versions.serve(resource, result.object)) };
 }
 
 /** The one way by which objects go: with them goes what they held of the pools. */
 export async function removeStored(
-  workshop: Workshop,
+  services: RegistryServices,
   target: ResourceTarget,
   operation: WriteOperation,
   stored: StoredObject,
 ): Promise<WriteResult> {
-  const result = await fromStore('write', workshop.store.write(operation));
+  const result = await fromStore('write', services.store.write(operation));
   if (result.kind === 'committed' && target.resource.strategy.claims !== undefined) {
-    await workshop.allocations.release(target.resource, stored);
+    await services.allocations.release(target.resource, stored);
   }
   return result;
 }

@@ -1,7 +1,7 @@
 import type { RequestInfo } from './info.js';
 import type { User } from './user.js';
 
-/** Everything that travels with one request. Made by a door (`http`, `rpc`, loopback client), read by everybody. */
+/** Everything that travels with one request. Made by a handler (`http`, `rpc`, loopback client), read by everybody. */
 export interface RequestContext {
   readonly user: User;
   readonly info: RequestInfo;

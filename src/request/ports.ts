@@ -3,7 +3,7 @@ import type { RequestContext } from './context.js';
 import type { RequestInfo } from './info.js';
 import type { User } from './user.js';
 
-/** What a door knows of a caller's proof. */
+/** What a handler knows of a caller's proof. */
 export interface Credentials {
   /** The client certificate in DER, verified by TLS against the client CA; absent without one. */
   readonly certificate?: Buffer;

@@ -23,7 +23,7 @@ export interface ChangeableCatalogue extends Catalogue {
 }
 
 /** What one state of the catalogue answers from. */
-interface Shelf {
+interface ServedTable {
   readonly groups: readonly ServedGroup[];
   readonly resources: readonly ServedResource[];
   readonly byResource: Directory;
@@ -67,7 +67,7 @@ function groupsOf(resources: readonly ServedResource[]): readonly ServedGroup[] 
   return [...versions].map(([group, known]) => ({ group, versions: known, preferredVersion: known[0]! }));
 }
 
-function shelve(resources: readonly ServedResource[]): Shelf {
+function tabulate(resources: readonly ServedResource[]): ServedTable {
   const byResource = new Directory();
   const byKind = new Directory();
   for (const resource of resources) {
@@ -89,36 +89,36 @@ function shelve(resources: readonly ServedResource[]): Shelf {
 export function createCatalogue(entries: readonly CatalogueEntry[], naming: NamingProfile): ChangeableCatalogue {
   const listeners = new Set<() => void>();
   const compiled = new Map<ResourceDefinition, ServedResource>();
-  const serveAll = (wanted: readonly CatalogueEntry[]): Shelf => {
+  const serveAll = (wanted: readonly CatalogueEntry[]): ServedTable => {
     const resources = wanted.map((entry) => {
       const known = compiled.get(entry.definition);
       return known?.strategy === entry.strategy ? known : served(entry, naming);
     });
-    const shelf = shelve(resources);
+    const table = tabulate(resources);
     compiled.clear();
     for (const resource of resources) compiled.set(resource.definition, resource);
-    return shelf;
+    return table;
   };
-  let shelf = serveAll(entries);
+  let table = serveAll(entries);
   let revision = 1;
   return {
     get revision() {
       return revision;
     },
     get groups() {
-      return shelf.groups;
+      return table.groups;
     },
     get resources() {
-      return shelf.resources;
+      return table.resources;
     },
-    find: (group, version, resource) => shelf.byResource.find(group, version, resource),
-    findKind: (group, version, kind) => shelf.byKind.find(group, version, kind),
+    find: (group, version, resource) => table.byResource.find(group, version, resource),
+    findKind: (group, version, kind) => table.byKind.find(group, version, kind),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     replace(wanted) {
-      shelf = serveAll(wanted);
+      table = serveAll(wanted);
       revision += 1;
       for (const listener of [...listeners]) listener();
     },

@@ -2,7 +2,7 @@ import type { ServeOptions } from '../config/options.js';
 import { createAddressPool } from '../registry/allocation/address-pool.js';
 import type { Pool } from '../registry/allocation/pool.js';
 import { createPortPool } from '../registry/allocation/port-pool.js';
-import { NODE_PORTS, serviceIpPool } from '../resources/strategies/core/service-pools.js';
+import { NODE_PORTS, serviceIpPool } from '../resources/strategies/core/service-rules/service-pools.js';
 
 /**
  * The pools of this server. Their store keys have a group without a dot, which no API group of clients can have, so no

@@ -9,9 +9,9 @@ import { resolveFeatureGates } from '../config/feature-gates.js';
 import { chosenControllers } from '../controllers/list.js';
 import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
-import { createMetricsObserver } from '../http/metrics-observer.js';
-import { createMetricsPage } from '../http/metrics-route.js';
-import { createPublishedPages } from '../http/published-pages.js';
+import { createMetricsObserver } from '../http/observe/metrics-observer.js';
+import { createMetricsPage } from '../http/pages/metrics-route.js';
+import { createPublishedPages } from '../http/pages/published-pages.js';
 import { clusterGroup, createRenamer } from '../naming/apply.js';
 import { namingProfile } from '../naming/profile.js';
 import { createAdmissionChain } from '../pipeline/admission/chain.js';
@@ -29,7 +29,7 @@ import type { Log } from '../telemetry/log.js';
 import { createMetrics } from '../telemetry/metrics.js';
 import { allocationPools } from './allocation-pools.js';
 import { bootstrap, keepStandardNamespaces } from './bootstrap.js';
-import { createCorridor } from './corridor.js';
+import { createHandlerChain } from './handler-chain.js';
 import type { ServerCredentials } from './credentials.js';
 import { inDataDir } from './data-dir.js';
 import { healthPage } from './health-checks.js';
@@ -74,7 +74,7 @@ export interface ServerParts {
   readonly undo: (() => void | Promise<void>)[];
 }
 
-/** Builds every room in order, from the cellar to the door, and opens the door. Reading it is reading the architecture. */
+/** Builds every room in order, from the cellar to the request handler, and opens the request handler. Reading it is reading the architecture. */
 export async function assemble(parts: ServerParts): Promise<Server> {
   const { options, dataDir, credentials, tls, backing, log, phases, undo } = parts;
   const clock = (): number => Date.now();
@@ -131,7 +131,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     onAllocationError,
   });
 
-  const chain = createCorridor({ anonymousAuth: options.anonymousAuth, catalogue, naming, clock });
+  const chain = createHandlerChain({ anonymousAuth: options.anonymousAuth, catalogue, naming, clock });
   const loopback = (name: string): ReturnType<typeof createLoopbackClient> =>
     createLoopbackClient({ chain, registry, catalogue, user: SELF, userAgent: `cluster-apiserver/${name}` });
 

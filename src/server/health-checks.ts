@@ -1,5 +1,11 @@
-import { ALL_ENDPOINTS, BASIC_CHECKS, createHealthPage, type CheckResult, type HealthCheck } from '../http/health.js';
-import type { Page } from '../http/page.js';
+import {
+  ALL_ENDPOINTS,
+  BASIC_CHECKS,
+  createHealthPage,
+  type CheckResult,
+  type HealthCheck,
+} from '../http/pages/health.js';
+import type { Page } from '../http/pages/page.js';
 import type { Store } from '../storage/store.js';
 import type { Log } from '../telemetry/log.js';
 import { Repeats } from '../telemetry/repeats.js';

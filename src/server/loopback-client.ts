@@ -17,7 +17,7 @@ import type { RequestVerb } from '../request/info.js';
 import type { User } from '../request/user.js';
 import type { Catalogue } from '../resources/catalogue.js';
 
-/** What the in-process door leads to. */
+/** What the in-process handler leads to. */
 export interface LoopbackParts {
   readonly chain: Chain;
   readonly registry: Registry;

@@ -4,7 +4,7 @@ import { unauthorized } from '../../meta/errors.js';
 import type { Authenticator } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
 
-/** What one certificate says; kept as long as the door keeps its bytes (one per connection). */
+/** What one certificate says; kept as long as the request handler keeps its bytes (one per connection). */
 interface Known {
   readonly user: User;
   /** Milliseconds since the epoch. */

@@ -7,7 +7,7 @@ import { FieldFaults } from '../field-validation.js';
 import { countGeneration, keepSystemFields } from '../metadata.js';
 import { metadataErrors } from '../metadata-validation.js';
 import { optimistically } from '../optimistic.js';
-import type { Workshop } from '../parts.js';
+import type { RegistryServices } from '../parts.js';
 import type { DecodedBody, ResourceTarget, WriteOutcome } from '../registry.js';
 import { storeKeyOf, subresourceOf } from '../resource-checks.js';
 import { transientObject } from '../versions.js';
@@ -26,7 +26,7 @@ const DONE = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success'
  *   422 when the parent would not be valid any more, or what admission and the strategy say
  */
 export async function createBelow(
-  workshop: Workshop,
+  services: RegistryServices,
   call: WriteCall,
   body: DecodedBody,
   level: FieldValidationLevel,
@@ -50,18 +50,18 @@ export async function createBelow(
     ...admissionAttributes(call, 'CREATE', object, undefined),
     kind: expected.kind,
   });
-  const deed = (await workshop.admission.mutate(context, attributes(placed))) ?? placed;
-  await workshop.admission.validate(context, attributes(deed));
+  const deed = (await services.admission.mutate(context, attributes(placed))) ?? placed;
+  await services.admission.validate(context, attributes(deed));
 
-  return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, context, async (stored) => {
+  return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);
-    const current = currentObject(workshop, target, stored);
+    const current = currentObject(services, target, stored);
     checkPreconditions(deed, current.object, target);
-    const changed = keepSystemFields(act(current.object, deed, strategyContext(workshop, call)), current.object);
+    const changed = keepSystemFields(act(current.object, deed, strategyContext(services, call)), current.object);
     const invalidMetadata = metadataErrors(changed, definition);
     if (invalidMetadata.length > 0) throw invalid(definition.group, definition.kind, target.name, invalidMetadata);
     const counted = countGeneration(changed, current.object, definition);
-    const attempt = await commitUpdate(workshop, call, current, counted);
+    const attempt = await commitUpdate(services, call, current, counted);
     if (attempt.kind === 'lost-race') return attempt;
     return { kind: attempt.kind, result: { object: transientObject(DONE, 0), created: true } };
   });

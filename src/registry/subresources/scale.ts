@@ -12,7 +12,7 @@ import type { SubresourceDefinition } from '../../resources/definition.js';
 import { checkNameOnUrl, inRequestNamespace, withExpectedKind } from '../body.js';
 import { FieldFaults } from '../field-validation.js';
 import { type Attempt, optimistically } from '../optimistic.js';
-import type { Workshop } from '../parts.js';
+import type { RegistryServices } from '../parts.js';
 import type { DecodedBody, ResourceTarget, WriteOutcome } from '../registry.js';
 import { storeKeyOf, subresourceOf } from '../resource-checks.js';
 import { transientObject } from '../versions.js';
@@ -75,13 +75,13 @@ function selectorText(object: KubeObject, path: string | undefined): string {
 
 /** PUT of a Scale: sets the wanted replicas of the object. */
 export function updateScale(
-  workshop: Workshop,
+  services: RegistryServices,
   call: WriteCall,
   body: DecodedBody,
   options: WriteOptions,
 ): Promise<WriteOutcome> {
   const scale = readScale(call, body, options);
-  return changeScale(workshop, call, () => scale);
+  return changeScale(services, call, () => scale);
 }
 
 /**
@@ -137,22 +137,22 @@ function pick(object: JsonObject, known: readonly string[], path: string, faults
  * @param change the wanted Scale, made from the current one
  */
 export function changeScale(
-  workshop: Workshop,
+  services: RegistryServices,
   call: WriteCall,
   change: (current: KubeObject) => KubeObject,
 ): Promise<WriteOutcome> {
   const { target } = call;
   const { definition } = target.resource;
   const paths = subresourceOf(target).scale!;
-  return optimistically<WriteOutcome>(workshop, storeKeyOf(target), definition, call.context, async (stored) => {
+  return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, call.context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);
-    const current = currentObject(workshop, target, stored);
+    const current = currentObject(services, target, stored);
     const before = scaleOf(target, current.object)!;
     const wanted = change(before);
     checkScale(target, wanted, before);
-    const admission = scaleAdmission(workshop, call, paths, before);
+    const admission = scaleAdmission(services, call, paths, before);
     const changed = withReplicas(current.object, paths, wanted);
-    const attempt = await attemptUpdate(workshop, call, current, changed, admission);
+    const attempt = await attemptUpdate(services, call, current, changed, admission);
     return asScale(target, attempt);
   });
 }
@@ -184,17 +184,22 @@ function withReplicas(object: KubeObject, paths: ScalePaths, scale: KubeObject):
   return setIn(object, memberPath(paths.specReplicasPath), replicasOf(scale));
 }
 
-function scaleAdmission(workshop: Workshop, call: WriteCall, paths: ScalePaths, before: KubeObject): AdmissionView {
+function scaleAdmission(
+  services: RegistryServices,
+  call: WriteCall,
+  paths: ScalePaths,
+  before: KubeObject,
+): AdmissionView {
   const attributes = (object: KubeObject): AdmissionAttributes => ({
     ...admissionAttributes(call, 'UPDATE', scaleOf(call.target, object), before),
     kind: SCALE.kind,
   });
   return {
     async mutate(object) {
-      const mutated = await workshop.admission.mutate(call.context, attributes(object));
+      const mutated = await services.admission.mutate(call.context, attributes(object));
       return mutated === undefined ? object : withReplicas(object, paths, mutated);
     },
-    validate: (object) => workshop.admission.validate(call.context, attributes(object)),
+    validate: (object) => services.admission.validate(call.context, attributes(object)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { healthPage } from '../../../src/server/health-checks.js';
 import { ReadinessState, START_GATES } from '../../../src/server/readiness.js';
-import { EMPTY_QUERY } from '../../../src/http/query.js';
+import { EMPTY_QUERY } from '../../../src/http/request/query.js';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
 
 async function statusOf(

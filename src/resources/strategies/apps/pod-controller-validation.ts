@@ -5,7 +5,7 @@ import { labelSelectorFaults, labelSelectorOf } from '../../../meta/selectors/la
 import { type Labels, matchesLabels } from '../../../meta/selectors/label.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { has, listAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
-import { podTemplateFaults } from '../core/pod-template-validation.js';
+import { podTemplateFaults } from '../core/pod-rules/pod-template-validation.js';
 
 /**
  * What Deployment and ReplicaSet have in common: the selector is neither empty nor malformed, the template's labels

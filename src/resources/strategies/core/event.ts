@@ -1,8 +1,8 @@
 import type { Strategy } from '../../strategy.js';
 import { objectAt, textAt } from '../members.js';
-import { eventCells } from './event-cells.js';
-import { convertEvent } from './event-form.js';
-import { coreEventFaults } from './event-validation.js';
+import { eventCells } from './event-rules/event-cells.js';
+import { convertEvent } from './event-rules/event-form.js';
+import { coreEventFaults } from './event-rules/event-validation.js';
 
 /** Event of the core group: the form in which events are stored. */
 export const strategy: Strategy = {

@@ -4,8 +4,8 @@ import { qualifiedNameFaults } from '../../../meta/names.js';
 import { formatQuantity, isWholeNumber } from '../../../meta/quantity.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { mapAt } from '../members.js';
-import { quantityAt } from './pod-resources.js';
-import { isNative } from './resource-requirements-validation.js';
+import { quantityAt } from './pod-rules/pod-resources.js';
+import { isNative } from './pod-rules/resource-requirements-validation.js';
 
 /** Resources of the system that are counted, not measured. */
 const COUNTED: ReadonlySet<string> = new Set([

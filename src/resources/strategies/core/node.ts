@@ -9,7 +9,7 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE, UNKNOWN } from '../cells.js';
 import { conditionOf } from '../conditions.js';
-import { cidrFamily } from './ip-address.js';
+import { cidrFamily } from './service-rules/ip-address.js';
 import { nodeAmountFaults } from './node-amounts.js';
 import { flagAt, has, listAt, mapAt, objectAt, objectsAt, textAt, withMember } from '../members.js';
 

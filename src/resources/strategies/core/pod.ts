@@ -8,21 +8,21 @@ import type { Strategy, StrategyContext } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { isConditionTrue } from '../conditions.js';
 import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
-import { IP_FAULT, ipFamily } from './ip-address.js';
-import { bindPod } from './pod-binding.js';
-import { preparePodForCreate, preparePodForUpdate } from './pod-preparation.js';
-import { podResizeFaults } from './pod-resize-validation.js';
-import { withPodLevelResources } from './pod-resources.js';
-import { withPodOnlyDefaults, withPodSpecDefaults } from './pod-spec-defaults.js';
-import { podSpecFaults } from './pod-spec-validation.js';
-import { isFinalPhase, summarisePod } from './pod-status-cell.js';
+import { IP_FAULT, ipFamily } from './service-rules/ip-address.js';
+import { bindPod } from './pod-rules/pod-binding.js';
+import { preparePodForCreate, preparePodForUpdate } from './pod-rules/pod-preparation.js';
+import { podResizeFaults } from './pod-rules/pod-resize-validation.js';
+import { withPodLevelResources } from './pod-rules/pod-resources.js';
+import { withPodOnlyDefaults, withPodSpecDefaults } from './pod-rules/pod-spec-defaults.js';
+import { podSpecFaults } from './pod-rules/pod-spec-validation.js';
+import { isFinalPhase, summarisePod } from './pod-rules/pod-status-cell.js';
 import {
   ephemeralUpdateFaults,
   mirrorAnnotation,
   podStatusUpdateFaults,
   podUpdateFaults,
-} from './pod-update-validation.js';
-import { hostnameWarnings, podWarnings } from './pod-warnings.js';
+} from './pod-rules/pod-update-validation.js';
+import { hostnameWarnings, podWarnings } from './pod-rules/pod-warnings.js';
 
 /** `podIP` is the first of `podIPs`; where they differ, the single one wins. */
 function withMirroredIps(pod: KubeObject): KubeObject {

@@ -1,14 +1,14 @@
 import type { Strategy } from '../../strategy.js';
 import { mapAt } from '../members.js';
-import { loadBalancerFaults } from './load-balancer-validation.js';
-import { serviceCells } from './service-cells.js';
-import { serviceClaims } from './service-claims.js';
-import { withServiceDefaults } from './service-defaults.js';
-import { familyFaults } from './service-families.js';
-import { configuredFamilies } from './service-pools.js';
-import { prepareServiceForCreate, prepareServiceForUpdate } from './service-preparation.js';
-import { serviceFaults, serviceUpdateFaults } from './service-validation.js';
-import { serviceWarnings } from './service-warnings.js';
+import { loadBalancerFaults } from './service-rules/load-balancer-validation.js';
+import { serviceCells } from './service-rules/service-cells.js';
+import { serviceClaims } from './service-rules/service-claims.js';
+import { withServiceDefaults } from './service-rules/service-defaults.js';
+import { familyFaults } from './service-rules/service-families.js';
+import { configuredFamilies } from './service-rules/service-pools.js';
+import { prepareServiceForCreate, prepareServiceForUpdate } from './service-rules/service-preparation.js';
+import { serviceFaults, serviceUpdateFaults } from './service-rules/service-validation.js';
+import { serviceWarnings } from './service-rules/service-warnings.js';
 
 /** Service. */
 export const strategy: Strategy = {

@@ -1,7 +1,7 @@
 import type { Strategy } from '../../strategy.js';
-import { eventCells } from '../core/event-cells.js';
-import { convertEvent } from '../core/event-form.js';
-import { frozenEventFaults, newEventFaults } from '../core/event-validation.js';
+import { eventCells } from '../core/event-rules/event-cells.js';
+import { convertEvent } from '../core/event-rules/event-form.js';
+import { frozenEventFaults, newEventFaults } from '../core/event-rules/event-validation.js';
 
 /** Event of the events group: the same objects as the core group's, under newer names and stricter rules. */
 export const strategy: Strategy = {

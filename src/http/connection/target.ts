@@ -1,0 +1,60 @@
+import { pathNotFound, StatusError } from '../../meta/errors.js';
+import { type ResourceInfo, isNamed, isWrongScope } from '../../pipeline/authorization/scope.js';
+import type { Catalogue, ServedResource } from '../../resources/catalogue.js';
+import type { ResourceVerb, SubresourceDefinition } from '../../resources/definition.js';
+
+/** The served resource that a request is about, and whether its verb exists there. */
+export interface FoundTarget {
+  readonly resource: ServedResource;
+  readonly subresource: SubresourceDefinition | undefined;
+  /** Empty for cluster-scoped resources and all namespaces. */
+  readonly namespace: string;
+}
+
+const VERBS: Readonly<Record<string, ResourceVerb>> = {
+  get: 'get',
+  list: 'list',
+  watch: 'watch',
+  create: 'create',
+  update: 'update',
+  patch: 'patch',
+  delete: 'delete',
+  deletecollection: 'deletecollection',
+};
+
+/**
+ * Finds what a request is about.
+ *
+ * @throws StatusError 404 unknown resource, subresource or wrong scope; 405 for a verb that is not there
+ */
+export function findTarget(catalogue: Catalogue, info: ResourceInfo): FoundTarget {
+  const resource = catalogue.find(info.group, info.version, info.resource);
+  if (resource === undefined || isWrongScope(catalogue, info)) throw pathNotFound();
+  const { definition } = resource;
+  const verb = VERBS[info.verb];
+  if (info.subresource !== '') {
+    const subresource = definition.subresources.find((one) => one.name === info.subresource);
+    // Collections have no subresources.
+    if (subresource === undefined || !isNamed(info)) throw pathNotFound();
+    if (verb === undefined || !subresource.verbs.includes(verb)) throw methodNotAllowed();
+    return { resource, subresource, namespace: definition.namespaced ? info.namespace : '' };
+  }
+  const named = isNamed(info);
+  const wantsName = verb === 'get' || verb === 'update' || verb === 'patch' || verb === 'delete';
+  const allNamespaces = definition.namespaced && info.namespace === '';
+  if (
+    verb === undefined ||
+    !definition.verbs.includes(verb) ||
+    (wantsName && !named) ||
+    (verb === 'create' && (named || allNamespaces)) ||
+    (verb === 'deletecollection' && allNamespaces)
+  ) {
+    throw methodNotAllowed();
+  }
+  return { resource, subresource: undefined, namespace: definition.namespaced ? info.namespace : '' };
+}
+
+/** 405 for a method that a known path does not have. */
+export function methodNotAllowed(): StatusError {
+  return new StatusError(405, 'MethodNotAllowed', 'the server does not allow this method on the requested resource');
+}

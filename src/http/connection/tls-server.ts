@@ -1,0 +1,149 @@
+import { constants } from 'node:crypto';
+import http2 from 'node:http2';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { TLSSocket } from 'node:tls';
+import type { Credentials } from '../../request/ports.js';
+import { endFailedHandshakes } from './plain-request.js';
+import { isHttp2, refuseConnect } from './request-head.js';
+
+/** Keys and authorities of the secure port, in PEM. */
+export interface TlsOptions {
+  readonly key: string | Buffer;
+  readonly cert: string | Buffer;
+  /** Authorities of client certificates. */
+  readonly clientCa: string | Buffer | readonly (string | Buffer)[];
+}
+
+/** Header fields of one request; clients of the API send about ten, proxies add a few. */
+const MOST_HEADERS = 128;
+/** Frames and streams of one HTTP/2 connection that break the rules before it is closed; a client in order sends none. */
+const MOST_BROKEN_FRAMES = 100;
+
+/** Bounds of connections; times in milliseconds, sizes in bytes. */
+export interface ConnectionLimits {
+  readonly maxHeaderBytes: number;
+  readonly maxStreamsPerConnection: number;
+  readonly handshakeTimeout: number;
+  /** From the first byte of a request to the last one of its head (HTTP/1.1). */
+  readonly headersTimeout: number;
+  /** To the last byte of its body (HTTP/1.1). */
+  readonly requestTimeout: number;
+  /** A connection without requests is closed after this. */
+  readonly idleTimeout: number;
+}
+
+/** A listening socket that speaks HTTP/2 and HTTP/1.1, and the connections it has. */
+export interface TlsServer {
+  readonly server: http2.Http2SecureServer;
+  /** Tells clients to take their next request elsewhere; what runs goes on. */
+  goAway(): void;
+  /** Ends what is left. */
+  destroyConnections(): void;
+}
+
+/**
+ * HTTPS with the protocol agreed on by ALPN. Client certificates are asked for, not demanded: who has none may still be
+ * somebody else's business (health checks, the documentation page). TLS 1.2 is the oldest version.
+ */
+export function createTlsServer(
+  tls: TlsOptions,
+  limits: ConnectionLimits,
+  listener: RequestListener,
+  onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+): TlsServer {
+  const sockets = new Set<TLSSocket>();
+  const sessions = new Set<http2.ServerHttp2Session>();
+  const server = http2.createSecureServer(
+    {
+      allowHTTP1: true,
+      // Without it a head that goes out before its body waits for the acknowledgement of what was sent before.
+      noDelay: true,
+      key: tls.key,
+      cert: tls.cert,
+      ca: Array.isArray(tls.clientCa) ? [...(tls.clientCa as readonly (string | Buffer)[])] : (tls.clientCa as string),
+      requestCert: true,
+      rejectUnauthorized: false,
+      minVersion: 'TLSv1.2',
+      // A ticket carries the client's certificate, 10 KB a connection; clients of the API do not resume sessions.
+      secureOptions: constants.SSL_OP_NO_TICKET,
+      handshakeTimeout: limits.handshakeTimeout,
+      settings: {
+        maxConcurrentStreams: limits.maxStreamsPerConnection,
+        maxHeaderListSize: limits.maxHeaderBytes,
+      },
+      maxSessionInvalidFrames: MOST_BROKEN_FRAMES,
+      maxSessionRejectedStreams: MOST_BROKEN_FRAMES,
+      maxHeaderListPairs: MOST_HEADERS,
+    },
+    listener as unknown as (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => void,
+  );
+  // These are the HTTP/1.1 server's knobs; Node reads them from the HTTP/2 server for connections that fell back.
+  Object.assign(server, {
+    maxHeaderSize: limits.maxHeaderBytes,
+    maxHeadersCount: MOST_HEADERS,
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.idleTimeout,
+  });
+  // Whoever reads the body says when it may come (`exchange.ts`), so that one nobody wants is not sent.
+  server.on('checkContinue', listener as never);
+  server.on('connect', refuseConnect);
+  server.on('upgrade', onUpgrade);
+  server.on('secureConnection', (socket: TLSSocket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+    session.setTimeout(limits.idleTimeout, () => session.close());
+  });
+  endFailedHandshakes(server);
+  server.on('sessionError', (_error, session) => session.destroy());
+  return {
+    server,
+    goAway() {
+      for (const session of sessions) session.close();
+    },
+    destroyConnections() {
+      for (const session of sessions) session.destroy();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Who is at the other end of a connection, read once per connection. */
+export interface ConnectionCredentials {
+  of(request: IncomingMessage): Credentials;
+}
+
+/** Reads the client certificate of a connection on its first request and keeps it for the others. */
+export function createConnectionCredentials(): ConnectionCredentials {
+  const known = new WeakMap<object, Credentials>();
+  return {
+    of(request) {
+      const connection = connectionOf(request);
+      let credentials = known.get(connection);
+      if (credentials === undefined) known.set(connection, (credentials = readCertificate(connection)));
+      const { authorization } = request.headers;
+      return authorization === undefined ? credentials : { ...credentials, authorization };
+    },
+  };
+}
+
+type Connection = TLSSocket | http2.ServerHttp2Session;
+
+function connectionOf(request: IncomingMessage): Connection {
+  if (!isHttp2(request)) return request.socket as TLSSocket;
+  const { session } = (request as unknown as http2.Http2ServerRequest).stream;
+  return (session as http2.ServerHttp2Session | undefined) ?? (request.socket as TLSSocket);
+}
+
+function readCertificate(connection: Connection): Credentials {
+  const socket = ('socket' in connection ? connection.socket : connection) as TLSSocket;
+  const certificate = socket.getPeerX509Certificate?.();
+  if (certificate === undefined) return {};
+  if (socket.authorized) return { certificate: certificate.raw };
+  return { certificateError: String(socket.authorizationError) };
+}

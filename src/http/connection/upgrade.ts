@@ -1,0 +1,84 @@
+import { type IncomingMessage, type RequestListener, ServerResponse, createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { isTrue, parseRequestInfo } from '../../request/parse-info.js';
+import type { HttpLimits } from '../limits.js';
+import type { MalformedAnswers } from './malformed.js';
+import { parseQuery } from '../request/query.js';
+import { headFault, originForm } from './request-head.js';
+import type { UpgradableSocket } from '../watch/watch-socket.js';
+
+/** Where requests go that ask for another protocol. */
+export interface UpgradeListeners {
+  /** Serves it like every other request. */
+  readonly plain: RequestListener;
+  /** Serves a watch that may go over to WebSocket. */
+  readonly watch: (request: IncomingMessage, response: ServerResponse, upgradable: UpgradableSocket) => void;
+}
+
+/**
+ * Takes over connections of HTTP/1.1 whose client sent `Connection: Upgrade`. Only watches know another protocol, so
+ * every other request is answered as if nothing had been asked for, which RFC 9110 §7.8 allows and Go's server does.
+ *
+ * Node hands such a connection over raw. Watches keep it; for the others the head is written out again without the wish
+ * and read by a server that has no `upgrade` listener, so that bodies are read as ever.
+ */
+export function createUpgradeListener(
+  { plain, watch }: UpgradeListeners,
+  malformed: MalformedAnswers,
+  limits: Pick<HttpLimits, 'maxHeaderBytes'>,
+): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
+  // What the first parser let pass passes again; `plain` has the last word.
+  const ordinary = createServer({ requireHostHeader: false, maxHeaderSize: limits.maxHeaderBytes }, plain);
+  ordinary.on('checkContinue', plain);
+  ordinary.on('clientError', (error, socket) => malformed.refuse(error, socket));
+  return (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (!isWatchOverWebSocket(request)) {
+      socket.unshift(Buffer.concat([Buffer.from(plainHead(request), 'latin1'), head]));
+      ordinary.emit('connection', socket);
+      return;
+    }
+    request.url = originForm(request.url ?? '/');
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket as never);
+    // What Node does for a response of its own: the connection ends with the answer.
+    response.once('finish', () => {
+      response.detachSocket(socket as never);
+      response.emit('close');
+      socket.end();
+    });
+    watch(request, response, { socket, head });
+  };
+}
+
+function isWatchOverWebSocket(request: IncomingMessage): boolean {
+  const { method, headers } = request;
+  if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket' || headFault(request) !== undefined) {
+    return false;
+  }
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
+  const [path = '', search = ''] = originForm(request.url ?? '/').split(/\?(.*)/s);
+  const parsed = parseRequestInfo('GET', path, { watch: watchOf(search), fieldSelector: undefined });
+  return parsed.kind === 'info' && parsed.info.kind === 'resource' && parsed.info.verb === 'watch';
+}
+
+/** The `watch` of a query; one that cannot be read is refused further in. */
+function watchOf(search: string): string | undefined {
+  try {
+    const watch = parseQuery(search).get('watch');
+    return isTrue(watch) ? watch : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The head as it came, without the wish for another protocol; the connection ends with the answer. */
+function plainHead({ method, url, httpVersion, rawHeaders }: IncomingMessage): string {
+  let text = `${method} ${url} HTTP/${httpVersion}\r\n`;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (!/^(?:connection|upgrade)$/i.test(name)) text += `${name}: ${rawHeaders[at + 1]}\r\n`;
+  }
+  return `${text}Connection: close\r\n\r\n`;
+}

@@ -1,0 +1,31 @@
+import type { Metrics, RequestLabels } from '../../telemetry/metrics.js';
+import type { ObservedRequest, RequestObserver } from './request-observer.js';
+
+const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'options']);
+
+/** Counts requests. Labels of what is not served stay empty, so strangers cannot make new series (known fault BL-113). */
+export function createMetricsObserver(metrics: Metrics): RequestObserver {
+  return {
+    started: () => metrics.requestStarted(),
+    finished: (request) => metrics.requestFinished(labelsOf(request), request.seconds),
+  };
+}
+
+function labelsOf({ info, known, code }: ObservedRequest): RequestLabels {
+  if (info.kind === 'non-resource' || !known) {
+    const verb = info.kind === 'resource' ? info.verb : METHODS.has(info.verb) ? info.verb : 'other';
+    return { ...NOTHING, verb, code: String(code) };
+  }
+  return {
+    verb: info.verb,
+    group: info.group,
+    version: info.version,
+    resource: info.resource,
+    // A made-up subresource is answered 404 and must not become a label.
+    subresource: code === 404 ? '' : info.subresource,
+    scope: info.name !== '' ? 'resource' : info.namespace !== '' ? 'namespace' : 'cluster',
+    code: String(code),
+  };
+}
+
+const NOTHING = { group: '', version: '', resource: '', subresource: '', scope: '' };

@@ -1,0 +1,176 @@
+import { parseAccept } from '../../codec/negotiate.js';
+import { yamlText } from '../../codec/yaml.js';
+import { notAcceptable } from '../../meta/errors.js';
+import type { NamingProfile } from '../../naming/profile.js';
+import { UPSTREAM } from '../../naming/upstream.js';
+import type { AggregatedVersion } from '../../publishing/aggregated-discovery.js';
+import type { PublishedDocument } from '../../publishing/cached.js';
+import type { Publisher } from '../../publishing/publisher.js';
+import type { Page, PageAnswer, PageRequest } from './page.js';
+
+const JSON_TYPE = 'application/json';
+const YAML_TYPE = 'application/yaml';
+const ONE_YEAR = 365 * 24 * 3600;
+
+/** Paths that the root document lists besides groups and versions. */
+const OTHER_PATHS = ['/docs', '/healthz', '/livez', '/metrics', '/openapi/v2', '/openapi/v3', '/readyz', '/version'];
+
+/** Discovery, OpenAPI and the version at their paths. */
+export function createPublishedPages(publisher: Publisher, naming: NamingProfile): readonly Page[] {
+  return [discoveryPage(publisher, naming), openApiV2Page(publisher), openApiV3Page(publisher)];
+}
+
+/** `/`, `/version`, `/api`, `/apis`, `/api/v1`, `/apis/<group>`, `/apis/<group>/<version>`. */
+function discoveryPage(publisher: Publisher, naming: NamingProfile): Page {
+  const plain = (path: string): PublishedDocument | undefined => {
+    const [root, first, second, more] = path.split('/').slice(1);
+    if (path === '/version') return publisher.version();
+    if (root === 'api' && second === undefined) {
+      return first === undefined ? publisher.legacyVersions() : publisher.resourceList('', first);
+    }
+    if (root !== 'apis' || more !== undefined) return undefined;
+    if (first === undefined) return publisher.groupList();
+    if (first === '') return undefined;
+    return second === undefined ? publisher.group(first) : publisher.resourceList(first, second);
+  };
+  return {
+    answer(request) {
+      const path = withoutTrailingSlash(request.path);
+      if (path === '/api' || path === '/apis') {
+        const wish = aggregatedWish(request.header('accept'), naming);
+        if (wish !== undefined) {
+          const document = publisher.aggregated(path === '/api' ? 'legacy' : 'named', wish.group, wish.version);
+          return tagged(request, document, wish.contentType, {});
+        }
+      }
+      if (path === '/') return { status: 200, contentType: JSON_TYPE, body: rootPaths(publisher) };
+      const document = plain(path);
+      return document === undefined ? undefined : inWishedForm(request, document);
+    },
+  };
+}
+
+function rootPaths(publisher: Publisher): Buffer {
+  const paths = new Set(['/api', '/apis', ...OTHER_PATHS]);
+  const core = JSON.parse(publisher.legacyVersions().bytes.toString('utf8')) as { versions: readonly string[] };
+  for (const version of core.versions) paths.add(`/api/${version}`);
+  const { groups } = JSON.parse(publisher.groupList().bytes.toString('utf8')) as {
+    groups: readonly { name: string; versions: readonly { groupVersion: string }[] }[];
+  };
+  for (const { name, versions } of groups) {
+    paths.add(`/apis/${name}`);
+    for (const { groupVersion } of versions) paths.add(`/apis/${groupVersion}`);
+  }
+  return Buffer.from(JSON.stringify({ paths: [...paths].sort() }), 'utf8');
+}
+
+/** The aggregated form that a client asked for. */
+interface AggregatedWish {
+  readonly group: string;
+  readonly version: AggregatedVersion;
+  /** What the client compares the answer with. */
+  readonly contentType: string;
+}
+
+const AGGREGATED_KIND = 'APIGroupDiscoveryList';
+/** The best wish of an `Accept` header when it is the aggregated form in a version we know; else undefined. */
+function aggregatedWish(accept: string | undefined, naming: NamingProfile): AggregatedWish | undefined {
+  if (accept === undefined || !accept.includes(AGGREGATED_KIND)) return undefined;
+  const groups = [`apidiscovery.${naming.groupDomain}`, UPSTREAM.discoveryGroup];
+  for (const { type, subtype, parameters } of parseAccept(accept)) {
+    if (type !== 'application' || subtype !== 'json') continue;
+    if (!parameters.has('as')) return undefined;
+    const group = groups.find((known) => known === parameters.get('g'));
+    const version = parameters.get('v');
+    if (group === undefined || parameters.get('as') !== AGGREGATED_KIND) continue;
+    if (version !== 'v2' && version !== 'v2beta1') continue;
+    return { group, version, contentType: `${JSON_TYPE};g=${group};v=${version};as=${AGGREGATED_KIND}` };
+  }
+  return undefined;
+}
+
+/** How the binary form is called in answers; `@` is no character of a media type, though clients ask with it. */
+const BINARY_TYPE = 'application/com.github.proto-openapi.spec.v2.v1.0+protobuf';
+const ASKED_BINARY_TYPES = [BINARY_TYPE, 'application/com.github.proto-openapi.spec.v2@v1.0+protobuf'];
+
+/** `/openapi/v2` as JSON, or in the binary form of gnostic, which kubectl insists on. */
+function openApiV2Page(publisher: Publisher): Page {
+  // One entry: the binary form of the document that is current.
+  let binary: { readonly of: PublishedDocument; readonly bytes: Buffer } | undefined;
+  return {
+    async answer(request) {
+      if (request.path !== '/openapi/v2') return undefined;
+      const contentType = openApiV2Type(request.header('accept'));
+      const document = await publisher.openapi.v2();
+      if (contentType === JSON_TYPE) return tagged(request, document, contentType, {});
+      if (binary?.of !== document) {
+        // With it comes the protobuf library, which a start can do without.
+        const { encodeOpenApiV2 } = await import('../../publishing/openapi-v2-binary.js');
+        binary = { of: document, bytes: encodeOpenApiV2(document.bytes.toString('utf8')) };
+      }
+      return tagged(request, { bytes: binary.bytes, hash: `${document.hash}-PB` }, contentType, {});
+    },
+  };
+}
+
+/** @throws StatusError 406 */
+function openApiV2Type(accept: string | undefined): string {
+  if (accept === undefined || accept.trim() === '') return JSON_TYPE;
+  for (const { type, subtype } of parseAccept(accept)) {
+    const wish = `${type}/${subtype}`;
+    if (wish === JSON_TYPE || wish === 'application/*' || wish === '*/*') return JSON_TYPE;
+    if (ASKED_BINARY_TYPES.includes(wish)) return BINARY_TYPE;
+  }
+  throw notAcceptable([JSON_TYPE, BINARY_TYPE]);
+}
+
+/**
+ * `/openapi/v3`: an index of one document per group version. Links carry the hash of the document, so a client may keep
+ * what it got through one for ever; a link with an old hash leads to the new one.
+ */
+function openApiV3Page(publisher: Publisher): Page {
+  const root = '/openapi/v3';
+  return {
+    async answer(request) {
+      const at = withoutTrailingSlash(request.path);
+      if (at === root) return tagged(request, await publisher.openapi.v3Index(), JSON_TYPE, {});
+      if (!at.startsWith(`${root}/`)) return undefined;
+      const path = at.slice(root.length + 1);
+      const document = await publisher.openapi.v3(path);
+      if (document === undefined) return undefined;
+      const asked = request.query.get('hash');
+      if (asked !== undefined && asked !== document.hash) {
+        const location = `${root}/${path}?hash=${document.hash}`;
+        return { status: 301, contentType: JSON_TYPE, body: NOTHING, headers: { location } };
+      }
+      const lasting = { 'cache-control': `public, immutable, max-age=${ONE_YEAR}` };
+      return tagged(request, document, JSON_TYPE, asked === undefined ? {} : lasting);
+    },
+  };
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** The document, or 304 for a client that has it already. */
+function tagged(
+  request: PageRequest,
+  { bytes, hash }: PublishedDocument,
+  contentType: string,
+  more: Readonly<Record<string, string>>,
+): PageAnswer {
+  const headers = { etag: `"${hash}"`, vary: 'Accept', ...more };
+  if (request.header('if-none-match') === headers.etag) return { status: 304, contentType, body: NOTHING, headers };
+  return { status: 200, contentType, body: bytes, headers };
+}
+
+function inWishedForm(request: PageRequest, { bytes }: PublishedDocument): PageAnswer {
+  const [first] = parseAccept(request.header('accept') ?? '');
+  if (first?.type === 'application' && first.subtype === 'yaml') {
+    return { status: 200, contentType: YAML_TYPE, body: Buffer.from(yamlText(JSON.parse(bytes.toString('utf8')))) };
+  }
+  return { status: 200, contentType: JSON_TYPE, body: bytes, headers: { vary: 'Accept' } };
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

@@ -1,0 +1,266 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Codecs } from '../codec/codecs.js';
+import { negotiate } from '../codec/negotiate.js';
+import { badRequest, pathNotFound, timeout } from '../meta/errors.js';
+import type { NamingProfile } from '../naming/profile.js';
+import { Call } from '../pipeline/call.js';
+import type { Chain } from '../pipeline/chain.js';
+import type { Page } from './pages/page.js';
+import type { Registry } from '../registry/registry.js';
+import type { RequestInfo } from '../request/info.js';
+import { parseRequestInfo } from '../request/parse-info.js';
+import type { Catalogue } from '../resources/catalogue.js';
+import { type BodyDecoder, declaresTooMuch, readBounded } from './request/body.js';
+import { dispatch } from './dispatch.js';
+import type { ErrorWriter } from './errors.js';
+import { createEventForms } from './watch/event-forms.js';
+import { Exchange } from './response/exchange.js';
+import { ALL_FEATURES, type HttpFeatures } from './features.js';
+import { JoinedLists } from './response/joined-lists.js';
+import type { HttpLimits } from './limits.js';
+import { type Query, parseQuery, requestTimeout } from './request/query.js';
+import { NO_OBSERVER, type RequestObserver } from './observe/request-observer.js';
+import { CHUNK, respond, sendBody } from './response/respond.js';
+import { SpareBuffers } from './response/spare-buffers.js';
+import { methodNotAllowed } from './connection/target.js';
+import type { ConnectionCredentials } from './connection/tls-server.js';
+import { createPresenter, createTableRenderers } from './response/views.js';
+import { type UpgradableSocket, streamWatchSocket } from './watch/watch-socket.js';
+import { type RunningStream, streamWatch } from './watch/watch-stream.js';
+
+/** What the request handler needs. */
+export interface RequestHandlerParts {
+  readonly registry: Registry;
+  readonly catalogue: Catalogue;
+  readonly chain: Chain;
+  readonly codecs: Codecs;
+  readonly naming: NamingProfile;
+  readonly pages: readonly Page[];
+  readonly errors: ErrorWriter;
+  readonly decoder: BodyDecoder;
+  readonly credentials: ConnectionCredentials;
+  readonly limits: HttpLimits;
+  /** Absent: all. */
+  readonly features?: HttpFeatures;
+  readonly observer?: RequestObserver;
+  readonly clock: () => number;
+}
+
+/** Where every request of the port comes in. */
+export interface RequestHandler {
+  /** Answers one request in full. `upgradable`: a watch that asks for WebSocket. Never throws. */
+  handle(request: IncomingMessage, response: ServerResponse, upgradable?: UpgradableSocket): void;
+  /** Lets a request through the pipeline that somebody else answers. False: it was refused and is answered. */
+  admit(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Ends watches in good order and waits for requests in flight, at most `limit` milliseconds. */
+  drain(limit: number): Promise<void>;
+}
+
+const TIMED_OUT = 'Timeout: request did not complete within the allotted timeout';
+const CLIENT_LEFT = new Error('the client went away');
+/** What logs and metrics call a request whose client went away before the answer. */
+const CLIENT_GONE = 499;
+
+/** Makes the request handler. */
+export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
+  const { chain, catalogue, codecs, limits, errors, credentials } = parts;
+  const observer = parts.observer ?? NO_OBSERVER;
+  const { compression } = parts.features ?? ALL_FEATURES;
+  const tables = createTableRenderers(parts.naming);
+  const present = createPresenter(codecs);
+  const answers = {
+    codecs,
+    tables,
+    clock: parts.clock,
+    events: createEventForms(),
+    errors,
+    joined: new JoinedLists(),
+    spare: new SpareBuffers(CHUNK),
+  };
+  const streams = new Set<RunningStream>();
+  let inFlight = 0;
+  let draining: (() => void) | undefined;
+
+  const terms = { patience: limits.patience, last: () => draining !== undefined };
+
+  function settled(): void {
+    if (draining !== undefined && inFlight === 0 && streams.size === 0) draining();
+  }
+
+  async function serve(exchange: Exchange, upgradable: UpgradableSocket | undefined): Promise<void> {
+    const { request } = exchange;
+    const { path, search } = targetOf(request);
+    const method = request.method ?? 'GET';
+    let info: RequestInfo = { kind: 'non-resource', verb: method.toLowerCase(), path };
+    exchange.info = info;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const query = parseQuery(search);
+      const parsed = parseRequestInfo(method, path, {
+        watch: query.get('watch'),
+        fieldSelector: query.get('fieldSelector'),
+      });
+      if (parsed.kind === 'bad-path') throw badRequest(parsed.message);
+      info = parsed.info;
+      exchange.info = info;
+      const call = new Call({
+        info,
+        userAgent: exchange.header('user-agent') ?? '',
+        credentials: credentials.of(request),
+      });
+      exchange.call = call;
+      if (info.kind !== 'resource' || info.verb !== 'watch') {
+        timer = setTimeout(
+          () => {
+            const error = timeout(TIMED_OUT);
+            call.abort(error);
+            fail(exchange, error, info);
+          },
+          requestTimeout(query, limits.requestTimeout),
+        );
+      }
+      await chain.run(call, (admitted) => answer(exchange, admitted, query, upgradable));
+    } catch (error) {
+      fail(exchange, error, info);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function answer(
+    exchange: Exchange,
+    call: Call,
+    query: Query,
+    upgradable: UpgradableSocket | undefined,
+  ): Promise<void> {
+    const { info } = call;
+    if (info.kind === 'non-resource') return answerPage(exchange, info.path, query);
+    const how = present(info, exchange, query);
+    exchange.presentation = how;
+    const { request } = exchange;
+    const outcome = await dispatch(parts, {
+      context: call,
+      info,
+      query,
+      body: {
+        contentType: exchange.header('content-type'),
+        read: () => {
+          const declared = exchange.header('content-length');
+          if (!declaresTooMuch(declared, limits.maxBodyBytes)) exchange.askForBody();
+          return readBounded(request, declared, limits.maxBodyBytes);
+        },
+      },
+    });
+    if (outcome.kind !== 'watch') return respond(answers, exchange, outcome, how);
+    const lifetime = outcome.timeout ?? limits.minWatchTimeout * (1 + Math.random());
+    const stream =
+      upgradable === undefined
+        ? await streamWatch(answers, exchange, outcome, how, lifetime)
+        : await streamWatchSocket(answers, exchange, upgradable, outcome, how, lifetime);
+    streams.add(stream);
+    void stream.over.then(() => {
+      streams.delete(stream);
+      settled();
+    });
+    if (draining !== undefined || request.method === 'HEAD') stream.end();
+  }
+
+  async function answerPage(exchange: Exchange, path: string, query: Query): Promise<void> {
+    const asked = { path, query, header: (name: string) => exchange.header(name) };
+    for (const page of parts.pages) {
+      const found = await page.answer(asked);
+      if (found === undefined) continue;
+      const { method } = exchange.request;
+      if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed();
+      return sendBody(exchange, found.status, found.contentType, found.body, true, found.headers);
+    }
+    throw pathNotFound();
+  }
+
+  function fail(exchange: Exchange, thrown: unknown, info: RequestInfo): void {
+    const error = errors.classify(thrown, { method: exchange.request.method, path: info.path });
+    if (exchange.gone) return;
+    if (exchange.response.headersSent) {
+      // Half an answer is out: the only honest end is a broken one.
+      exchange.cut();
+      return;
+    }
+    const codec = (exchange.presentation ?? negotiate(exchange.header('accept'), codecs, ['object']))?.codec;
+    const { code, contentType, body, retryAfter } = errors.answer(error, codec);
+    exchange.sendRefusal(code, contentType, body, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+  }
+
+  function observe(exchange: Exchange): void {
+    const { info, started } = exchange;
+    if (info === undefined) return;
+    observer.finished({
+      info,
+      known: info.kind === 'resource' && catalogue.find(info.group, info.version, info.resource) !== undefined,
+      code: exchange.status ?? CLIENT_GONE,
+      seconds: (performance.now() - started) / 1000,
+    });
+  }
+
+  function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+    // With compression off it is as if nobody asked for it.
+    if (!compression) delete request.headers['accept-encoding'];
+    return new Exchange(request, response, performance.now(), terms);
+  }
+
+  return {
+    handle(request, response, upgradable) {
+      inFlight += 1;
+      observer.started();
+      // Errors of a socket that broke are seen as `close`; without a listener they would end the process.
+      response.on('error', ignore);
+      const exchange = exchangeOf(request, response);
+      exchange.dropUnwantedBody();
+      // A request is over when its answer is, even if somebody below still works for a client that was told 504.
+      response.once('close', () => {
+        // An abort costs tens of microseconds, and after the end of an answer nobody is left to be told.
+        if (!response.writableEnded) exchange.call?.abort(CLIENT_LEFT);
+        inFlight -= 1;
+        observe(exchange);
+        settled();
+      });
+      void serve(exchange, upgradable);
+    },
+    async admit(request, response) {
+      const exchange = exchangeOf(request, response);
+      const { path } = targetOf(request);
+      const info: RequestInfo = { kind: 'non-resource', verb: (request.method ?? 'GET').toLowerCase(), path };
+      try {
+        const call = new Call({
+          info,
+          userAgent: exchange.header('user-agent') ?? '',
+          credentials: credentials.of(request),
+        });
+        await chain.run(call, () => Promise.resolve());
+        return true;
+      } catch (error) {
+        fail(exchange, error, info);
+        return false;
+      }
+    },
+    drain(limit) {
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, limit);
+        draining = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        for (const stream of [...streams]) stream.end();
+        settled();
+      });
+    },
+  };
+}
+
+function ignore(): void {}
+
+/** Path and query as they came. */
+function targetOf(request: IncomingMessage): { readonly path: string; readonly search: string } {
+  const url = request.url ?? '/';
+  const cut = url.indexOf('?');
+  return cut < 0 ? { path: url, search: '' } : { path: url.slice(0, cut), search: url.slice(cut + 1) };
+}

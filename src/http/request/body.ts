@@ -1,0 +1,174 @@
+import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
+import { type Codecs, binaryMediaTypes } from '../../codec/codecs.js';
+import { mediaTypesOf } from '../../codec/negotiate.js';
+import { parseJson } from '../../json/parse.js';
+import { JsonSyntaxError } from '../../json/syntax-error.js';
+import { badRequest, requestEntityTooLarge, type StatusError, unsupportedMediaType } from '../../meta/errors.js';
+import { isJsonObject } from '../../json/own-property.js';
+import type { DecodedBody, PatchBody } from '../../registry/registry.js';
+import type { YamlReader } from './yaml-reader.js';
+
+/** A request body that has not been read yet. */
+export interface BodySource {
+  readonly contentType: string | undefined;
+  /** Reads all of it, once. @throws StatusError 413, 408-like 504 when it comes too slowly */
+  read(): Promise<Buffer>;
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Reads a stream to its end.
+ *
+ * @param declared the Content-Length header
+ * @param limit most bytes
+ * @throws StatusError 413 as soon as the limit is passed; the rest is not read
+ */
+export function readBounded(stream: Readable, declared: string | undefined, limit: number): Promise<Buffer> {
+  if (declaresTooMuch(declared, limit)) return Promise.reject(tooLarge(limit));
+  return new Promise((resolve, reject) => {
+    let first: Buffer | undefined;
+    let chunks: Buffer[] | undefined;
+    let length = 0;
+    let complete = false;
+    const stop = (): void => {
+      stream.off('data', onData);
+      stream.off('end', onEnd);
+      stream.off('error', onGone);
+      stream.off('close', onGone);
+    };
+    const onData = (chunk: Buffer): void => {
+      length += chunk.length;
+      if (length > limit) {
+        stop();
+        stream.pause();
+        reject(tooLarge(limit));
+      } else if (first === undefined) first = chunk;
+      else (chunks ??= [first]).push(chunk);
+    };
+    const onEnd = (): void => {
+      // The listeners go with the stream; taking each away costs more than all else here.
+      complete = true;
+      resolve(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks, length));
+    };
+    const onGone = (): void => {
+      if (complete) return;
+      stop();
+      reject(badRequest('the request body ended before it was complete'));
+    };
+    stream.on('data', onData);
+    stream.on('end', onEnd);
+    stream.on('error', onGone);
+    stream.on('close', onGone);
+  });
+}
+
+/** Whether a Content-Length header alone says that a body passes the limit. */
+export function declaresTooMuch(declared: string | undefined, limit: number): boolean {
+  return declared !== undefined && Number(declared) > limit;
+}
+
+function tooLarge(limit: number): StatusError {
+  return requestEntityTooLarge(`Request entity too large: limit is ${limit}`);
+}
+
+/** The media type of a Content-Type header in lower case, without parameters; empty when absent. */
+export function mediaTypeOf(contentType: string | undefined): string {
+  if (contentType === undefined) return '';
+  const cut = contentType.indexOf(';');
+  return (cut < 0 ? contentType : contentType.slice(0, cut)).trim().toLowerCase();
+}
+
+/** What turns bodies into objects. */
+export interface BodyDecoder {
+  /**
+   * An object of create or update. `kind` is what the path expects, for messages.
+   * @throws StatusError 400 malformed, 415 unknown media type
+   */
+  decodeObject(body: BodySource, kind: string): Promise<DecodedBody>;
+  /** The same, undefined for an empty body (DeleteOptions). */
+  decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined>;
+  /** A patch; the registry knows which types a kind takes. Intents in YAML become JSON here. @throws StatusError 400 */
+  patchBody(body: BodySource): Promise<PatchBody>;
+}
+
+/** Media type of server-side apply; its body is YAML, which JSON is a part of. */
+export const APPLY_PATCH = 'application/apply-patch+yaml';
+
+const YAML_TYPES = new Set(['application/yaml', 'application/x-yaml', 'text/yaml']);
+
+/** The decoder over the forms that the server speaks. */
+export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder {
+  async function decode(bytes: Buffer, mediaType: string, kind: string): Promise<DecodedBody> {
+    if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, kind);
+    if (YAML_TYPES.has(mediaType)) return fromJson(await yamlToJson(bytes), kind);
+    if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
+      return { object: codecs.protobuf.decodeProtobuf(bytes).object, duplicateFields: [] };
+    }
+    throw unsupportedMediaType(mediaTypesOf(codecs));
+  }
+
+  /** Most YAML that clients send is JSON, which needs no thread. */
+  async function yamlToJson(bytes: Buffer): Promise<Buffer> {
+    if (looksLikeJson(bytes)) {
+      try {
+        parseJson(bytes);
+        return bytes;
+      } catch {
+        // Flow collections of YAML look alike; the YAML reader has the last word.
+      }
+    }
+    if (!isUtf8(bytes)) throw badRequest('error converting YAML to JSON: yaml: the body is not valid UTF-8');
+    return yaml.toJson(bytes);
+  }
+
+  async function decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined> {
+    const bytes = await body.read();
+    return bytes.length === 0 ? undefined : decode(bytes, mediaTypeOf(body.contentType), kind);
+  }
+
+  return {
+    async decodeObject(body, kind) {
+      const mediaType = mediaTypeOf(body.contentType);
+      if (mediaType !== '' && !isKnown(mediaType, codecs)) throw unsupportedMediaType(mediaTypesOf(codecs));
+      return decode(await body.read(), mediaType, kind);
+    },
+    decodeOptional,
+    async patchBody(body) {
+      const mediaType = mediaTypeOf(body.contentType);
+      const bytes = await body.read();
+      return { mediaType, bytes: mediaType === APPLY_PATCH ? await yamlToJson(bytes) : bytes };
+    },
+  };
+}
+
+function isKnown(mediaType: string, codecs: Codecs): boolean {
+  return YAML_TYPES.has(mediaType) || codecs.all.some((codec) => codec.mediaType === mediaType);
+}
+
+function fromJson(bytes: Buffer, kind: string): DecodedBody {
+  try {
+    const { value, duplicateFields } = parseJson(bytes);
+    if (isJsonObject(value)) return { object: value, duplicateFields };
+    const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+    throw unrecognized(kind, `json: cannot unmarshal ${type} into Go value of type ${kind}`);
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) throw unrecognized(kind, error.message);
+    throw error;
+  }
+}
+
+function unrecognized(kind: string, why: string): StatusError {
+  return badRequest(
+    `the object provided is unrecognized (must be of type ${kind}): couldn't get version/kind; json parse error: ${why}`,
+  );
+}
+
+function looksLikeJson(bytes: Buffer): boolean {
+  for (const byte of bytes) {
+    if (byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d) continue;
+    return byte === 0x7b;
+  }
+  return false;
+}

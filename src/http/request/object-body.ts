@@ -1,0 +1,47 @@
+import { indentJson } from '../../codec/json.js';
+import { partialMetadata, partialMetadataJson } from '../../codec/partial-metadata.js';
+import { TABLE_TAIL, tableHead } from '../../codec/table.js';
+import { yamlText } from '../../codec/yaml.js';
+import { parseStored } from '../../json/parse.js';
+import type { JsonObject } from '../../json/types.js';
+import type { ServedObject } from '../../registry/registry.js';
+import type { ListParts } from '../response/list-body.js';
+import type { Presentation, TableSubject } from '../response/views.js';
+
+/** One object in the wished form and view. @throws NotEncodable when it has no such form */
+export function objectBody(parts: ListParts, subject: TableSubject, object: ServedObject, how: Presentation): Buffer {
+  if (how.codec.name === 'protobuf') {
+    if (how.view === 'object') return object.encoded('protobuf', () => how.codec.encode(object.parsed));
+    return object.encoded(`protobuf:${how.viewVersion}`, () =>
+      how.codec.encode(partialMetadata(object.parsed, how.viewVersion)),
+    );
+  }
+  const json = jsonBody(parts, subject, object, how);
+  if (how.codec.name === 'yaml') return Buffer.from(yamlText(parseStored(json)), 'utf8');
+  return how.pretty === true ? indentJson(json) : json;
+}
+
+/** A document of our own (Status, discovery) in the wished form. */
+export function documentBody(document: JsonObject, how: Presentation): Buffer {
+  const bytes = how.codec.encode(document);
+  return how.codec.name === 'json' && how.pretty === true ? indentJson(bytes) : bytes;
+}
+
+/** The object, its metadata or its table as compact JSON. `columns` false leaves the column definitions out. */
+export function jsonBody(
+  parts: ListParts,
+  subject: TableSubject,
+  object: ServedObject,
+  how: Presentation,
+  columns = true,
+): Buffer {
+  if (how.view === 'object') return object.bytes;
+  if (how.view !== 'Table') return partialMetadataJson(object, how.viewVersion);
+  const renderer = parts.tables.of(subject);
+  const metadata = { resourceVersion: object.parsed.metadata.resourceVersion ?? String(object.revision) };
+  return Buffer.concat([
+    Buffer.from(tableHead(how.viewVersion, metadata, columns ? renderer.columnDefinitions : '[]')),
+    renderer.row(object, how.includeObject, how.viewVersion, parts.clock()),
+    Buffer.from(TABLE_TAIL),
+  ]);
+}

@@ -1,0 +1,173 @@
+import { isTrue } from '../../request/parse-info.js';
+import { badRequest, invalid } from '../../meta/errors.js';
+import {
+  type FieldError,
+  forbiddenValue,
+  notSupported,
+  required,
+  tooLong,
+  invalidValue,
+} from '../../meta/field-errors.js';
+import type { FieldValidationLevel, GetOptions, ListOptions, WriteOptions } from '../../meta/options.js';
+
+/** The query of one request; of a parameter given several times the first counts, except where all are asked for. */
+export interface Query {
+  get(name: string): string | undefined;
+  all(name: string): readonly string[];
+}
+
+/** Most parameters of one request. To leave out the rest would turn a selector into "everything". */
+const MOST_PARAMETERS = 200;
+const NONE: readonly string[] = [];
+
+/** The query of a request without one. */
+export const EMPTY_QUERY: Query = { get: () => undefined, all: () => NONE };
+
+/** Reads the text after `?`. Malformed percent-encodings are taken as they are. @throws StatusError 400 for too many */
+export function parseQuery(text: string): Query {
+  if (text === '') return EMPTY_QUERY;
+  const values = new Map<string, string[]>();
+  let count = 0;
+  for (const part of text.split('&')) {
+    if (part === '') continue;
+    count += 1;
+    if (count > MOST_PARAMETERS) throw badRequest(`the query has more than ${MOST_PARAMETERS} parameters`);
+    const equals = part.indexOf('=');
+    const name = decode(equals < 0 ? part : part.slice(0, equals));
+    const value = equals < 0 ? '' : decode(part.slice(equals + 1));
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
+    else known.push(value);
+  }
+  return { all: (name) => values.get(name) ?? NONE, get: (name) => values.get(name)?.[0] };
+}
+
+function decode(text: string): string {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
+  if (!spaced.includes('%')) return spaced;
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
+
+/** Options of get. */
+export function getOptions(query: Query): GetOptions {
+  return { resourceVersion: query.get('resourceVersion') ?? '' };
+}
+
+/** Options of list, watch and deletecollection. @throws StatusError 400 on a value of the wrong type */
+export function listOptions(query: Query, watch: boolean): ListOptions {
+  const sendInitialEvents = query.get('sendInitialEvents');
+  return {
+    labelSelector: query.get('labelSelector') ?? '',
+    fieldSelector: query.get('fieldSelector') ?? '',
+    resourceVersion: query.get('resourceVersion') ?? '',
+    resourceVersionMatch: query.get('resourceVersionMatch') ?? '',
+    limit: Math.max(0, integer(query, 'limit') ?? 0),
+    continueToken: query.get('continue') ?? '',
+    watch,
+    allowWatchBookmarks: isTrue(query.get('allowWatchBookmarks')),
+    sendInitialEvents: sendInitialEvents === undefined ? undefined : isTrue(sendInitialEvents),
+    timeoutSeconds: integer(query, 'timeoutSeconds'),
+  };
+}
+
+/** A whole number; undefined when absent. @throws StatusError 400 */
+function integer(query: Query, name: string): number | undefined {
+  const text = query.get(name);
+  return text === undefined ? undefined : parseInteger(text);
+}
+
+/** A whole number in decimal digits; an empty text is none. @throws StatusError 400 in the words of Go's ParseInt */
+export function parseInteger(text: string): number {
+  if (!/^[+-]?\d+$/.test(text)) throw badRequest(`strconv.ParseInt: parsing ${JSON.stringify(text)}: invalid syntax`);
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw badRequest(`strconv.ParseInt: parsing ${JSON.stringify(text)}: value out of range`);
+  }
+  return value;
+}
+
+/** Which verb the write options belong to. */
+export type WriteKind = 'CreateOptions' | 'UpdateOptions' | 'PatchOptions';
+
+const LEVELS: readonly FieldValidationLevel[] = ['Ignore', 'Warn', 'Strict'];
+const LONGEST_MANAGER = 128;
+
+/**
+ * Options of create, update and patch. `apply` tells a server-side apply from other patches; `metaGroup` names the group
+ * of the options in messages.
+ *
+ * @throws StatusError 422
+ */
+export function writeOptions(query: Query, kind: WriteKind, metaGroup: string, apply = false): WriteOptions {
+  const errors: FieldError[] = [];
+  const dryRun = dryRunOf(query.all('dryRun'), errors);
+  const fieldManager = query.get('fieldManager') ?? '';
+  errors.push(...managerFaults(fieldManager));
+  const force = query.get('force');
+  if (kind === 'PatchOptions') {
+    if (apply && fieldManager === '') errors.push(required('fieldManager', 'is required for apply patch'));
+    if (!apply && force !== undefined) {
+      errors.push(forbiddenValue('force', 'may not be specified for non-apply patch'));
+    }
+  }
+  const asked = query.get('fieldValidation') ?? '';
+  const level = LEVELS.find((known) => known === asked);
+  if (asked !== '' && level === undefined) errors.push(notSupported('fieldValidation', asked, [...LEVELS]));
+  if (errors.length > 0) throw invalid(metaGroup, kind, '', errors);
+  return { dryRun, fieldManager, fieldValidation: level ?? 'Warn', force: isTrue(force) };
+}
+
+/** `All` once, or nothing (also written `?dryRun`); everything else goes into `errors`. */
+export function dryRunOf(values: readonly string[], errors: FieldError[]): boolean {
+  const given = values.filter((value) => value !== '');
+  const bad = given.find((value) => value !== 'All');
+  if (bad !== undefined) errors.push(notSupported('dryRun', bad, ['All']));
+  return given.includes('All');
+}
+
+function managerFaults(manager: string): FieldError[] {
+  if (manager.length > LONGEST_MANAGER) return [tooLong('fieldManager', LONGEST_MANAGER)];
+  if (/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u.test(manager)) {
+    return [invalidValue('fieldManager', manager, 'should only contain printable characters')];
+  }
+  return [];
+}
+
+/**
+ * How long the client gives a request that is no watch: `?timeout=30s`, never more than `limit` (milliseconds).
+ *
+ * @throws StatusError 400
+ */
+export function requestTimeout(query: Query, limit: number): number {
+  const text = query.get('timeout');
+  if (text === undefined || text === '' || text === '0' || text === '0s') return limit;
+  const asked = goDuration(text);
+  if (asked === undefined || asked < 0) {
+    throw badRequest(`invalid timeout specified in the request URL - time: invalid duration ${JSON.stringify(text)}`);
+  }
+  return asked === 0 ? limit : Math.min(asked, limit);
+}
+
+const UNITS: Readonly<Record<string, number>> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+};
+
+/** Go's duration text (`1m30s`, `500ms`) in milliseconds; undefined when it is none. */
+function goDuration(text: string): number | undefined {
+  if (text.length > 64 || !/^([+-]?)((\d+(\.\d*)?|\.\d+)(ns|us|µs|ms|s|m|h))+$/.test(text)) return undefined;
+  let total = 0;
+  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|ms|s|m|h)/g)) {
+    total += Number(amount) * UNITS[unit!]!;
+  }
+  return text.startsWith('-') ? -total : total;
+}

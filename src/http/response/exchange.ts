@@ -1,0 +1,189 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerRequest, ServerHttp2Stream } from 'node:http2';
+import type { Call } from '../../pipeline/call.js';
+import type { RequestInfo } from '../../request/info.js';
+import { isHttp2 } from '../connection/request-head.js';
+import { LINGER } from '../limits.js';
+import type { Presentation } from './views.js';
+import { warningHeaders } from './warnings.js';
+
+/** What holds for every exchange of a handler. */
+export interface ExchangeTerms {
+  /** Most milliseconds that a client may take to make room for more. */
+  readonly patience: number;
+  /** Whether connections take no further request (the server is stopping). */
+  readonly last: () => boolean;
+}
+
+/**
+ * One request of a client outside and the answer to it, over HTTP/1.1 or HTTP/2: both have the same shape in Node, so
+ * nothing else in this room looks at the protocol.
+ */
+export class Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Milliseconds, monotonic. */
+  readonly started: number;
+  /** What it is about, once the path was read. */
+  info: RequestInfo | undefined;
+  /** Known once the wishes of the client were read. */
+  presentation: Presentation | undefined;
+  /** The request on its way through the chain, whose warnings the answer tells. */
+  call: Call | undefined;
+  readonly isHttp2: boolean;
+  readonly #terms: ExchangeTerms;
+  /** The client waits for a word before it sends its body (`Expect: 100-continue`). */
+  #holdsBodyBack: boolean;
+  #upgraded = false;
+
+  constructor(request: IncomingMessage, response: ServerResponse, started: number, terms: ExchangeTerms) {
+    this.request = request;
+    this.response = response;
+    this.started = started;
+    this.isHttp2 = isHttp2(request);
+    this.#holdsBodyBack = request.headers.expect !== undefined;
+    this.#terms = terms;
+  }
+
+  /** Most milliseconds that the client may take to make room for more. */
+  get patience(): number {
+    return this.#terms.patience;
+  }
+
+  /** Only over HTTP/2, whose requests Node's typings keep apart from those of HTTP/1.1. */
+  get #stream(): ServerHttp2Stream {
+    return (this.request as unknown as Http2ServerRequest).stream;
+  }
+
+  /** Lets the body of a GET flow into nothing: over HTTP/2 a stream with unread bytes would never be closed. */
+  dropUnwantedBody(): void {
+    const { method } = this.request;
+    if (!this.isHttp2 || (method !== 'GET' && method !== 'HEAD')) return;
+    if (!this.#stream.endAfterHeaders) this.request.resume();
+  }
+
+  /** Tells a client that holds its body back to send it. To be called before the body is read. */
+  askForBody(): void {
+    if (!this.#holdsBodyBack) return;
+    this.#holdsBodyBack = false;
+    this.response.writeContinue();
+  }
+
+  /** A header of the request as one text; undefined when absent. */
+  header(name: string): string | undefined {
+    const value = this.request.headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  }
+
+  /** True when nobody waits for the answer any more. */
+  get gone(): boolean {
+    return this.response.destroyed || this.response.writableEnded;
+  }
+
+  /** Starts the answer. */
+  head(status: number, contentType: string, more?: Readonly<Record<string, string | number>>): void {
+    const headers: Headers = { 'content-type': contentType, 'cache-control': 'no-cache, private' };
+    if (more !== undefined) Object.assign(headers, more);
+    this.#writeHead(status, headers);
+  }
+
+  #writeHead(status: number, headers: Headers): void {
+    // After an answer instead of "continue" the client may send its body or not: what follows could be taken for either.
+    if (!this.isHttp2 && (this.#holdsBodyBack || this.#terms.last())) headers['connection'] = 'close';
+    const warnings = this.call?.warnings;
+    if (warnings !== undefined && warnings.length > 0) headers['warning'] = warningHeaders(warnings);
+    this.response.writeHead(status, headers);
+  }
+
+  /** Says that the connection goes on in another protocol; nothing more is written here. */
+  upgrade(): void {
+    this.#upgraded = true;
+    this.response.detachSocket(this.request.socket);
+    this.request.socket.once('close', () => this.response.emit('close'));
+  }
+
+  /** The status that the client has got; undefined before the answer began. */
+  get status(): number | undefined {
+    if (this.#upgraded) return SWITCHED;
+    return this.response.headersSent ? this.response.statusCode : undefined;
+  }
+
+  /** The whole answer at once. */
+  send(status: number, contentType: string, body: Buffer, more?: Readonly<Record<string, string | number>>): void {
+    if (this.gone || this.response.headersSent) return;
+    const headers: Headers = {
+      'content-type': contentType,
+      'cache-control': 'no-cache, private',
+      'content-length': body.length,
+    };
+    if (more !== undefined) Object.assign(headers, more);
+    this.#writeHead(status, headers);
+    this.response.end(body);
+  }
+
+  /** The whole answer to a request whose body may be unread. */
+  sendRefusal(
+    status: number,
+    contentType: string,
+    body: Buffer,
+    more: Readonly<Record<string, string | number>>,
+  ): void {
+    this.send(status, contentType, body, more);
+    const { request } = this;
+    if (!request.readableEnded && request.method !== 'GET' && request.method !== 'HEAD') this.#dropRest();
+  }
+
+  /**
+   * Reads what the client still sends and forgets it, for a while. Closing over unread bytes would be a reset, which can
+   * overtake the answer: many clients read it only after their last byte, and Go's HTTP/2 client fails on any reset that
+   * comes before the end of the answer.
+   */
+  #dropRest(): void {
+    const { request } = this;
+    const timer = setTimeout(() => {
+      if (this.isHttp2) this.#stream.close(NO_ERROR);
+      else request.socket.destroy();
+    }, LINGER);
+    timer.unref();
+    request.once('end', () => clearTimeout(timer));
+    request.once('close', () => clearTimeout(timer));
+    request.resume();
+  }
+
+  /**
+   * Writes one chunk and waits until it is on its way; its memory may be used again then. False: the client is gone, or
+   * took longer than its patience allows and was cut off.
+   */
+  write(chunk: Buffer): Promise<boolean> {
+    if (this.gone) return Promise.resolve(false);
+    const { response } = this;
+    return new Promise((resolve) => {
+      const finish = (open: boolean): void => {
+        clearTimeout(timer);
+        response.off('close', onClose);
+        resolve(open);
+      };
+      const onClose = (): void => finish(false);
+      const timer = setTimeout(() => {
+        this.cut();
+        finish(false);
+      }, this.patience);
+      response.on('close', onClose);
+      response.write(chunk, (error) => finish(error === undefined || error === null));
+    });
+  }
+
+  /** Ends connection (HTTP/1.1) or stream (HTTP/2) without a proper end, so that nobody takes a part for the whole. */
+  cut(): void {
+    if (this.isHttp2) this.#stream.close(CANCEL);
+    else this.response.destroy();
+  }
+}
+
+type Headers = Record<string, string | number | string[]>;
+
+/** 101 Switching Protocols. */
+const SWITCHED = 101;
+/** HTTP/2 error codes (RFC 9113 §7). */
+const NO_ERROR = 0;
+const CANCEL = 8;

@@ -1,0 +1,146 @@
+import { StoredObject } from '../../meta/stored-object.js';
+import type { ServedObject } from '../../registry/registry.js';
+
+/** Objects in the order in which they are sent; an array that is asked for again is known by its identity. */
+type Items = readonly ServedObject[];
+
+/** Bytes of all joined lists that are kept: 20,000 objects of usual size. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** A joined list that nobody asked for in this time is let go, in ms. */
+const IDLE = 10_000;
+const COMMA = 0x2c;
+
+/** How many bytes the items take, joined by commas; undefined when some of them are not bytes yet. */
+function joinedLength(items: Items): number | undefined {
+  let length = Math.max(0, items.length - 1);
+  for (const item of items) {
+    if (!(item instanceof StoredObject)) return undefined;
+    length += item.bytes.length;
+  }
+  return length;
+}
+
+/**
+ * Copies items, joined by commas, into one buffer after the other. It holds no more than its place in the list, so that
+ * a list of any length takes the memory of one buffer.
+ */
+export class ListFiller {
+  readonly #items: Items;
+  #next = 0;
+  /** How much of the next item was copied before. */
+  #copied = 0;
+  #commaDue = false;
+
+  constructor(items: Items) {
+    this.#items = items;
+  }
+
+  /** Fills the buffer as far as something is left; returns how many bytes it wrote. */
+  fill(target: Buffer): number {
+    const items = this.#items;
+    let at = 0;
+    if (this.#commaDue && target.length > 0) {
+      target[at++] = COMMA;
+      this.#commaDue = false;
+    }
+    while (this.#next < items.length) {
+      const { bytes } = items[this.#next]!;
+      const room = target.length - at;
+      if (bytes.length - this.#copied > room) {
+        target.set(bytes.subarray(this.#copied, this.#copied + room), at);
+        this.#copied += room;
+        return target.length;
+      }
+      const rest = this.#copied === 0 ? bytes : bytes.subarray(this.#copied);
+      target.set(rest, at);
+      at += rest.length;
+      this.#next += 1;
+      this.#copied = 0;
+      if (this.#next === items.length) break;
+      if (at === target.length) {
+        this.#commaDue = true;
+        return at;
+      }
+      target[at++] = COMMA;
+    }
+    return at;
+  }
+}
+
+/** Lists that were asked for more than once while nothing in them changed, joined, so that the next one costs no copy. */
+export class JoinedLists {
+  readonly #now: () => number;
+  /** What is known of lists that were asked for; looking at each item again would take milliseconds. */
+  readonly #known = new WeakMap<Items, { readonly length: number | undefined; asked: boolean }>();
+  /** In order of last use. */
+  readonly #kept = new Map<Items, { readonly bytes: Buffer; used: number }>();
+  #size = 0;
+  #joining = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param now milliseconds of a clock that only goes forward */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /**
+   * How many bytes the items take, joined by commas; undefined when some are no stored objects, whose bytes would have to
+   * be made first.
+   */
+  lengthOf(items: Items): number | undefined {
+    return this.#knowledgeOf(items).length;
+  }
+
+  #knowledgeOf(items: Items): { readonly length: number | undefined; asked: boolean } {
+    let known = this.#known.get(items);
+    if (known === undefined) this.#known.set(items, (known = { length: joinedLength(items), asked: false }));
+    return known;
+  }
+
+  /** The joined bytes, when they are kept. */
+  get(items: Items): Buffer | undefined {
+    const found = this.#kept.get(items);
+    if (found === undefined) return undefined;
+    found.used = this.#now();
+    this.#kept.delete(items);
+    this.#kept.set(items, found);
+    return found.bytes;
+  }
+
+  /**
+   * Room to join a list in while it is sent, if it is worth keeping: not at its first time, not longer than all that may
+   * be kept, and one at a time. Whoever gets room must say `done`.
+   */
+  begin(items: Items): Buffer | undefined {
+    const known = this.#knowledgeOf(items);
+    const { length, asked } = known;
+    known.asked = true;
+    if (!asked || this.#joining || length === undefined || length > MOST_BYTES) return undefined;
+    this.#joining = true;
+    return Buffer.allocUnsafeSlow(length);
+  }
+
+  /** The list was sent to its end (`bytes`), or its client left before. */
+  done(items: Items, bytes: Buffer | undefined): void {
+    this.#joining = false;
+    if (bytes === undefined || this.#kept.has(items)) return;
+    this.#kept.set(items, { bytes, used: this.#now() });
+    this.#size += bytes.length;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= MOST_BYTES) break;
+      this.#drop(oldest);
+    }
+    this.#timer ??= setTimeout(() => this.#sweep(), IDLE).unref();
+  }
+
+  #drop(items: Items): void {
+    this.#size -= this.#kept.get(items)?.bytes.length ?? 0;
+    this.#kept.delete(items);
+  }
+
+  #sweep(): void {
+    this.#timer = undefined;
+    for (const [items, { used }] of this.#kept) if (used + IDLE <= this.#now()) this.#drop(items);
+    if (this.#kept.size > 0) this.#timer = setTimeout(() => this.#sweep(), IDLE).unref();
+  }
+}

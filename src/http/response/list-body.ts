@@ -1,0 +1,185 @@
+import type { Codecs } from '../../codec/codecs.js';
+import { NotEncodable } from '../../codec/codec.js';
+import { indentJson } from '../../codec/json.js';
+import { partialMetadataJson } from '../../codec/partial-metadata.js';
+import { TABLE_TAIL, tableHead } from '../../codec/table.js';
+import { yamlText } from '../../codec/yaml.js';
+import { parseStored } from '../../json/parse.js';
+import { printJson } from '../../json/print.js';
+import type { JsonObject } from '../../json/types.js';
+import { apiVersionOf } from '../../meta/gvk.js';
+import type { ListOutcome, ServedObject } from '../../registry/registry.js';
+import type { ServedResource } from '../../resources/catalogue.js';
+import type { JoinedLists } from './joined-lists.js';
+import type { Presentation, TableRenderers } from './views.js';
+
+/** A list in pieces, in order; small ones are joined by whoever writes them. */
+export type Pieces = Iterable<Buffer>;
+
+/** What lists are made with. */
+export interface ListParts {
+  readonly codecs: Codecs;
+  readonly tables: TableRenderers;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+const COMMA = Buffer.from(',');
+const JSON_TAIL = Buffer.from(']}');
+
+/** A list whose items are bytes as they stand. */
+export interface ReadyList {
+  readonly head: Buffer;
+  /** Joined by commas. */
+  readonly items: readonly ServedObject[];
+  /** Bytes of the items and the commas. */
+  readonly itemsLength: number;
+  readonly tail: Buffer;
+}
+
+/** The list as ready bytes: JSON of whole objects in the version in which they are stored; undefined when it is none. */
+export function readyList(
+  joined: JoinedLists,
+  resource: ServedResource,
+  list: ListOutcome,
+  how: Presentation,
+): ReadyList | undefined {
+  if (how.codec.name !== 'json' || how.view !== 'object' || how.pretty === true) return undefined;
+  const { items } = list;
+  const itemsLength = joined.lengthOf(items);
+  return itemsLength === undefined
+    ? undefined
+    : { head: jsonHead(resource, list, how), items, itemsLength, tail: JSON_TAIL };
+}
+
+/** The body of a list in the wished form and view. Items are encoded while it is read, one at a time. */
+export function listPieces(parts: ListParts, resource: ServedResource, list: ListOutcome, how: Presentation): Pieces {
+  const metadata = listMetadata(list);
+  if (how.codec.name === 'protobuf') return protobufPieces(parts.codecs, resource, list, metadata, how);
+  if (how.codec.name === 'yaml') return yamlPieces(parts, resource, list, metadata, how);
+  const json = jsonPieces(parts, resource, list, how);
+  return how.pretty === true ? indented(json) : json;
+}
+
+function listMetadata(list: ListOutcome): JsonObject {
+  return {
+    resourceVersion: String(list.revision),
+    ...(list.continueToken === '' ? {} : { continue: list.continueToken }),
+    ...(list.remainingItemCount === undefined ? {} : { remainingItemCount: list.remainingItemCount }),
+  };
+}
+
+function headOf(resource: ServedResource, how: Presentation): { readonly kind: string; readonly apiVersion: string } {
+  const { definition } = resource;
+  if (how.view === 'PartialObjectMetadataList') return { kind: how.view, apiVersion: how.viewVersion };
+  return { kind: definition.listKind, apiVersion: apiVersionOf(definition.group, definition.version) };
+}
+
+function jsonHead(resource: ServedResource, list: ListOutcome, how: Presentation): Buffer {
+  const { kind, apiVersion } = headOf(resource, how);
+  const metadata = printJson(listMetadata(list));
+  return Buffer.from(
+    `{"kind":${JSON.stringify(kind)},"apiVersion":${JSON.stringify(apiVersion)},"metadata":${metadata},"items":[`,
+  );
+}
+
+function* jsonPieces(
+  parts: ListParts,
+  resource: ServedResource,
+  list: ListOutcome,
+  how: Presentation,
+): Generator<Buffer> {
+  if (how.view === 'Table') {
+    yield* tablePieces(parts, resource, list, listMetadata(list), how);
+    return;
+  }
+  yield jsonHead(resource, list, how);
+  const partial = how.view === 'PartialObjectMetadataList';
+  yield* separated(list.items, (item) => (partial ? partialMetadataJson(item, how.viewVersion) : item.bytes));
+  yield JSON_TAIL;
+}
+
+/** The pieces of the items with commas in between. */
+function* separated(items: readonly ServedObject[], piece: (item: ServedObject) => Buffer): Generator<Buffer> {
+  let first = true;
+  for (const item of items) {
+    if (!first) yield COMMA;
+    first = false;
+    yield piece(item);
+  }
+}
+
+function* tablePieces(
+  parts: ListParts,
+  resource: ServedResource,
+  list: ListOutcome,
+  metadata: JsonObject,
+  how: Presentation,
+): Generator<Buffer> {
+  const renderer = parts.tables.of({ resource });
+  const now = parts.clock();
+  yield Buffer.from(tableHead(how.viewVersion, metadata, renderer.columnDefinitions));
+  yield* separated(list.items, (item) => renderer.row(item, how.includeObject, how.viewVersion, now));
+  yield Buffer.from(TABLE_TAIL);
+}
+
+/** YAML is made item by item, so that a long list does not keep the event loop. */
+function* yamlPieces(
+  parts: ListParts,
+  resource: ServedResource,
+  list: ListOutcome,
+  metadata: JsonObject,
+  how: Presentation,
+): Generator<Buffer> {
+  const renderer = how.view === 'Table' ? parts.tables.of({ resource }) : undefined;
+  const now = parts.clock();
+  const head =
+    renderer === undefined
+      ? { ...headOf(resource, how), metadata }
+      : (JSON.parse(tableHead(how.viewVersion, metadata, renderer.columnDefinitions) + TABLE_TAIL) as JsonObject);
+  const { rows: _rows, ...rest } = head as JsonObject & { rows?: unknown };
+  const members = renderer === undefined ? 'items' : 'rows';
+  yield Buffer.from(`${yamlText(rest)}${members}:${list.items.length === 0 ? ' []' : ''}\n`);
+  for (const item of list.items) {
+    const bytes =
+      renderer !== undefined
+        ? renderer.row(item, how.includeObject, how.viewVersion, now)
+        : how.view === 'PartialObjectMetadataList'
+          ? partialMetadataJson(item, how.viewVersion)
+          : item.bytes;
+    yield Buffer.from(yamlText([parseStored(bytes)]));
+  }
+}
+
+function protobufPieces(
+  codecs: Codecs,
+  resource: ServedResource,
+  list: ListOutcome,
+  metadata: JsonObject,
+  how: Presentation,
+): Pieces {
+  const { protobuf } = codecs;
+  const head = headOf(resource, how);
+  const partial = how.view === 'PartialObjectMetadataList';
+  const { kind, group, version } = resource.definition;
+  const message = partial
+    ? protobuf?.messageFor(how.viewVersion, 'PartialObjectMetadata')
+    : protobuf?.messageFor(apiVersionOf(group, version), kind);
+  if (protobuf === undefined || message === undefined) throw new NotEncodable(`no binary form of ${head.kind}`);
+  const items = list.items.map((item) =>
+    item.encoded(partial ? `protobuf-item:${how.viewVersion}` : 'protobuf-item', () =>
+      protobuf.encodeMessage(partial ? { metadata: item.parsed.metadata } : item.parsed, message),
+    ),
+  );
+  return protobuf.encodeProtobufList({ ...head, metadata }, items);
+}
+
+/** Layout for people needs the whole text at hand; lists that are long enough to hurt are sent compact. */
+const LONGEST_PRETTY = 8 * 1024 * 1024;
+
+function* indented(pieces: Pieces): Generator<Buffer> {
+  const all = [...pieces];
+  const length = all.reduce((sum, piece) => sum + piece.length, 0);
+  if (length > LONGEST_PRETTY) yield* all;
+  else yield indentJson(Buffer.concat(all, length));
+}

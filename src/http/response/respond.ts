@@ -1,0 +1,202 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip, gzip } from 'node:zlib';
+import { successStatus } from '../../meta/status.js';
+import type { Exchange } from './exchange.js';
+import { type JoinedLists, ListFiller } from './joined-lists.js';
+import { type ListParts, type Pieces, type ReadyList, listPieces, readyList } from './list-body.js';
+import { documentBody, objectBody } from '../request/object-body.js';
+import type { Outcome } from '../outcome.js';
+import type { SpareBuffers } from './spare-buffers.js';
+import type { Presentation } from './views.js';
+
+/** Smaller bodies are not worth the processor's time (spec 1, "Response compression"; the limit is kube-apiserver's). */
+const SMALLEST_COMPRESSED = 128 * 1024;
+/** Pieces are joined up to this size: large enough for one write to pay, small enough to interleave with other work. */
+export const CHUNK = 256 * 1024;
+
+/** What answers are made with. */
+export interface AnswerParts extends ListParts {
+  readonly joined: JoinedLists;
+  readonly spare: SpareBuffers;
+}
+
+/** Writes the answer of every verb but watch. Resolves when it is written, or nobody wants it any more. */
+export function respond(
+  parts: AnswerParts,
+  exchange: Exchange,
+  outcome: Exclude<Outcome, { kind: 'watch' }>,
+  how: Presentation,
+): void | Promise<void> {
+  const { mediaType } = how.codec;
+  switch (outcome.kind) {
+    case 'object': {
+      const body = objectBody(parts, outcome, outcome.object, how);
+      return sendBody(exchange, outcome.status, mediaType, body, exchange.request.method === 'GET');
+    }
+    case 'status':
+      exchange.send(200, mediaType, documentBody(successStatus(outcome.details, outcome.continueToken), how));
+      return;
+    case 'list': {
+      const ready = readyList(parts.joined, outcome.resource, outcome.list, how);
+      if (ready !== undefined && exchange.request.method === 'GET') {
+        const sent = sendReady(parts, exchange, mediaType, ready);
+        if (sent !== undefined) return sent;
+      }
+      return sendPieces(exchange, mediaType, listPieces(parts, outcome.resource, outcome.list, how));
+    }
+  }
+}
+
+/** One buffer, compressed when it is long and the client takes gzip. */
+export function sendBody(
+  exchange: Exchange,
+  status: number,
+  contentType: string,
+  body: Buffer,
+  compressible = true,
+  headers?: Readonly<Record<string, string | number>>,
+): void | Promise<void> {
+  if (!compressible || body.length < SMALLEST_COMPRESSED || !takesGzip(exchange.header('accept-encoding'))) {
+    return exchange.send(status, contentType, body, headers);
+  }
+  return sendPacked(exchange, status, contentType, body, headers);
+}
+
+async function sendPacked(
+  exchange: Exchange,
+  status: number,
+  contentType: string,
+  body: Buffer,
+  headers: Readonly<Record<string, string | number>> | undefined,
+): Promise<void> {
+  const packed = await new Promise<Buffer>((resolve, reject) => {
+    gzip(body, { level: constants.Z_BEST_SPEED }, (error, result) =>
+      error === null ? resolve(result) : reject(error),
+    );
+  });
+  exchange.send(status, contentType, packed, { ...headers, ...GZIPPED });
+}
+
+const GZIPPED = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
+
+/** A list of ready bytes, unless it is to be compressed; undefined then. */
+function sendReady(
+  parts: AnswerParts,
+  exchange: Exchange,
+  contentType: string,
+  list: ReadyList,
+): void | Promise<void> | undefined {
+  const { head, items, itemsLength, tail } = list;
+  const length = head.length + itemsLength + tail.length;
+  if (length <= CHUNK) {
+    const body = Buffer.allocUnsafe(length);
+    head.copy(body);
+    tail.copy(body, head.length + new ListFiller(items).fill(body.subarray(head.length)));
+    return sendBody(exchange, 200, contentType, body) ?? SENT;
+  }
+  if (takesGzip(exchange.header('accept-encoding'))) return undefined;
+  if (exchange.gone) return SENT;
+  exchange.head(200, contentType, { 'content-length': length });
+  return sendLong(parts, exchange, list);
+}
+
+const SENT = Promise.resolve();
+
+/** A list in chunks: from the joined bytes when there are any, else copied into a buffer that is used again and again. */
+async function sendLong(
+  { joined, spare }: AnswerParts,
+  exchange: Exchange,
+  { head, items, itemsLength, tail }: ReadyList,
+): Promise<void> {
+  const { response } = exchange;
+  const kept = joined.get(items);
+  const room = kept === undefined ? joined.begin(items) : undefined;
+  const whole = kept ?? room;
+  const scratch = whole ?? spare.take();
+  const filler = new ListFiller(items);
+  let complete = false;
+  try {
+    response.write(head);
+    for (let at = 0; !complete; at += CHUNK) {
+      const from = whole === undefined ? 0 : at;
+      const chunk = scratch.subarray(from, from + Math.min(CHUNK, itemsLength - at));
+      if (kept === undefined) filler.fill(chunk);
+      const last = at + CHUNK >= itemsLength;
+      const written = exchange.write(chunk);
+      if (last) response.end(tail);
+      if (!(await written)) return;
+      // Others get their turn even when this client reads as fast as we write.
+      if (last) complete = true;
+      else await new Promise((resolve) => setImmediate(resolve));
+    }
+  } finally {
+    if (room !== undefined) joined.done(items, complete ? room : undefined);
+    // What a client that left did not take may still be on its way out of the buffer.
+    else if (kept === undefined && complete) spare.giveBack(scratch);
+  }
+}
+
+/** Pieces in chunks, waiting whenever the client is slow. */
+async function sendPieces(exchange: Exchange, contentType: string, pieces: Pieces): Promise<void> {
+  if (exchange.request.method === 'HEAD') {
+    exchange.send(200, contentType, Buffer.concat([...pieces]));
+    return;
+  }
+  const { whole, rest } = gather(pieces);
+  if (rest === undefined) return sendBody(exchange, 200, contentType, whole);
+  if (exchange.gone) return;
+  if (takesGzip(exchange.header('accept-encoding'))) {
+    exchange.head(200, contentType, GZIPPED);
+    const source = Readable.from(prefixed(whole, rest), { objectMode: false, highWaterMark: CHUNK });
+    // A client that goes away ends the pipeline; that is no fault.
+    await pipeline(source, createGzip({ level: constants.Z_BEST_SPEED }), exchange.response).catch(() =>
+      exchange.cut(),
+    );
+    return;
+  }
+  exchange.head(200, contentType);
+  for (const chunk of prefixed(whole, rest)) {
+    if (!(await exchange.write(chunk))) return;
+    // Others get their turn even when this client reads as fast as we write.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  exchange.response.end();
+}
+
+/** The first chunk, and the rest unless that was all. */
+function gather(pieces: Pieces): { readonly whole: Buffer; readonly rest: Iterator<Buffer> | undefined } {
+  const chunks = joined(pieces[Symbol.iterator]());
+  const first = chunks.next();
+  if (first.done === true) return { whole: Buffer.alloc(0), rest: undefined };
+  if (first.value.length < CHUNK) return { whole: first.value, rest: undefined };
+  return { whole: first.value, rest: chunks };
+}
+
+function* prefixed(first: Buffer, rest: Iterator<Buffer>): Generator<Buffer> {
+  yield first;
+  for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
+}
+
+/** Joins pieces to chunks of at least CHUNK bytes; only the last is smaller. */
+function* joined(pieces: Iterator<Buffer>): Generator<Buffer> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for (let next = pieces.next(); next.done !== true; next = pieces.next()) {
+    waiting.push(next.value);
+    length += next.value.length;
+    if (length >= CHUNK) {
+      yield Buffer.concat(waiting, length);
+      waiting = [];
+      length = 0;
+    }
+  }
+  if (length > 0) yield Buffer.concat(waiting, length);
+}
+
+/** Whether an `Accept-Encoding` header takes gzip. */
+function takesGzip(header: string | undefined): boolean {
+  if (header === undefined || !header.includes('gzip')) return false;
+  const quality = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/.exec(header);
+  return quality !== null && (quality[1] === undefined || Number(quality[1]) > 0);
+}

@@ -1,0 +1,27 @@
+import { type TableRenderer, createTableRenderer } from '../../codec/table.js';
+import { isJsonObject } from '../../json/own-property.js';
+import type { JsonValue } from '../../json/types.js';
+import type { KubeObject } from '../../meta/object.js';
+
+/** How people see the `scale` subresource of any kind: the columns that kube-apiserver prints of a Scale. */
+export function createScaleRenderer(): TableRenderer {
+  return createTableRenderer({
+    columns: [
+      { name: 'Name', type: 'string', format: 'name', description: 'Name of the workload.', priority: 0, path: NAME },
+      { name: 'Desired', type: 'integer', description: 'Wanted number of pods.', priority: 0 },
+      { name: 'Available', type: 'integer', description: 'Present number of pods.', priority: 0 },
+      { name: 'Age', type: 'string', description: 'Time since the workload was created.', priority: 0, path: CREATED },
+    ],
+    schema: {},
+    cells: (scale) => [replicasIn(scale, 'spec'), replicasIn(scale, 'status')],
+  });
+}
+
+const NAME = '.metadata.name';
+const CREATED = '.metadata.creationTimestamp';
+
+/** An absent count is 0. */
+function replicasIn(scale: KubeObject, part: 'spec' | 'status'): JsonValue {
+  const given = scale[part];
+  return isJsonObject(given) ? (given['replicas'] ?? 0) : 0;
+}

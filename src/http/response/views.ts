@@ -1,0 +1,133 @@
+import type { Codecs } from '../../codec/codecs.js';
+import type { Negotiated, View } from '../../codec/negotiate.js';
+import { mediaTypesOf, negotiate, streamMediaTypesOf } from '../../codec/negotiate.js';
+import { type IncludeObject, type TableRenderer, createTableRenderer } from '../../codec/table.js';
+import { badRequest, notAcceptable } from '../../meta/errors.js';
+import type { NamingProfile } from '../../naming/profile.js';
+import type { ResourceDefinition } from '../../resources/definition.js';
+import type { ServedResource } from '../../resources/catalogue.js';
+import type { RequestInfo } from '../../request/info.js';
+import { isTrue } from '../../request/parse-info.js';
+import { createScaleRenderer } from './scale-table.js';
+import type { Query } from '../request/query.js';
+
+const NO_VIEWS: readonly View[] = ['object'];
+const OBJECT_VIEWS: readonly View[] = ['object', 'Table', 'PartialObjectMetadata'];
+const LIST_VIEWS: readonly View[] = ['object', 'Table', 'PartialObjectMetadataList'];
+/** A Status is answered whatever view of a kind was asked for. */
+const EVERY_VIEW: readonly View[] = ['object', 'Table', 'PartialObjectMetadata', 'PartialObjectMetadataList'];
+
+/** How the answer of one request is to look. */
+export interface Presentation extends Negotiated {
+  readonly includeObject: IncludeObject;
+}
+
+/** Headers remembered, and the longest of them in characters: clients say the same with every request. */
+const MOST_REMEMBERED = 256;
+const LONGEST_REMEMBERED = 512;
+
+/**
+ * Agrees on form and view before any work is done, so that a request nobody can answer changes nothing.
+ *
+ * @throws StatusError 406; 400 for an unknown `includeObject`
+ */
+export type Presenter = (
+  info: RequestInfo,
+  client: { header(name: string): string | undefined },
+  query: Query,
+) => Presentation;
+
+/** Makes the presenter of one server; it remembers what it agreed on for the last different headers. */
+export function createPresenter(codecs: Codecs): Presenter {
+  const remembered = new Map<string, Presentation>();
+
+  function agreement(info: RequestInfo, accept: string): Presentation {
+    const views = viewsOf(info);
+    const watch = info.kind === 'resource' && info.verb === 'watch';
+    const key = `${watch ? 'watch' : `${views.length} ${views.at(-1)}`} ${accept}`;
+    const before = remembered.get(key);
+    if (before !== undefined) return before;
+    const negotiated = negotiate(accept, codecs, views, watch);
+    if (negotiated === undefined) throw notAcceptable(acceptable(accept, views));
+    const made: Presentation = { ...negotiated, includeObject: 'Object' };
+    if (accept.length > LONGEST_REMEMBERED) return made;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(key, made);
+    return made;
+  }
+
+  /** What a 406 names: all forms, or those of streams when the wish was a form that only a watch cannot have. */
+  function acceptable(accept: string, views: readonly View[]): string[] {
+    return negotiate(accept, codecs, views) === undefined ? mediaTypesOf(codecs) : streamMediaTypesOf(codecs);
+  }
+
+  return (info, client, query) => {
+    const agreed = agreement(info, client.header('accept') ?? '');
+    const asked = query.get('pretty');
+    const pretty = asked === undefined ? (agreed.pretty ?? isForPeople(client.header('user-agent'))) : isTrue(asked);
+    if (agreed.view === 'Table') return { ...agreed, pretty, includeObject: includeObjectOf(query) };
+    return pretty === (agreed.pretty ?? false) ? agreed : { ...agreed, pretty };
+  };
+}
+
+/** People who look at the API with a browser or curl get it laid out, as from kube-apiserver. */
+function isForPeople(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && /^(?:curl|Wget|Mozilla\/5\.0)/.test(userAgent);
+}
+
+function viewsOf(info: RequestInfo): readonly View[] {
+  if (info.kind !== 'resource') return NO_VIEWS;
+  switch (info.verb) {
+    case 'list':
+      return LIST_VIEWS;
+    case 'deletecollection':
+      return EVERY_VIEW;
+    case 'connect':
+      return NO_VIEWS;
+    default:
+      return OBJECT_VIEWS;
+  }
+}
+
+function includeObjectOf(query: Query): IncludeObject {
+  const asked = query.get('includeObject') ?? '';
+  if (asked === '') return 'Metadata';
+  if (asked === 'None' || asked === 'Metadata' || asked === 'Object') return asked;
+  throw badRequest(`unrecognized includeObject value: ${JSON.stringify(asked)}`);
+}
+
+/** What a table shows: objects of a kind, or with `subresource` what stands for one there (a Scale has other columns). */
+export interface TableSubject {
+  readonly resource: ServedResource;
+  readonly subresource?: string;
+}
+
+/** Table renderers by definition; a definition that goes away takes its renderer along. */
+export interface TableRenderers {
+  of(subject: TableSubject): TableRenderer;
+}
+
+/** Makes renderers on first use. */
+export function createTableRenderers(naming: NamingProfile): TableRenderers {
+  const known = new WeakMap<ResourceDefinition, TableRenderer>();
+  let scale: TableRenderer | undefined;
+  return {
+    of({ resource: { definition, strategy }, subresource = '' }) {
+      if (subresource !== '' && definition.subresources.find(({ name }) => name === subresource)?.scale !== undefined) {
+        return (scale ??= createScaleRenderer());
+      }
+      let renderer = known.get(definition);
+      if (renderer === undefined) {
+        const { cells } = strategy;
+        renderer = createTableRenderer({
+          columns: definition.columns,
+          schema: definition.schema,
+          absentText: definition.custom ? null : '',
+          ...(cells === undefined ? {} : { cells: (object, now) => cells(object, now, naming) }),
+        });
+        known.set(definition, renderer);
+      }
+      return renderer;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Codec } from '../../codec/codec.js';
+import type { Codecs } from '../../codec/codecs.js';
+import { partialMetadata } from '../../codec/partial-metadata.js';
+import { jsonWatchEvent } from '../../codec/stream-framing.js';
+import { printJson } from '../../json/print.js';
+import type { JsonObject } from '../../json/types.js';
+import { apiVersionOf } from '../../meta/gvk.js';
+import type { KubeObject } from '../../meta/object.js';
+import { statusOf } from '../../meta/status.js';
+import type { ServedEvent, ServedObject } from '../../registry/registry.js';
+import type { ServedResource } from '../../resources/catalogue.js';
+import type { ErrorWriter } from '../errors.js';
+import type { EventForms } from './event-forms.js';
+import type { ListParts } from '../response/list-body.js';
+import { jsonBody } from '../request/object-body.js';
+import type { Presentation } from '../response/views.js';
+
+/** What watch streams are made with, besides what lists are. */
+export interface WatchParts extends ListParts {
+  readonly events: EventForms;
+  readonly errors: ErrorWriter;
+}
+
+/** Batches up to this many events use shared bytes; longer ones are first states, which are written once per watcher. */
+export const LARGEST_SHARED_BATCH = 64;
+
+/** Turns events into bytes in the client's form. One per stream: a table sends its columns once. */
+export class EventWriter {
+  readonly #parts: WatchParts;
+  readonly #resource: ServedResource;
+  readonly #how: Presentation;
+  readonly #form: string;
+  #columnsSent = false;
+
+  constructor(parts: WatchParts, resource: ServedResource, how: Presentation) {
+    this.#parts = parts;
+    this.#resource = resource;
+    this.#how = how;
+    this.#form = `${how.codec.name}:${how.view}:${how.viewVersion}`;
+  }
+
+  /** Each event by itself, for messages. They are not kept: such watchers are few. */
+  messages(events: readonly ServedEvent[]): readonly Buffer[] {
+    return events.map((event) => this.#event(event, false));
+  }
+
+  /** All events in one piece, made once for all watchers of the same form. */
+  batch(events: readonly ServedEvent[]): Buffer {
+    // Rows of tables hold ages, and the first ones the columns.
+    if (this.#how.view === 'Table') return this.#joined(events);
+    return this.#parts.events.batch(events, this.#form, () => this.#joined(events));
+  }
+
+  #joined(events: readonly ServedEvent[]): Buffer {
+    const shared = events.length <= LARGEST_SHARED_BATCH;
+    if (events.length === 1) return this.#event(events[0]!, shared);
+    return Buffer.concat(events.map((event) => this.#event(event, shared)));
+  }
+
+  #event(event: ServedEvent, shared: boolean): Buffer {
+    if (event.type === 'ERROR') return this.#error(event.error);
+    if (event.type === 'BOOKMARK') return this.#bookmark(event.revision, event.initialEventsEnd);
+    const { type, object } = event;
+    // Table rows hold ages, so they are made afresh.
+    if (this.#how.view === 'Table') return this.#framed(type, this.#tableBody(object));
+    const make = (): Buffer => this.#framed(type, this.#objectBody(object));
+    return shared ? this.#parts.events.bytes(object, `${type}:${this.#form}`, make) : make();
+  }
+
+  #objectBody(object: ServedObject): Buffer {
+    const how = this.#how;
+    if (how.codec.name !== 'protobuf') return jsonBody(this.#parts, { resource: this.#resource }, object, how);
+    return how.codec.encode(how.view === 'object' ? object.parsed : partialMetadata(object.parsed, how.viewVersion));
+  }
+
+  #tableBody(object: ServedObject): Buffer {
+    const body = jsonBody(this.#parts, { resource: this.#resource }, object, this.#how, !this.#columnsSent);
+    this.#columnsSent = true;
+    return body;
+  }
+
+  /** An object of the kind with nothing but a resourceVersion; the mark for the end of the first state is an annotation. */
+  #bookmark(revision: number, initialEventsEnd: boolean): Buffer {
+    const { definition } = this.#resource;
+    const { naming } = this.#parts.codecs;
+    const object: KubeObject = {
+      kind: definition.kind,
+      apiVersion: apiVersionOf(definition.group, definition.version),
+      metadata: {
+        resourceVersion: String(revision),
+        ...(initialEventsEnd ? { annotations: { [`${naming.groupDomain}/initial-events-end`]: 'true' } } : {}),
+      },
+    };
+    const bytes = Buffer.from(printJson(object), 'utf8');
+    const served: ServedObject = {
+      namespace: '',
+      name: '',
+      revision,
+      bytes,
+      parsed: object,
+      encoded: (_form, make) => make(),
+    };
+    return this.#framed('BOOKMARK', this.#how.view === 'Table' ? this.#tableBody(served) : this.#objectBody(served));
+  }
+
+  #error(error: Error): Buffer {
+    const status: JsonObject = statusOf(this.#parts.errors.classify(error, { during: 'watch' }));
+    return this.#framed('ERROR', this.#how.codec.encode(status));
+  }
+
+  #framed(type: string, object: Buffer): Buffer {
+    return framed(this.#how.codec, this.#parts.codecs, type, object);
+  }
+}
+
+function framed(codec: Codec, codecs: Codecs, type: string, object: Buffer): Buffer {
+  if (codec.framing !== 'length-delimited') return jsonWatchEvent(type, object);
+  if (codecs.protobuf === undefined) throw new Error('a binary watch without the binary codec');
+  return codecs.protobuf.encodeWatchFrame(type, object);
+}

@@ -1,0 +1,130 @@
+import type { IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
+import type { Duplex } from 'node:stream';
+import { StatusError } from '../../meta/errors.js';
+import type { ServedWatch } from '../../registry/registry.js';
+import { collectEarly } from './early-events.js';
+import { EventWriter, type WatchParts } from './event-writer.js';
+import type { Exchange } from '../response/exchange.js';
+import type { Outcome } from '../outcome.js';
+import type { Presentation } from '../response/views.js';
+import { MOST_UNREAD, type RunningStream } from './watch-stream.js';
+
+/** A connection whose client asked for WebSocket, and what it sent behind its request. */
+export interface UpgradableSocket {
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+/** What is used of the package `ws`, which brings no types. */
+interface Peer {
+  readonly bufferedAmount: number;
+  send(data: Buffer, options: { readonly binary: boolean }): void;
+  close(code: number): void;
+  terminate(): void;
+  on(event: 'close' | 'error', listener: (error?: unknown) => void): void;
+}
+
+interface WebSocketPackage {
+  readonly WebSocketServer: new (options: object) => {
+    handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, done: (peer: Peer) => void): void;
+  };
+}
+
+/** Clients have nothing to say on a watch; more than this in one message ends it with code 1009. */
+const LARGEST_MESSAGE = 64 * 1024;
+/** RFC 6455 §7.4.1: what was to be said has been said. */
+const NORMAL = 1000;
+
+/**
+ * Streams events over WebSocket (RFC 6455), as kube-apiserver does: one message per event, text for JSON (with the line
+ * end that the stream has too) and binary for protobuf, whose messages need no length. What the client sends is read and
+ * forgotten; pings are answered. When the watch ends, for whatever reason, the connection is closed with code 1000.
+ *
+ * The watch is opened before the handshake, so that a refusal is an HTTP answer. A wrong handshake is answered 400 in
+ * plain text, as there is nobody who would read a Status.
+ *
+ * @param lifetime milliseconds after which the stream ends in good order
+ * @throws StatusError when the watch cannot start, 403 for an `Origin` that is none; nothing was written then
+ */
+export async function streamWatchSocket(
+  parts: WatchParts,
+  exchange: Exchange,
+  { socket, head }: UpgradableSocket,
+  outcome: Extract<Outcome, { kind: 'watch' }>,
+  how: Presentation,
+  lifetime: number,
+): Promise<RunningStream> {
+  checkOrigin(exchange.header('origin'));
+  const writer = new EventWriter(parts, outcome.resource, how);
+  const binary = how.codec.framing === 'length-delimited';
+  let peer: Peer | undefined;
+  let watch: ServedWatch | undefined;
+  let ended = false;
+  let cut: NodeJS.Timeout | undefined;
+  let resolveOver!: () => void;
+  const over = new Promise<void>((resolve) => (resolveOver = resolve));
+
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    clearTimeout(timer);
+    watch?.close();
+    // A client that neither reads nor closes is cut off, so that nothing waits for it for ever.
+    cut ??= setTimeout(() => (peer === undefined ? socket.destroy() : peer.terminate()), exchange.patience);
+    peer?.close(NORMAL);
+  };
+  const timer = setTimeout(end, lifetime);
+  const events = collectEarly((batch) => {
+    if (ended) return false;
+    for (const message of writer.messages(batch)) peer?.send(binary ? message.subarray(4) : message, { binary });
+    return (peer?.bufferedAmount ?? 0) < MOST_UNREAD;
+  }, end);
+  socket.once('close', () => {
+    end();
+    clearTimeout(cut);
+    resolveOver();
+  });
+  try {
+    watch = await outcome.open(events);
+  } catch (error) {
+    ended = true;
+    clearTimeout(timer);
+    throw error;
+  }
+  const overAlready = ended;
+  ended = socket.destroyed;
+  if (ended) {
+    watch.close();
+    return { end, over };
+  }
+  exchange.upgrade();
+  socket.on('drain', () => watch.resume());
+  webSocketServer().handleUpgrade(exchange.request, socket, head, (opened) => {
+    peer = opened;
+    // The socket's `close` says the same; without a listener an error would end the process.
+    peer.on('error', () => opened.terminate());
+  });
+  events.release(watch);
+  if (overAlready) end();
+  return { end, over };
+}
+
+/** Browsers say where a page is from; one that hides it, and what is no address, is refused as by kube-apiserver. */
+function checkOrigin(origin: string | undefined): void {
+  if (origin === undefined || URL.canParse(origin)) return;
+  throw new StatusError(403, 'Forbidden', 'the Origin of a WebSocket request must be an address');
+}
+
+/** Loaded on first use: hardly any client watches this way. */
+function webSocketServer(): InstanceType<WebSocketPackage['WebSocketServer']> {
+  const { WebSocketServer } = createRequire(import.meta.url)('ws') as WebSocketPackage;
+  return new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: LARGEST_MESSAGE,
+    // Watches know no subprotocols; the one a client offers is agreed to, or it would hang up.
+    handleProtocols: (offered: ReadonlySet<string>) => offered.values().next().value ?? false,
+  });
+}

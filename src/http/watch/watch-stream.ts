@@ -1,0 +1,95 @@
+import type { ServedWatch } from '../../registry/registry.js';
+import { collectEarly } from './early-events.js';
+import { EventWriter, type WatchParts } from './event-writer.js';
+import type { Exchange } from '../response/exchange.js';
+import type { Outcome } from '../outcome.js';
+import type { Presentation } from '../response/views.js';
+
+/** A watch that is being written. */
+export interface RunningStream {
+  /** Ends it in good order: what was said so far stands, the client asks again. Idempotent. */
+  end(): void;
+  /** Resolves when the stream is over, for whatever reason. */
+  readonly over: Promise<void>;
+}
+
+/**
+ * Written bytes that may lie unread before the watch pauses. A batch of changes is one buffer for all watchers, so they
+ * cost little; to pause at the first full buffer would make each watcher read them again by itself.
+ */
+export const MOST_UNREAD = 256 * 1024;
+
+/**
+ * Streams events to a client. The head goes out as soon as the watch has started, so that a client knows it is
+ * listening. When the client is slow the receiver says so and the store waits, up to its bound.
+ *
+ * @param lifetime milliseconds after which the stream ends in good order
+ * @throws StatusError when the watch cannot start; nothing was written then
+ */
+export async function streamWatch(
+  parts: WatchParts,
+  exchange: Exchange,
+  outcome: Extract<Outcome, { kind: 'watch' }>,
+  how: Presentation,
+  lifetime: number,
+): Promise<RunningStream> {
+  const writer = new EventWriter(parts, outcome.resource, how);
+  const { response } = exchange;
+  let watch: ServedWatch | undefined;
+  let finished = false;
+  let resolveOver!: () => void;
+  const over = new Promise<void>((resolve) => (resolveOver = resolve));
+
+  const end = (): void => {
+    if (finished) return;
+    finished = true;
+    clearTimeout(timer);
+    watch?.close();
+    response.off('drain', resume);
+    if (exchange.gone) {
+      resolveOver();
+      return;
+    }
+    // A client that does not read the rest is cut off, so that nothing waits for it for ever.
+    const cut = setTimeout(() => exchange.cut(), exchange.patience);
+    response.once('close', () => {
+      clearTimeout(cut);
+      resolveOver();
+    });
+    response.end();
+  };
+  const resume = (): void => watch?.resume();
+  const timer = setTimeout(end, lifetime);
+
+  const events = collectEarly((batch) => {
+    if (finished || exchange.gone) return false;
+    return response.write(writer.batch(batch)) || response.writableLength < MOST_UNREAD;
+  }, end);
+
+  try {
+    watch = await outcome.open(events);
+  } catch (error) {
+    clearTimeout(timer);
+    finished = true;
+    throw error;
+  }
+  if (exchange.gone || finished) {
+    finished = true;
+    clearTimeout(timer);
+    watch.close();
+    resolveOver();
+    return { end, over };
+  }
+  response.on('drain', resume);
+  response.once('close', () => {
+    finished = true;
+    clearTimeout(timer);
+    watch?.close();
+    resolveOver();
+  });
+  const { codec } = how;
+  exchange.head(200, codec.name === 'json' ? codec.mediaType : `${codec.mediaType};stream=watch`);
+  if (!events.any) response.flushHeaders();
+  events.release(watch);
+  return { end, over };
+}

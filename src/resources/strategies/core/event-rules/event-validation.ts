@@ -1,0 +1,124 @@
+import { equalJson } from '../../../../json/equal.js';
+import { type FieldError, invalidValue, required } from '../../../../meta/field-errors.js';
+import { qualifiedNameFaults } from '../../../../meta/names.js';
+import type { KubeObject } from '../../../../meta/object.js';
+import type { NamingProfile } from '../../../../naming/profile.js';
+import { has, numberAt, objectAt, textAt } from '../../members.js';
+import { eventMember, eventPart, eventText, eventValue, isCoreForm } from './event-form.js';
+
+const NAME_LIMIT = 128;
+const NOTE_LIMIT = 1024;
+const NAMESPACE_FAULT = 'does not match event.namespace';
+
+/** What an update of an event of the events group may not touch, by core name. The series may grow. */
+const FROZEN = [
+  'involvedObject',
+  'reason',
+  'message',
+  'source',
+  'firstTimestamp',
+  'lastTimestamp',
+  'count',
+  'eventTime',
+  'action',
+  'related',
+  'reportingComponent',
+  'reportingInstance',
+  'type',
+] as const;
+
+function limited(event: KubeObject, member: string, limit: number, faults: FieldError[]): void {
+  if (Buffer.byteLength(eventText(event, member)) <= limit) return;
+  faults.push(invalidValue(eventMember(event, member), '', `can have at most ${limit} characters`));
+}
+
+function requiredText(event: KubeObject, member: string, faults: FieldError[]): void {
+  if (eventText(event, member) === '') faults.push(required(eventMember(event, member)));
+  else limited(event, member, NAME_LIMIT, faults);
+}
+
+function namespaceFaults(event: KubeObject, timed: boolean, naming: NamingProfile): readonly FieldError[] {
+  const about = textAt(eventPart(event, 'involvedObject'), 'namespace');
+  const own = textAt(event.metadata, 'namespace');
+  const { namespaces } = naming;
+  const fits =
+    about === ''
+      ? own === '' || own === namespaces.default || (timed && own === namespaces.system)
+      : timed || about === own;
+  const path = `${eventMember(event, 'involvedObject')}.namespace`;
+  return fits ? [] : [invalidValue(path, about, NAMESPACE_FAULT)];
+}
+
+/**
+ * The rules of the core form. An event without `eventTime` is of the old kind and only has to live in the namespace of
+ * what it is about; one with an event time must also say who reports what (spec 1, "Event resource").
+ */
+export function coreEventFaults(event: KubeObject, naming: NamingProfile): readonly FieldError[] {
+  const timed = textAt(event, 'eventTime') !== '';
+  const faults: FieldError[] = [...namespaceFaults(event, timed, naming)];
+  if (!timed) return faults;
+  const reporter = eventText(event, 'reportingComponent');
+  const path = eventMember(event, 'reportingComponent');
+  if (reporter === '') faults.push(required(path));
+  else for (const fault of qualifiedNameFaults(reporter)) faults.push(invalidValue(path, reporter, fault));
+  requiredText(event, 'reportingInstance', faults);
+  requiredText(event, 'action', faults);
+  requiredText(event, 'reason', faults);
+  limited(event, 'message', NOTE_LIMIT, faults);
+  return faults;
+}
+
+/** A series stands for at least two occurrences and says when the last one was. */
+function seriesFaults(event: KubeObject): readonly FieldError[] {
+  const series = objectAt(event, 'series');
+  if (series === undefined) return [];
+  const faults: FieldError[] = [];
+  if ((numberAt(series, 'count') ?? 0) < 2) faults.push(invalidValue('series.count', '', 'should be at least 2'));
+  if (textAt(series, 'lastObservedTime') === '') faults.push(required('series.lastObservedTime'));
+  return faults;
+}
+
+/** What a new event of the events group must say, by core name (spec 1, "Event resource"). Stored ones may be older. */
+const SAID_WHEN_NEW = ['eventTime', 'reportingComponent', 'reportingInstance', 'action', 'reason', 'type'] as const;
+
+/**
+ * The rules of a new event of the events group beyond its schema: it says all that is required, it lives where its
+ * subject does, and the old fields stay unset. An event that was made through the core group may be otherwise, and can
+ * be updated through this group all the same.
+ */
+export function newEventFaults(event: KubeObject, naming: NamingProfile): readonly FieldError[] {
+  const faults: FieldError[] = [...namespaceFaults(event, textAt(event, 'eventTime') !== '', naming)];
+  for (const member of SAID_WHEN_NEW) {
+    if (eventText(event, member) === '') faults.push(required(eventMember(event, member)));
+  }
+  faults.push(...seriesFaults(event));
+  const source = eventPart(event, 'source');
+  for (const member of ['component', 'host']) {
+    if (textAt(source, member) !== '') {
+      faults.push(invalidValue(`${eventMember(event, 'source')}.${member}`, '', 'needs to be unset'));
+    }
+  }
+  for (const member of ['firstTimestamp', 'lastTimestamp', 'count'] as const) {
+    const name = eventMember(event, member);
+    if (has(event, name) && event[name] !== 0) faults.push(invalidValue(name, '', 'needs to be unset'));
+  }
+  return faults;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
+}
+
+/** An update through the events group changes the series and nothing else of what happened. */
+export function frozenEventFaults(event: KubeObject, stored: KubeObject): readonly FieldError[] {
+  if (isCoreForm(event)) return [];
+  const faults: FieldError[] = [];
+  for (const member of FROZEN) {
+    const before = eventValue(stored, member);
+    const after = eventValue(event, member);
+    if (equalJson(before, after) || (isEmpty(before) && isEmpty(after))) continue;
+    faults.push(invalidValue(eventMember(event, member), after, 'field is immutable'));
+  }
+  if (!equalJson(event['series'], stored['series'])) faults.push(...seriesFaults(event));
+  return faults;
+}

@@ -1,0 +1,46 @@
+import type { JsonObject } from '../../../../json/types.js';
+import { invalidValue, notSupported } from '../../../../meta/field-errors.js';
+import { objectAt, objectsAt, textAt } from '../../members.js';
+import { configKeyFaults, dnsSubdomainFaults } from '../../../../meta/names.js';
+import { downwardFieldFaults, downwardResourceFaults } from './downward-api.js';
+import type { PodCheck } from './pod-check.js';
+
+function keySelectorFaults(selector: JsonObject | undefined, path: string, { faults }: PodCheck): void {
+  const key = textAt(selector, 'key');
+  if (key !== '') for (const fault of configKeyFaults(key)) faults.push(invalidValue(`${path}.key`, key, fault));
+}
+
+function volumeNameFaults(selector: JsonObject | undefined, path: string, { faults, volumes }: PodCheck): void {
+  const name = textAt(selector, 'volumeName');
+  if (name === '') return;
+  const volume = volumes.get(name);
+  if (volume === undefined) faults.push(invalidValue(`${path}.volumeName`, name, 'must match the name of a volume'));
+  else if (objectAt(volume, 'emptyDir') === undefined) {
+    faults.push(notSupported(`${path}.volumeName`, name, ['emptyDir']));
+  }
+}
+
+/** Environment of one container: fields, resources, keys and sources that values are taken from. */
+export function environmentFaults(container: JsonObject, path: string, check: PodCheck): void {
+  for (const [index, variable] of objectsAt(container, 'env').entries()) {
+    const source = objectAt(variable, 'valueFrom');
+    if (source === undefined) continue;
+    const here = `${path}.env[${index}].valueFrom`;
+    const field = objectAt(source, 'fieldRef');
+    if (field !== undefined) downwardFieldFaults(field, `${here}.fieldRef`, 'env', check.faults);
+    const resource = objectAt(source, 'resourceFieldRef');
+    if (resource !== undefined) downwardResourceFaults(resource, `${here}.resourceFieldRef`, 'env', check.faults);
+    keySelectorFaults(objectAt(source, 'configMapKeyRef'), `${here}.configMapKeyRef`, check);
+    keySelectorFaults(objectAt(source, 'secretKeyRef'), `${here}.secretKeyRef`, check);
+    volumeNameFaults(objectAt(source, 'fileKeyRef'), `${here}.fileKeyRef`, check);
+  }
+  for (const [index, source] of objectsAt(container, 'envFrom').entries()) {
+    for (const member of ['configMapRef', 'secretRef']) {
+      const name = textAt(objectAt(source, member), 'name');
+      if (name === '') continue;
+      for (const fault of dnsSubdomainFaults(name)) {
+        check.faults.push(invalidValue(`${path}.envFrom[${index}].${member}.name`, name, fault));
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { FieldError } from '../../../../meta/field-errors.js';
+import type { JsonObject } from '../../../../json/types.js';
+import type { NamingProfile } from '../../../../naming/profile.js';
+
+/** One walk over a pod spec: where it stands, what it knows, and the faults so far. */
+export interface PodCheck {
+  /** Path of the spec: `spec`, or `spec.template.spec`. */
+  readonly path: string;
+  readonly spec: JsonObject;
+  /** A pod itself, not a template: it has had the defaults that only pods get. */
+  readonly isPod: boolean;
+  readonly naming: NamingProfile;
+  readonly volumes: ReadonlyMap<string, JsonObject>;
+  readonly claims: ReadonlySet<string>;
+  readonly faults: FieldError[];
+}

@@ -1,0 +1,125 @@
+import type { JsonObject } from '../../../../json/types.js';
+import type { NamingProfile } from '../../../../naming/profile.js';
+import { has, mapAt, objectAt, objectsAt, textAt } from '../../members.js';
+
+/** What is said of the volume sources that are going or gone. */
+const OLD_VOLUME_SOURCES: Readonly<Record<string, string>> = {
+  photonPersistentDisk: 'deprecated in v1.11, non-functional in v1.16+',
+  gitRepo: 'deprecated in v1.11, and disabled by default in v1.33+',
+  scaleIO: 'deprecated in v1.16, non-functional in v1.22+',
+  flocker: 'deprecated in v1.22, non-functional in v1.25+',
+  storageos: 'deprecated in v1.22, non-functional in v1.25+',
+  quobyte: 'deprecated in v1.22, non-functional in v1.25+',
+  glusterfs: 'deprecated in v1.25, non-functional in v1.26+',
+  cephfs: 'deprecated in v1.28, non-functional in v1.31+',
+  rbd: 'deprecated in v1.28, non-functional in v1.31+',
+};
+
+/** Where messages name the volume source by another text than its member. */
+const PRINTED_SOURCES: Readonly<Record<string, string>> = { storageos: 'storageOS' };
+
+/** What is said of labels of nodes that have a successor; undefined for all others. */
+function oldLabel(key: string, { labelDomain }: NamingProfile): string | undefined {
+  if (!key.includes(labelDomain)) return undefined;
+  const instead = (name: string): string => `use "${name}" instead`;
+  switch (key) {
+    case `beta.${labelDomain}/arch`:
+      return `deprecated since v1.14; ${instead(`${labelDomain}/arch`)}`;
+    case `beta.${labelDomain}/os`:
+      return `deprecated since v1.14; ${instead(`${labelDomain}/os`)}`;
+    case `failure-domain.beta.${labelDomain}/region`:
+      return `deprecated since v1.17; ${instead(`topology.${labelDomain}/region`)}`;
+    case `failure-domain.beta.${labelDomain}/zone`:
+      return `deprecated since v1.17; ${instead(`topology.${labelDomain}/zone`)}`;
+    case `beta.${labelDomain}/instance-type`:
+      return `deprecated since v1.17; ${instead(`node.${labelDomain}/instance-type`)}`;
+    case `app.${labelDomain}/created-by`:
+      return 'deprecated since v1.9';
+    case `scheduler.alpha.${labelDomain}/preferAvoidPods`:
+      return 'deprecated since v1.22; use Taints and Tolerations instead';
+    case `node-role.${labelDomain}/master`:
+      return instead(`node-role.${labelDomain}/control-plane`);
+    default:
+      return undefined;
+  }
+}
+
+function labelWarnings(spec: JsonObject, path: string, naming: NamingProfile, warnings: string[]): void {
+  for (const key of Object.keys(mapAt(spec, 'nodeSelector'))) {
+    const told = oldLabel(key, naming);
+    if (told !== undefined) warnings.push(`${path}.nodeSelector[${key}]: ${told}`);
+  }
+  const node = objectAt(objectAt(spec, 'affinity'), 'nodeAffinity');
+  const here = `${path}.affinity.nodeAffinity`;
+  const ofTerm = (term: JsonObject | undefined, termPath: string): void => {
+    for (const [index, expression] of objectsAt(term, 'matchExpressions').entries()) {
+      const key = textAt(expression, 'key');
+      const told = oldLabel(key, naming);
+      if (told !== undefined) warnings.push(`${termPath}.matchExpressions[${index}].key: ${key} is ${told}`);
+    }
+  };
+  const required = 'requiredDuringSchedulingIgnoredDuringExecution';
+  for (const [index, term] of objectsAt(objectAt(node, required), 'nodeSelectorTerms').entries()) {
+    ofTerm(term, `${here}.${required}.nodeSelectorTerms[${index}]`);
+  }
+  const preferred = 'preferredDuringSchedulingIgnoredDuringExecution';
+  for (const [index, term] of objectsAt(node, preferred).entries()) {
+    ofTerm(objectAt(term, 'preference'), `${here}.${preferred}[${index}].preference`);
+  }
+  for (const [index, constraint] of objectsAt(spec, 'topologySpreadConstraints').entries()) {
+    const key = textAt(constraint, 'topologyKey');
+    const told = oldLabel(key, naming);
+    if (told === undefined) continue;
+    warnings.push(`${path}.topologySpreadConstraints[${index}].topologyKey: ${key} is ${told}`);
+  }
+}
+
+/** Annotations that did what members do now. The annotations are those of a pod or of a template. */
+function annotationWarnings(subject: PodSubject, path: string, warnings: string[]): void {
+  const { spec, metadata, naming } = subject;
+  const annotations = mapAt(metadata, 'annotations');
+  if (Object.keys(annotations).length === 0) return;
+  const domain = naming.labelDomain;
+  const tell = (key: string, why: string): void => {
+    if (has(annotations, key)) warnings.push(`${path}[${key}]: ${why}`);
+  };
+  const sysctls = 'non-functional in v1.11+; use the "sysctls" field instead';
+  tell(`scheduler.alpha.${domain}/critical-pod`, 'non-functional in v1.16+; use the "priorityClassName" field instead');
+  tell(`security.alpha.${domain}/sysctls`, sysctls);
+  tell(`security.alpha.${domain}/unsafe-sysctls`, sysctls);
+  const seccomp = 'non-functional in v1.27+; use the "seccompProfile" field instead';
+  const security = objectAt(spec, 'securityContext');
+  if (!has(security, 'seccompProfile')) tell(`seccomp.security.alpha.${domain}/pod`, seccomp);
+  for (const list of ['initContainers', 'containers', 'ephemeralContainers']) {
+    for (const container of objectsAt(spec, list)) {
+      const name = textAt(container, 'name');
+      const own = objectAt(container, 'securityContext');
+      if (!has(own, 'seccompProfile')) tell(`container.seccomp.security.alpha.${domain}/${name}`, seccomp);
+      if (!subject.template || has(own, 'appArmorProfile') || has(security, 'appArmorProfile')) continue;
+      const key = `container.apparmor.security.beta.${domain}/${name}`;
+      tell(key, 'deprecated since v1.30; use the "appArmorProfile" field instead');
+    }
+  }
+}
+
+/** A pod spec with the metadata that goes with it. */
+export interface PodSubject {
+  readonly spec: JsonObject;
+  readonly metadata: JsonObject;
+  /** It is a template, not a pod. */
+  readonly template: boolean;
+  readonly naming: NamingProfile;
+}
+
+/** Notices on labels, annotations and volume sources that have a successor; `prefix` is empty or ends in a dot. */
+export function deprecationWarnings(subject: PodSubject, prefix: string, warnings: string[]): void {
+  const path = `${prefix}spec`;
+  labelWarnings(subject.spec, path, subject.naming, warnings);
+  annotationWarnings(subject, `${prefix}metadata.annotations`, warnings);
+  for (const [index, volume] of objectsAt(subject.spec, 'volumes').entries()) {
+    for (const source of Object.keys(volume)) {
+      const told = Object.hasOwn(OLD_VOLUME_SOURCES, source) ? OLD_VOLUME_SOURCES[source] : undefined;
+      if (told !== undefined) warnings.push(`${path}.volumes[${index}].${PRINTED_SOURCES[source] ?? source}: ${told}`);
+    }
+  }
+}

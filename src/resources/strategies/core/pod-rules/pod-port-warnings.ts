@@ -1,0 +1,54 @@
+import type { JsonObject } from '../../../../json/types.js';
+import { numberAt, objectsAt, textAt } from '../../members.js';
+
+interface Placed {
+  readonly path: string;
+  readonly hostPort: number;
+  readonly hostIP: string;
+}
+
+/** How two definitions of one port and protocol get in each other's way; undefined when they do not. */
+function relation(port: Placed, other: Placed): string | undefined {
+  if (port.hostIP === other.hostIP && port.hostPort === other.hostPort) return 'duplicate';
+  if (port.hostPort === 0 || other.hostPort === 0) return 'overlapping';
+  const oneIsOpen = (port.hostIP === '') !== (other.hostIP === '');
+  return port.hostPort === other.hostPort && oneIsOpen ? 'dangerously ambiguous' : undefined;
+}
+
+/** Remembers the ports of the containers of one pod. */
+export interface PortWarnings {
+  /** Adds notices on the ports of one container at `path`, seen together with all before it. */
+  ofContainer(container: JsonObject, path: string, warnings: string[]): void;
+}
+
+/** Most definitions of one port that a new one is compared with, so that a hostile list costs no squares. */
+const MOST_COMPARED = 16;
+
+/** Makes the memory for one pod. */
+export function createPortWarnings(): PortWarnings {
+  const seen = new Map<string, Placed[]>();
+  return {
+    ofContainer(container, path, warnings) {
+      for (const [index, port] of objectsAt(container, 'ports').entries()) {
+        const here: Placed = {
+          path: `${path}.ports[${index}]`,
+          hostPort: numberAt(port, 'hostPort') ?? 0,
+          hostIP: textAt(port, 'hostIP'),
+        };
+        const number = numberAt(port, 'containerPort') ?? 0;
+        const protocol = textAt(port, 'protocol');
+        if (here.hostIP !== '' && here.hostPort === 0) {
+          const shown = `{Name:${textAt(port, 'name')} HostPort:0 ContainerPort:${number} Protocol:${protocol} HostIP:${here.hostIP}}`;
+          warnings.push(`${here.path}: hostIP set without hostPort: ${shown}`);
+        }
+        const key = `${number}/${protocol}`;
+        const others = seen.get(key) ?? [];
+        for (const other of others) {
+          const how = relation(here, other);
+          if (how !== undefined) warnings.push(`${here.path}: ${how} port definition with ${other.path}`);
+        }
+        if (others.length < MOST_COMPARED) seen.set(key, [...others, here]);
+      }
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { printJson } from '../../../../json/print.js';
+import type { JsonObject, JsonValue } from '../../../../json/types.js';
+import type { KubeObject } from '../../../../meta/object.js';
+import { listAt, mapAt, objectAt, objectsAt, textAt, withChanged, withItems, withMember } from '../../members.js';
+import { qosClassOf } from './pod-resources.js';
+
+const NEEDED = 'requiredDuringSchedulingIgnoredDuringExecution';
+const PREFERRED = 'preferredDuringSchedulingIgnoredDuringExecution';
+
+/**
+ * A term's selector with one more expression for each of its keys that the pod has a label for. Runs again after
+ * admission, so what is there already is not added twice.
+ */
+function withLabelKeys(term: JsonObject, labels: JsonObject): JsonObject {
+  const selector = objectAt(term, 'labelSelector');
+  if (selector === undefined) return term;
+  const expressions = listAt(selector, 'matchExpressions');
+  const identity = (expression: JsonObject): string =>
+    printJson([textAt(expression, 'key'), textAt(expression, 'operator'), listAt(expression, 'values')]);
+  const present = new Set(objectsAt(selector, 'matchExpressions').map(identity));
+  const added: JsonValue[] = [];
+  for (const [member, operator] of [
+    ['matchLabelKeys', 'In'],
+    ['mismatchLabelKeys', 'NotIn'],
+  ] as const) {
+    for (const key of listAt(term, member)) {
+      const value = typeof key === 'string' && Object.hasOwn(labels, key) ? labels[key] : undefined;
+      if (value === undefined) continue;
+      const expression = { key, operator, values: [value] };
+      if (!present.has(identity(expression))) added.push(expression);
+    }
+  }
+  if (added.length === 0) return term;
+  return withMember(term, 'labelSelector', withMember(selector, 'matchExpressions', [...expressions, ...added]));
+}
+
+/** The pod's own labels fill `matchLabelKeys` and `mismatchLabelKeys` of its affinity and spreading. */
+function withOwnLabels(spec: JsonObject, labels: JsonObject): JsonObject {
+  const fill = (term: JsonObject): JsonObject => withLabelKeys(term, labels);
+  let next = withItems(spec, 'topologySpreadConstraints', fill);
+  next = withChanged(next, 'affinity', (affinity) => {
+    let changed = affinity;
+    for (const kind of ['podAffinity', 'podAntiAffinity']) {
+      changed = withChanged(changed, kind, (rules) =>
+        withItems(withItems(rules, NEEDED, fill), PREFERRED, (one) => withChanged(one, 'podAffinityTerm', fill)),
+      );
+    }
+    return changed;
+  });
+  return next;
+}
+
+/** A new pod: Pending, with its quality class, and held back while it has scheduling gates. */
+export function preparePodForCreate(pod: KubeObject): KubeObject {
+  const spec = withOwnLabels(mapAt(pod, 'spec'), mapAt(pod.metadata, 'labels'));
+  const gated = objectsAt(spec, 'schedulingGates').length > 0;
+  const condition = {
+    type: 'PodScheduled',
+    status: 'False',
+    reason: 'SchedulingGated',
+    message: 'Scheduling is blocked due to non-empty scheduling gates',
+  };
+  const status = { phase: 'Pending', ...(gated ? { conditions: [condition] } : {}), qosClass: qosClassOf(spec) };
+  return { ...pod, spec, status };
+}
+
+function withStoredMetadata(pod: KubeObject, stored: KubeObject, spec: JsonObject): KubeObject {
+  const owners = pod.metadata['managedFields'];
+  const metadata = owners === undefined ? stored.metadata : withMember(stored.metadata, 'managedFields', owners);
+  return { ...stored, metadata, spec };
+}
+
+/** A write through `ephemeralcontainers` changes that list and nothing else. */
+function onlyEphemeralContainers(pod: KubeObject, stored: KubeObject): KubeObject {
+  const list = listAt(objectAt(pod, 'spec'), 'ephemeralContainers');
+  const before = mapAt(stored, 'spec');
+  if (list.length === 0 && !Object.hasOwn(before, 'ephemeralContainers'))
+    return withStoredMetadata(pod, stored, before);
+  return withStoredMetadata(pod, stored, withMember(before, 'ephemeralContainers', list));
+}
+
+/** A write through `resize` changes resources, of containers and of the pod as a whole, and nothing else. */
+function onlyResources(pod: KubeObject, stored: KubeObject): KubeObject {
+  const after = mapAt(pod, 'spec');
+  let spec = mapAt(stored, 'spec');
+  for (const list of ['containers', 'initContainers']) {
+    const asked = new Map(objectsAt(after, list).map((one) => [textAt(one, 'name'), one['resources']] as const));
+    spec = withItems(spec, list, (container) => {
+      const resources = asked.get(textAt(container, 'name'));
+      return resources === undefined ? container : withMember(container, 'resources', resources);
+    });
+  }
+  const own = after['resources'];
+  return withStoredMetadata(pod, stored, own === undefined ? spec : withMember(spec, 'resources', own));
+}
+
+/** What each endpoint of a pod may write. A status without a quality class keeps the stored one. */
+export function preparePodForUpdate(pod: KubeObject, stored: KubeObject, subresource: string): KubeObject {
+  switch (subresource) {
+    case 'ephemeralcontainers':
+      return onlyEphemeralContainers(pod, stored);
+    case 'resize':
+      return onlyResources(pod, stored);
+    case 'status': {
+      const kept = textAt(objectAt(stored, 'status'), 'qosClass');
+      const status = mapAt(pod, 'status');
+      const absent = textAt(status, 'qosClass') === '' && kept !== '';
+      return absent ? withMember(pod, 'status', withMember(status, 'qosClass', kept)) : pod;
+    }
+    default:
+      return pod;
+  }
+}

@@ -1,0 +1,140 @@
+import type { JsonObject } from '../../../../json/types.js';
+import {
+  addQuantities,
+  compareQuantities,
+  formatQuantity,
+  parseQuantity,
+  type Quantity,
+} from '../../../../meta/quantity.js';
+import { mapAt, objectAt, objectsAt, withMember } from '../../members.js';
+import { isSidecar } from './pod-status-cell.js';
+
+/** How well a node treats a pod when it runs short (Pod status.qosClass). */
+export type QosClass = 'Guaranteed' | 'Burstable' | 'BestEffort';
+
+type Amounts = Map<string, Quantity>;
+
+const ZERO: Quantity = { digits: 0n, exponent: 0, format: 'decimal-si' };
+const HUGE_PAGES = 'hugepages-';
+
+/** The amount under a name of a resource list; undefined when it is absent or no quantity. */
+export function quantityAt(list: JsonObject, name: string): Quantity | undefined {
+  const value = Object.hasOwn(list, name) ? list[name] : undefined;
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const parsed = parseQuantity(String(value));
+  return typeof parsed === 'string' ? undefined : parsed;
+}
+
+/** Whether a resource may be given for the pod as a whole. */
+export function isPodLevelResource(name: string): boolean {
+  return name === 'cpu' || name === 'memory' || name.startsWith(HUGE_PAGES);
+}
+
+function addAll(sum: Amounts, list: JsonObject): void {
+  for (const name of Object.keys(list)) {
+    const amount = quantityAt(list, name);
+    if (amount !== undefined) sum.set(name, addQuantities(sum.get(name) ?? ZERO, amount));
+  }
+}
+
+function raiseTo(amounts: Amounts, other: ReadonlyMap<string, Quantity>): void {
+  for (const [name, amount] of other) {
+    const now = amounts.get(name);
+    if (now === undefined || compareQuantities(amount, now) > 0) amounts.set(name, amount);
+  }
+}
+
+/**
+ * What the containers of a pod need together: those that run side by side added up, and at least what the most
+ * demanding moment of initialisation needs (an init container together with the sidecars started before it).
+ */
+function containerTotals(spec: JsonObject, side: 'requests' | 'limits'): ReadonlyMap<string, Quantity> {
+  const running: Amounts = new Map();
+  for (const container of objectsAt(spec, 'containers')) addAll(running, mapAt(container['resources'], side));
+  const sidecars: Amounts = new Map();
+  const starting: Amounts = new Map();
+  for (const container of objectsAt(spec, 'initContainers')) {
+    const list = mapAt(container['resources'], side);
+    if (isSidecar(container)) {
+      addAll(running, list);
+      addAll(sidecars, list);
+      raiseTo(starting, sidecars);
+    } else {
+      const moment: Amounts = new Map(sidecars);
+      addAll(moment, list);
+      raiseTo(starting, moment);
+    }
+  }
+  raiseTo(running, starting);
+  return running;
+}
+
+/**
+ * Requests of the pod as a whole that follow from its limits: what the containers request together where they do, the
+ * pod's own limit otherwise. Limits of huge pages follow from the containers' limits (facts/defaults.tsv).
+ */
+export function withPodLevelResources(spec: JsonObject): JsonObject {
+  const resources = objectAt(spec, 'resources');
+  if (resources === undefined) return spec;
+  let next = resources;
+  const limits = mapAt(next, 'limits');
+  const requests = mapAt(next, 'requests');
+  if (Object.keys(limits).length === 0 && Object.keys(requests).length === 0) return spec;
+  const addedLimits: { [name: string]: string } = {};
+  for (const [name, amount] of containerTotals(spec, 'limits')) {
+    const given = Object.hasOwn(limits, name) || Object.hasOwn(requests, name);
+    if (name.startsWith(HUGE_PAGES) && !given) addedLimits[name] = formatQuantity(amount);
+  }
+  if (Object.keys(addedLimits).length > 0) next = withMember(next, 'limits', { ...limits, ...addedLimits });
+
+  const totals = containerTotals(spec, 'requests');
+  const addedRequests: { [name: string]: string } = {};
+  for (const [name, limit] of Object.entries(mapAt(next, 'limits'))) {
+    if (!isPodLevelResource(name) || Object.hasOwn(requests, name)) continue;
+    const total = totals.get(name);
+    if (total !== undefined && !name.startsWith(HUGE_PAGES)) addedRequests[name] = formatQuantity(total);
+    else if (typeof limit === 'string') addedRequests[name] = limit;
+  }
+  if (Object.keys(addedRequests).length > 0) next = withMember(next, 'requests', { ...requests, ...addedRequests });
+  return next === resources ? spec : withMember(spec, 'resources', next);
+}
+
+/** Whether the amount is there and more than nothing. In normal form the first character tells, without a parse. */
+function positive(list: JsonObject, name: string): boolean {
+  const value = Object.hasOwn(list, name) ? list[name] : undefined;
+  return typeof value === 'string' && value !== '0' && !value.startsWith('-');
+}
+
+/** Whether as much is asked for as is allowed; what is not asked for follows the limit. */
+function sameAmount(requests: JsonObject, limits: JsonObject, name: string): boolean {
+  if (!Object.hasOwn(requests, name) || requests[name] === limits[name]) return true;
+  const request = quantityAt(requests, name);
+  const limit = quantityAt(limits, name);
+  return request !== undefined && limit !== undefined && compareQuantities(request, limit) === 0;
+}
+
+/**
+ * The class that follows from cpu and memory: BestEffort when nobody asks for any, Guaranteed when everybody limits
+ * both and asks for exactly its limit, Burstable in between. Resources of the pod as a whole stand in for those of its
+ * containers when they are given.
+ */
+export function qosClassOf(spec: JsonObject): QosClass {
+  const pod = objectAt(spec, 'resources');
+  const podLevel = pod !== undefined && (Object.hasOwn(pod, 'requests') || Object.hasOwn(pod, 'limits'));
+  const askers = podLevel
+    ? [pod]
+    : [...objectsAt(spec, 'containers'), ...objectsAt(spec, 'initContainers')].map((one) => mapAt(one, 'resources'));
+  let asked = false;
+  let guaranteed = askers.length > 0;
+  for (const asker of askers) {
+    const requests = mapAt(asker, 'requests');
+    const limits = mapAt(asker, 'limits');
+    for (const name of ['cpu', 'memory']) {
+      const limited = positive(limits, name);
+      if (limited || positive(requests, name)) asked = true;
+      if (guaranteed && !(limited && sameAmount(requests, limits, name))) guaranteed = false;
+    }
+  }
+  if (!asked) return 'BestEffort';
+  return guaranteed ? 'Guaranteed' : 'Burstable';
+}

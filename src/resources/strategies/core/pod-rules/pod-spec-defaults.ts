@@ -1,0 +1,113 @@
+import { isJsonObject, type MutableJsonObject, setOwn } from '../../../../json/own-property.js';
+import type { JsonObject } from '../../../../json/types.js';
+import { flagAt, has, mapAt, numberAt, objectAt, textAt, withChanged, withItems, withMember } from '../../members.js';
+import { formatQuantity, roundUp } from '../../../../meta/quantity.js';
+import { quantityAt } from './pod-resources.js';
+import { pullPolicyFor } from './image-reference.js';
+
+/** Canonical amounts below a thousandth end in `n` or `u`; others are not even parsed. */
+const MAYBE_FINE = /[nu]$|e-/;
+const MILLI = -3;
+const CONTAINER_LISTS = ['initContainers', 'containers', 'ephemeralContainers'] as const;
+const MAIN_CONTAINER_LISTS = ['initContainers', 'containers'] as const;
+
+function withPullPolicy(container: JsonObject): JsonObject {
+  if (textAt(container, 'imagePullPolicy') !== '') return container;
+  return withMember(container, 'imagePullPolicy', pullPolicyFor(textAt(container, 'image')));
+}
+
+function withVolumeDefaults(volume: JsonObject): JsonObject {
+  let sourced = false;
+  // Every member of a volume but its name is a source.
+  for (const member in volume) {
+    if (member !== 'name' && isJsonObject(volume[member])) {
+      sourced = true;
+      break;
+    }
+  }
+  if (!sourced) return withMember(volume, 'emptyDir', {});
+  const image = objectAt(volume, 'image');
+  if (image === undefined || textAt(image, 'pullPolicy') !== '') return volume;
+  return withMember(volume, 'image', withMember(image, 'pullPolicy', pullPolicyFor(textAt(image, 'reference'))));
+}
+
+/** `serviceAccount` is the old name of `serviceAccountName`: either fills the other, and the new name wins. */
+function withServiceAccountMirror(spec: JsonObject): JsonObject {
+  const name = textAt(spec, 'serviceAccountName');
+  const old = textAt(spec, 'serviceAccount');
+  if (name === old) return spec;
+  return name === '' ? withMember(spec, 'serviceAccountName', old) : withMember(spec, 'serviceAccount', name);
+}
+
+/** Amounts finer than a thousandth are rounded up to one: nothing is handed out in smaller parts. */
+function withMilliAmounts(container: JsonObject): JsonObject {
+  return withChanged(container, 'resources', (resources) => {
+    let next = resources;
+    for (const side of ['limits', 'requests']) {
+      next = withChanged(next, side, (list) => {
+        let rounded: MutableJsonObject | undefined;
+        for (const name of Object.keys(list)) {
+          const amount = MAYBE_FINE.test(String(list[name])) ? quantityAt(list, name) : undefined;
+          if (amount === undefined || amount.exponent >= MILLI) continue;
+          setOwn((rounded ??= { ...list }), name, formatQuantity(roundUp(amount, MILLI)));
+        }
+        return (rounded as JsonObject | undefined) ?? list;
+      });
+    }
+    return next;
+  });
+}
+
+/**
+ * Conditional defaults that a pod and a pod template have in common (facts/defaults.tsv): pull policies from image
+ * tags, `emptyDir` for a volume without a source, the old service account name. The same object comes back when
+ * nothing is missing.
+ */
+export function withPodSpecDefaults(spec: JsonObject): JsonObject {
+  let next = spec;
+  for (const list of CONTAINER_LISTS) {
+    next = withItems(next, list, (container) => withMilliAmounts(withPullPolicy(container)));
+  }
+  next = withItems(next, 'volumes', withVolumeDefaults);
+  return withServiceAccountMirror(next);
+}
+
+/** The object with the defaults of its `spec.template.spec`. */
+export function withTemplateDefaults<T extends JsonObject>(object: T): T {
+  return withChanged(object, 'spec', (spec) =>
+    withChanged(spec, 'template', (template) => withChanged(template, 'spec', withPodSpecDefaults)),
+  );
+}
+
+function withHostPorts(container: JsonObject): JsonObject {
+  return withItems(container, 'ports', (port) => {
+    const containerPort = port['containerPort'];
+    if ((numberAt(port, 'hostPort') ?? 0) !== 0 || containerPort === undefined) return port;
+    return withMember(port, 'hostPort', containerPort);
+  });
+}
+
+/** A request equal to the limit for each resource that has a limit and no request. */
+function withRequests(container: JsonObject): JsonObject {
+  const limits = objectAt(objectAt(container, 'resources'), 'limits');
+  if (limits === undefined) return container;
+  return withChanged(container, 'resources', (resources) => {
+    const requests = mapAt(resources, 'requests');
+    const missing = Object.entries(limits).filter(([name]) => !Object.hasOwn(requests, name));
+    if (missing.length === 0) return resources;
+    return withMember(resources, 'requests', { ...requests, ...(Object.fromEntries(missing) as JsonObject) });
+  });
+}
+
+/**
+ * What only a pod itself gets, never a template: host ports under `hostNetwork`, requests from limits, and service
+ * links on.
+ */
+export function withPodOnlyDefaults(spec: JsonObject): JsonObject {
+  let next = spec;
+  for (const list of MAIN_CONTAINER_LISTS) next = withItems(next, list, withRequests);
+  if (flagAt(next, 'hostNetwork')) {
+    for (const list of MAIN_CONTAINER_LISTS) next = withItems(next, list, withHostPorts);
+  }
+  return has(next, 'enableServiceLinks') ? next : withMember(next, 'enableServiceLinks', true);
+}

@@ -1,0 +1,226 @@
+import { equalJson } from '../../../../json/equal.js';
+import { printJson } from '../../../../json/print.js';
+import type { JsonObject, JsonValue } from '../../../../json/types.js';
+import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/field-errors.js';
+import type { KubeObject } from '../../../../meta/object.js';
+import {
+  has,
+  listAt,
+  mapAt,
+  numberAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  withChanged,
+  withItems,
+  withMember,
+  withOrWithout,
+} from '../../members.js';
+import { changedPaths } from './changed-paths.js';
+
+const MUTABLE_FIELDS =
+  'pod updates may not change fields other than `spec.containers[*].image`,`spec.initContainers[*].image`,' +
+  '`spec.activeDeadlineSeconds`,`spec.tolerations` (only additions to existing tolerations),' +
+  '`spec.terminationGracePeriodSeconds` (allow it to be set to 1 if it was previously negative)';
+const DEADLINE_MAX = 2 ** 31 - 1;
+const NODE_TERMS = 'requiredDuringSchedulingIgnoredDuringExecution';
+
+function deadlineFaults(after: JsonObject, before: JsonObject, faults: FieldError[]): boolean {
+  const path = 'spec.activeDeadlineSeconds';
+  const now = numberAt(after, 'activeDeadlineSeconds');
+  const then = numberAt(before, 'activeDeadlineSeconds');
+  if (now === undefined) {
+    if (then === undefined) return true;
+    faults.push(invalidValue(path, null, 'must not update from a positive integer to nil value'));
+  } else if (now < 0 || now > DEADLINE_MAX) {
+    faults.push(invalidValue(path, now, `must be between 0 and ${DEADLINE_MAX}, inclusive`));
+    return false;
+  } else if (then !== undefined && then < now) {
+    faults.push(invalidValue(path, now, 'must be less than or equal to previous value'));
+    return false;
+  }
+  return true;
+}
+
+/** Each stored toleration is still there; only its seconds may differ. */
+function tolerationFaults(after: JsonObject, before: JsonObject, faults: FieldError[]): void {
+  const identity = (one: JsonObject): string =>
+    printJson(['key', 'operator', 'value', 'effect'].map((member) => textAt(one, member)));
+  const now = new Set(objectsAt(after, 'tolerations').map(identity));
+  for (const stored of objectsAt(before, 'tolerations')) {
+    if (now.has(identity(stored))) continue;
+    const why = 'existing toleration can not be modified except its tolerationSeconds';
+    faults.push(forbiddenValue('spec.tolerations', why));
+    return;
+  }
+}
+
+function gateFaults(after: JsonObject, before: JsonObject, faults: FieldError[]): void {
+  const stored = new Set(objectsAt(before, 'schedulingGates').map((gate) => textAt(gate, 'name')));
+  for (const [index, gate] of objectsAt(after, 'schedulingGates').entries()) {
+    const name = textAt(gate, 'name');
+    if (stored.has(name)) continue;
+    const why = `only deletion is allowed, but found new scheduling gate '${name}'`;
+    faults.push(forbiddenValue(`spec.schedulingGates[${index}].name`, why));
+  }
+}
+
+function requiredTerms(spec: JsonObject): readonly JsonObject[] {
+  const affinity = objectAt(objectAt(spec, 'affinity'), 'nodeAffinity');
+  return objectsAt(objectAt(affinity, NODE_TERMS), 'nodeSelectorTerms');
+}
+
+function startsWith(list: readonly JsonValue[], beginning: readonly JsonValue[]): boolean {
+  return beginning.length <= list.length && beginning.every((item, index) => equalJson(item, list[index]));
+}
+
+/** A gated pod may be narrowed: more node labels, more conditions in each node term. */
+function narrowingFaults(after: JsonObject, before: JsonObject, faults: FieldError[]): void {
+  const selector = mapAt(after, 'nodeSelector');
+  for (const [key, value] of Object.entries(mapAt(before, 'nodeSelector'))) {
+    if (Object.hasOwn(selector, key) && selector[key] === value) continue;
+    const why = 'only additions to spec.nodeSelector are allowed (no mutations or deletions)';
+    faults.push(invalidValue('spec.nodeSelector', selector, why));
+    break;
+  }
+  const then = requiredTerms(before);
+  if (then.length === 0) return;
+  const now = requiredTerms(after);
+  const path = `spec.affinity.nodeAffinity.${NODE_TERMS}.nodeSelectorTerms`;
+  if (now.length !== then.length) {
+    const why = 'no additions/deletions to non-empty NodeSelectorTerms list are allowed';
+    faults.push(invalidValue(path, now, why));
+    return;
+  }
+  for (const [index, term] of then.entries()) {
+    for (const member of ['matchExpressions', 'matchFields']) {
+      if (startsWith(listAt(now[index], member), listAt(term, member))) continue;
+      const why = 'only additions are allowed (no mutations or deletions)';
+      faults.push(invalidValue(`${path}[${index}]`, now[index], why));
+      break;
+    }
+  }
+}
+
+/** The new spec with every member that may change set back to what is stored. */
+function withStoredWhereMutable(after: JsonObject, before: JsonObject): JsonObject {
+  let spec = after;
+  for (const list of ['containers', 'initContainers']) {
+    const stored = objectsAt(before, list);
+    let index = 0;
+    spec = withItems(spec, list, (container) => withOrWithout(container, 'image', stored[index++]?.['image']));
+  }
+  for (const member of ['activeDeadlineSeconds', 'tolerations', 'schedulingGates']) {
+    spec = withOrWithout(spec, member, before[member]);
+  }
+  const grace = numberAt(before, 'terminationGracePeriodSeconds') ?? 0;
+  if (grace < 0 && numberAt(after, 'terminationGracePeriodSeconds') === 1) {
+    spec = withMember(spec, 'terminationGracePeriodSeconds', grace);
+  }
+  if (objectsAt(before, 'schedulingGates').length === 0) return spec;
+  spec = withOrWithout(spec, 'nodeSelector', before['nodeSelector']);
+  const affinity = objectAt(before, 'affinity');
+  // A pod without affinity may be given a node affinity, and one with it may have it narrowed.
+  if (affinity === undefined) {
+    const rest = withOrWithout(mapAt(spec, 'affinity'), 'nodeAffinity', undefined);
+    return Object.keys(rest).length === 0 ? withOrWithout(spec, 'affinity', undefined) : spec;
+  }
+  const node = objectAt(affinity, 'nodeAffinity');
+  return withChanged(spec, 'affinity', (changed) => {
+    const kept = node === undefined ? undefined : node;
+    const preferred = objectAt(changed, 'nodeAffinity')?.['preferredDuringSchedulingIgnoredDuringExecution'];
+    const same = equalJson(preferred, node?.['preferredDuringSchedulingIgnoredDuringExecution']);
+    return same || node === undefined ? withOrWithout(changed, 'nodeAffinity', kept) : changed;
+  });
+}
+
+/** The annotation of a pod that a node made by itself; it is there from the start or not at all. */
+export function mirrorAnnotation(labelDomain: string): string {
+  return `${labelDomain}/config.mirror`;
+}
+
+/** Whether the pod mirrors one that a node made by itself. */
+export function isMirrorPod(pod: KubeObject, labelDomain: string): boolean {
+  return Object.hasOwn(mapAt(pod.metadata, 'annotations'), mirrorAnnotation(labelDomain));
+}
+
+function mirrorFaults(pod: KubeObject, stored: KubeObject, labelDomain: string, faults: FieldError[]): void {
+  const key = mirrorAnnotation(labelDomain);
+  const now = mapAt(pod.metadata, 'annotations')[key];
+  const then = mapAt(stored.metadata, 'annotations')[key];
+  if (now === then) return;
+  const verb = then === undefined ? 'add' : 'remove or update';
+  faults.push(forbiddenValue(`metadata.annotations[${key}]`, `may not ${verb} mirror pod annotation`));
+}
+
+/** What an update of a pod through its main resource may not change: nearly everything in the spec. */
+export function podUpdateFaults(pod: KubeObject, stored: KubeObject, labelDomain: string): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  mirrorFaults(pod, stored, labelDomain, faults);
+  const after = mapAt(pod, 'spec');
+  const before = mapAt(stored, 'spec');
+  if (equalJson(after, before)) return faults;
+  for (const list of ['containers', 'initContainers']) {
+    if (objectsAt(after, list).length === objectsAt(before, list).length) continue;
+    faults.push(forbiddenValue(`spec.${list}`, 'pod updates may not add or remove containers'));
+    return faults;
+  }
+  if (!deadlineFaults(after, before, faults)) return faults;
+  tolerationFaults(after, before, faults);
+  gateFaults(after, before, faults);
+  if (objectsAt(before, 'schedulingGates').length > 0) narrowingFaults(after, before, faults);
+  const changed = changedPaths(before, withStoredWhereMutable(after, before), 'spec');
+  if (changed.length > 0) {
+    faults.push(forbiddenValue('spec', `${MUTABLE_FIELDS}\nchanged: ${changed.join(', ')}`));
+  }
+  return faults;
+}
+
+/** Ephemeral containers are added; those that are there neither go nor change. */
+export function ephemeralUpdateFaults(pod: KubeObject, stored: KubeObject, labelDomain: string): readonly FieldError[] {
+  if (isMirrorPod(stored, labelDomain))
+    return [forbiddenValue('[]', 'static pods do not support ephemeral containers')];
+  const faults: FieldError[] = [];
+  const now = new Map(
+    objectsAt(objectAt(pod, 'spec'), 'ephemeralContainers').map((one) => [textAt(one, 'name'), one] as const),
+  );
+  for (const before of objectsAt(objectAt(stored, 'spec'), 'ephemeralContainers')) {
+    const name = textAt(before, 'name');
+    const after = now.get(name);
+    const what = after === undefined ? 'removed' : equalJson(after, before) ? undefined : 'changed';
+    if (what === undefined) continue;
+    faults.push(
+      forbiddenValue('spec.ephemeralContainers', `existing ephemeral containers "${name}" may not be ${what}\n`),
+    );
+  }
+  return faults;
+}
+
+/** Whether a container keeps its state of rest in a status update. */
+function restingFaults(pod: KubeObject, stored: KubeObject, member: string, faults: FieldError[]): void {
+  const policy = textAt(objectAt(stored, 'spec'), 'restartPolicy');
+  if (policy === 'Always' || policy === '') return;
+  const now = objectsAt(objectAt(pod, 'status'), member);
+  const indexes = new Map(now.map((one, index) => [textAt(one, 'name'), index] as const));
+  for (const before of objectsAt(objectAt(stored, 'status'), member)) {
+    const ended = objectAt(objectAt(before, 'state'), 'terminated');
+    if (ended === undefined || (policy === 'OnFailure' && (numberAt(ended, 'exitCode') ?? 0) !== 0)) continue;
+    const index = indexes.get(textAt(before, 'name'));
+    if (index !== undefined && !has(objectAt(now[index], 'state'), 'terminated')) {
+      const why = 'may not be transitioned to non-terminated state';
+      faults.push(forbiddenValue(`status.${member}[${index}].state`, why));
+    }
+  }
+}
+
+/** What a status update may not change: the quality class, and the end of a container that is not restarted. */
+export function podStatusUpdateFaults(pod: KubeObject, stored: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const before = textAt(objectAt(stored, 'status'), 'qosClass');
+  const after = textAt(objectAt(pod, 'status'), 'qosClass');
+  if (before !== '' && before !== after) {
+    faults.push(invalidValue('status.qosClass', after, 'field is immutable'));
+  }
+  restingFaults(pod, stored, 'containerStatuses', faults);
+  return faults;
+}

@@ -1,0 +1,162 @@
+import type { JsonObject } from '../../../../json/types.js';
+import {
+  duplicate,
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  required,
+  valueNotFound,
+} from '../../../../meta/field-errors.js';
+import { qualifiedNameFaults } from '../../../../meta/names.js';
+import {
+  compareQuantities,
+  formatQuantity,
+  isWholeNumber,
+  parseQuantity,
+  type Quantity,
+  scaledInteger,
+} from '../../../../meta/quantity.js';
+import { mapAt, objectsAt, textAt } from '../../members.js';
+import { isPodLevelResource, quantityAt } from './pod-resources.js';
+
+/** What a resource list may name. */
+export interface ResourceScope {
+  /** Domain of the resources that the system itself defines. */
+  readonly labelDomain: string;
+  /** Names of the pod's resource claims. */
+  readonly claims: ReadonlySet<string>;
+  /** The list is of the pod as a whole. */
+  readonly podLevel: boolean;
+}
+
+const HUGE_PAGES = 'hugepages-';
+const CONTAINER_RESOURCES: ReadonlySet<string> = new Set(['cpu', 'memory', 'ephemeral-storage']);
+
+/** Whether the system defines the resource: no domain, or its own. */
+export function isNative(name: string, labelDomain: string): boolean {
+  return !name.includes('/') || name.includes(`${labelDomain}/`);
+}
+
+function nameFaults(name: string, path: string, scope: ResourceScope, faults: FieldError[]): void {
+  const malformed = qualifiedNameFaults(name);
+  if (malformed.length > 0) {
+    for (const fault of malformed) faults.push(invalidValue(path, name, fault));
+    return;
+  }
+  if (scope.podLevel) {
+    if (!isPodLevelResource(name)) faults.push(invalidValue(path, name, 'must be a standard resource for pods'));
+    return;
+  }
+  if (!name.includes('/')) {
+    if (!CONTAINER_RESOURCES.has(name) && !name.startsWith(HUGE_PAGES)) {
+      faults.push(invalidValue(path, name, 'must be a standard resource for containers'));
+    }
+  } else if (!isNative(name, scope.labelDomain)) {
+    const quotaName = `requests.${name}`;
+    if (name.startsWith('requests.') || qualifiedNameFaults(quotaName).length > 0) {
+      faults.push(invalidValue(path, name, "doesn't follow extended resource name standard"));
+    }
+  }
+}
+
+/** Amounts are not negative; things that are counted come in whole numbers (known fault BL-103). */
+function amountFaults(name: string, amount: Quantity, path: string, labelDomain: string, faults: FieldError[]): void {
+  const text = formatQuantity(amount);
+  if (amount.digits < 0n) faults.push(invalidValue(path, text, 'must be greater than or equal to 0'));
+  if (!isNative(name, labelDomain) && !isWholeNumber(amount))
+    faults.push(invalidValue(path, text, 'must be an integer'));
+  if (!name.startsWith(HUGE_PAGES)) return;
+  const page = parseQuantity(name.slice(HUGE_PAGES.length));
+  const size = typeof page === 'string' ? 0n : scaledInteger(page);
+  if (size <= 0n || !isWholeNumber(amount) || scaledInteger(amount) % size !== 0n) {
+    faults.push(invalidValue(path, text, `${text} is not positive integer multiple of ${name}`));
+  }
+}
+
+function claimFaults(claims: readonly JsonObject[], path: string, scope: ResourceScope, faults: FieldError[]): void {
+  const seen = new Set<string>();
+  for (const [index, claim] of claims.entries()) {
+    const name = textAt(claim, 'name');
+    const request = textAt(claim, 'request');
+    const identity = request === '' ? name : `${name}/${request}`;
+    const here = `${path}.claims[${index}]`;
+    if (seen.has(identity)) faults.push(duplicate(here, identity));
+    // Asking for the whole claim and for one of its requests would ask for that request twice.
+    else if (request !== '' && seen.has(name)) faults.push(duplicate(here, identity));
+    if (name !== '' && !scope.claims.has(name)) faults.push(valueNotFound(here, name));
+    seen.add(identity);
+  }
+}
+
+interface Seen {
+  hugePages: boolean;
+  computes: boolean;
+}
+
+function listFaults(list: JsonObject, path: string, scope: ResourceScope, seen: Seen, faults: FieldError[]): void {
+  for (const name of Object.keys(list)) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
+    const value = list[name];
+    if (name === 'cpu' || name === 'memory') {
+      seen.computes = true;
+      // Nearly every amount there is: any that is not negative will do, and in normal form its first character tells.
+      if (typeof value === 'string' && !value.startsWith('-')) continue;
+    }
+    const here = `${path}[${name}]`;
+    nameFaults(name, here, scope, faults);
+    const amount = quantityAt(list, name);
+    if (amount !== undefined) amountFaults(name, amount, here, scope.labelDomain, faults);
+    if (name.startsWith(HUGE_PAGES)) seen.hugePages = true;
+  }
+}
+
+/** A request is at most its limit, and equals it where nothing can be lent. */
+function requestFaults(
+  requests: JsonObject,
+  limits: JsonObject,
+  path: string,
+  scope: ResourceScope,
+  faults: FieldError[],
+): void {
+  for (const name of Object.keys(requests)) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
+    const limited = Object.hasOwn(limits, name);
+    if (limited && requests[name] === limits[name]) continue;
+    const lends = isNative(name, scope.labelDomain) && !name.startsWith(HUGE_PAGES);
+    if (!limited) {
+      if (!lends) faults.push(required(`${path}.limits`, 'Limit must be set for non overcommitable resources'));
+      continue;
+    }
+    const request = quantityAt(requests, name);
+    const limit = quantityAt(limits, name);
+    if (request === undefined || limit === undefined) continue;
+    const order = compareQuantities(request, limit);
+    const must = !lends && order !== 0 ? 'equal to' : order > 0 ? 'less than or equal to' : undefined;
+    if (must === undefined) continue;
+    const why = `must be ${must} ${name} limit of ${formatQuantity(limit)}`;
+    faults.push(invalidValue(`${path}.requests`, formatQuantity(request), why));
+  }
+}
+
+/**
+ * Checks `limits`, `requests` and `claims` of a container, or of the pod as a whole, at `path`. The amounts are in
+ * normal form.
+ */
+export function resourceRequirementsFaults(
+  resources: JsonObject,
+  path: string,
+  scope: ResourceScope,
+  faults: FieldError[],
+): void {
+  const limits = mapAt(resources, 'limits');
+  const requests = mapAt(resources, 'requests');
+  const seen: Seen = { hugePages: false, computes: false };
+  listFaults(limits, `${path}.limits`, scope, seen, faults);
+  listFaults(requests, `${path}.requests`, scope, seen, faults);
+  requestFaults(requests, limits, path, scope, faults);
+  if (seen.hugePages && !seen.computes && !scope.podLevel) {
+    faults.push(forbiddenValue(path, 'HugePages require cpu or memory'));
+  }
+  claimFaults(objectsAt(resources, 'claims'), path, scope, faults);
+}

@@ -1,0 +1,159 @@
+import type { JsonObject } from '../../../../json/types.js';
+import { duplicate, forbiddenValue, invalidValue, notSupported, required } from '../../../../meta/field-errors.js';
+import { FieldPath } from '../../../../meta/field-path.js';
+import { labelKeyFaults, labelValueFaults } from '../../../../meta/names.js';
+import { labelFaults, labelSelectorFaults } from '../../../../meta/selectors/label-object.js';
+import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+import type { PodCheck } from './pod-check.js';
+
+/** A path for the checks of `meta`, which take one as an object. */
+function fieldPath(text: string): FieldPath {
+  return FieldPath.of(text);
+}
+
+function tolerationFaults({ spec, path, faults }: PodCheck): void {
+  for (const [index, toleration] of objectsAt(spec, 'tolerations').entries()) {
+    const here = `${path}.tolerations[${index}]`;
+    const operator = textAt(toleration, 'operator');
+    if (textAt(toleration, 'key') === '' && operator !== 'Exists') {
+      const why = 'operator must be Exists when `key` is empty, which means "match all values and all keys"';
+      faults.push(invalidValue(`${here}.operator`, operator, why));
+    }
+    const effect = textAt(toleration, 'effect');
+    if (has(toleration, 'tolerationSeconds') && effect !== 'NoExecute') {
+      const why = "effect must be 'NoExecute' when `tolerationSeconds` is set";
+      faults.push(invalidValue(`${here}.effect`, effect, why));
+    }
+    const value = textAt(toleration, 'value');
+    if (operator === '' || operator === 'Equal') {
+      const worded = labelValueFaults(value);
+      if (worded.length > 0) faults.push(invalidValue(`${here}.operator`, value, worded.join(';')));
+    } else if (operator === 'Lt' || operator === 'Gt') {
+      faults.push(notSupported(`${here}.operator`, operator, ['Equal', 'Exists']));
+    }
+  }
+}
+
+function nodeTermFaults(term: JsonObject, path: string, { faults }: PodCheck): void {
+  for (const [index, one] of objectsAt(term, 'matchExpressions').entries()) {
+    const here = `${path}.matchExpressions[${index}]`;
+    const values = listAt(one, 'values');
+    const operator = textAt(one, 'operator');
+    if ((operator === 'Gt' || operator === 'Lt') && values.length !== 1) {
+      faults.push(required(`${here}.values`, "must be specified single value when `operator` is 'Lt' or 'Gt'"));
+    }
+    for (const [at, value] of values.entries()) {
+      for (const fault of labelValueFaults(String(value))) {
+        faults.push(invalidValue(`${here}.values[${at}]`, value, fault));
+      }
+    }
+  }
+  for (const [index, one] of objectsAt(term, 'matchFields').entries()) {
+    const here = `${path}.matchFields[${index}]`;
+    const key = textAt(one, 'key');
+    const operator = textAt(one, 'operator');
+    if (operator === 'In' || operator === 'NotIn') {
+      if (listAt(one, 'values').length !== 1) {
+        const why = "must be only one value when `operator` is 'In' or 'NotIn' for node field selector";
+        faults.push(required(`${here}.values`, why));
+      }
+    } else if (operator !== '')
+      faults.push(invalidValue(`${here}.operator`, operator, 'not a valid selector operator'));
+    if (key !== '' && key !== 'metadata.name') {
+      faults.push(invalidValue(`${here}.key`, key, 'not a valid field selector key'));
+    }
+  }
+}
+
+function nodeAffinityFaults(affinity: JsonObject, path: string, check: PodCheck): void {
+  const needed = objectAt(affinity, 'requiredDuringSchedulingIgnoredDuringExecution');
+  if (needed !== undefined) {
+    const here = `${path}.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms`;
+    const terms = objectsAt(needed, 'nodeSelectorTerms');
+    for (const [index, term] of terms.entries()) nodeTermFaults(term, `${here}[${index}]`, check);
+  }
+  const here = `${path}.preferredDuringSchedulingIgnoredDuringExecution`;
+  for (const [index, one] of objectsAt(affinity, 'preferredDuringSchedulingIgnoredDuringExecution').entries()) {
+    nodeTermFaults(mapAt(one, 'preference'), `${here}[${index}].preference`, check);
+  }
+}
+
+/** Keys whose values are taken from the pod's labels; they need a selector to be added to. */
+function matchLabelKeyFaults(one: JsonObject, member: string, path: string, { faults }: PodCheck): void {
+  const keys = listAt(one, member);
+  if (keys.length > 0 && !has(one, 'labelSelector')) {
+    faults.push(forbiddenValue(`${path}.${member}`, 'must not be specified when labelSelector is not set'));
+  }
+  for (const [index, key] of keys.entries()) {
+    for (const fault of labelKeyFaults(String(key))) {
+      faults.push(invalidValue(`${path}.${member}[${index}]`, key, fault));
+    }
+  }
+}
+
+function podTermFaults(term: JsonObject, path: string, check: PodCheck): void {
+  for (const member of ['labelSelector', 'namespaceSelector']) {
+    const selector = objectAt(term, member);
+    if (selector !== undefined) check.faults.push(...labelSelectorFaults(selector, fieldPath(`${path}.${member}`)));
+  }
+  matchLabelKeyFaults(term, 'matchLabelKeys', path, check);
+  matchLabelKeyFaults(term, 'mismatchLabelKeys', path, check);
+  const mismatched = new Set(listAt(term, 'mismatchLabelKeys'));
+  for (const [index, key] of listAt(term, 'matchLabelKeys').entries()) {
+    if (!mismatched.has(key)) continue;
+    const why = 'exists in both matchLabelKeys and mismatchLabelKeys';
+    check.faults.push(invalidValue(`${path}.matchLabelKeys[${index}]`, key, why));
+  }
+}
+
+function podAffinityFaults(affinity: JsonObject, path: string, check: PodCheck): void {
+  const needed = 'requiredDuringSchedulingIgnoredDuringExecution';
+  for (const [index, term] of objectsAt(affinity, needed).entries()) {
+    podTermFaults(term, `${path}.${needed}[${index}]`, check);
+  }
+  const preferred = 'preferredDuringSchedulingIgnoredDuringExecution';
+  for (const [index, one] of objectsAt(affinity, preferred).entries()) {
+    podTermFaults(mapAt(one, 'podAffinityTerm'), `${path}.${preferred}[${index}].podAffinityTerm`, check);
+  }
+}
+
+function spreadFaults(check: PodCheck): void {
+  const { spec, path, faults } = check;
+  const seen = new Set<string>();
+  for (const [index, one] of objectsAt(spec, 'topologySpreadConstraints').entries()) {
+    const here = `${path}.topologySpreadConstraints[${index}]`;
+    const reaction = textAt(one, 'whenUnsatisfiable');
+    const pair = `{${textAt(one, 'topologyKey')}, ${reaction}}`;
+    if (seen.has(pair)) faults.push(duplicate(`${here}.{topologyKey, whenUnsatisfiable}`, pair));
+    seen.add(pair);
+    const domains = numberAt(one, 'minDomains');
+    if (domains !== undefined && reaction !== 'DoNotSchedule') {
+      const why = `can only use minDomains if whenUnsatisfiable=DoNotSchedule, not ${reaction}`;
+      faults.push(invalidValue(`${here}.minDomains`, domains, why));
+    }
+    const selector = objectAt(one, 'labelSelector');
+    if (selector !== undefined) faults.push(...labelSelectorFaults(selector, fieldPath(`${here}.labelSelector`)));
+    matchLabelKeyFaults(one, 'matchLabelKeys', here, check);
+  }
+}
+
+/** Where a pod may run: node selector, affinity, tolerations, spreading, gates. */
+export function schedulingFaults(check: PodCheck): void {
+  const { spec, path, faults } = check;
+  const nodeSelector = objectAt(spec, 'nodeSelector');
+  if (nodeSelector !== undefined) faults.push(...labelFaults(nodeSelector, fieldPath(`${path}.nodeSelector`)));
+  tolerationFaults(check);
+  const affinity = objectAt(spec, 'affinity');
+  if (affinity !== undefined) {
+    nodeAffinityFaults(mapAt(affinity, 'nodeAffinity'), `${path}.affinity.nodeAffinity`, check);
+    podAffinityFaults(mapAt(affinity, 'podAffinity'), `${path}.affinity.podAffinity`, check);
+    podAffinityFaults(mapAt(affinity, 'podAntiAffinity'), `${path}.affinity.podAntiAffinity`, check);
+  }
+  spreadFaults(check);
+  const gates = new Set<string>();
+  for (const [index, gate] of objectsAt(spec, 'schedulingGates').entries()) {
+    const name = textAt(gate, 'name');
+    if (gates.has(name)) faults.push(duplicate(`${path}.schedulingGates[${index}]`, name));
+    gates.add(name);
+  }
+}

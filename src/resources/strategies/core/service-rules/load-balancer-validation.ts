@@ -1,0 +1,44 @@
+import type { JsonObject } from '../../../../json/types.js';
+import {
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  required,
+} from '../../../../meta/field-errors.js';
+import { dnsSubdomainFaults } from '../../../../meta/names.js';
+import type { KubeObject } from '../../../../meta/object.js';
+import { has, mapAt, objectsAt, textAt } from '../../members.js';
+import { IP_FAULT, ipFamily } from './ip-address.js';
+
+function entryFaults(entry: JsonObject, path: string, faults: FieldError[]): void {
+  const ip = textAt(entry, 'ip');
+  if (ip !== '' && ipFamily(ip) === undefined) faults.push(invalidValue(`${path}.ip`, ip, IP_FAULT));
+  if (ip !== '' && !has(entry, 'ipMode')) {
+    faults.push(required(`${path}.ipMode`, 'must be specified when `ip` is set'));
+  }
+  if (ip === '' && has(entry, 'ipMode')) {
+    faults.push(forbiddenValue(`${path}.ipMode`, 'may not be specified when `ip` is not set'));
+  }
+  const hostname = textAt(entry, 'hostname');
+  if (hostname === '') return;
+  for (const fault of dnsSubdomainFaults(hostname)) faults.push(invalidValue(`${path}.hostname`, hostname, fault));
+  if (ipFamily(hostname) !== undefined) {
+    faults.push(invalidValue(`${path}.hostname`, hostname, 'must be a DNS name, not an IP address'));
+  }
+}
+
+/** The status of a Service: entry points are those of a load balancer, each an address, a DNS name, or both. */
+export function loadBalancerFaults(service: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const path = 'status.loadBalancer.ingress';
+  const entries = objectsAt(mapAt(mapAt(service, 'status'), 'loadBalancer'), 'ingress');
+  if (entries.length > 0 && textAt(mapAt(service, 'spec'), 'type') !== 'LoadBalancer') {
+    return [forbiddenValue(path, "may only be used when `spec.type` is 'LoadBalancer'")];
+  }
+  for (const [index, entry] of entries.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
+    entryFaults(entry, `${path}[${index}]`, faults);
+  }
+  return faults;
+}

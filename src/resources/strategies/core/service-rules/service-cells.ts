@@ -1,0 +1,50 @@
+import type { JsonObject, JsonValue } from '../../../../json/types.js';
+import { ageOf } from '../../../../meta/duration.js';
+import type { KubeObject } from '../../../../meta/object.js';
+import { NONE, pairsCell, UNKNOWN } from '../../cells.js';
+import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+
+/** Addresses and host names that a load balancer answers under, each once and sorted. */
+function ingressNames(service: KubeObject): readonly string[] {
+  const ingress = objectsAt(objectAt(objectAt(service, 'status'), 'loadBalancer'), 'ingress');
+  const names = new Set(ingress.map((one) => textAt(one, 'ip') || textAt(one, 'hostname')));
+  names.delete('');
+  return [...names].sort();
+}
+
+function externalCell(service: KubeObject, spec: JsonObject): string {
+  const external = listAt(spec, 'externalIPs').map(String);
+  switch (textAt(spec, 'type')) {
+    case 'ClusterIP':
+    case 'NodePort':
+      return external.length === 0 ? NONE : external.join(',');
+    case 'LoadBalancer': {
+      const all = [...ingressNames(service), ...external];
+      return all.length === 0 ? '<pending>' : all.join(',');
+    }
+    case 'ExternalName':
+      return textAt(spec, 'externalName');
+    default:
+      return UNKNOWN;
+  }
+}
+
+function portCell(port: JsonObject): string {
+  const node = numberAt(port, 'nodePort') ?? 0;
+  return `${numberAt(port, 'port') ?? 0}${node === 0 ? '' : `:${node}`}/${textAt(port, 'protocol')}`;
+}
+
+/** Cells of a Service: Cluster-IP, External-IP, Port(s), Age, Selector. */
+export function serviceCells(service: KubeObject, now: number): readonly JsonValue[] {
+  const spec = mapAt(service, 'spec');
+  const first = listAt(spec, 'clusterIPs')[0];
+  const clusterIp = typeof first === 'string' ? first : textAt(spec, 'clusterIP');
+  const ports = objectsAt(spec, 'ports').map(portCell);
+  return [
+    clusterIp === '' ? NONE : clusterIp,
+    externalCell(service, spec),
+    ports.length === 0 ? NONE : ports.join(','),
+    ageOf(textAt(service.metadata, 'creationTimestamp'), now),
+    pairsCell(mapAt(spec, 'selector')),
+  ];
+}

@@ -1,0 +1,108 @@
+import { equalJson } from '../../../../json/equal.js';
+import type { JsonObject, JsonValue } from '../../../../json/types.js';
+import type { KubeObject } from '../../../../meta/object.js';
+import { listAt, mapAt, numberAt, objectsAt, textAt, withItems, withMember, withoutMember } from '../../members.js';
+import type { IpFamily } from './ip-address.js';
+import { withFamilies } from './service-families.js';
+import { isExternallyAccessible, needsClusterIp, needsHealthCheckPort, needsNodePort } from './service-traits.js';
+
+type Change = (spec: JsonObject, stored: JsonObject) => JsonObject;
+
+function nodePortsOf(spec: JsonObject): readonly JsonValue[] {
+  return objectsAt(spec, 'ports').map((port) => port['nodePort'] ?? 0);
+}
+
+/** An update that leaves out what was allocated keeps it, as long as the service still needs it. */
+const keepAllocated: Change = (spec, stored) => {
+  let next = spec;
+  if (needsClusterIp(stored) && needsClusterIp(next)) {
+    const address = textAt(stored, 'clusterIP');
+    if (textAt(next, 'clusterIP') === '' && address !== '') next = withMember(next, 'clusterIP', address);
+    const same = textAt(next, 'clusterIP') === address;
+    const addresses = listAt(stored, 'clusterIPs');
+    if (same && listAt(next, 'clusterIPs').length === 0 && addresses.length > 0) {
+      next = withMember(next, 'clusterIPs', addresses);
+    }
+  }
+  if (needsNodePort(stored) && needsNodePort(next)) {
+    // By name, so that a port which only changes its number stays reachable. What the client gives to another port is
+    // not given twice.
+    const before = new Map(objectsAt(stored, 'ports').map((port) => [textAt(port, 'name'), port['nodePort']] as const));
+    const moved = new Set(nodePortsOf(next));
+    next = withItems(next, 'ports', (port) => {
+      const kept = before.get(textAt(port, 'name'));
+      if ((numberAt(port, 'nodePort') ?? 0) !== 0 || kept === undefined || moved.has(kept)) return port;
+      return withMember(port, 'nodePort', kept);
+    });
+  }
+  const health = stored['healthCheckNodePort'];
+  if (needsHealthCheckPort(stored) && needsHealthCheckPort(next) && health !== undefined) {
+    if ((numberAt(next, 'healthCheckNodePort') ?? 0) === 0) next = withMember(next, 'healthCheckNodePort', health);
+  }
+  return next;
+};
+
+function withoutMembers(spec: JsonObject, stored: JsonObject, names: readonly string[]): JsonObject {
+  let next = spec;
+  // What the client changed on purpose stays, so that validation can refuse it.
+  for (const name of names) if (equalJson(next[name], stored[name])) next = withoutMember(next, name);
+  return next;
+}
+
+/** A change of type leaves behind what only the old type had, unless the client set it anew. */
+const dropTypeDependent: Change = (spec, stored) => {
+  let next = spec;
+  if (needsClusterIp(stored) && !needsClusterIp(spec)) {
+    next = withoutMembers(next, stored, [
+      'clusterIP',
+      'clusterIPs',
+      'ipFamilies',
+      'ipFamilyPolicy',
+      'internalTrafficPolicy',
+    ]);
+  }
+  if (needsNodePort(stored) && !needsNodePort(spec) && equalJson(nodePortsOf(spec), nodePortsOf(stored))) {
+    next = withItems(next, 'ports', (port) => withoutMember(port, 'nodePort'));
+  }
+  if (needsHealthCheckPort(stored) && !needsHealthCheckPort(spec)) {
+    next = withoutMembers(next, stored, ['healthCheckNodePort']);
+  }
+  if (textAt(stored, 'type') === 'LoadBalancer' && textAt(spec, 'type') !== 'LoadBalancer') {
+    next = withoutMembers(next, stored, ['allocateLoadBalancerNodePorts', 'loadBalancerClass']);
+  }
+  if (isExternallyAccessible(stored) && !isExternallyAccessible(spec)) {
+    next = withoutMembers(next, stored, ['externalTrafficPolicy']);
+  }
+  return next;
+};
+
+/** `clusterIPs` follows `clusterIP` when a client that knows only the single one writes. */
+const mirrorClusterIps: Change = (spec, stored) => {
+  const single = textAt(spec, 'clusterIP');
+  const all = listAt(spec, 'clusterIPs');
+  const sameSingle = single === textAt(stored, 'clusterIP');
+  const sameAll = equalJson(all, listAt(stored, 'clusterIPs'));
+  if (single !== '' && all.length === 0) return withMember(spec, 'clusterIPs', [single]);
+  if (sameSingle || !sameAll || all.length === 0) return spec;
+  return single === '' ? withoutMember(spec, 'clusterIPs') : withMember(spec, 'clusterIPs', [single, ...all.slice(1)]);
+};
+
+const NOTHING: JsonObject = Object.freeze({});
+
+/** A new service: `clusterIPs` from `clusterIP`, IP families. Addresses and node ports come from its claims. */
+export function prepareServiceForCreate(service: KubeObject, configured: readonly IpFamily[]): KubeObject {
+  const spec = mapAt(service, 'spec');
+  return withMember(service, 'spec', withFamilies(mirrorClusterIps(spec, NOTHING), undefined, configured));
+}
+
+/** An update keeps what was allocated, drops what the new type has no use for, and keeps the twins in step. */
+export function prepareServiceForUpdate(
+  service: KubeObject,
+  stored: KubeObject,
+  configured: readonly IpFamily[],
+): KubeObject {
+  const before = mapAt(stored, 'spec');
+  let spec = mapAt(service, 'spec');
+  for (const change of [keepAllocated, mirrorClusterIps, dropTypeDependent]) spec = change(spec, before);
+  return withMember(service, 'spec', withFamilies(spec, before, configured));
+}

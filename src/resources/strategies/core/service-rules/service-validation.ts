@@ -1,0 +1,191 @@
+import type { JsonObject, JsonValue } from '../../../../json/types.js';
+import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
+import { FieldPath } from '../../../../meta/field-path.js';
+import { dnsSubdomainFaults, qualifiedNameFaults } from '../../../../meta/names.js';
+import { labelFaults } from '../../../../meta/selectors/label-object.js';
+import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { cidrFamily, IP_FAULT, ipFamily, specialAddressFaults } from './ip-address.js';
+import {
+  HEADLESS,
+  isExternallyAccessible,
+  isHeadless,
+  needsClusterIp,
+  needsHealthCheckPort,
+} from './service-traits.js';
+
+/** Port of the node agent, which no load balancer may expose. */
+const NODE_AGENT_PORT = 10250;
+const DAY_SECONDS = 86_400;
+
+function portFaults(spec: JsonObject, faults: FieldError[]): void {
+  const ports = objectsAt(spec, 'ports');
+  const type = textAt(spec, 'type');
+  if (ports.length === 0 && !isHeadless(spec) && type !== 'ExternalName') faults.push(required('spec.ports'));
+  const names = new Set<string>();
+  const pairs = new Set<string>();
+  const nodePorts = new Set<string>();
+  for (const [index, port] of ports.entries()) {
+    const path = `spec.ports[${index}]`;
+    const name = textAt(port, 'name');
+    if (name === '' && ports.length > 1) faults.push(required(`${path}.name`));
+    else if (name !== '' && names.has(name)) faults.push(duplicate(`${path}.name`, name));
+    names.add(name);
+    const protocol = textAt(port, 'protocol');
+    const number = numberAt(port, 'port') ?? 0;
+    const pair = `${protocol}/${number}`;
+    if (pairs.has(pair)) faults.push(duplicate(path, { protocol, port: number }));
+    pairs.add(pair);
+    if (type === 'LoadBalancer' && number === NODE_AGENT_PORT) {
+      const why = `may not expose port ${NODE_AGENT_PORT} externally since it is used by kubelet`;
+      faults.push(invalidValue(path, number, why));
+    }
+    const nodePort = numberAt(port, 'nodePort') ?? 0;
+    if (nodePort === 0) continue;
+    if (type === 'ClusterIP') {
+      faults.push(forbiddenValue(`${path}.nodePort`, "may not be used when `type` is 'ClusterIP'"));
+      continue;
+    }
+    const key = `${protocol}/${nodePort}`;
+    if (nodePorts.has(key)) faults.push(duplicate(`${path}.nodePort`, nodePort));
+    nodePorts.add(key);
+  }
+}
+
+function externalNameFaults(spec: JsonObject, faults: FieldError[]): void {
+  const forbidden = 'may not be set for ExternalName services';
+  if (listAt(spec, 'clusterIPs').length > 0 || textAt(spec, 'clusterIP') !== '') {
+    faults.push(forbiddenValue('spec.clusterIPs', forbidden));
+  }
+  if (listAt(spec, 'ipFamilies').length > 0) faults.push(forbiddenValue('spec.ipFamilies', forbidden));
+  if (has(spec, 'ipFamilyPolicy')) faults.push(forbiddenValue('spec.ipFamilyPolicy', forbidden));
+  const name = textAt(spec, 'externalName').replace(/\.$/, '');
+  if (name === '') return;
+  for (const fault of dnsSubdomainFaults(name)) faults.push(invalidValue('spec.externalName', name, fault));
+}
+
+/** `clusterIP`, `clusterIPs` and `ipFamilies` agree with each other. */
+function clusterIpFaults(spec: JsonObject, faults: FieldError[]): void {
+  const single = textAt(spec, 'clusterIP');
+  const all = listAt(spec, 'clusterIPs');
+  if (single === '' && all.length > 0) {
+    const why = "primary clusterIP can't be unset while clusterIPs is set";
+    faults.push(invalidValue('spec.clusterIPs', all, why));
+  } else if (single !== '' && all.length === 0) faults.push(required('spec.clusterIPs'));
+  else if (all.length > 0 && all[0] !== single) {
+    const why = 'first value of `clusterIPs` must be the same as `clusterIP`';
+    faults.push(invalidValue('spec.clusterIPs[0]', all[0], why));
+  }
+  const families = listAt(spec, 'ipFamilies');
+  if (families.length === 2 && families[0] === families[1]) faults.push(duplicate('spec.ipFamilies[1]', families[1]));
+  if (all[0] === HEADLESS) {
+    if (all.length > 1) faults.push(invalidValue('spec.clusterIPs', all, "'None' must be the first and only value"));
+    return;
+  }
+  const seen: string[] = [];
+  for (const [index, address] of all.entries()) {
+    const family = ipFamily(String(address));
+    const path = `spec.clusterIPs[${index}]`;
+    if (family === undefined) faults.push(invalidValue(path, address, IP_FAULT));
+    else if (families[index] !== undefined && families[index] !== family) {
+      const why = `expected an ${String(families[index])} value as indicated by \`ipFamilies[${index}]\``;
+      faults.push(invalidValue(path, address, why));
+    }
+    if (family !== undefined) seen.push(family);
+  }
+  if (seen.length === 2 && seen[0] === seen[1]) {
+    faults.push(invalidValue('spec.clusterIPs', all, 'may specify no more than one IP for each IP family'));
+  }
+}
+
+function affinityFaults(spec: JsonObject, faults: FieldError[]): void {
+  if (textAt(spec, 'sessionAffinity') !== 'ClientIP') return;
+  const path = 'spec.sessionAffinityConfig.clientIP.timeoutSeconds';
+  const seconds = numberAt(objectAt(objectAt(spec, 'sessionAffinityConfig'), 'clientIP'), 'timeoutSeconds');
+  if (seconds !== undefined && (seconds <= 0 || seconds > DAY_SECONDS)) {
+    faults.push(invalidValue(path, seconds, `must be greater than 0 and less than ${DAY_SECONDS}`));
+  }
+}
+
+function addressListFaults(spec: JsonObject, faults: FieldError[]): void {
+  for (const [index, value] of listAt(spec, 'externalIPs').entries()) {
+    const address = String(value);
+    const path = `spec.externalIPs[${index}]`;
+    if (ipFamily(address) === undefined) faults.push(invalidValue(path, address, IP_FAULT));
+    else for (const fault of specialAddressFaults(address)) faults.push(invalidValue(path, address, fault));
+  }
+  const ranges = listAt(spec, 'loadBalancerSourceRanges');
+  if (ranges.length === 0) return;
+  if (textAt(spec, 'type') !== 'LoadBalancer') {
+    faults.push(forbiddenValue('spec.loadBalancerSourceRanges', "may only be used when `type` is 'LoadBalancer'"));
+  }
+  for (const [index, value] of ranges.entries()) {
+    if (cidrFamily(String(value).trim()) === undefined) {
+      const why = 'must be a valid CIDR value, (e.g. 10.9.8.0/24 or 2001:db8::/64)';
+      faults.push(invalidValue(`spec.loadBalancerSourceRanges[${index}]`, value, why));
+    }
+  }
+}
+
+function trafficFaults(spec: JsonObject, faults: FieldError[]): void {
+  const policy = textAt(spec, 'externalTrafficPolicy');
+  if (policy !== '' && !isExternallyAccessible(spec)) {
+    const why = 'may only be set for externally-accessible services';
+    faults.push(invalidValue('spec.externalTrafficPolicy', policy, why));
+  }
+  const health = numberAt(spec, 'healthCheckNodePort') ?? 0;
+  if (health !== 0 && !needsHealthCheckPort(spec)) {
+    const why = "may only be set when `type` is 'LoadBalancer' and `externalTrafficPolicy` is 'Local'";
+    faults.push(invalidValue('spec.healthCheckNodePort', health, why));
+  }
+  const balancer = textAt(spec, 'loadBalancerClass');
+  if (balancer !== '') {
+    for (const fault of qualifiedNameFaults(balancer))
+      faults.push(invalidValue('spec.loadBalancerClass', balancer, fault));
+  }
+}
+
+/** Every fault of a Service's spec that its schema cannot tell. */
+export function serviceFaults(spec: JsonObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const type = textAt(spec, 'type');
+  portFaults(spec, faults);
+  if ((type === 'LoadBalancer' || type === 'NodePort') && isHeadless(spec)) {
+    faults.push(invalidValue('spec.clusterIPs[0]', HEADLESS, `may not be set to 'None' for ${type} services`));
+  }
+  faults.push(...labelFaults(mapAt(spec, 'selector'), FieldPath.of('spec', 'selector')));
+  affinityFaults(spec, faults);
+  if (type === 'ExternalName') externalNameFaults(spec, faults);
+  else clusterIpFaults(spec, faults);
+  addressListFaults(spec, faults);
+  trafficFaults(spec, faults);
+  return faults;
+}
+
+function firstChanged(spec: JsonObject, stored: JsonObject, member: string, unset: string, faults: FieldError[]): void {
+  const before: JsonValue | undefined = listAt(stored, member)[0];
+  const after = listAt(spec, member);
+  if (before === undefined || after[0] === before) return;
+  const why = after.length === 0 ? unset : 'may not change once set';
+  faults.push(invalidValue(`spec.${member}[0]`, after.length === 0 ? null : after, why));
+}
+
+/** What an update may not change: the first address and family, and what a load balancer was set up with. */
+export function serviceUpdateFaults(spec: JsonObject, stored: JsonObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  if (needsClusterIp(spec) && needsClusterIp(stored)) {
+    firstChanged(spec, stored, 'clusterIPs', 'primary clusterIP can not be unset', faults);
+    firstChanged(spec, stored, 'ipFamilies', 'primary ipFamily can not be unset', faults);
+  }
+  const balancers = textAt(spec, 'type') === 'LoadBalancer' && textAt(stored, 'type') === 'LoadBalancer';
+  if (balancers && textAt(spec, 'loadBalancerClass') !== textAt(stored, 'loadBalancerClass')) {
+    faults.push(invalidValue('spec.loadBalancerClass', spec['loadBalancerClass'] ?? null, 'may not change once set'));
+  }
+  if (needsHealthCheckPort(spec) && needsHealthCheckPort(stored)) {
+    const before = numberAt(stored, 'healthCheckNodePort') ?? 0;
+    const after = numberAt(spec, 'healthCheckNodePort') ?? 0;
+    if (before !== 0 && before !== after) {
+      faults.push(invalidValue('spec.healthCheckNodePort', after, 'field is immutable'));
+    }
+  }
+  return faults;
+}

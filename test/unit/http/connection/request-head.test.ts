@@ -1,0 +1,252 @@
+import { request } from 'node:https';
+import { connect as connectTls } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { originForm } from '../../../../src/http/connection/request-head.js';
+import { type Edge, startEdgeWithDefault } from '../../../support/edge.js';
+
+const SPACES = '/api/v1/namespaces';
+const MAPS = `${SPACES}/default/configmaps`;
+let edge: Edge;
+
+beforeAll(async () => {
+  edge = await startEdgeWithDefault();
+});
+
+afterAll(async () => {
+  expect(edge.faults).toEqual([]);
+  await edge.close();
+});
+
+/** What comes back for the bytes until the server hangs up. */
+function exchange(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(edge.url);
+  return new Promise((resolve) => {
+    const socket = connectTls({
+      host: hostname,
+      port: Number(port),
+      ca: edge.ca,
+      ...edge.admin,
+      ALPNProtocols: ['http/1.1'],
+    });
+    let text = '';
+    socket.on('secureConnect', () => socket.write(bytes, 'latin1'));
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+  });
+}
+
+/** The status lines in an answer. */
+function statuses(answer: string): number[] {
+  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => Number(code));
+}
+
+/** A head after which the server hangs up. */
+function head(line: string, ...fields: string[]): string {
+  return [line, 'Connection: close', ...fields, '', ''].join('\r\n');
+}
+
+const HOST = 'Host: localhost';
+
+describe('the request line', () => {
+  test.each([
+    ['a path', 'GET /version HTTP/1.1', 200],
+    ['an absolute target', 'GET https://localhost/version HTTP/1.1', 200],
+    ['an absolute target of another host, which is ours all the same', 'GET http://other:1/version HTTP/1.1', 200],
+    ['an absolute target with a query', `GET https://localhost${SPACES}?limit=x HTTP/1.1`, 400],
+    ['an absolute target without a path', 'GET https://localhost HTTP/1.1', 200],
+    ['an absolute target without a path, with a query', 'GET https://localhost?a=b HTTP/1.1', 200],
+    ['an absolute target that is not there', 'GET https://localhost/nope HTTP/1.1', 404],
+    ['a relative target', 'GET version HTTP/1.1', 400],
+    ['the server as a whole', 'OPTIONS * HTTP/1.1', 200],
+    ['the server as a whole, to be read', 'GET * HTTP/1.1', 404],
+    ['CONNECT', 'CONNECT localhost:443 HTTP/1.1', 405],
+    ['HTTP/1.0', 'GET /version HTTP/1.0', 200],
+    ['HTTP/1.7', 'GET /version HTTP/1.7', 400],
+    ['HTTP/2.0 in letters', 'GET /version HTTP/2.0', 505],
+    ['no version', 'GET /version', 400],
+    ['a method of no register', 'FETCH /version HTTP/1.1', 400],
+    ['nonsense', 'NONSENSE', 400],
+    ['NUL in the path', 'GET /api/\u0000 HTTP/1.1', 400],
+    ['NUL in the query', `GET ${SPACES}?a=\u0000 HTTP/1.1`, 400],
+    ['a byte beyond ASCII', `GET ${SPACES}/\u00e4 HTTP/1.1`, 400],
+  ])('%s', async (_what, line, status) => {
+    expect(statuses(await exchange(head(line, HOST)))).toEqual([status]);
+  });
+
+  test.each([
+    ['/a?b', '/a?b'],
+    ['https://h:1/a?b', '/a?b'],
+    ['https://h?b', '/?b'],
+    ['h2+x://u@h', '/'],
+    ['//a', '//a'],
+    ['*', '*'],
+    ['h:443', 'h:443'],
+    ['1://h/a', '1://h/a'],
+  ])('target %s is served as %s', (target, served) => expect(originForm(target)).toBe(served));
+});
+
+describe('header fields', () => {
+  const GET = 'GET /version HTTP/1.1';
+  const POST = `POST ${SPACES} HTTP/1.1`;
+  test.each([
+    ['no Host', [GET], 400, 'missing required Host header'],
+    ['no Host in HTTP/1.0', ['GET /version HTTP/1.0'], 200, ''],
+    ['an empty Host', [GET, 'Host:'], 200, ''],
+    ['an address as Host', [GET, 'Host: [::1]:6443'], 200, ''],
+    ['two Hosts', [GET, HOST, HOST], 400, 'too many Host headers'],
+    ['two Hosts in other letters', [GET, HOST, 'hOST: b'], 400, 'too many Host headers'],
+    ['two Hosts with an absolute target', ['GET https://localhost/version HTTP/1.1', HOST, HOST], 400, 'too many Host'],
+    ['a Host with a space', [GET, 'Host: a b'], 400, 'malformed Host header'],
+    ['a Host with a path', [GET, 'Host: a/b'], 400, 'malformed Host header'],
+    ['a space before the colon', [GET, HOST, 'X : y'], 400, ''],
+    ['a field over two lines', [GET, HOST, 'X: y', ' z'], 400, ''],
+    ['NUL in a field', [GET, HOST, 'X: y\u0000z'], 400, ''],
+    ['a head of 200 KiB', [GET, HOST, `X: ${'y'.repeat(200 * 1024)}`], 431, ''],
+    ['an expectation that nobody knows', [GET, HOST, 'Expect: tea'], 417, ''],
+    ['a length that is no number', [POST, HOST, 'Content-Length: x'], 400, ''],
+    ['a negative length', [POST, HOST, 'Content-Length: -1'], 400, ''],
+    ['a length with a sign', [POST, HOST, 'Content-Length: +2'], 400, ''],
+    ['two lengths', [POST, HOST, 'Content-Length: 1', 'Content-Length: 2'], 400, ''],
+    ['length and chunks', [POST, HOST, 'Content-Length: 5', 'Transfer-Encoding: chunked'], 400, ''],
+    ['a packed body', [POST, HOST, 'Transfer-Encoding: gzip, chunked'], 501, 'Unsupported transfer encoding'],
+    ['a packed body without chunks', [POST, HOST, 'Transfer-Encoding: gzip'], 501, 'Unsupported transfer encoding'],
+  ])('%s', async (_what, [line, ...fields], status, text) => {
+    const answer = await exchange(head(line!, ...fields));
+    expect(statuses(answer)).toEqual([status]);
+    expect(answer).toContain(text);
+    expect((await edge.call('GET', '/version')).status).toBe(200);
+  });
+});
+
+describe('chunks', () => {
+  const map = JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'chunked' } });
+  const fields = [HOST, 'Content-Type: application/json', 'Transfer-Encoding: chunked'];
+  test.each([
+    ['in good order', `${map.length.toString(16)};note=1\r\n${map}\r\n0\r\nTrailer: x\r\n\r\n`, [201]],
+    ['with a size that is no number', `zz\r\n${map}\r\n0\r\n\r\n`, [400]],
+    ['with a negative size', `-1\r\n${map}\r\n0\r\n\r\n`, [400]],
+    ['with a size beyond all bounds', `fffffffffffffffff\r\n${map}\r\n0\r\n\r\n`, [400]],
+    ['longer than they say', `2\r\n${map}\r\n0\r\n\r\n`, [400]],
+  ])('%s', async (_what, body, codes) => {
+    expect(statuses(await exchange(head(`POST ${MAPS} HTTP/1.1`, ...fields) + body))).toEqual(codes);
+  });
+
+  test('that are broken after the answer get no second one', async () => {
+    const answer = await exchange(`POST /nope HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\nzz\r\n`);
+    expect(statuses(answer)).toHaveLength(1);
+  });
+});
+
+describe('Expect: 100-continue', () => {
+  const map = JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'expected' } });
+
+  /** The codes that come, and whether the body was asked for. */
+  function hesitate(path: string, length: number): Promise<{ asked: boolean; status: number; connection: string }> {
+    const { hostname, port } = new URL(edge.url);
+    return new Promise((resolve, reject) => {
+      let asked = false;
+      const sent = request({
+        hostname,
+        port,
+        path,
+        method: 'POST',
+        ca: edge.ca,
+        ...edge.admin,
+        agent: false,
+        headers: {
+          expect: '100-continue',
+          connection: 'keep-alive',
+          'content-type': 'application/json',
+          'content-length': length,
+        },
+      });
+      sent.on('continue', () => {
+        asked = true;
+        sent.end(map);
+      });
+      sent.on('response', (response) => {
+        response.resume();
+        resolve({ asked, status: response.statusCode ?? 0, connection: response.headers.connection ?? '' });
+        if (!asked) sent.destroy();
+      });
+      sent.on('error', (error) => reject(error));
+      sent.flushHeaders();
+    });
+  }
+
+  test('a body that is wanted is asked for', async () => {
+    expect(await hesitate(MAPS, map.length)).toEqual({ asked: true, status: 201, connection: 'keep-alive' });
+  });
+
+  test.each([
+    ['a path that is not there', '/nope', 60, 404],
+    ['a body that is too long', MAPS, 4 * 1024 * 1024, 413],
+  ])('%s is refused without the body, and the connection is not used again', async (_what, path, length, status) => {
+    expect(await hesitate(path, length)).toEqual({ asked: false, status, connection: 'close' });
+  });
+});
+
+describe('paths', () => {
+  test.each([
+    ['/version', 200],
+    ['/version/', 200],
+    ['//version', 404],
+    [SPACES, 200],
+    [`${SPACES}/`, 200],
+    [`/${SPACES}`, 404],
+    ['/api//v1/namespaces', 404],
+    ['/api/v1//namespaces', 404],
+    ['/api/v1/./namespaces', 400],
+    ['/api/../version', 400],
+    ['/api/v1/../version', 400],
+    [`${SPACES}/..%2f`, 400],
+    [`${SPACES}/..%2Fdefault`, 400],
+    ['/api/v1%2fnamespaces', 400],
+    ['/healthz%2fping', 400],
+    ['/%76ersion', 200],
+    ['/%61pi/v1/%6eamespaces', 200],
+    ['/api/%zz', 400],
+    ['/%', 400],
+    ['/api/v1/namespaces/%c3', 400],
+    ['/version%00', 400],
+    ['/version%25', 404],
+    [`${SPACES}#x`, 404],
+    ['/api/v1\\namespaces', 404],
+    [`${SPACES}?`, 200],
+    [`${SPACES}?&&=&=x&%%%&%zz=1;2`, 200],
+    [`${SPACES}?limit=1?x`, 400],
+    [`${SPACES}?limit=%zz`, 400],
+    [`${SPACES}?labelSelector=%zz`, 400],
+    [`${SPACES}?labelSelector=%00`, 400],
+    [`${SPACES}?limit=1&limit=x`, 200],
+    [`${SPACES}?limit=x&limit=1`, 400],
+  ])('%s: %i', async (path, status) => {
+    expect(statuses(await exchange(head(`GET ${path} HTTP/1.1`, HOST)))).toEqual([status]);
+  });
+});
+
+describe('methods', () => {
+  test.each([
+    ['HEAD', '/', 200],
+    ['HEAD', '/healthz', 200],
+    ['HEAD', '/apis', 200],
+    ['HEAD', '/version', 200],
+    ['HEAD', '/openapi/v2', 200],
+    ['HEAD', '/metrics', 200],
+    ['HEAD', SPACES, 200],
+    ['HEAD', `${SPACES}/default`, 200],
+    ['HEAD', `${SPACES}?watch=1`, 200],
+    ['HEAD', '/nope', 404],
+    ['OPTIONS', '/', 405],
+    ['OPTIONS', '/version', 405],
+    ['OPTIONS', SPACES, 405],
+    ['TRACE', `${SPACES}/default`, 405],
+    ['PURGE', SPACES, 405],
+    ['TRACE', '/nope', 404],
+  ])('%s %s: %i', async (method, path, status) => {
+    const answer = await exchange(head(`${method} ${path} HTTP/1.1`, HOST));
+    expect(statuses(answer)).toEqual([status]);
+    if (method === 'HEAD') expect(answer.split('\r\n\r\n')[1]).toBe('');
+  });
+});

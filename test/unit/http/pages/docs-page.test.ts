@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@jest/globals';
+
+// jest cannot load the page's packages (they require ES modules), so plain Node runs the edge.
+const SCRIPT = `
+  import { startEdge } from '../test/support/edge.ts';
+  const edge = await startEdge({ docs: true });
+  const seen = [];
+  for (const [method, path, as] of [
+    ['GET', '/docs', 'anonymous'], ['GET', '/docs/', 'anonymous'], ['GET', '/docs/json', 'anonymous'],
+    ['GET', '/docs/static/swagger-ui-bundle.js', 'anonymous'], ['GET', '/docs/static/swagger-initializer.js', 'anonymous'],
+    ['GET', '/docs/static/..%2f..%2fpackage.json', 'anonymous'], ['GET', '/docs/nothing', 'anonymous'],
+    ['POST', '/docs/json', 'anonymous'], ['GET', '/docs/json', 'stranger'],
+  ]) {
+    const reply = await edge.call(method, path, { as: as === 'anonymous' ? as : edge[as] });
+    const { headers } = reply;
+    seen.push([method + ' ' + path + ' ' + as, reply.status, headers['content-type'], headers['content-security-policy'] ?? '', reply.text.slice(0, 2000)]);
+  }
+  await edge.close();
+  console.log(JSON.stringify({ seen, faults: edge.faults }));
+  process.exit(0);
+`;
+
+test('the documentation page works for everybody and gives away nothing else', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', './test/support/register-ts.mjs', '--input-type=module', '-e', SCRIPT],
+    { maxBuffer: 1e7, env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  const { seen, faults } = JSON.parse(stdout) as { seen: [string, number, string, string, string][]; faults: string[] };
+  expect(faults).toEqual([]);
+  const answer = (what: string): [string, number, string, string, string] => seen.find(([name]) => name === what)!;
+  expect(answer('GET /docs/ anonymous').slice(1, 3)).toEqual([200, 'text/html; charset=utf-8']);
+  expect(answer('GET /docs/ anonymous')[3]).toContain("default-src 'none'; script-src 'self'");
+  expect(answer('GET /docs/ anonymous')[4]).toContain('href="./static/swagger-ui.css"');
+  expect(answer('GET /docs anonymous')[1]).toBe(200);
+  expect(answer('GET /docs/json anonymous').slice(1, 3)).toEqual([200, 'application/json']);
+  expect(answer('GET /docs/json anonymous')[4]).toMatch(/^\{"swagger":"2.0"/);
+  expect(answer('GET /docs/static/swagger-ui-bundle.js anonymous')[1]).toBe(200);
+  expect(answer('GET /docs/static/..%2f..%2fpackage.json anonymous')[1]).toBeGreaterThanOrEqual(400);
+  expect(answer('GET /docs/nothing anonymous')[1]).toBe(404);
+  expect(answer('POST /docs/json anonymous')[1]).toBeGreaterThanOrEqual(400);
+  expect(answer('GET /docs/json stranger')[1]).toBe(401);
+});

@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { createYamlReader } from '../../../../src/http/request/yaml-reader.js';
+
+const LONGEST_READ = 3000;
+const reader = createYamlReader(LONGEST_READ);
+afterAll(() => reader.close());
+
+async function json(text: string): Promise<string> {
+  return (await reader.toJson(Buffer.from(text))).toString();
+}
+
+describe('YAML becomes JSON', () => {
+  test.each([
+    ['a: 1', '{"a":1}'],
+    ['a: 12345678901234567890', '{"a":12345678901234567890}'],
+    ['a: 1.5', '{"a":1.5}'],
+    ['a: "1"', '{"a":"1"}'],
+    ['a: yes\nb: off', '{"a":true,"b":false}'],
+    ['a: ~\nb:', '{"a":null,"b":null}'],
+    ['a: 2020-01-01', '{"a":"2020-01-01"}'],
+    ['a: 2020-01-01T00:00:00.5Z', '{"a":"2020-01-01T00:00:00.5Z"}'],
+    ['a: 1:30', '{"a":"1:30"}'],
+    ['a: 0o17\nb: 017\nc: 0x1f', '{"a":"0o17","b":15,"c":31}'],
+    ['1: x\ntrue: z', '{"1":"x","true":"z"}'],
+    ['a: 1\n---\nb: 2', '{"a":1}'],
+    ['a: &x {b: 1}\nc: *x', '{"a":{"b":1},"c":{"b":1}}'],
+    ['base: &x {b: 1, c: 2}\nd: {<<: *x, c: 3}', '{"base":{"b":1,"c":2},"d":{"c":3,"b":1}}'],
+    ['a: 1\na: 2', '{"a":1,"a":2}'],
+    ['__proto__: {x: 1}', '{"__proto__":{"x":1}}'],
+    ['a: |\n  two\n  lines\n', '{"a":"two\\nlines\\n"}'],
+    ['- 1\n- [2, 3]', '[1,[2,3]]'],
+    ['', 'null'],
+    ['a: !!binary aGk=', '{"a":"hi"}'],
+    [`a: "${'['.repeat(500)}{"`, `{"a":"${'['.repeat(500)}{"}`],
+    ['a: &x 1\nb: *x\nc: &x 2\nd: *x', '{"a":1,"b":1,"c":2,"d":2}'],
+    [`${'- '.repeat(900)}x`, `${'['.repeat(900)}"x"${']'.repeat(900)}`],
+    [`${'['.repeat(100)}${']'.repeat(100)}`, `${'['.repeat(100)}${']'.repeat(100)}`],
+  ])('%j', async (text, expected) => {
+    expect(await json(text)).toBe(expected);
+  });
+
+  test.each([
+    ['a: [1', 'yaml:'],
+    ['a: b: c', 'yaml:'],
+    ['a: *nowhere', 'yaml:'],
+    ['{[1]: 2}', 'a mapping key is not a scalar'],
+    ['<<: 3', 'map merge requires'],
+  ])('%j is refused', async (text, why) => {
+    await expect(json(text)).rejects.toMatchObject({ code: 400, message: expect.stringContaining(why) });
+  });
+});
+
+describe('hostile YAML', () => {
+  const laughs = ['a0: &a0 [x,x,x,x,x,x,x,x,x,x]'];
+  for (let level = 1; level < 12; level += 1) {
+    laughs.push(
+      `a${level}: &a${level} [${Array(10)
+        .fill(`*a${level - 1}`)
+        .join(',')}]`,
+    );
+  }
+  test.each([
+    ['ten thousand open braces', '{'.repeat(10_000)],
+    ['three million open brackets', '['.repeat(3_000_000)],
+    ['a million sequences in sequences', '- '.repeat(1_000_000)],
+    ['eight thousand sequences in sequences', '- '.repeat(8_000)],
+    ['the same again, which once ended the process', '- '.repeat(8_000)],
+    ['eight thousand keys in keys', '? '.repeat(8_000)],
+    ['sequences in keys', '- ? '.repeat(4_000)],
+    [
+      'maps in sequences on lines of their own',
+      Array.from({ length: 1500 }, (_, at) => `${' '.repeat(at)}-\n`).join(''),
+    ],
+    ['deep indentation', Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+    ['a billion laughs', laughs.join('\n')],
+    ['an alias to a list for each of a million bytes', `a: &a [${'x,'.repeat(1000)}]\nb: [${'*a ,'.repeat(250_000)}]`],
+    ['an alias inside its own anchor', 'a: &a\n  b: *a'],
+    ['three megabytes of keys', Array.from({ length: 200_000 }, (_, key) => `key-${key}: v`).join('\n')],
+    ['keys and tabs', 'key:\t'.repeat(500_000)],
+  ])('%s: refused in bounded time, and the event loop goes on', async (_name, text) => {
+    const idle = performance.eventLoopUtilization().idle;
+    const started = performance.now();
+    await expect(json(text)).rejects.toMatchObject({ code: 400 });
+    const took = performance.now() - started;
+    // The loop has nothing to do while the thread reads; reading in the loop would leave it no rest at all.
+    const rested = performance.eventLoopUtilization().idle - idle;
+    if (took > 500) expect(rested / took).toBeGreaterThan(0.2);
+  });
+
+  test('the next body is read by a fresh thread', async () => {
+    expect(await json('a: 1')).toBe('{"a":1}');
+  });
+
+  test('a small body does not wait for a large one', async () => {
+    let largeIsOver = false;
+    const large = json('- \n'.repeat(1_000_000))
+      .catch((error: unknown) => error)
+      .finally(() => (largeIsOver = true));
+    expect(await json('a: 1')).toBe('{"a":1}');
+    expect(largeIsOver).toBe(false);
+    expect(await large).toMatchObject({ code: 400 });
+  });
+
+  test('more than thirty-two that wait are answered 503', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => json('a: 1')));
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused.length).toBe(50 - 33);
+    expect(refused[0]!.reason).toMatchObject({ code: 503 });
+  });
+});

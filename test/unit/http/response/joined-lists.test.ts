@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { JoinedLists, ListFiller } from '../../../../src/http/response/joined-lists.js';
+import { StoredObject } from '../../../../src/meta/stored-object.js';
+
+function object(name: string): StoredObject {
+  const value = Buffer.from(JSON.stringify({ kind: 'Thing', apiVersion: 'v1', metadata: { name } }));
+  return StoredObject.fromStorage('', name, 'uid', 1, value);
+}
+
+function large(mebibytes: number): StoredObject {
+  const value = Buffer.from(`{"metadata":{},"data":"${'x'.repeat(mebibytes * 1024 * 1024)}"}`);
+  return StoredObject.fromStorage('', 'large', 'uid', 1, value);
+}
+
+function joined(items: readonly StoredObject[]): string {
+  return items.map(({ bytes }) => bytes.toString()).join(',');
+}
+
+describe('items joined by commas', () => {
+  const lists = [[], [object('a')], [object('a'), object('b')], [object('a'), object('long-name'), object('c')]];
+  test.each([1, 2, 7, 60, 61, 62, 63, 64, 65, 120, 1000])('come out whole in buffers of %d bytes', (size) => {
+    for (const items of lists) {
+      const filler = new ListFiller(items);
+      const buffer = Buffer.alloc(size);
+      let text = '';
+      for (let length = filler.fill(buffer); length > 0; length = filler.fill(buffer)) {
+        text += buffer.toString('utf8', 0, length);
+      }
+      expect(text).toBe(joined(items));
+      expect(new JoinedLists().lengthOf(items)).toBe(text.length);
+    }
+  });
+});
+
+describe('joined lists', () => {
+  const items = [object('a'), object('b')];
+  const length = joined(items).length;
+
+  test('have no length when an item is not bytes yet', () => {
+    const other = { ...items[0], bytes: Buffer.alloc(1) } as unknown as StoredObject;
+    expect(new JoinedLists().lengthOf([object('a'), other])).toBeUndefined();
+  });
+
+  test('are kept from the second time on', () => {
+    const lists = new JoinedLists();
+    expect(lists.begin(items)).toBeUndefined();
+    const room = lists.begin(items)!;
+    expect(room.length).toBe(length);
+    expect(lists.get(items)).toBeUndefined();
+    lists.done(items, room);
+    expect(lists.get(items)).toBe(room);
+    expect(lists.get([...items])).toBeUndefined();
+  });
+
+  test('are joined one at a time, and not kept when the client left', () => {
+    const lists = new JoinedLists();
+    const others = [object('c')];
+    lists.begin(items);
+    lists.begin(others);
+    expect(lists.begin(items)).toBeDefined();
+    expect(lists.begin(others)).toBeUndefined();
+    lists.done(items, undefined);
+    expect(lists.get(items)).toBeUndefined();
+    expect(lists.begin(others)).toBeDefined();
+  });
+
+  test('are at most 32 MiB together; the one used longest ago goes first', () => {
+    const lists = new JoinedLists();
+    const keep = (list: readonly StoredObject[]): Buffer | undefined => {
+      lists.begin(list);
+      const room = lists.begin(list);
+      if (room !== undefined) lists.done(list, room);
+      return room;
+    };
+    const [first, second, third, fourth] = [[large(12)], [large(12)], [large(12)], [large(33)]];
+    keep(first);
+    keep(second);
+    lists.get(first);
+    keep(third);
+    expect(lists.get(first)).toBeDefined();
+    expect(lists.get(second)).toBeUndefined();
+    expect(lists.get(third)).toBeDefined();
+    expect(keep(fourth)).toBeUndefined();
+  });
+});

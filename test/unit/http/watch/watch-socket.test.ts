@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { connect as connectTls } from 'node:tls';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { fromBinary } from '@bufbuild/protobuf';
+import { WatchEventSchema } from '../../../../generated/proto/cluster/api/runtime/v1/runtime_pb.js';
+import { createProtobufCodec } from '../../../../src/codec/protobuf.js';
+import { expired } from '../../../../src/meta/errors.js';
+import type { WatchReceiver } from '../../../../src/registry/registry.js';
+import { type Edge, type EdgeOptions, startEdgeWithDefault } from '../../../support/edge.js';
+import { waitFor } from '../../../support/wait-for.js';
+
+/** What the tests use of the package `ws`, which brings no types. */
+interface Client {
+  on(event: string, listener: (...values: any[]) => void): void; // eslint-disable-line @typescript-eslint/no-explicit-any -- events differ
+  send(data: Buffer): void;
+  ping(data: Buffer): void;
+  close(): void;
+  terminate(): void;
+  readonly protocol: string;
+}
+const { WebSocket } = createRequire(import.meta.url)('ws') as {
+  WebSocket: new (url: string, protocols: string[], options: object) => Client;
+};
+
+const MAPS = '/api/v1/namespaces/default/configmaps';
+let edge: Edge | undefined;
+
+afterEach(async () => {
+  expect(edge?.faults ?? []).toEqual([]);
+  await edge?.close();
+  edge = undefined;
+});
+
+async function start(options: EdgeOptions = {}): Promise<Edge> {
+  edge = await startEdgeWithDefault(options);
+  return edge;
+}
+
+function map(name: string): object {
+  return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: { x: 'y' } };
+}
+
+interface Seen {
+  readonly client: Client;
+  readonly messages: { readonly data: Buffer; readonly binary: boolean }[];
+  readonly pongs: string[];
+  /** Close code, or `HTTP <status>` when it never became a WebSocket. */
+  readonly over: Promise<string>;
+  until(count: number): Promise<void>;
+}
+
+function open(on: Edge, path: string, headers: Record<string, string> = {}, protocols: string[] = []): Seen {
+  const client = new WebSocket(`${on.url.replace('https', 'wss')}${path}`, protocols, {
+    ca: on.ca,
+    ...on.admin,
+    headers,
+  });
+  const seen: Seen = {
+    client,
+    messages: [],
+    pongs: [],
+    over: new Promise((resolve) => {
+      client.on('close', (code: number) => resolve(String(code)));
+      client.on('unexpected-response', (_request, response: { statusCode: number }) => {
+        resolve(`HTTP ${response.statusCode}`);
+      });
+    }),
+    until: async (count) => void (await waitFor(`${count} messages`, () => seen.messages.length >= count)),
+  };
+  client.on('message', (data: Buffer, binary: boolean) => void seen.messages.push({ data, binary }));
+  client.on('pong', (data: Buffer) => void seen.pongs.push(data.toString()));
+  client.on('error', () => {});
+  return seen;
+}
+
+function events(seen: Seen): [string, string][] {
+  return seen.messages.map(({ data }) => {
+    const { type, object } = JSON.parse(data.toString());
+    return [type, object.metadata?.name ?? object.reason];
+  });
+}
+
+describe('a watch over WebSocket', () => {
+  test('is one text message for each event', async () => {
+    const on = await start();
+    await on.call('POST', MAPS, { body: map('a') });
+    const seen = open(on, `${MAPS}?watch=1`, { origin: on.url });
+    await seen.until(1);
+    await on.call('POST', MAPS, { body: map('b') });
+    await on.call('DELETE', `${MAPS}/a`);
+    await seen.until(3);
+    expect(events(seen)).toEqual([
+      ['ADDED', 'a'],
+      ['ADDED', 'b'],
+      ['DELETED', 'a'],
+    ]);
+    expect(seen.messages.every(({ data, binary }) => !binary && data.toString().endsWith('}\n'))).toBe(true);
+    seen.client.close();
+    expect(await seen.over).toBe('1005');
+  });
+
+  test('is binary messages, without lengths, for who wishes that form', async () => {
+    const on = await start();
+    await on.call('POST', MAPS, { body: map('a') });
+    const seen = open(on, `${MAPS}?watch=1`, { accept: 'application/vnd.kubernetes.protobuf' });
+    await seen.until(1);
+    const [{ data, binary } = { data: Buffer.alloc(0), binary: false }] = seen.messages;
+    expect(binary).toBe(true);
+    const event = fromBinary(WatchEventSchema, data);
+    expect(event.type).toBe('ADDED');
+    const { object } = createProtobufCodec().decodeProtobuf(Buffer.from(event.object!.raw!));
+    expect(object['metadata']).toMatchObject({ name: 'a' });
+  });
+
+  test.each([
+    ['the whole path of old', '/api/v1/watch/namespaces/default/configmaps', {}],
+    ['metadata alone', `${MAPS}?watch=1`, { accept: 'application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1' }],
+    ['rows', `${MAPS}?watch=true`, { accept: 'application/json;as=Table;g=meta.k8s.io;v=v1' }],
+  ])('may be %s', async (_what, path, headers) => {
+    const on = await start();
+    await on.call('POST', MAPS, { body: map('a') });
+    const seen = open(on, path, headers);
+    await seen.until(1);
+    expect(JSON.parse(seen.messages[0]!.data.toString()).type).toBe('ADDED');
+  });
+
+  test('a long first state comes whole', async () => {
+    const on = await start();
+    const names = Array.from({ length: 200 }, (_none, index) => `m${String(index).padStart(3, '0')}`);
+    for (const name of names) await on.call('POST', MAPS, { body: map(name) });
+    const seen = open(on, `${MAPS}?watch=1`);
+    await seen.until(names.length);
+    expect(events(seen).map(([, name]) => name)).toEqual(names);
+  });
+
+  test('answers pings, agrees to a subprotocol, and forgets what it is sent', async () => {
+    const on = await start();
+    const seen = open(on, `${MAPS}?watch=1`, {}, ['binary.k8s.io']);
+    await new Promise((resolve) => seen.client.on('open', resolve as () => void));
+    expect(seen.client.protocol).toBe('binary.k8s.io');
+    for (let count = 0; count < 10; count += 1) seen.client.send(randomBytes(1000));
+    seen.client.ping(Buffer.from('here?'));
+    await waitFor('a pong', () => seen.pongs.includes('here?'));
+    await on.call('POST', MAPS, { body: map('a') });
+    await seen.until(1);
+    seen.client.send(randomBytes(100_000));
+    expect(await seen.over).toBe('1009');
+  });
+
+  test('timeoutSeconds ends it with code 1000', async () => {
+    const on = await start();
+    expect(await open(on, `${MAPS}?watch=1&timeoutSeconds=1`).over).toBe('1000');
+  });
+
+  test('a server that stops ends it with code 1000', async () => {
+    const on = await start();
+    const seen = open(on, `${MAPS}?watch=1`);
+    await on.call('POST', MAPS, { body: map('a') });
+    await seen.until(1);
+    await on.app.close();
+    expect(await seen.over).toBe('1000');
+  });
+});
+
+describe('what is scripted', () => {
+  async function scripted(
+    limits: EdgeOptions['limits'] = {},
+  ): Promise<{ on: Edge; receivers: WatchReceiver[]; calls: string[] }> {
+    const receivers: WatchReceiver[] = [];
+    const calls: string[] = [];
+    const on = await start({
+      limits,
+      registry: (registry) => ({
+        ...registry,
+        watch: (_context, _target, options, receiver) => {
+          if (options.resourceVersion === '1') return Promise.reject(expired('too old resource version: 1 (5)'));
+          receivers.push(receiver);
+          if (options.resourceVersion === '2') {
+            receiver.events([{ type: 'ERROR', error: expired('too old resource version: 2 (5)') }]);
+            receiver.ended();
+          }
+          return Promise.resolve({ resume: () => void calls.push('resume'), close: () => void calls.push('close') });
+        },
+      }),
+    });
+    return { on, receivers, calls };
+  }
+
+  test('a watch that cannot start is an HTTP answer (BL-051)', async () => {
+    const { on } = await scripted();
+    expect(await open(on, `${MAPS}?watch=1&resourceVersion=1`).over).toBe('HTTP 410');
+  });
+
+  test('the reason of an end is the last message (BL-051)', async () => {
+    const { on, receivers } = await scripted();
+    const early = open(on, `${MAPS}?watch=1&resourceVersion=2`);
+    expect(await early.over).toBe('1000');
+    expect(events(early)).toEqual([['ERROR', 'Expired']]);
+    const late = open(on, `${MAPS}?watch=1`);
+    await new Promise((resolve) => late.client.on('open', resolve as () => void));
+    receivers[1]!.events([{ type: 'ERROR', error: expired('too old resource version: 1 (5)') }]);
+    receivers[1]!.ended();
+    expect(await late.over).toBe('1000');
+    expect(events(late)).toEqual([['ERROR', 'Expired']]);
+  });
+
+  test('a client that goes away closes the watch', async () => {
+    const { on, calls } = await scripted();
+    const seen = open(on, `${MAPS}?watch=1`);
+    await new Promise((resolve) => seen.client.on('open', resolve as () => void));
+    seen.client.terminate();
+    await waitFor('the close', () => calls.includes('close'));
+  });
+});
+
+/** Status and body of a raw request, read until the server hangs up. */
+function raw(on: Edge, bytes: string, identity: object = on.admin): Promise<string> {
+  const { hostname, port } = new URL(on.url);
+  return new Promise((resolve) => {
+    const socket = connectTls({
+      host: hostname,
+      port: Number(port),
+      ca: on.ca,
+      ...identity,
+      ALPNProtocols: ['http/1.1'],
+    });
+    let text = '';
+    socket.on('secureConnect', () => socket.write(bytes));
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+  });
+}
+
+describe('requests that ask for another protocol', () => {
+  const WISH = 'Host: h\r\nConnection: keep-alive, Upgrade\r\nUpgrade: websocket\r\n';
+  const KEY = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+  const body = JSON.stringify(map('posted'));
+  const typed = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+
+  test.each([
+    ['a page', `GET /version HTTP/1.1\r\n${WISH}${KEY}\r\n`, 200, '"gitVersion"'],
+    ['a list', `GET ${MAPS} HTTP/1.1\r\n${WISH}${KEY}\r\n`, 200, '"ConfigMapList"'],
+    ['a list that is told not to watch', `GET ${MAPS}?watch=0 HTTP/1.1\r\n${WISH}${KEY}\r\n`, 200, '"ConfigMapList"'],
+    ['a write with a body', `POST ${MAPS} HTTP/1.1\r\n${WISH}${typed}\r\n${body}`, 201, '"posted"'],
+    ['a path that is not there', `POST ${MAPS}/a/exec HTTP/1.1\r\n${WISH}Content-Length: 0\r\n\r\n`, 404, 'NotFound'],
+    ['another protocol', `GET ${MAPS} HTTP/1.1\r\n${WISH.replace('websocket', 'h2c')}\r\n`, 200, '"ConfigMapList"'],
+    [
+      'no host',
+      `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH.replace('Host: h\r\n', '')}${KEY}\r\n`,
+      400,
+      'missing required Host',
+    ],
+    ['a watch without a key', `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}\r\n`, 400, 'Sec-WebSocket-Key'],
+    [
+      'a watch in another version',
+      `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}${KEY.replace('13', '12')}\r\n`,
+      400,
+      'Sec-WebSocket-Version',
+    ],
+    ['a watch of no page', `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}${KEY}Origin: null\r\n\r\n`, 403, '"Forbidden"'],
+    ['a watch of nothing known', `GET /api/v1/nothings?watch=1 HTTP/1.1\r\n${WISH}${KEY}\r\n`, 404, '"NotFound"'],
+    [
+      'a watch in a form that has no streams',
+      `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}${KEY}Accept: application/yaml\r\n\r\n`,
+      406,
+      'NotAcceptable',
+    ],
+  ])('%s', async (_what, bytes, status, text) => {
+    const on = await start();
+    const answer = await raw(on, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain(text);
+  });
+
+  test('a stranger is refused before anything else', async () => {
+    const on = await start();
+    expect(await raw(on, `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}${KEY}\r\n`, on.nobody)).toMatch(/^HTTP\/1.1 403 /);
+  });
+});
