@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 // jest cannot load the page's packages (they require ES modules), so plain Node runs the edge.
 const SCRIPT = `
-  import { startEdge } from '../test/support/edge.ts';
+  import { startEdge } from './test/support/edge.ts';
   const edge = await startEdge({ docs: true });
   const seen = [];
   for (const [method, path, as] of [
