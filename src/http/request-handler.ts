@@ -103,21 +103,15 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       if (parsed.kind === 'bad-path') throw badRequest(parsed.message);
       info = parsed.info;
       exchange.info = info;
-      const call = new Call({
-        info,
-        userAgent: exchange.header('user-agent') ?? '',
-        credentials: credentials.of(request),
-      });
-      exchange.call = call;
-      if (info.kind !== 'resource' || info.verb !== 'watch') {
-        timer = setTimeout(
-          () => {
-            const error = timeout(TIMED_OUT);
-            call.abort(error);
-            fail(exchange, error, info);
-          },
-          requestTimeout(query, limits.requestTimeout),
-        );
+      const watches = info.kind === 'resource' && info.verb === 'watch';
+      const patience = watches ? undefined : requestTimeout(query, limits.requestTimeout);
+      const call = callOf(exchange, info, patience);
+      if (patience !== undefined) {
+        timer = setTimeout(() => {
+          const error = timeout(TIMED_OUT);
+          call.abort(error);
+          fail(exchange, error, info);
+        }, patience);
       }
       await chain.run(call, (admitted) => answer(exchange, admitted, query, upgradable));
     } catch (error) {
@@ -158,6 +152,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
         ? await streamWatch(answers, exchange, outcome, how, lifetime)
         : await streamWatchSocket(answers, exchange, upgradable, outcome, how, lifetime);
     streams.add(stream);
+    call.streaming(exchange.status ?? 200);
     void stream.over.then(() => {
       streams.delete(stream);
       settled();
@@ -201,6 +196,19 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     });
   }
 
+  /** The request on its way through the chain; `patience` in milliseconds. */
+  function callOf(exchange: Exchange, info: RequestInfo, patience: number | undefined): Call {
+    const call = new Call({
+      info,
+      userAgent: exchange.header('user-agent') ?? '',
+      credentials: credentials.of(exchange.request),
+      ...(patience !== undefined && { deadline: parts.clock() + patience }),
+      auditId: exchange.header('audit-id'),
+    });
+    exchange.call = call;
+    return call;
+  }
+
   function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
     // With compression off it is as if nobody asked for it.
     if (!compression) delete request.headers['accept-encoding'];
@@ -219,6 +227,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       response.once('close', () => {
         // An abort costs tens of microseconds, and after the end of an answer nobody is left to be told.
         if (!response.writableEnded) exchange.call?.abort(CLIENT_LEFT);
+        exchange.call?.over(exchange.status ?? 0);
         inFlight -= 1;
         observe(exchange);
         settled();
@@ -230,11 +239,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       const { path } = targetOf(request);
       const info: RequestInfo = { kind: 'non-resource', verb: (request.method ?? 'GET').toLowerCase(), path };
       try {
-        const call = new Call({
-          info,
-          userAgent: exchange.header('user-agent') ?? '',
-          credentials: credentials.of(request),
-        });
+        const call = callOf(exchange, info, undefined);
+        response.once('close', () => call.over(exchange.status ?? 0));
         await chain.run(call, () => Promise.resolve());
         return true;
       } catch (error) {

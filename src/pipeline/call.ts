@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '../request/context.js';
 import type { RequestInfo } from '../request/info.js';
 import type { Credentials } from '../request/ports.js';
@@ -5,6 +6,18 @@ import { ANONYMOUS, type User } from '../request/user.js';
 
 /** Most warnings kept of one request; each costs header space and memory. */
 const MOST_WARNINGS = 256;
+/** Most audit annotations kept of one request. */
+const MOST_ANNOTATIONS = 256;
+/** An id that a client or another server in front gave to the request (kube-apiserver's bound of 64 characters). */
+const AUDIT_ID = /^[\x21-\x7e]{1,64}$/;
+
+/** Told how the answer to a call goes on; what a stage that outlasts the chain (audit, flow control) listens to. */
+export interface CallObserver {
+  /** The head of an answer that goes on for long (a watch) is out. */
+  readonly streaming?: (status: number) => void;
+  /** The answer is over, in whatever way: status 0 when the client went away before any. Comes once. */
+  readonly over?: (status: number) => void;
+}
 
 /**
  * One request on its way through the chain: the context that everybody below reads, and what stages fill in. A handler
@@ -14,27 +27,42 @@ export class Call implements RequestContext {
   readonly info: RequestInfo;
   readonly userAgent: string;
   readonly credentials: Credentials;
+  readonly deadline: number | undefined;
   /** Set by the authentication stage; given beforehand by the in-process handler. */
   user: User = ANONYMOUS;
   /** True when `user` is already known and no stage has to find it out. */
   authenticated: boolean;
+  #auditId: string | undefined;
+  #observers: CallObserver[] | undefined;
+  #annotations: Map<string, string> | undefined;
   #warnings: string[] | undefined;
   // The controller is made on first use only: most requests never need a signal, and one costs about a microsecond.
   #controller: AbortController | undefined;
   #reason: unknown;
   #aborted = false;
+  #over = false;
 
   constructor(parts: {
     readonly info: RequestInfo;
     readonly userAgent: string;
     readonly credentials: Credentials;
     readonly user?: User;
+    /** Milliseconds since the epoch. */
+    readonly deadline?: number;
+    /** As the client gave it; one that is too long or unprintable is replaced. */
+    readonly auditId?: string | undefined;
   }) {
     this.info = parts.info;
     this.userAgent = parts.userAgent;
     this.credentials = parts.credentials;
+    this.deadline = parts.deadline;
     this.authenticated = parts.user !== undefined;
     if (parts.user !== undefined) this.user = parts.user;
+    if (parts.auditId !== undefined && AUDIT_ID.test(parts.auditId)) this.#auditId = parts.auditId;
+  }
+
+  get auditId(): string {
+    return (this.#auditId ??= randomUUID());
   }
 
   get signal(): AbortSignal {
@@ -57,6 +85,33 @@ export class Call implements RequestContext {
     this.#controller?.abort(reason);
   }
 
+  /** Adds somebody who is told how the answer goes on. */
+  observe(observer: CallObserver): void {
+    (this.#observers ??= []).push(observer);
+  }
+
+  /** Said by the handler when the head of a long answer is out. */
+  streaming(status: number): void {
+    for (const observer of this.#observers ?? []) observer.streaming?.(status);
+  }
+
+  /** Said by the handler at the end of every answer. Only the first call counts. */
+  over(status: number): void {
+    if (this.#over) return;
+    this.#over = true;
+    for (const observer of this.#observers ?? []) observer.over?.(status);
+  }
+
+  annotate(key: string, value: string): void {
+    const annotations = (this.#annotations ??= new Map<string, string>());
+    if (annotations.size < MOST_ANNOTATIONS && !annotations.has(key)) annotations.set(key, value);
+  }
+
+  /** Audit annotations so far. */
+  get annotations(): ReadonlyMap<string, string> {
+    return this.#annotations ?? NO_ANNOTATIONS;
+  }
+
   warn(text: string): void {
     const warnings = (this.#warnings ??= []);
     if (warnings.length < MOST_WARNINGS && !warnings.includes(text)) warnings.push(text);
@@ -69,3 +124,4 @@ export class Call implements RequestContext {
 }
 
 const NO_WARNINGS: readonly string[] = [];
+const NO_ANNOTATIONS: ReadonlyMap<string, string> = new Map();

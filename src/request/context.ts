@@ -10,6 +10,12 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** The same as `signal.aborted`, without making a signal that nobody has asked for yet. */
   readonly aborted?: boolean;
+  /** Names this request in answers, logs and audit records. */
+  readonly auditId: string;
+  /** Milliseconds since the epoch after which nobody waits for the answer; undefined for watches and calls in process. */
+  readonly deadline: number | undefined;
+  /** Notes something for the audit record; the first value of a key stays. */
+  annotate(key: string, value: string): void;
   /** Adds a `Warning` header (299); repeats are dropped. */
   warn(text: string): void;
 }

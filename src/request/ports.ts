@@ -1,15 +1,22 @@
 import type { KubeObject } from '../meta/object.js';
 import type { RequestContext } from './context.js';
-import type { RequestInfo } from './info.js';
 import type { User } from './user.js';
 
-/** What a handler knows of a caller's proof. */
+/** What a request shows to prove who is calling, and where it came from. Calls made in process have nothing of it. */
 export interface Credentials {
-  /** The client certificate in DER, verified by TLS against the client CA; absent without one. */
-  readonly certificate?: Buffer;
+  /** The client certificate in DER, verified by TLS against one of the client CA pools; absent without one. */
+  readonly certificate?: Buffer | undefined;
+  /** Certificates that the client sent along, in DER, from the issuer of its own upwards. */
+  readonly intermediates?: readonly Buffer[] | undefined;
   /** Why a certificate that was shown is not trusted; the caller is then refused (401). */
-  readonly certificateError?: string;
-  readonly authorization?: string;
+  readonly certificateError?: string | undefined;
+  readonly authorization?: string | undefined;
+  /** Every value of a request header in the order of the request; `name` in lower case. */
+  header?(name: string): readonly string[];
+  /** Names of the request's headers in lower case, each once. */
+  headerNames?(): readonly string[];
+  /** IP address of the other end of the connection. */
+  readonly peer?: string | undefined;
 }
 
 /** Finds out who is calling. undefined: this method has no opinion. @throws StatusError 401 on bad credentials */
@@ -17,12 +24,44 @@ export interface Authenticator {
   authenticate(credentials: Credentials): Promise<User | undefined>;
 }
 
+/** What is to be allowed: an act on resources, whether a request asks for it or a check (`impersonate`, `approve`). */
+export interface ResourceAttributes {
+  readonly kind: 'resource';
+  readonly user: User;
+  readonly verb: string;
+  readonly group: string;
+  readonly version: string;
+  /** Empty for cluster-scoped resources and all namespaces. */
+  readonly namespace: string;
+  readonly resource: string;
+  readonly subresource: string;
+  /** Empty for collections, unless a field selector pins a name. */
+  readonly name: string;
+}
+
+/** What is to be allowed: an act on a path that is no resource. */
+export interface PathAttributes {
+  readonly kind: 'non-resource';
+  readonly user: User;
+  /** HTTP method in lower case. */
+  readonly verb: string;
+  readonly path: string;
+}
+
+/** Who wants to do what. */
+export type AuthorizationAttributes = ResourceAttributes | PathAttributes;
+
+/** An authorizer's answer; `reason` may be empty. */
+export interface Decision {
+  readonly decision: 'allow' | 'deny' | 'no-opinion';
+  readonly reason: string;
+  /** Why the answer may be incomplete (a rule that could not be read). */
+  readonly evaluationError?: string;
+}
+
 /** May they? `no-opinion` lets the next authorizer decide; the end of the line is a refusal. */
 export interface Authorizer {
-  authorize(
-    user: User,
-    info: RequestInfo,
-  ): Promise<{ readonly decision: 'allow' | 'deny' | 'no-opinion'; readonly reason: string }>;
+  authorize(attributes: AuthorizationAttributes): Decision | Promise<Decision>;
 }
 
 /** What admission sees of a write. */

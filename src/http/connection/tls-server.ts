@@ -1,4 +1,4 @@
-import { constants } from 'node:crypto';
+import { constants, type X509Certificate } from 'node:crypto';
 import http2 from 'node:http2';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -126,10 +126,54 @@ export function createConnectionCredentials(): ConnectionCredentials {
       const connection = connectionOf(request);
       let credentials = known.get(connection);
       if (credentials === undefined) known.set(connection, (credentials = readCertificate(connection)));
-      const { authorization } = request.headers;
-      return authorization === undefined ? credentials : { ...credentials, authorization };
+      return new RequestCredentials(credentials, request);
     },
   };
+}
+
+/** The credentials of one request: those of its connection, and what its headers say. */
+class RequestCredentials implements Credentials {
+  readonly #connection: Credentials;
+  readonly #request: IncomingMessage;
+
+  constructor(connection: Credentials, request: IncomingMessage) {
+    this.#connection = connection;
+    this.#request = request;
+  }
+
+  get certificate(): Buffer | undefined {
+    return this.#connection.certificate;
+  }
+
+  get intermediates(): readonly Buffer[] | undefined {
+    return this.#connection.intermediates;
+  }
+
+  get certificateError(): string | undefined {
+    return this.#connection.certificateError;
+  }
+
+  get authorization(): string | undefined {
+    return this.#request.headers.authorization;
+  }
+
+  get peer(): string | undefined {
+    return this.#request.socket.remoteAddress;
+  }
+
+  /** Node joins repeated headers, or drops all but the first; here each is itself. */
+  header(name: string): readonly string[] {
+    const { rawHeaders } = this.#request;
+    const values: string[] = [];
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      if (rawHeaders[at]!.toLowerCase() === name) values.push(rawHeaders[at + 1]!);
+    }
+    return values;
+  }
+
+  headerNames(): readonly string[] {
+    return Object.keys(this.#request.headers);
+  }
 }
 
 type Connection = TLSSocket | http2.ServerHttp2Session;
@@ -144,6 +188,18 @@ function readCertificate(connection: Connection): Credentials {
   const socket = ('socket' in connection ? connection.socket : connection) as TLSSocket;
   const certificate = socket.getPeerX509Certificate?.();
   if (certificate === undefined) return {};
-  if (socket.authorized) return { certificate: certificate.raw };
-  return { certificateError: String(socket.authorizationError) };
+  if (!socket.authorized) return { certificateError: String(socket.authorizationError) };
+  return { certificate: certificate.raw, intermediates: issuersOf(certificate) };
+}
+
+/** Most certificates above a client's own that are looked at. */
+const LONGEST_CHAIN = 8;
+
+function issuersOf(leaf: X509Certificate): Buffer[] {
+  const chain: Buffer[] = [];
+  for (let next = leaf.issuerCertificate; next !== undefined && chain.length < LONGEST_CHAIN;) {
+    chain.push(next.raw);
+    next = next.issuerCertificate;
+  }
+  return chain;
 }

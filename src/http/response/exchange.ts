@@ -90,8 +90,11 @@ export class Exchange {
   #writeHead(status: number, headers: Headers): void {
     // After an answer instead of "continue" the client may send its body or not: what follows could be taken for either.
     if (!this.isHttp2 && (this.#holdsBodyBack || this.#terms.last())) headers['connection'] = 'close';
-    const warnings = this.call?.warnings;
-    if (warnings !== undefined && warnings.length > 0) headers['warning'] = warningHeaders(warnings);
+    const { call } = this;
+    if (call !== undefined) {
+      headers['audit-id'] = call.auditId;
+      if (call.warnings.length > 0) headers['warning'] = warningHeaders(call.warnings);
+    }
     this.response.writeHead(status, headers);
   }
 

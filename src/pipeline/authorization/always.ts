@@ -21,12 +21,12 @@ export function alwaysAllowPaths(paths: readonly string[] = ALWAYS_ALLOWED_PATHS
   const exact = new Set(paths.filter((path) => !path.endsWith('/*')));
   const below = paths.filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -1));
   return {
-    authorize(_user, info) {
+    authorize(asked) {
       const open =
-        info.kind === 'non-resource' &&
-        (info.verb === 'get' || info.verb === 'head') &&
-        (exact.has(withoutTrailingSlash(info.path)) || below.some((prefix) => info.path.startsWith(prefix)));
-      return Promise.resolve({ decision: open ? 'allow' : 'no-opinion', reason: '' });
+        asked.kind === 'non-resource' &&
+        (asked.verb === 'get' || asked.verb === 'head') &&
+        (exact.has(withoutTrailingSlash(asked.path)) || below.some((prefix) => asked.path.startsWith(prefix)));
+      return { decision: open ? 'allow' : 'no-opinion', reason: '' };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { StatusError, forbidden } from '../../meta/errors.js';
 import type { RequestInfo } from '../../request/info.js';
-import type { Authorizer } from '../../request/ports.js';
+import type { AuthorizationAttributes, Authorizer } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
 import type { Stage } from '../chain.js';
 
@@ -9,27 +9,35 @@ export function authorizationStage(authorizer: Authorizer): Stage {
   return {
     name: 'authorization',
     async run(call, next) {
-      const { decision, reason } = await authorizer.authorize(call.user, call.info);
-      if (decision !== 'allow') throw refusal(call.user, call.info, reason);
+      const attributes = attributesOf(call.user, call.info);
+      const { decision, reason } = await authorizer.authorize(attributes);
+      if (decision !== 'allow') throw refusal(attributes, reason);
       return next(call);
     },
   };
 }
 
+/** What a request asks permission for. */
+function attributesOf(user: User, info: RequestInfo): AuthorizationAttributes {
+  if (info.kind === 'non-resource') return { kind: 'non-resource', user, verb: info.verb, path: info.path };
+  const { verb, group, version, namespace, resource, subresource, name } = info;
+  return { kind: 'resource', user, verb, group, version, namespace, resource, subresource, name };
+}
+
 /** The 403 for somebody who may not do this, in kube-apiserver's words. */
-export function refusal(user: User, info: RequestInfo, reason: string): StatusError {
-  const who = `User ${JSON.stringify(user.name)} cannot ${info.verb}`;
+export function refusal(asked: AuthorizationAttributes, reason: string): StatusError {
+  const who = `User ${JSON.stringify(asked.user.name)} cannot ${asked.verb}`;
   const because = reason === '' ? '' : `: ${reason}`;
-  if (info.kind === 'non-resource') {
-    return new StatusError(403, 'Forbidden', `forbidden: ${who} path ${JSON.stringify(info.path)}${because}`, {
+  if (asked.kind === 'non-resource') {
+    return new StatusError(403, 'Forbidden', `forbidden: ${who} path ${JSON.stringify(asked.path)}${because}`, {
       details: {},
     });
   }
-  const resource = info.subresource === '' ? info.resource : `${info.resource}/${info.subresource}`;
-  const where = info.namespace === '' ? 'at the cluster scope' : `in the namespace ${JSON.stringify(info.namespace)}`;
+  const resource = asked.subresource === '' ? asked.resource : `${asked.resource}/${asked.subresource}`;
+  const where = asked.namespace === '' ? 'at the cluster scope' : `in the namespace ${JSON.stringify(asked.namespace)}`;
   return forbidden(
-    { group: info.group, resource: info.resource },
-    info.name,
-    `${who} resource ${JSON.stringify(resource)} in API group ${JSON.stringify(info.group)} ${where}${because}`,
+    { group: asked.group, resource: asked.resource },
+    asked.name,
+    `${who} resource ${JSON.stringify(resource)} in API group ${JSON.stringify(asked.group)} ${where}${because}`,
   );
 }

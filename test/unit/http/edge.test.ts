@@ -201,6 +201,15 @@ describe('paths and methods', () => {
   });
 });
 
+describe('audit id', () => {
+  test('every answer names its request, as the client did when it did', async () => {
+    const given = await edge.call('GET', `${MAPS}/a`, { headers: { 'audit-id': 'from-client' } });
+    expect(given.headers['audit-id']).toBe('from-client');
+    const refused = await edge.call('GET', '/api/v1/nodes', { as: edge.nobody });
+    expect([refused.status, refused.headers['audit-id']]).toEqual([403, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  });
+});
+
 describe('forms and views', () => {
   test.each([
     ['application/json', /^\{"kind":"ConfigMap"/],

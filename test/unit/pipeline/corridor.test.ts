@@ -13,12 +13,13 @@ import { unionAuthorizer } from '../../../src/pipeline/authorization/union.js';
 import { Call } from '../../../src/pipeline/call.js';
 import { createChain, type Stage } from '../../../src/pipeline/chain.js';
 import type { RequestInfo } from '../../../src/request/info.js';
-import type { Authenticator, Credentials } from '../../../src/request/ports.js';
+import type { AuthorizationAttributes, Authenticator, Credentials } from '../../../src/request/ports.js';
 import { ANONYMOUS, type User } from '../../../src/request/user.js';
 
 const NOW = Date.UTC(2024, 0, 1);
 const HOUR = 3_600_000;
-const PATH: RequestInfo = { kind: 'non-resource', verb: 'get', path: '/x' };
+const PATH = { kind: 'non-resource', verb: 'get', path: '/x' } as const;
+const ASKED: AuthorizationAttributes = { ...PATH, user: ANONYMOUS };
 
 function user(name: string, ...groups: string[]): User {
   return { name, uid: '', groups, extra: {} };
@@ -111,7 +112,7 @@ describe('permission', () => {
     ['nobody beside it', at('get', '/docsecret'), ANONYMOUS, 'no-opinion'],
     ['nobody below the version', at('get', '/version/x'), ANONYMOUS, 'no-opinion'],
   ])('%s', async (_what, info, who, decision) => {
-    expect((await authorizer.authorize(who, info)).decision).toBe(decision);
+    expect((await authorizer.authorize({ ...info, user: who } as AuthorizationAttributes)).decision).toBe(decision);
   });
 
   test('the first opinion wins, and reasons of those without one are joined', async () => {
@@ -119,14 +120,12 @@ describe('permission', () => {
       authorize: () => Promise.resolve({ decision, reason }),
     });
     expect(
-      await unionAuthorizer([says('no-opinion', 'a'), says('deny', 'b'), says('allow', 'c')]).authorize(
-        ANONYMOUS,
-        PATH,
-      ),
+      await unionAuthorizer([says('no-opinion', 'a'), says('deny', 'b'), says('allow', 'c')]).authorize(ASKED),
     ).toEqual({ decision: 'deny', reason: 'b' });
-    expect(
-      await unionAuthorizer([says('no-opinion', 'a'), says('no-opinion', 'b')]).authorize(ANONYMOUS, PATH),
-    ).toEqual({ decision: 'no-opinion', reason: 'a\nb' });
+    expect(await unionAuthorizer([says('no-opinion', 'a'), says('no-opinion', 'b')]).authorize(ASKED)).toEqual({
+      decision: 'no-opinion',
+      reason: 'a\nb',
+    });
   });
 
   const resource = {
@@ -156,8 +155,9 @@ describe('permission', () => {
     ],
     [PATH, 'forbidden: User "jane" cannot get path "/x"'],
   ] as const)('a refusal says who, what and where', (info, message) => {
-    expect(refusal(user('jane'), info, '').message).toBe(message);
-    expect(refusal(user('jane'), info, 'because').message).toBe(`${message}: because`);
+    const asked = { ...info, user: user('jane') };
+    expect(refusal(asked as AuthorizationAttributes, '').message).toBe(message);
+    expect(refusal(asked as AuthorizationAttributes, 'because').message).toBe(`${message}: because`);
   });
 });
 
@@ -242,5 +242,34 @@ describe('a call', () => {
     const late = call();
     late.abort('gone');
     expect(late.signal.aborted).toBe(true);
+  });
+
+  test('has an id of its own, or the one that the client gave', () => {
+    const parts = { info: PATH, userAgent: 'test', credentials: {} };
+    expect(new Call(parts).auditId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Call({ ...parts, auditId: 'given-1' }).auditId).toBe('given-1');
+    expect(new Call({ ...parts, auditId: 'x'.repeat(65) }).auditId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Call({ ...parts, auditId: 'two words' }).auditId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('tells observers that a long answer began, and once that it is over', () => {
+    const one = call();
+    const seen: string[] = [];
+    one.observe({
+      streaming: (status) => seen.push(`streaming ${status}`),
+      over: (status) => seen.push(`over ${status}`),
+    });
+    one.streaming(200);
+    one.over(200);
+    one.over(500);
+    expect(seen).toEqual(['streaming 200', 'over 200']);
+  });
+
+  test('keeps the first value of an annotation, and never without end', () => {
+    const one = call();
+    one.annotate('a', '1');
+    one.annotate('a', '2');
+    for (let at = 0; at < 1000; at += 1) one.annotate(`k${at}`, 'v');
+    expect([one.annotations.get('a'), one.annotations.size]).toEqual(['1', 256]);
   });
 });
