@@ -47,6 +47,14 @@ const LONGEST_HOURS = 500;
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
+/** Words between commas; blanks around them count for nothing. An empty text is an empty list. */
+export function parseList(name: string, value: string): readonly string[] {
+  if (value.trim() === '') return [];
+  const words = value.split(',').map((word) => word.trim());
+  if (words.includes('')) throw new ConfigError(`--${name}: "${value}" has an empty entry; write it like a,b`);
+  return words;
+}
+
 /** A duration such as `5m`, `1h30m`, `500ms` or `0`, up to 500h, in milliseconds. */
 export function parseDuration(name: string, value: string): number {
   if (value === '0') return 0;

@@ -1,4 +1,5 @@
 import { ConfigError, type FlagGroup } from './flag.js';
+import { controllerFlags } from './flags/controllers.js';
 import { featureFlags, loggingFlags } from './flags/features.js';
 import { serviceFlags } from './flags/services.js';
 import { authenticationFlags, servingFlags } from './flags/serving.js';
@@ -11,6 +12,7 @@ export const SERVE_FLAGS: readonly FlagGroup<ServeOptions>[] = [
   storageFlags,
   serviceFlags,
   authenticationFlags,
+  controllerFlags,
   featureFlags,
   loggingFlags,
 ];

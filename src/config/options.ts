@@ -32,6 +32,10 @@ export interface ServeOptions {
   /** `--runtime-config` entries in order. */
   runtimeConfig: Map<string, boolean>;
   featureGates: Map<string, boolean>;
+  /** `--controllers` as given. */
+  controllers: readonly string[];
+  enabledAdmissionPlugins: string[];
+  disabledAdmissionPlugins: string[];
   verbosity: number;
   logFormat: 'auto' | 'json' | 'text';
 }
@@ -60,6 +64,9 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     serviceNodePortRange: { first: 30_000, last: 32_767 },
     runtimeConfig: new Map(),
     featureGates: new Map(),
+    controllers: ['*'],
+    enabledAdmissionPlugins: [],
+    disabledAdmissionPlugins: [],
     verbosity: 2,
     logFormat: 'auto',
   };

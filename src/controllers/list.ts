@@ -4,6 +4,8 @@ import { createNamespaceController } from './namespace/controller.js';
 /** One line of the list of controllers. */
 export interface ControllerEntry {
   readonly name: string;
+  /** The short name that kube-controller-manager also takes. */
+  readonly alias?: string;
   /** Runs with `*`. */
   readonly onByDefault: boolean;
   readonly create: (parts: ControllerParts) => Controller;
@@ -11,16 +13,26 @@ export interface ControllerEntry {
 
 /** Every controller, by the name that kube-controller-manager gives it. */
 const CONTROLLERS: readonly ControllerEntry[] = [
-  { name: 'namespace-controller', onByDefault: true, create: createNamespaceController },
+  { name: 'namespace-controller', alias: 'namespace', onByDefault: true, create: createNamespaceController },
 ];
 
 /**
  * The controllers that a `--controllers` list asks for: `*` is all that are on by default, `name` adds one, `-name`
- * leaves one out.
+ * leaves one out. Of several words about one controller the first counts.
+ *
+ * @throws Error for a name that no controller has
  */
 export function chosenControllers(list: readonly string[]): readonly ControllerEntry[] {
-  return CONTROLLERS.filter(({ name, onByDefault }) => {
-    if (list.includes(`-${name}`)) return false;
-    return list.includes(name) || (list.includes('*') && onByDefault);
-  });
+  const words = new Map<ControllerEntry, boolean>();
+  for (const word of list) {
+    if (word === '*') continue;
+    const wanted = !word.startsWith('-');
+    const name = wanted ? word : word.slice(1);
+    const entry = CONTROLLERS.find((one) => one.name === name || one.alias === name);
+    if (entry === undefined) {
+      throw new Error(`unknown controller "${name}"; known are: ${CONTROLLERS.map((one) => one.name).join(', ')}`);
+    }
+    if (!words.has(entry)) words.set(entry, wanted);
+  }
+  return CONTROLLERS.filter((entry) => words.get(entry) ?? (list.includes('*') && entry.onByDefault));
 }

@@ -100,7 +100,8 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     naming,
   );
 
-  const plugins = createPlugins({ enabled: [], disabled: [] }, { namespaces: namespaceLookup(store), naming });
+  const pluginChoice = { enabled: options.enabledAdmissionPlugins, disabled: options.disabledAdmissionPlugins };
+  const plugins = createPlugins(pluginChoice, { namespaces: namespaceLookup(store), naming });
   const pools = allocationPools(options);
   const onAllocationError = (error: unknown, about: string): void =>
     log.warn({ about, error }, 'reservations and objects do not agree yet; they are compared again');
@@ -208,7 +209,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     log.warn({ controller, about, error }, 'a controller pass failed; it is tried again');
   const keeper = 'standard-namespaces';
   const controllers = [keepStandardNamespaces(loopback(keeper), naming, tell(keeper))];
-  for (const { name, create } of chosenControllers(['*'])) {
+  for (const { name, create } of chosenControllers(options.controllers)) {
     controllers.push(create({ client: loopback(name), catalogue, naming, clock, onError: tell(name) }));
   }
   for (const controller of controllers) {

@@ -1,10 +1,31 @@
 import { servedDefinitions } from '../config/api-enablement.js';
+import { ConfigError } from '../config/flag.js';
 import type { ServeOptions } from '../config/options.js';
+import { chosenControllers } from '../controllers/list.js';
 import { namingProfile } from '../naming/profile.js';
+import { checkPluginChoice } from '../pipeline/admission/plugins.js';
 import { builtinResources } from '../resources/builtin.js';
 
 /** Looks whether `--runtime-config` names only what there is. @throws ConfigError */
 export function checkRuntimeConfig(options: Pick<ServeOptions, 'naming' | 'runtimeConfig'>): void {
   const definitions = builtinResources(namingProfile(options.naming)).map(({ definition }) => definition);
   servedDefinitions(definitions, options.runtimeConfig);
+}
+
+/** Looks whether the flags that choose controllers and admission plugins name only what there is. @throws ConfigError */
+export function checkChoices(
+  options: Pick<ServeOptions, 'controllers' | 'enabledAdmissionPlugins' | 'disabledAdmissionPlugins'>,
+): void {
+  named('--controllers', () => chosenControllers(options.controllers));
+  named('--enable-admission-plugins, --disable-admission-plugins', () =>
+    checkPluginChoice({ enabled: options.enabledAdmissionPlugins, disabled: options.disabledAdmissionPlugins }),
+  );
+}
+
+function named(flag: string, look: () => unknown): void {
+  try {
+    look();
+  } catch (error) {
+    throw new ConfigError(`${flag}: ${(error as Error).message}`);
+  }
 }

@@ -96,6 +96,10 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     const { checkRuntimeConfig } = await import('./runtime-config.js');
     checkRuntimeConfig(options);
   }
+  if (choosesParts(options)) {
+    const { checkChoices } = await import('./runtime-config.js');
+    checkChoices(options);
+  }
   let database: Promise<Connection>;
   await new Promise<void>((launched) => {
     database = phases.run('database', () => openDatabase(options, dataDir, log, undo, launched));
@@ -106,6 +110,12 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
   opening.catch(() => undefined);
   const { assemble } = await import('./assemble.js');
   return assemble({ options, dataDir, credentials, tls, backing: await opening, log, phases, undo });
+}
+
+/** Whether flags name controllers or plugins; the names are only known to code that a plain start loads later. */
+function choosesParts(options: ServeOptions): boolean {
+  const { controllers, enabledAdmissionPlugins, disabledAdmissionPlugins } = options;
+  return controllers.join() !== '*' || enabledAdmissionPlugins.length + disabledAdmissionPlugins.length > 0;
 }
 
 async function openWhenReady(

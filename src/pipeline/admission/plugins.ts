@@ -20,6 +20,21 @@ const PLUGINS: readonly PluginEntry[] = [
 /** Names that a choice may give. */
 const ADMISSION_PLUGIN_NAMES: readonly string[] = PLUGINS.map(({ name }) => name);
 
+/**
+ * Looks whether a choice names only what there is.
+ *
+ * @throws Error for a name that no plugin has, and for one that is both enabled and disabled
+ */
+export function checkPluginChoice({ enabled, disabled }: PluginChoice): void {
+  for (const name of [...enabled, ...disabled]) {
+    if (!ADMISSION_PLUGIN_NAMES.includes(name)) {
+      throw new Error(`unknown admission plugin "${name}"; known are: ${ADMISSION_PLUGIN_NAMES.join(', ')}`);
+    }
+  }
+  const both = enabled.find((name) => disabled.includes(name));
+  if (both !== undefined) throw new Error(`admission plugin "${both}" is both enabled and disabled`);
+}
+
 /** Which plugins differ from their default. */
 export interface PluginChoice {
   readonly enabled: readonly string[];
@@ -29,14 +44,10 @@ export interface PluginChoice {
 /**
  * The plugins that run, in their fixed order whatever the order of the names.
  *
- * @throws Error for a name that no plugin has
+ * @throws Error as `checkPluginChoice`
  */
 export function createPlugins(choice: PluginChoice, parts: PluginParts): readonly AdmissionPlugin[] {
-  for (const name of [...choice.enabled, ...choice.disabled]) {
-    if (!ADMISSION_PLUGIN_NAMES.includes(name)) {
-      throw new Error(`unknown admission plugin "${name}"; known are: ${ADMISSION_PLUGIN_NAMES.join(', ')}`);
-    }
-  }
+  checkPluginChoice(choice);
   return PLUGINS.filter(
     ({ name, onByDefault }) => choice.enabled.includes(name) || (onByDefault && !choice.disabled.includes(name)),
   ).map(({ create }) => create(parts));

@@ -30,6 +30,16 @@ describe('loadOptions', () => {
     });
   });
 
+  test('lists of plugins add up, the last list of controllers counts', () => {
+    const args = [
+      '--enable-admission-plugins=A,B',
+      '--enable-admission-plugins= C',
+      '--controllers=x',
+      '--controllers=*, -y',
+    ];
+    expect(loadOptions(args, {})).toMatchObject({ enabledAdmissionPlugins: ['A', 'B', 'C'], controllers: ['*', '-y'] });
+  });
+
   test.each([
     [['--no-such-flag=1'], 'unknown flag --no-such-flag'],
     [['--secure=1'], 'did you mean --secure-port?'],
@@ -59,6 +69,7 @@ describe('loadOptions', () => {
     [['--service-node-port-range=30000'], '"30000" is not a range; write it like 30000-32767'],
     [['--service-node-port-range=0-10'], '"0" is not a whole number from 1 to 65535'],
     [['--service-node-port-range=1-65536'], '"65536" is not a whole number from 1 to 65535'],
+    [['--controllers=*,,namespace'], '--controllers: "*,,namespace" has an empty entry'],
     [['--service-node-port-range=20-10'], '20 comes after 10'],
   ])('%j is refused with one line', (args, text) => {
     expect(() => loadOptions(args, {})).toThrow(ConfigError);

@@ -190,7 +190,16 @@ describe('--controllers', () => {
     [['namespace-controller'], ['namespace-controller']],
     [['*', '-namespace-controller'], []],
     [[], []],
+    [['namespace'], ['namespace-controller']],
+    [['*', '-namespace', 'namespace-controller'], []],
   ])('%j chooses %j', (list, names) => {
-    expect(chosenControllers(list).map(({ name }) => name)).toEqual(names);
+    const chosen = chosenControllers(list).map(({ name }) => name);
+    expect(chosen.filter((name) => name === 'namespace-controller')).toEqual(names);
+  });
+
+  test('a name that no controller has is refused', () => {
+    expect(() => chosenControllers(['*', '-nope'])).toThrow(
+      /^unknown controller "nope"; known are: namespace-controller/,
+    );
   });
 });
