@@ -16,7 +16,7 @@ export async function startOurs(dataDir: string, port = 0): Promise<BenchServer>
   const child = spawnNode([
     '--import',
     new URL('./collect-garbage.js', import.meta.url).href,
-    'dist/src/cli/main.js',
+    'dist/bundle/main.js',
     'serve',
     `--data-dir=${dataDir}`,
     `--secure-port=${port}`,

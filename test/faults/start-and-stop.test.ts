@@ -71,7 +71,7 @@ describe('signals', () => {
     const dataDir = makeDataDir();
     const child = spawn(
       process.execPath,
-      ['dist/src/cli/main.js', 'serve', `--data-dir=${dataDir}`, '--secure-port=0'],
+      ['dist/bundle/main.js', 'serve', `--data-dir=${dataDir}`, '--secure-port=0'],
       {
         stdio: 'ignore',
         env: { ...process.env, DATABASE_URL: '' },

@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundle } from '../../build/bundle.mjs';
 import scratchSetup from './scratch-setup.mjs';
 
 /** Longest wait for a shared server, in ms: both make a database at once, perhaps on one slow core. */
 const LONGEST_START = 300_000;
 
 /**
- * Starts one server of each naming profile for the whole run, each on an embedded PostgreSQL of its own.
+ * Builds the program where a source changed and starts one server of each naming profile for the whole run, each on an embedded PostgreSQL of its own.
  *
  * @throws Error with what the server said when one does not start; none is left running then
  */
 export default async function globalSetup() {
   scratchSetup();
+  await bundle();
   const servers = ['cluster', 'kubernetes'].map(start);
   globalThis.sharedServers = servers;
   try {
@@ -28,7 +30,7 @@ function start(naming) {
   mkdirSync(folder);
   const child = spawn(
     process.execPath,
-    ['dist/src/cli/main.js', 'serve', `--data-dir=${join(folder, 'data')}`, '--secure-port=0', `--naming=${naming}`],
+    ['dist/bundle/main.js', 'serve', `--data-dir=${join(folder, 'data')}`, '--secure-port=0', `--naming=${naming}`],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: '' } },
   );
   let stderr = '';

@@ -40,7 +40,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? makeDataDir();
   const flags = [`--data-dir=${dataDir}`, '--secure-port=0', ...(options.flags ?? [])];
-  const child = spawn(process.execPath, ['dist/src/cli/main.js', 'serve', ...flags], {
+  const child = spawn(process.execPath, ['dist/bundle/main.js', 'serve', ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DATABASE_URL: '', ...options.env },
   });

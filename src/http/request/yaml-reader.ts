@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import type * as WorkerThreads from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 import type * as Yaml from 'yaml';
 import { badRequest, serviceUnavailable } from '../../meta/errors.js';
@@ -146,10 +145,10 @@ function malformed(why: string): Error {
 
 /** Runs in the thread, from its source text: it may use nothing from this file. */
 function readInThread(): void {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an evaluated thread has no imports
-  const { parentPort, workerData } = require('node:worker_threads') as typeof WorkerThreads;
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
-  const yaml = require((workerData as { yaml: string }).yaml) as typeof Yaml;
+  const { createRequire } = process.getBuiltinModule('node:module');
+  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
+  const { yaml: place } = workerData as { yaml: string };
+  const yaml = createRequire(place)(place) as typeof Yaml;
   /**
    * Deeper documents are refused while they are cut into tokens: what comes after works by recursion, and where the
    * stack ends it may be a regular expression that finds no room, which ends the whole process, not just the thread.

@@ -1,0 +1,5 @@
+// What `npm start` runs: builds the program when a source changed, then becomes it.
+import { pathToFileURL } from 'node:url';
+import { bundle, fail } from './bundle.mjs';
+
+await import(pathToFileURL(await bundle().catch(fail)).href);
