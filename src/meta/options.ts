@@ -32,6 +32,11 @@ export interface WriteOptions {
   readonly force: boolean;
 }
 
+/** Options of a write together with their kind, as admission webhooks are told of them. */
+export type RequestOptions =
+  | (WriteOptions & { readonly kind: 'CreateOptions' | 'UpdateOptions' | 'PatchOptions' })
+  | (DeleteOptions & { readonly kind: 'DeleteOptions' });
+
 /** Options of delete and deletecollection. */
 export interface DeleteOptions {
   readonly dryRun: boolean;

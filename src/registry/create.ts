@@ -17,7 +17,7 @@ export function createVerb(services: RegistryServices): Registry['create'] {
   return async (context, target, body, options) => {
     checkScope(target, true);
     checkVerb(target, 'create');
-    const call: WriteCall = { context, target, dryRun: options.dryRun };
+    const call: WriteCall = { context, target, options: { kind: 'CreateOptions', ...options } };
     if (target.subresource !== '') return createBelow(services, call, body, options.fieldValidation);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
     return createObject(services, call, inRequestNamespace(read, target));

@@ -1,12 +1,12 @@
 import { StatusError, timeout } from '../meta/errors.js';
 import type { DeleteOptions } from '../meta/options.js';
+import type { RequestContext } from '../request/context.js';
 import { deleteObject } from './delete.js';
 import { fromStore } from './errors.js';
 import { listVerb } from './list.js';
 import type { RegistryServices } from './parts.js';
-import type { Registry, ServedObject } from './registry.js';
+import type { Registry, ResourceTarget, ServedObject } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
-import type { WriteCall } from './write-path.js';
 
 /** Deletes in flight at once for one request. */
 const WORKERS = 8;
@@ -27,12 +27,8 @@ export function deleteCollectionVerb(services: RegistryServices): Registry['dele
         const object = found.items[next++]!;
         if (context.aborted ?? context.signal.aborted)
           throw timeout('the request did not complete within the allotted time', 1);
-        const one: WriteCall = {
-          context,
-          target: { ...target, namespace: object.namespace, name: object.name },
-          dryRun: options.dryRun,
-        };
-        await deleteIfThere(services, one, options, object).catch((error: unknown) => {
+        const one = { ...target, namespace: object.namespace, name: object.name };
+        await deleteIfThere(services, context, one, options, object).catch((error: unknown) => {
           // The other workers finish what they hold and take nothing more.
           next = found.items.length;
           throw error;
@@ -46,7 +42,8 @@ export function deleteCollectionVerb(services: RegistryServices): Registry['dele
 
 async function deleteIfThere(
   services: RegistryServices,
-  call: WriteCall,
+  context: RequestContext,
+  target: ResourceTarget,
   options: DeleteOptions,
   object: ServedObject,
 ): Promise<void> {
@@ -54,10 +51,10 @@ async function deleteIfThere(
   const uid = object.parsed.metadata.uid;
   const preconditions = uid === undefined ? options.preconditions : { uid, ...options.preconditions };
   try {
-    await deleteObject(services, call, { ...options, preconditions });
+    await deleteObject(services, context, target, { ...options, preconditions });
   } catch (error) {
     if (!(error instanceof StatusError) || error.code !== 404) {
-      if (await isAnother(services, call, error, uid)) return;
+      if (await isAnother(services, context, target, error, uid)) return;
       throw error;
     }
   }
@@ -66,13 +63,14 @@ async function deleteIfThere(
 /** Whether a conflict means only that the listed object is gone and its name is taken again. */
 async function isAnother(
   services: RegistryServices,
-  call: WriteCall,
+  context: RequestContext,
+  target: ResourceTarget,
   error: unknown,
   uid: string | undefined,
 ): Promise<boolean> {
   if (!(error instanceof StatusError) || error.code !== 409) return false;
-  const { resource, namespace, name } = call.target;
+  const { resource, namespace, name } = target;
   const key = { resource: resource.storageResource, namespace, name };
-  const now = await fromStore('get', services.store.get(key, { kind: 'latest' }, call.context));
+  const now = await fromStore('get', services.store.get(key, { kind: 'latest' }, context));
   return now === undefined || now.uid !== uid;
 }

@@ -3,12 +3,13 @@ import { conflict, notFound } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { DeleteOptions } from '../meta/options.js';
 import type { StoredObject } from '../meta/stored-object.js';
+import type { RequestContext } from '../request/context.js';
 import { collectorFinalizer, decideDeletion, failedPrecondition } from './deletion.js';
 import { hasDependents } from './dependents.js';
 import { fromStore } from './errors.js';
 import { type Attempt, optimistically } from './optimistic.js';
 import type { RegistryServices } from './parts.js';
-import type { DeleteOutcome, Registry } from './registry.js';
+import type { DeleteOutcome, Registry, ResourceTarget } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { transientObject } from './versions.js';
 import { admissionAttributes, type CurrentObject, currentObject, removeStored, type WriteCall } from './write-path.js';
@@ -18,22 +19,23 @@ export function deleteVerb(services: RegistryServices): Registry['delete'] {
   return async (context, target, options) => {
     checkScope(target, true);
     checkVerb(target, 'delete');
-    return deleteObject(services, { context, target, dryRun: options.dryRun }, options);
+    return deleteObject(services, context, target, options);
   };
 }
 
 /**
- * Deletes the object that the call's target names.
+ * Deletes the object that the target names.
  *
  * @throws StatusError 404, 409 for preconditions or an object that its kind holds, or what admission says
  */
 export function deleteObject(
   services: RegistryServices,
-  call: WriteCall,
+  context: RequestContext,
+  target: ResourceTarget,
   options: DeleteOptions,
 ): Promise<DeleteOutcome> {
-  const { target, context } = call;
   const { definition } = target.resource;
+  const call: WriteCall = { context, target, options: { kind: 'DeleteOptions', ...options } };
   return optimistically<DeleteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);
     return attemptDelete(services, call, options, currentObject(services, target, stored));
@@ -103,7 +105,7 @@ async function mark(
 ): Promise<Attempt<DeleteOutcome>> {
   const { resource } = call.target;
   const { stored } = current;
-  if (call.dryRun) {
+  if (call.options.dryRun) {
     return { kind: 'unchanged', result: { kind: 'object', object: transientObject(marked, stored.revision) } };
   }
   const value = printStorageBytes(services.versions.toStorage(resource, marked));
@@ -122,7 +124,7 @@ async function remove(
   current: CurrentObject,
 ): Promise<Attempt<DeleteOutcome>> {
   const { stored } = current;
-  if (call.dryRun) return { kind: 'unchanged', result: removed(services, call, stored) };
+  if (call.options.dryRun) return { kind: 'unchanged', result: removed(services, call, stored) };
   const key = storeKeyOf(call.target);
   const value = printStorageBytes(stored.parsed);
   const expectedRevision = stored.revision;

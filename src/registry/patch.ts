@@ -18,7 +18,7 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
     checkScope(target, true);
     checkVerb(target, 'patch');
     const { definition, compiled } = target.resource;
-    const call: WriteCall = { context, target, dryRun: options.dryRun };
+    const call: WriteCall = { context, target, options: { kind: 'PatchOptions', ...options } };
     const patch = patchEngineFor(body.mediaType, definition.custom).parse(body.bytes);
     const { duplicateFields, formFaults } = patch;
     if (target.subresource === 'scale') {

@@ -3,6 +3,7 @@ import { printStorageBytes } from '../json/print.js';
 import { conflict, invalid, serviceUnavailable, STALE_OBJECT } from '../meta/errors.js';
 import { type FieldError, invalidValue } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
+import type { RequestOptions } from '../meta/options.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { RequestContext } from '../request/context.js';
 import type { AdmissionAttributes } from '../request/ports.js';
@@ -31,7 +32,7 @@ import { storageApiVersion, transientObject } from './versions.js';
 export interface WriteCall {
   readonly context: RequestContext;
   readonly target: ResourceTarget;
-  readonly dryRun: boolean;
+  readonly options: RequestOptions;
 }
 
 /** Admission in the terms of the endpoint: the object itself, or for `scale` its Scale. */
@@ -66,12 +67,13 @@ export function admissionAttributes(
     version: definition.version,
     resource: definition.resource,
     subresource: target.subresource,
-    kind: definition.kind,
+    kind: { group: definition.group, version: definition.version, kind: definition.kind },
     namespace: target.namespace,
     name: target.name === '' ? (object?.metadata.name ?? '') : target.name,
     object,
     oldObject,
-    dryRun: call.dryRun,
+    dryRun: call.options.dryRun,
+    options: call.options,
   };
 }
 
@@ -203,7 +205,7 @@ async function commitNew(
 
   const holder = (kind: 'any' | 'latest'): Promise<StoredObject | undefined> =>
     fromStore('write', services.store.get(key, { kind }, call.context));
-  if (call.dryRun) {
+  if (call.options.dryRun) {
     return (await holder('latest')) === undefined
       ? { object: transientObject(canonical, 0), created: true }
       : undefined;
@@ -345,7 +347,7 @@ export async function commitUpdate(
   const { resource } = call.target;
   const { stored } = current;
   const outcome = (object: ServedObject): WriteOutcome => ({ object, created: false });
-  if (call.dryRun) return { kind: 'unchanged', result: outcome(transientObject(canonical, stored.revision)) };
+  if (call.options.dryRun) return { kind: 'unchanged', result: outcome(transientObject(canonical, stored.revision)) };
 
   const key = storeKeyOf(call.target);
   const next = services.versions.toStorage(resource, canonical);

@@ -1,4 +1,6 @@
+import type { GroupVersionKind } from '../meta/gvk.js';
 import type { KubeObject } from '../meta/object.js';
+import type { RequestOptions } from '../meta/options.js';
 import type { RequestContext } from './context.js';
 import type { User } from './user.js';
 
@@ -71,7 +73,8 @@ export interface AdmissionAttributes {
   readonly version: string;
   readonly resource: string;
   readonly subresource: string;
-  readonly kind: string;
+  /** Kind of `object`: the one that the client sent, which below a subresource is not always that of the resource. */
+  readonly kind: GroupVersionKind;
   readonly namespace: string;
   readonly name: string;
   /** undefined for DELETE. */
@@ -79,6 +82,8 @@ export interface AdmissionAttributes {
   /** undefined for CREATE. */
   readonly oldObject: KubeObject | undefined;
   readonly dryRun: boolean;
+  /** The options of the request; those of a patch or an update also when it creates. */
+  readonly options: RequestOptions;
 }
 
 /** The admission chain, called by the registry's write path. */

@@ -48,7 +48,7 @@ export async function createBelow(
 
   const attributes = (object: KubeObject): AdmissionAttributes => ({
     ...admissionAttributes(call, 'CREATE', object, undefined),
-    kind: expected.kind,
+    kind: { group: expected.group, version: expected.version, kind: expected.kind },
   });
   const deed = (await services.admission.mutate(context, attributes(placed))) ?? placed;
   await services.admission.validate(context, attributes(deed));

@@ -192,7 +192,7 @@ function scaleAdmission(
 ): AdmissionView {
   const attributes = (object: KubeObject): AdmissionAttributes => ({
     ...admissionAttributes(call, 'UPDATE', scaleOf(call.target, object), before),
-    kind: SCALE.kind,
+    kind: SCALE,
   });
   return {
     async mutate(object) {

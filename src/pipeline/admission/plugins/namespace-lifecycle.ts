@@ -21,7 +21,7 @@ export interface NamespaceLifecycleOptions {
 
 /** The core kind that the plugin is about. */
 function isNamespace(attributes: AdmissionAttributes): boolean {
-  return attributes.group === '' && attributes.kind === 'Namespace';
+  return attributes.group === '' && attributes.kind.kind === 'Namespace';
 }
 
 /** Reviews are questions: whether their namespace exists makes no difference to the answer. */
