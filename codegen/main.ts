@@ -4,6 +4,7 @@ import { emitDefinitions } from './emit/definitions.js';
 import { emitOpenApi } from './emit/openapi.js';
 import { emitProto } from './emit/proto.js';
 import { emitProtoEs } from './emit/proto-es.js';
+import { emitServicePackages } from './emit/proto-packages.js';
 import { emitRuntimeProto } from './emit/proto-runtime.js';
 import { emitServices } from './emit/proto-service.js';
 import { emitRoutes } from './emit/routes.js';
@@ -78,6 +79,7 @@ export async function emitAll(root: string, model: Model): Promise<Output> {
   emitProto(model, output);
   emitRuntimeProto(output);
   emitServices(model, output);
+  emitServicePackages(model, output);
   emitCodecs(model, output);
   emitDefinitions(model, output);
   emitRoutes(model, output);

@@ -5,6 +5,7 @@ import type { Codecs } from '../codec/codecs.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Chain } from '../pipeline/chain.js';
 import type { Registry } from '../registry/registry.js';
+import type { Credentials } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Log } from '../telemetry/log.js';
 import { createBodyDecoder } from './request/body.js';
@@ -21,6 +22,13 @@ import { type RouteStub, registerRoutes } from './routes.js';
 import { type TlsOptions, createConnectionCredentials, createTlsServer } from './connection/tls-server.js';
 import { createUpgradeListener } from './connection/upgrade.js';
 import { createYamlReader } from './request/yaml-reader.js';
+
+/** Routes of another protocol on the same port. */
+export interface ServicePlugin {
+  register(app: FastifyInstance, credentialsOf: (request: IncomingMessage) => Credentials): void;
+  /** Ends what is running when the server stops. */
+  drain(): void;
+}
 
 /** What the edge is made of. */
 export interface HttpAppParts {
@@ -46,8 +54,8 @@ export interface HttpAppParts {
   readonly observer?: RequestObserver;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Adds routes of other doors on the same port (Connect). */
-  readonly extend?: (app: FastifyInstance) => Promise<void>;
+  /** Other protocols on the same port (Connect and gRPC); absent: none. */
+  readonly services?: ServicePlugin;
 }
 
 /** The running edge. */
@@ -69,10 +77,11 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const { limits, codecs, log } = parts;
   const yaml = createYamlReader();
   const errors = createErrorWriter(codecs, log);
+  const credentials = createConnectionCredentials();
   const requests = createRequestHandler({
     ...parts,
     errors,
-    credentials: createConnectionCredentials(),
+    credentials,
     decoder: createBodyDecoder(codecs, yaml),
   });
   const malformed = createMalformedAnswers();
@@ -102,7 +111,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     },
   }) as unknown as FastifyInstance;
   if (parts.docs !== undefined) registerDocsPage(app, parts.docs, requests);
-  await parts.extend?.(app);
+  parts.services?.register(app, (request) => credentials.of(request));
   registerRoutes(app, parts.routes, parts.renamePath, requests);
   await app.ready();
 
@@ -118,6 +127,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         const { server } = app;
         const stopped = server.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
         tlsServer?.goAway();
+        parts.services?.drain();
         await requests.drain(limits.drainTimeout);
         tlsServer?.destroyConnections();
         await stopped;

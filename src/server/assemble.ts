@@ -9,6 +9,7 @@ import { resolveFeatureGates } from '../config/feature-gates.js';
 import { chosenControllers } from '../controllers/list.js';
 import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
+import { createRpcPlugin } from '../rpc/plugin.js';
 import { createMetricsObserver } from '../http/observe/metrics-observer.js';
 import { createMetricsPage } from '../http/pages/metrics-route.js';
 import { createPublishedPages } from '../http/pages/published-pages.js';
@@ -154,12 +155,35 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     builtin.map(({ definition }) => clusterGroup(definition.group)),
   );
 
+  const protobuf = createProtobufCodec();
+  const observer = createMetricsObserver(metrics);
+  const limits = {
+    ...DEFAULT_LIMITS,
+    requestTimeout: options.requestTimeout,
+    minWatchTimeout: options.minRequestTimeout,
+    maxBodyBytes: options.maxRequestBodyBytes,
+    maxStreamsPerConnection: options.http2MaxStreams,
+  };
+  const services = createRpcPlugin({
+    registry,
+    catalogue,
+    chain,
+    codec: protobuf,
+    naming,
+    log,
+    observer,
+    renameGroup: renamer.group,
+    requestTimeout: limits.requestTimeout,
+    minWatchTimeout: limits.minWatchTimeout,
+    maxMessageBytes: limits.maxBodyBytes,
+    patience: limits.patience,
+  });
   const app = await phases.run('http', () =>
     createHttpApp({
       registry,
       catalogue,
       chain,
-      codecs: createCodecs(naming, createProtobufCodec()),
+      codecs: createCodecs(naming, protobuf),
       naming,
       routes: ROUTES,
       renamePath: renamer.path,
@@ -168,16 +192,11 @@ export async function assemble(parts: ServerParts): Promise<Server> {
         ...createPublishedPages(publisher, naming),
         createMetricsPage(metrics),
       ],
-      observer: createMetricsObserver(metrics),
+      observer,
+      services,
       docs: { title: 'cluster-apiserver', document: async () => (await publisher.openapi.v2()).bytes },
       tls: { cert: tls.certificate, key: tls.privateKey, clientCa: tls.clientAuthorities },
-      limits: {
-        ...DEFAULT_LIMITS,
-        requestTimeout: options.requestTimeout,
-        minWatchTimeout: options.minRequestTimeout,
-        maxBodyBytes: options.maxRequestBodyBytes,
-        maxStreamsPerConnection: options.http2MaxStreams,
-      },
+      limits,
       features: {
         compression: gates.APIResponseCompression,
         listChunking: gates.APIListChunking,

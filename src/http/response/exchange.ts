@@ -5,7 +5,7 @@ import type { RequestInfo } from '../../request/info.js';
 import { isHttp2 } from '../connection/request-head.js';
 import { LINGER } from '../limits.js';
 import type { Presentation } from './views.js';
-import { warningHeaders } from './warnings.js';
+import { warningHeaders } from '../../meta/warning-header.js';
 
 /** What holds for every exchange of a handler. */
 export interface ExchangeTerms {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { warningHeaders } from '../../../../src/http/response/warnings.js';
+import { warningHeaders } from '../../../src/meta/warning-header.js';
 
 /** What client-go reads: the quoted text, with RFC 2047 words decoded. */
 function decoded(header: string): string {

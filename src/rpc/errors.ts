@@ -1,0 +1,61 @@
+import { create, fromBinary } from '@bufbuild/protobuf';
+import { Code, ConnectError } from '@connectrpc/connect';
+import { type Status, StatusSchema } from '../../generated/proto/cluster/api/meta/v1/meta_pb.js';
+import type { ProtobufCodec } from '../codec/protobuf.js';
+import { internalError, StatusError, type StatusReason } from '../meta/errors.js';
+import { statusOf } from '../meta/status.js';
+import type { Log } from '../telemetry/log.js';
+
+/** The code that comes closest to each reason; clients that want to know more read the Status in the details. */
+const CODES: Readonly<Record<StatusReason, Code>> = {
+  Unauthorized: Code.Unauthenticated,
+  Forbidden: Code.PermissionDenied,
+  NotFound: Code.NotFound,
+  AlreadyExists: Code.AlreadyExists,
+  Conflict: Code.Aborted,
+  Gone: Code.OutOfRange,
+  Expired: Code.OutOfRange,
+  Invalid: Code.InvalidArgument,
+  BadRequest: Code.InvalidArgument,
+  NotAcceptable: Code.InvalidArgument,
+  UnsupportedMediaType: Code.InvalidArgument,
+  RequestEntityTooLarge: Code.ResourceExhausted,
+  TooManyRequests: Code.ResourceExhausted,
+  MethodNotAllowed: Code.Unimplemented,
+  ServerTimeout: Code.Unavailable,
+  ServiceUnavailable: Code.Unavailable,
+  Timeout: Code.DeadlineExceeded,
+  InternalError: Code.Internal,
+};
+
+/**
+ * What was thrown, as an error of the call: the code by the reason of the Status, its message, and the whole Status
+ * (`cluster.api.meta.v1.Status`) as a detail. What is no StatusError is a fault of the server: it is logged with its
+ * stack and told without details.
+ */
+export function connectErrorOf(thrown: unknown, codec: ProtobufCodec, log: Log, about: object): ConnectError {
+  if (thrown instanceof ConnectError) return thrown;
+  let error: StatusError;
+  if (thrown instanceof StatusError) error = thrown;
+  else {
+    log.error({ ...about, error: thrown }, 'a call met a fault of the server');
+    error = internalError('the server met an unexpected fault; its log says more', thrown);
+  }
+  const headers: Record<string, string> = {};
+  const retryAfter = error.details?.retryAfterSeconds ?? 0;
+  if (retryAfter > 0) headers['retry-after'] = String(retryAfter);
+  return new ConnectError(error.message, CODES[error.reason] ?? Code.Unknown, headers, [
+    { desc: StatusSchema, value: statusMessage(error, codec) },
+  ]);
+}
+
+/** The HTTP status that stands for an error in metrics. */
+export function httpStatusOf(error: unknown): number {
+  return error instanceof StatusError ? error.code : 500;
+}
+
+function statusMessage(error: StatusError, codec: ProtobufCodec): Status {
+  const name = codec.messageFor('v1', 'Status');
+  if (name === undefined) return create(StatusSchema, { code: error.code, message: error.message });
+  return fromBinary(StatusSchema, codec.encodeMessage(statusOf(error), name));
+}

@@ -1,0 +1,286 @@
+import { create, type DescMethod, type DescService, type Message } from '@bufbuild/protobuf';
+import { reflect } from '@bufbuild/protobuf/reflect';
+import type { HandlerContext, ServiceImpl } from '@connectrpc/connect';
+import type {
+  DeleteCollectionRequest,
+  DeleteRequest,
+  GetRequest,
+  ListRequest,
+  PatchRequest,
+  WatchRequest,
+  WriteOptions,
+} from '../../generated/proto/cluster/api/runtime/v1/request_pb.js';
+import type { ProtobufCodec } from '../codec/protobuf.js';
+import { printJson } from '../json/print.js';
+import type { JsonObject } from '../json/types.js';
+import { badRequest, pathNotFound, timeout } from '../meta/errors.js';
+import { apiVersionOf } from '../meta/gvk.js';
+import { successStatus } from '../meta/status.js';
+import { warningHeaders } from '../meta/warning-header.js';
+import type { NamingProfile } from '../naming/profile.js';
+import { Call } from '../pipeline/call.js';
+import type { Chain } from '../pipeline/chain.js';
+import type { Registry, ResourceTarget, ServedEvent } from '../registry/registry.js';
+import type { Catalogue, ServedResource } from '../resources/catalogue.js';
+import type { Credentials } from '../request/ports.js';
+import type { Log } from '../telemetry/log.js';
+import { connectErrorOf, httpStatusOf } from './errors.js';
+import { createMessageForms, objectOf } from './messages.js';
+import { type MethodMeaning, meaningOf, pathOf } from './methods.js';
+import { deleteOptionsOf, listOptionsOf, watchOptionsOf, writeOptionsOf } from './options.js';
+import type { CallObserver } from './plugin.js';
+import { watchEvents } from './watch-stream.js';
+
+/** What services are made with. */
+export interface KindServiceParts {
+  readonly registry: Registry;
+  readonly catalogue: Catalogue;
+  readonly chain: Chain;
+  readonly codec: ProtobufCodec;
+  readonly naming: NamingProfile;
+  readonly log: Log;
+  readonly observer: CallObserver;
+  /** Milliseconds within which a call that is no watch is answered. */
+  readonly requestTimeout: number;
+  /** Milliseconds that a watch without a wish of its own lasts at least; at most twice that. */
+  readonly minWatchTimeout: number;
+  readonly credentialsOf: (context: HandlerContext) => Credentials;
+}
+
+/** Media type of server-side apply, under which the registry takes the intent as JSON. */
+const APPLY_PATCH = 'application/apply-patch+yaml';
+/** Longest delay that a timer takes, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** What every request message of a service may have. */
+type AnyRequest = Message & { readonly namespace?: string; readonly name?: string };
+
+/**
+ * The methods of one kind over the generic registry: the same chain, verbs and rules as over HTTP. A method of a
+ * subresource is one of the main verbs with the name of the subresource behind it.
+ *
+ * @param resourceOf the kind as it is served now; undefined when it is not
+ */
+export function createKindService(
+  parts: KindServiceParts,
+  service: DescService,
+  resourceOf: () => ServedResource | undefined,
+): ServiceImpl<DescService> {
+  const forms = createMessageForms(parts.codec);
+
+  /** One call through the chain, with its deadline; errors come out as the call's. */
+  async function through<T>(
+    method: DescMethod,
+    request: AnyRequest,
+    context: HandlerContext,
+    deadline: number | undefined,
+    work: (call: Call, target: ResourceTarget, meaning: MethodMeaning) => Promise<T>,
+  ): Promise<T> {
+    const started = performance.now();
+    let call: Call | undefined;
+    let code = 200;
+    const abort = (): void => call?.abort(context.signal.reason);
+    let timer: NodeJS.Timeout | undefined;
+    parts.observer.started();
+    try {
+      const resource = resourceOf();
+      const meaning = resource && meaningOf(method, resource.definition);
+      if (resource === undefined || meaning === undefined) throw pathNotFound();
+      const target = targetOf(resource, meaning, request);
+      call = new Call({
+        info: infoOf(target, meaning),
+        userAgent: context.requestHeader.get('user-agent') ?? '',
+        credentials: parts.credentialsOf(context),
+      });
+      const running = call;
+      context.signal.addEventListener('abort', abort, { once: true });
+      if (context.signal.aborted) abort();
+      const answer = parts.chain.run(running, (admitted) => work(admitted as Call, target, meaning));
+      if (deadline === undefined) return await answer;
+      const late = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => {
+          const error = timeout('Timeout: request did not complete within the allotted timeout');
+          running.abort(error);
+          reject(error);
+        }, deadline);
+      });
+      return await Promise.race([answer, late]);
+    } catch (error) {
+      code = httpStatusOf(error);
+      throw connectErrorOf(error, parts.codec, parts.log, { method: `${service.typeName}/${method.name}` });
+    } finally {
+      clearTimeout(timer);
+      context.signal.removeEventListener('abort', abort);
+      for (const value of warningHeaders(call?.warnings ?? [])) context.responseHeader.append('warning', value);
+      if (call !== undefined) {
+        parts.observer.finished({ info: call.info, known: true, code, seconds: (performance.now() - started) / 1000 });
+      }
+    }
+  }
+
+  function unary(method: DescMethod) {
+    return (request: AnyRequest, context: HandlerContext): Promise<Message> =>
+      through(method, request, context, parts.requestTimeout, (call, target, meaning) =>
+        answer(method, request, call, target, meaning),
+      );
+  }
+
+  async function answer(
+    method: DescMethod,
+    request: AnyRequest,
+    call: Call,
+    target: ResourceTarget,
+    { verb, apply }: MethodMeaning,
+  ): Promise<Message> {
+    const { registry } = parts;
+    const shown = (object: JsonObject): Message => forms.toMessage(method.output, object);
+    switch (verb) {
+      case 'get': {
+        const { resourceVersion } = request as GetRequest;
+        return shown((await registry.get(call, target, { resourceVersion })).parsed);
+      }
+      case 'list': {
+        const found = await registry.list(
+          call,
+          target,
+          listOptionsOf(request as unknown as Omit<ListRequest, '$typeName'>),
+        );
+        return shown({
+          metadata: {
+            resourceVersion: String(found.revision),
+            continue: found.continueToken,
+            ...(found.remainingItemCount === undefined ? {} : { remainingItemCount: found.remainingItemCount }),
+          },
+          items: found.items.map((item) => item.parsed),
+        });
+      }
+      case 'create': {
+        const body = { object: bodyOf(method, request), duplicateFields: [] };
+        return shown((await registry.create(call, target, body, writeOptions(request))).object.parsed);
+      }
+      case 'update': {
+        const body = { object: bodyOf(method, request), duplicateFields: [] };
+        return shown((await registry.update(call, target, body, writeOptions(request))).object.parsed);
+      }
+      case 'patch': {
+        const patch = apply ? intentOf(method, request, target) : patchOf(request as PatchRequest);
+        return shown((await registry.patch(call, target, patch, writeOptions(request))).object.parsed);
+      }
+      case 'delete': {
+        const outcome = await registry.delete(call, target, deleteOptionsOf(request as DeleteRequest));
+        return shown(
+          outcome.kind === 'object' ? { object: outcome.object.parsed } : { status: successStatus(outcome.details) },
+        );
+      }
+      case 'deletecollection': {
+        const asked = request as DeleteCollectionRequest;
+        await registry.deleteCollection(
+          call,
+          target,
+          listOptionsOf(request as unknown as Omit<DeleteCollectionRequest, '$typeName'>),
+          deleteOptionsOf(asked),
+        );
+        return create(method.output);
+      }
+      case 'watch':
+      case 'connect':
+        throw new Error(`${verb} is no unary method`);
+    }
+  }
+
+  function bodyOf(method: DescMethod, request: AnyRequest): JsonObject {
+    const found = objectOf(reflect(method.input, request));
+    if (found === undefined) throw badRequest('object: the request has none');
+    return forms.toJson(found.desc, found.message);
+  }
+
+  /** The intent of an apply as the patch document that HTTP clients send. */
+  function intentOf(method: DescMethod, request: AnyRequest, target: ResourceTarget) {
+    const { definition } = target.resource;
+    const object = bodyOf(method, request);
+    const typed = { apiVersion: apiVersionOf(definition.group, definition.version), kind: definition.kind, ...object };
+    return { mediaType: APPLY_PATCH, bytes: Buffer.from(printJson(typed)) };
+  }
+
+  async function* watch(method: DescMethod, request: WatchRequest, context: HandlerContext): AsyncGenerator<Message> {
+    const options = watchOptionsOf(request);
+    const wished = (options.timeoutSeconds ?? 0) * 1000;
+    const lifetime = wished > 0 ? wished : parts.minWatchTimeout * (1 + Math.random());
+    const events = await through(method, request, context, undefined, (call, target) =>
+      Promise.resolve(
+        watchEvents(
+          (receiver) => parts.registry.watch(call, target, options, receiver),
+          Math.min(lifetime, LONGEST_TIMER),
+          context.signal,
+        ),
+      ),
+    );
+    try {
+      for await (const event of events) yield forms.toMessage(method.output, eventOf(event));
+    } catch (error) {
+      throw connectErrorOf(error, parts.codec, parts.log, { method: `${service.typeName}/${method.name}` });
+    }
+  }
+
+  function eventOf(event: ServedEvent): JsonObject {
+    if (event.type === 'ERROR') throw event.error;
+    if (event.type !== 'BOOKMARK') return { type: event.type, object: event.object.parsed };
+    const mark = { [`${parts.naming.groupDomain}/initial-events-end`]: 'true' };
+    return {
+      type: event.type,
+      object: {
+        metadata: {
+          resourceVersion: String(event.revision),
+          ...(event.initialEventsEnd ? { annotations: mark } : {}),
+        },
+      },
+    };
+  }
+
+  const methods = service.methods.map((method) => [
+    method.localName,
+    method.methodKind === 'server_streaming'
+      ? (request: WatchRequest, context: HandlerContext) => watch(method, request, context)
+      : unary(method),
+  ]);
+  return Object.fromEntries(methods) as ServiceImpl<DescService>;
+}
+
+function writeOptions(request: AnyRequest) {
+  return writeOptionsOf((request as AnyRequest & { readonly options?: WriteOptions }).options);
+}
+
+function patchOf(request: PatchRequest) {
+  return { mediaType: request.patchType.toLowerCase(), bytes: Buffer.from(request.patch) };
+}
+
+function targetOf(resource: ServedResource, meaning: MethodMeaning, request: AnyRequest): ResourceTarget {
+  const namespace = resource.definition.namespaced ? (request.namespace ?? '') : '';
+  const collection = meaning.verb === 'list' || meaning.verb === 'watch' || meaning.verb === 'deletecollection';
+  const named = !collection && (meaning.verb !== 'create' || meaning.subresource !== '');
+  const name = named ? nameIn(request) : '';
+  if (named && name === '') throw badRequest('name: the request has none');
+  return { resource, namespace, name, subresource: meaning.subresource };
+}
+
+/** Writes may leave the name to the object. */
+function nameIn(request: AnyRequest): string {
+  if (request.name) return request.name;
+  const { object } = request as AnyRequest & { readonly object?: { readonly metadata?: { readonly name?: string } } };
+  return object?.metadata?.name ?? '';
+}
+
+function infoOf({ resource, namespace, name, subresource }: ResourceTarget, { verb }: MethodMeaning) {
+  const { definition } = resource;
+  return {
+    kind: 'resource',
+    verb,
+    group: definition.group,
+    version: definition.version,
+    namespace,
+    resource: definition.resource,
+    subresource,
+    name,
+    path: pathOf(definition, namespace, name, subresource),
+  } as const;
+}

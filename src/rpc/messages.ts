@@ -1,0 +1,33 @@
+import { type DescMessage, type Message, fromBinary, toBinary } from '@bufbuild/protobuf';
+import type { ReflectMessage } from '@bufbuild/protobuf/reflect';
+import type { ProtobufCodec } from '../codec/protobuf.js';
+import type { JsonObject } from '../json/types.js';
+
+/**
+ * Objects between the two forms they have here: messages of `generated/proto`, which connect reads and writes, and JSON,
+ * which the registry works on. Both go over the bytes of the message, so that the special forms (times, quantities,
+ * int-or-string) are mapped in one place, the binary codec.
+ */
+export interface MessageForms {
+  /** @throws StatusError 400 when the bytes hold values that the kind does not have */
+  toJson(desc: DescMessage, message: Message): JsonObject;
+  /** @throws StatusError 500 when the object does not fit the message */
+  toMessage(desc: DescMessage, object: JsonObject): Message;
+}
+
+/** The forms over the binary codec of the server. */
+export function createMessageForms(codec: ProtobufCodec): MessageForms {
+  return {
+    toJson: (desc, message) => codec.decodeMessage(Buffer.from(toBinary(desc, message)), desc.typeName),
+    toMessage: (desc, object) => fromBinary(desc, codec.encodeMessage(object, desc.typeName)),
+  };
+}
+
+/** The object inside a request that writes one; undefined when the client left it out. */
+export function objectOf(
+  request: ReflectMessage,
+): { readonly desc: DescMessage; readonly message: Message } | undefined {
+  const field = request.desc.fields.find((each) => each.name === 'object');
+  if (field?.fieldKind !== 'message' || !request.isSet(field)) return undefined;
+  return { desc: field.message, message: request.get(field).message as Message };
+}

@@ -1,0 +1,45 @@
+import type { DescMethod } from '@bufbuild/protobuf';
+import type { RequestVerb } from '../request/info.js';
+import type { ResourceDefinition } from '../resources/definition.js';
+
+/** What a method of a service does, in terms of the HTTP API. */
+export interface MethodMeaning {
+  readonly verb: RequestVerb;
+  /** Empty for the main resource. */
+  readonly subresource: string;
+  /** A patch that is a server-side apply. */
+  readonly apply: boolean;
+}
+
+const VERBS: readonly (readonly [prefix: string, verb: RequestVerb])[] = [
+  ['DeleteCollection', 'deletecollection'],
+  ['Delete', 'delete'],
+  ['Get', 'get'],
+  ['List', 'list'],
+  ['Watch', 'watch'],
+  ['Create', 'create'],
+  ['Update', 'update'],
+  ['Patch', 'patch'],
+  ['Apply', 'patch'],
+];
+
+/** Reads the name of a method: a verb, then the name of a subresource (`GetScale`); undefined for no such method. */
+export function meaningOf(method: DescMethod, definition: ResourceDefinition): MethodMeaning | undefined {
+  for (const [prefix, verb] of VERBS) {
+    if (!method.name.startsWith(prefix)) continue;
+    const rest = method.name.slice(prefix.length).toLowerCase();
+    const apply = prefix === 'Apply';
+    if (rest === '') return { verb, subresource: '', apply };
+    const subresource = definition.subresources.find((each) => each.name === rest);
+    if (subresource !== undefined) return { verb, subresource: subresource.name, apply };
+  }
+  return undefined;
+}
+
+/** The path of the same request over HTTP, for audit records and rules about paths. */
+export function pathOf(definition: ResourceDefinition, namespace: string, name: string, subresource: string): string {
+  const root =
+    definition.group === '' ? `/api/${definition.version}` : `/apis/${definition.group}/${definition.version}`;
+  const below = definition.namespaced && namespace !== '' ? `/namespaces/${namespace}` : '';
+  return [root + below, definition.resource, name, subresource].filter((part) => part !== '').join('/');
+}

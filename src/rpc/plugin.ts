@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DescService } from '@bufbuild/protobuf';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SERVICE_PACKAGES } from '../../generated/proto/packages.js';
+import type { RequestInfo } from '../request/info.js';
+import type { Credentials } from '../request/ports.js';
+import type { KindServiceParts } from './kind-service.js';
+
+/** Told of calls, for metrics. Must be quick and must not throw. */
+export interface CallObserver {
+  started(): void;
+  finished(call: {
+    readonly info: RequestInfo;
+    readonly known: boolean;
+    readonly code: number;
+    readonly seconds: number;
+  }): void;
+}
+
+/** What the services are made of. */
+export interface RpcParts extends Omit<KindServiceParts, 'credentialsOf'> {
+  /** Turns an API group in cluster naming into the running profile's (`naming/apply.ts`). */
+  readonly renameGroup: (group: string) => string;
+  /** Most bytes of one request message. */
+  readonly maxMessageBytes: number;
+  /** Milliseconds that a client may leave written bytes unread before it is cut off. */
+  readonly patience: number;
+}
+
+/** The services on the secure port. */
+export interface RpcPlugin {
+  /** Adds the route of all services. */
+  register(app: FastifyInstance, credentialsOf: (request: IncomingMessage) => Credentials): void;
+  /** Ends streams, so that their clients go to another server. */
+  drain(): void;
+}
+
+type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * A service per kind over Connect, gRPC and gRPC-web: `/cluster.api.<group>.<version>.<Kind>Service/<Method>` (design
+ * §2.2). One route serves all of them; descriptors and the packages that read them are loaded with the first call.
+ */
+export function createRpcPlugin(parts: RpcParts): RpcPlugin {
+  const handlers = new Map<string, Promise<NodeHandler | undefined>>();
+  const stopping = new AbortController();
+
+  const handlerOf = (name: string, credentialsOf: (request: IncomingMessage) => Credentials) => {
+    let handler = handlers.get(name);
+    if (handler === undefined) {
+      handler = createHandler(parts, name, credentialsOf, stopping.signal);
+      // Only services that exist are kept, so the map has at most one entry per kind.
+      if (isServiceName(name)) handlers.set(name, handler);
+      void handler.then(
+        (made) => made ?? handlers.delete(name),
+        () => handlers.delete(name),
+      );
+    }
+    return handler;
+  };
+
+  return {
+    register(app, credentialsOf) {
+      void app.register((scope, _options, done) => {
+        // Bodies are read by the service itself.
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+        scope.post(
+          '/:service(^cluster\\.api\\..+Service$)/:method',
+          async (request: FastifyRequest, reply: FastifyReply) => {
+            const { service } = request.params as { readonly service: string };
+            const handler = await handlerOf(service, credentialsOf);
+            if (handler === undefined) return reply.code(404).send();
+            reply.hijack();
+            const response = reply.raw as unknown as ServerResponse;
+            cutWhenUnread(response, parts.patience);
+            handler(request.raw as IncomingMessage, response);
+            return undefined;
+          },
+        );
+        done();
+      });
+    },
+    drain: () => stopping.abort(),
+  };
+}
+
+function isServiceName(name: string): boolean {
+  return Object.hasOwn(SERVICE_PACKAGES, packageOf(name).name);
+}
+
+function packageOf(service: string): { readonly name: string; readonly kind: string } {
+  const cut = service.lastIndexOf('.');
+  return { name: service.slice(0, cut), kind: service.slice(cut + 1, -'Service'.length) };
+}
+
+/** The request listener of one service; undefined when there is no such service. */
+async function createHandler(
+  parts: RpcParts,
+  name: string,
+  credentialsOf: (request: IncomingMessage) => Credentials,
+  shutdownSignal: AbortSignal,
+): Promise<NodeHandler | undefined> {
+  const { name: packageName, kind } = packageOf(name);
+  const pack = Object.hasOwn(SERVICE_PACKAGES, packageName) ? SERVICE_PACKAGES[packageName] : undefined;
+  if (pack === undefined) return undefined;
+  const exported = (await pack.load()) as Readonly<Record<string, DescService | undefined>>;
+  const service = Object.hasOwn(exported, `${kind}Service`) ? exported[`${kind}Service`] : undefined;
+  if (service === undefined) return undefined;
+  const [{ createContextKey, createContextValues }, { connectNodeAdapter }, { createKindService }] = await Promise.all([
+    import('@connectrpc/connect'),
+    import('@connectrpc/connect-node'),
+    import('./kind-service.js'),
+  ]);
+  const caller = createContextKey<Credentials>({});
+  const group = parts.renameGroup(pack.group);
+  const implementation = createKindService(
+    { ...parts, credentialsOf: (context) => context.values.get(caller) },
+    service,
+    () => parts.catalogue.findKind(group, pack.version, kind),
+  );
+  return connectNodeAdapter({
+    routes: (router) => void router.service(service, implementation),
+    contextValues: (request) => createContextValues().set(caller, credentialsOf(request as IncomingMessage)),
+    readMaxBytes: parts.maxMessageBytes,
+    shutdownSignal,
+  }) as NodeHandler;
+}
+
+/** Destroys an answer of which nothing was read for `patience` milliseconds. */
+function cutWhenUnread(response: ServerResponse, patience: number): void {
+  let unread = 0;
+  const timer = setInterval(() => {
+    if (response.writableLength > 0 && response.writableLength >= unread && unread > 0) response.destroy();
+    unread = response.writableLength;
+  }, patience / 2);
+  timer.unref();
+  response.once('drain', () => (unread = 0));
+  response.once('close', () => clearInterval(timer));
+}

@@ -1,0 +1,56 @@
+import type { ServedEvent, ServedWatch, WatchReceiver } from '../registry/registry.js';
+
+/** Events that may wait for a client that reads slowly before the watch is asked to pause. */
+const MOST_WAITING = 256;
+
+/**
+ * The events of a watch as an async iterable, for a server stream. When the client is slow the watch pauses, and the
+ * store ends it when it falls too far behind. The iterable ends when the watch ends, when `lifetime` milliseconds have
+ * passed, or when `signal` is aborted; leaving it closes the watch.
+ */
+export async function* watchEvents(
+  open: (receiver: WatchReceiver) => Promise<ServedWatch>,
+  lifetime: number,
+  signal: AbortSignal,
+): AsyncGenerator<ServedEvent> {
+  let waiting: ServedEvent[] = [];
+  let over = false;
+  let wake: (() => void) | undefined;
+  const notify = (): void => {
+    wake?.();
+    wake = undefined;
+  };
+  const finish = (): void => {
+    over = true;
+    notify();
+  };
+  const receiver: WatchReceiver = {
+    events(batch) {
+      waiting.push(...batch);
+      notify();
+      return waiting.length < MOST_WAITING;
+    },
+    ended: finish,
+  };
+  const watch = await open(receiver);
+  const timer = setTimeout(finish, lifetime);
+  signal.addEventListener('abort', finish, { once: true });
+  if (signal.aborted) finish();
+  try {
+    for (;;) {
+      if (waiting.length === 0) {
+        if (over) return;
+        await new Promise<void>((resolve) => (wake = resolve));
+        continue;
+      }
+      const batch = waiting;
+      waiting = [];
+      watch.resume();
+      for (const event of batch) yield event;
+    }
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', finish);
+    watch.close();
+  }
+}
