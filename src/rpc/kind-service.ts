@@ -20,7 +20,7 @@ import { warningHeaders } from '../meta/warning-header.js';
 import type { NamingProfile } from '../naming/profile.js';
 import { Call } from '../pipeline/call.js';
 import type { Chain } from '../pipeline/chain.js';
-import type { Registry, ResourceTarget, ServedEvent } from '../registry/registry.js';
+import type { Registry, ResourceTarget, ServedEvent, ServedWatch, WatchReceiver } from '../registry/registry.js';
 import type { Catalogue, ServedResource } from '../resources/catalogue.js';
 import type { Credentials } from '../request/ports.js';
 import type { Log } from '../telemetry/log.js';
@@ -45,6 +45,8 @@ export interface KindServiceParts {
   /** Milliseconds that a watch without a wish of its own lasts at least; at most twice that. */
   readonly minWatchTimeout: number;
   readonly credentialsOf: (context: HandlerContext) => Credentials;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
 }
 
 /** Media type of server-side apply, under which the registry takes the intent as JSON. */
@@ -91,6 +93,8 @@ export function createKindService(
         info: infoOf(target, meaning),
         userAgent: context.requestHeader.get('user-agent') ?? '',
         credentials: parts.credentialsOf(context),
+        ...(deadline !== undefined && { deadline: parts.clock() + deadline }),
+        auditId: context.requestHeader.get('audit-id') ?? undefined,
       });
       const running = call;
       context.signal.addEventListener('abort', abort, { once: true });
@@ -114,6 +118,8 @@ export function createKindService(
       for (const value of warningHeaders(call?.warnings ?? [])) context.responseHeader.append('warning', value);
       if (call !== undefined) {
         parts.observer.finished({ info: call.info, known: true, code, seconds: (performance.now() - started) / 1000 });
+        // The end of a stream that has begun is told by whoever writes it.
+        if (deadline !== undefined || code !== 200) call.over(code);
       }
     }
   }
@@ -168,7 +174,8 @@ export function createKindService(
       }
       case 'delete': {
         const outcome = await registry.delete(call, target, deleteOptionsOf(request as DeleteRequest));
-        return shown(
+        return forms.toResponse(
+          method.output,
           outcome.kind === 'object' ? { object: outcome.object.parsed } : { status: successStatus(outcome.details) },
         );
       }
@@ -206,23 +213,24 @@ export function createKindService(
     const options = watchOptionsOf(request);
     const wished = (options.timeoutSeconds ?? 0) * 1000;
     const lifetime = wished > 0 ? wished : parts.minWatchTimeout * (1 + Math.random());
-    const events = await through(method, request, context, undefined, (call, target) =>
-      Promise.resolve(
-        watchEvents(
-          (receiver) => parts.registry.watch(call, target, options, receiver),
-          Math.min(lifetime, LONGEST_TIMER),
-          context.signal,
-        ),
-      ),
-    );
+    const opened = await through(method, request, context, undefined, (call, target) => {
+      call.streaming(200);
+      const open = (receiver: WatchReceiver): Promise<ServedWatch> =>
+        parts.registry.watch(call, target, options, receiver);
+      return Promise.resolve({ call, events: watchEvents(open, Math.min(lifetime, LONGEST_TIMER), context.signal) });
+    });
+    let code = 200;
     try {
-      for await (const event of events) yield forms.toMessage(method.output, eventOf(event));
+      for await (const event of opened.events) yield forms.toResponse(method.output, eventOf(event));
     } catch (error) {
+      code = httpStatusOf(error);
       throw connectErrorOf(error, parts.codec, parts.log, { method: `${service.typeName}/${method.name}` });
+    } finally {
+      opened.call.over(code);
     }
   }
 
-  function eventOf(event: ServedEvent): JsonObject {
+  function eventOf(event: ServedEvent): Readonly<Record<string, string | JsonObject>> {
     if (event.type === 'ERROR') throw event.error;
     if (event.type !== 'BOOKMARK') return { type: event.type, object: event.object.parsed };
     const mark = { [`${parts.naming.groupDomain}/initial-events-end`]: 'true' };

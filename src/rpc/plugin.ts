@@ -107,11 +107,9 @@ async function createHandler(
   const exported = (await pack.load()) as Readonly<Record<string, DescService | undefined>>;
   const service = Object.hasOwn(exported, `${kind}Service`) ? exported[`${kind}Service`] : undefined;
   if (service === undefined) return undefined;
-  const [{ createContextKey, createContextValues }, { connectNodeAdapter }, { createKindService }] = await Promise.all([
-    import('@connectrpc/connect'),
-    import('@connectrpc/connect-node'),
-    import('./kind-service.js'),
-  ]);
+  const { createContextKey, createContextValues } = await import('@connectrpc/connect');
+  const { connectNodeAdapter } = await import('@connectrpc/connect-node');
+  const { createKindService } = await import('./kind-service.js');
   const caller = createContextKey<Credentials>({});
   const group = parts.renameGroup(pack.group);
   const implementation = createKindService(

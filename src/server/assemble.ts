@@ -177,6 +177,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     minWatchTimeout: limits.minWatchTimeout,
     maxMessageBytes: limits.maxBodyBytes,
     patience: limits.patience,
+    clock,
   });
   const app = await phases.run('http', () =>
     createHttpApp({

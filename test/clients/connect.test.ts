@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { create } from '@bufbuild/protobuf';
+import { type Client, Code, ConnectError, createClient, type Transport } from '@connectrpc/connect';
+import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } from '@connectrpc/connect-node';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { DeploymentService } from '../../generated/proto/cluster/api/apps/v1/service_pb.js';
+import { ConfigMapSchema } from '../../generated/proto/cluster/api/core/v1/core_pb.js';
+import { ConfigMapService, PodService } from '../../generated/proto/cluster/api/core/v1/service_pb.js';
+import { StatusSchema } from '../../generated/proto/cluster/api/meta/v1/meta_pb.js';
+import { freshNamespace, sharedApi, sharedKubeconfig } from '../support/api.js';
+import { configMap, deployment, pod } from '../support/objects.js';
+
+const admin = sharedApi('cluster');
+let namespace = '';
+
+beforeAll(async () => {
+  namespace = await freshNamespace(admin);
+});
+
+interface Kubeconfig {
+  readonly clusters: readonly { readonly cluster: Readonly<Record<string, string>> }[];
+  readonly users: readonly { readonly user: Readonly<Record<string, string>> }[];
+}
+
+function transportOf(protocol: string, anonymous = false): Transport {
+  const config = parse(readFileSync(sharedKubeconfig('cluster'), 'utf8')) as Kubeconfig;
+  const decode = (text: string | undefined): Buffer => Buffer.from(text ?? '', 'base64');
+  const { cluster } = config.clusters[0]!;
+  const { user } = config.users[0]!;
+  const options = {
+    baseUrl: cluster['server']!,
+    nodeOptions: {
+      ca: decode(cluster['certificate-authority-data']),
+      ...(anonymous ? {} : { cert: decode(user['client-certificate-data']), key: decode(user['client-key-data']) }),
+    },
+  };
+  if (protocol === 'gRPC') return createGrpcTransport(options);
+  const httpVersion = protocol.endsWith('HTTP/1.1') ? '1.1' : '2';
+  if (protocol.startsWith('gRPC-web')) return createGrpcWebTransport({ ...options, httpVersion });
+  return createConnectTransport({ ...options, httpVersion, useBinaryFormat: !protocol.includes('JSON') });
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<ConnectError> {
+  try {
+    await call;
+  } catch (error) {
+    return ConnectError.from(error);
+  }
+  throw new Error('the call was not refused');
+}
+
+describe.each([
+  'gRPC',
+  'gRPC-web over HTTP/2',
+  'gRPC-web over HTTP/1.1',
+  'Connect over HTTP/2',
+  'Connect with JSON over HTTP/1.1',
+])('every verb over %s has the meaning that it has over HTTP', (protocol) => {
+  let maps: Client<typeof ConfigMapService>;
+  const label = protocol.replace(/[^a-z0-9]/gi, '').toLowerCase();
+  beforeAll(() => {
+    maps = createClient(ConfigMapService, transportOf(protocol));
+  });
+
+  test('create, get, update, patch, list and delete', async () => {
+    const metadata = { name: label, labels: { by: label } };
+    const made = await maps.create({ namespace, object: { metadata, data: { color: 'blue' } } });
+    expect(made.metadata!.uid).toMatch(/^[0-9a-f-]{36}$/);
+    const read = await maps.get({ namespace, name: label });
+    expect(read.data).toEqual({ color: 'blue' });
+    expect((await admin.get(`/api/v1/namespaces/${namespace}/configmaps/${label}`)).json['data']).toEqual({
+      color: 'blue',
+    });
+
+    const updated = await maps.update({ namespace, object: { ...read, data: { color: 'red' } } });
+    expect(updated.data).toEqual({ color: 'red' });
+    const patch = { patchType: 'application/merge-patch+json', patch: Buffer.from('{"data":{"size":"xl"}}') };
+    expect((await maps.patch({ namespace, name: label, ...patch })).data).toEqual({ color: 'red', size: 'xl' });
+
+    const listed = await maps.list({ namespace, labelSelector: `by=${label}` });
+    expect(listed.items.map((item) => item.metadata!.name)).toEqual([label]);
+    expect(listed.metadata!.resourceVersion).toMatch(/^\d+$/);
+
+    const gone = await maps.delete({ namespace, name: label });
+    expect(gone.status!.status).toBe('Success');
+    expect((await refusalOf(maps.get({ namespace, name: label }))).code).toBe(Code.NotFound);
+  });
+
+  test('a watch tells of the objects that exist and of each change, in order', async () => {
+    const name = `${label}-watched`;
+    await maps.create({ namespace, object: create(ConfigMapSchema, { metadata: { name }, data: { at: '0' } }) });
+    const seen: string[] = [];
+    const stop = new AbortController();
+    const asked = {
+      namespace,
+      fieldSelector: `metadata.name=${name}`,
+      sendInitialEvents: true,
+      allowWatchBookmarks: true,
+    };
+    try {
+      for await (const event of maps.watch(
+        { ...asked, resourceVersionMatch: 'NotOlderThan' },
+        { signal: stop.signal },
+      )) {
+        seen.push(event.type === 'BOOKMARK' ? 'BOOKMARK' : `${event.type} ${event.object!.data['at']}`);
+        if (event.type === 'BOOKMARK') {
+          await admin.patch(`/api/v1/namespaces/${namespace}/configmaps/${name}`, 'merge', { data: { at: '1' } });
+          await admin.delete(`/api/v1/namespaces/${namespace}/configmaps/${name}`);
+        }
+        if (event.type === 'DELETED') stop.abort();
+      }
+    } catch (error) {
+      expect(ConnectError.from(error).code).toBe(Code.Canceled);
+    }
+    expect(seen).toEqual(['ADDED 0', 'BOOKMARK', 'MODIFIED 1', 'DELETED 1']);
+  });
+
+  test('a refusal has the code that fits, and the whole Status as a detail', async () => {
+    const refusal = await refusalOf(maps.create({ namespace, object: { metadata: { name: 'Not_A_Name' } } }));
+    expect(refusal.code).toBe(Code.InvalidArgument);
+    const [status] = refusal.findDetails(StatusSchema);
+    expect(status).toMatchObject({ code: 422, reason: 'Invalid', details: { kind: 'ConfigMap', name: 'Not_A_Name' } });
+    expect(status!.details!.causes[0]).toMatchObject({ field: 'metadata.name' });
+  });
+});
+
+test('a dry run stores nothing', async () => {
+  const maps = createClient(ConfigMapService, transportOf('gRPC'));
+  await maps.create({ namespace, object: { metadata: { name: 'dry' } }, options: { dryRun: true } });
+  expect((await refusalOf(maps.get({ namespace, name: 'dry' }))).code).toBe(Code.NotFound);
+});
+
+test('an update of an older version is aborted', async () => {
+  const maps = createClient(ConfigMapService, transportOf('gRPC'));
+  const first = await maps.create({ namespace, object: { metadata: { name: 'stale' } } });
+  await maps.update({ namespace, object: { ...first, data: { a: '1' } } });
+  expect((await refusalOf(maps.update({ namespace, object: { ...first, data: { a: '2' } } }))).code).toBe(Code.Aborted);
+});
+
+test('special forms come through: quantities, times, int-or-string, int64', async () => {
+  const pods = createClient(PodService, transportOf('gRPC'));
+  await admin.post(`/api/v1/namespaces/${namespace}/pods`, {
+    ...pod('forms'),
+    spec: {
+      terminationGracePeriodSeconds: 5,
+      containers: [
+        {
+          name: 'c',
+          image: 'i',
+          resources: { requests: { memory: '64Mi' } },
+          livenessProbe: { httpGet: { port: 'web', path: '/' } },
+        },
+      ],
+    },
+  });
+  const read = await pods.get({ namespace, name: 'forms' });
+  const container = read.spec!.containers[0]!;
+  expect(container.resources!.requests['memory']!.string).toBe('64Mi');
+  expect(container.livenessProbe!.handler!.httpGet!.port!.strVal).toBe('web');
+  expect(read.spec!.terminationGracePeriodSeconds).toBe(5n);
+  expect(Number(read.metadata!.creationTimestamp!.seconds)).toBeGreaterThan(1_700_000_000);
+});
+
+test('a scale is read and written through the service of its kind', async () => {
+  const deployments = createClient(DeploymentService, transportOf('gRPC'));
+  await admin.post(`/apis/apps/v1/namespaces/${namespace}/deployments`, deployment('scaled'));
+  const scale = await deployments.getScale({ namespace, name: 'scaled' });
+  const written = await deployments.updateScale({
+    namespace,
+    name: 'scaled',
+    object: { ...scale, spec: { ...scale.spec!, replicas: 7 } },
+  });
+  expect(written.spec!.replicas).toBe(7);
+  expect((await deployments.get({ namespace, name: 'scaled' })).spec!.replicas).toBe(7);
+});
+
+test('the chain is the same: anonymous callers are refused as over HTTP', async () => {
+  const maps = createClient(ConfigMapService, transportOf('gRPC', true));
+  const refusal = await refusalOf(maps.list({ namespace }));
+  expect(refusal.code).toBe(Code.PermissionDenied);
+  expect(refusal.rawMessage).toContain(
+    'configmaps is forbidden: User "system:anonymous" cannot list resource "configmaps"',
+  );
+});
+
+test('deleting a collection deletes what the selector says', async () => {
+  const maps = createClient(ConfigMapService, transportOf('gRPC'));
+  for (const name of ['many-a', 'many-b']) {
+    await admin.post(`/api/v1/namespaces/${namespace}/configmaps`, {
+      ...configMap(name),
+      metadata: { name, labels: { many: 'yes' } },
+    });
+  }
+  await maps.deleteCollection({ namespace, labelSelector: 'many=yes' });
+  expect((await maps.list({ namespace, labelSelector: 'many=yes' })).items).toEqual([]);
+});
+
+test.each([
+  ['a service that does not exist', '/cluster.api.core.v1.NothingService/Get', 404],
+  ['a method that does not exist', '/cluster.api.core.v1.ConfigMapService/Nothing', 404],
+  ['a package that does not exist', '/cluster.api.__proto__.v1.ConfigMapService/Get', 404],
+])('%s is answered 404', async (_what, path, status) => {
+  const headers = { 'content-type': 'application/json' };
+  expect((await admin.send('POST', path, { body: {}, headers })).status).toBe(status);
+});
