@@ -24,11 +24,11 @@ import type { Registry, ResourceTarget, ServedEvent, ServedWatch, WatchReceiver 
 import type { Catalogue, ServedResource } from '../resources/catalogue.js';
 import type { Credentials } from '../request/ports.js';
 import type { Log } from '../telemetry/log.js';
+import type { CallObserver } from './call-observer.js';
 import { connectErrorOf, httpStatusOf } from './errors.js';
 import { createMessageForms, objectOf } from './messages.js';
 import { type MethodMeaning, meaningOf, pathOf } from './methods.js';
 import { deleteOptionsOf, listOptionsOf, watchOptionsOf, writeOptionsOf } from './options.js';
-import type { CallObserver } from './plugin.js';
 import { watchEvents } from './watch-stream.js';
 
 /** What services are made with. */

@@ -2,20 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DescService } from '@bufbuild/protobuf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICE_PACKAGES } from '../../generated/proto/packages.js';
-import type { RequestInfo } from '../request/info.js';
 import type { Credentials } from '../request/ports.js';
 import type { KindServiceParts } from './kind-service.js';
-
-/** Told of calls, for metrics. Must be quick and must not throw. */
-export interface CallObserver {
-  started(): void;
-  finished(call: {
-    readonly info: RequestInfo;
-    readonly known: boolean;
-    readonly code: number;
-    readonly seconds: number;
-  }): void;
-}
 
 /** What the services are made of. */
 export interface RpcParts extends Omit<KindServiceParts, 'credentialsOf'> {
