@@ -24,8 +24,9 @@ export function createRegistry(parts: RegistryParts): Registry {
     turns: createKeyTurns(),
     versions: createVersions(parts.naming),
     blanks: createBlanks(),
+    registry: (): Registry => registry,
   };
-  return {
+  const registry: Registry = {
     get: getVerb(services),
     list: listVerb(services),
     watch: watchVerb(services),
@@ -35,4 +36,5 @@ export function createRegistry(parts: RegistryParts): Registry {
     delete: deleteVerb(services),
     deleteCollection: deleteCollectionVerb(services),
   };
+  return registry;
 }

@@ -6,6 +6,8 @@ import { generateName } from './metadata.js';
 import type { RegistryServices } from './parts.js';
 import type { Registry, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
+import { actOf } from './acts/act.js';
+import { performAct } from './acts/perform.js';
 import { createBelow } from './subresources/create.js';
 import { admitCreate, commitCreate, type WriteCall } from './write-path.js';
 
@@ -18,6 +20,8 @@ export function createVerb(services: RegistryServices): Registry['create'] {
     checkScope(target, true);
     checkVerb(target, 'create');
     const call: WriteCall = { context, target, options: { kind: 'CreateOptions', ...options } };
+    const act = actOf(services.acts, target.resource.definition, target.subresource);
+    if (act !== undefined) return performAct(services, call, act, body, options);
     if (target.subresource !== '') return createBelow(services, call, body, options.fieldValidation);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
     return createObject(services, call, inRequestNamespace(read, target));

@@ -2,9 +2,11 @@ import type { NamingProfile } from '../naming/profile.js';
 import type { Admission } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Store } from '../storage/store.js';
+import type { Acts } from './acts/act.js';
 import type { Allocations } from './allocation/allocations.js';
 import type { Pool } from './allocation/pool.js';
 import type { KeyTurns } from './key-turns.js';
+import type { Registry } from './registry.js';
 import type { Blanks } from './resets.js';
 import type { Versions } from './versions.js';
 
@@ -27,6 +29,8 @@ export interface RegistryParts {
   readonly collectsGarbage: boolean;
   /** What values that no two objects may share are given from; the preferred of several alike first. */
   readonly pools: readonly Pool[];
+  /** What is answered and not kept. */
+  readonly acts: Acts;
   /** Told of a value that could not be given back for now. */
   readonly onAllocationError: (error: unknown, about: string) => void;
 }
@@ -37,4 +41,6 @@ export interface RegistryServices extends RegistryParts {
   readonly turns: KeyTurns;
   readonly versions: Versions;
   readonly blanks: Blanks;
+  /** The verbs themselves, for acts that read and write other objects. */
+  readonly registry: () => Registry;
 }

@@ -20,6 +20,7 @@ import { createPlugins } from '../pipeline/admission/plugins.js';
 import { createPublisher } from '../publishing/publisher.js';
 import { versionDocument } from '../publishing/version.js';
 import { createAllocationRepair } from '../registry/allocation/repair.js';
+import { builtinActs } from '../registry/acts/builtin.js';
 import { createRegistry } from '../registry/create-registry.js';
 import type { User } from '../request/user.js';
 import { builtinResources } from '../resources/builtin.js';
@@ -129,6 +130,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     randomInteger: (bound) => randomInt(bound),
     naming,
     collectsGarbage: false,
+    acts: builtinActs(catalogue, clock),
     pools,
     onAllocationError,
   });

@@ -10,6 +10,7 @@ import type { DeleteOptions, ListOptions, WriteOptions } from '../../src/meta/op
 import { namingProfile, type NamingProfileName } from '../../src/naming/profile.js';
 import { parseAddressRange } from '../../src/registry/allocation/address-range.js';
 import type { Pool } from '../../src/registry/allocation/pool.js';
+import { builtinActs } from '../../src/registry/acts/builtin.js';
 import { createRegistry } from '../../src/registry/create-registry.js';
 import type { RegistryParts } from '../../src/registry/parts.js';
 import type { Registry, ResourceTarget, ServedEvent, ServedWatch } from '../../src/registry/registry.js';
@@ -95,6 +96,7 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     randomInteger: options.randomInteger ?? ((bound) => (seed = (seed * 48271) % 2147483647) % bound),
     naming,
     collectsGarbage: false,
+    acts: builtinActs(catalogue, () => clock.now),
     pools: options.pools ?? servicePools('10.0.0.0/24'),
     onAllocationError: (error, about) => void allocationErrors.push(`${about}: ${String(error)}`),
   };

@@ -1,17 +1,15 @@
 import { conflict, invalid, methodNotSupported, notFound } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { FieldValidationLevel } from '../../meta/options.js';
-import type { AdmissionAttributes } from '../../request/ports.js';
-import { checkNameOnUrl, inRequestNamespace, withExpectedKind } from '../body.js';
-import { FieldFaults } from '../field-validation.js';
+import { admittedSubresourceBody } from '../acts/body.js';
 import { countGeneration, keepSystemFields } from '../metadata.js';
 import { metadataErrors } from '../metadata-validation.js';
 import { optimistically } from '../optimistic.js';
 import type { RegistryServices } from '../parts.js';
 import type { DecodedBody, ResourceTarget, WriteOutcome } from '../registry.js';
-import { storeKeyOf, subresourceOf } from '../resource-checks.js';
+import { storeKeyOf } from '../resource-checks.js';
 import { transientObject } from '../versions.js';
-import { admissionAttributes, commitUpdate, currentObject, strategyContext, type WriteCall } from '../write-path.js';
+import { commitUpdate, currentObject, strategyContext, type WriteCall } from '../write-path.js';
 
 /** What an act answers: it has no object to show. */
 const DONE = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success', code: 201 } as const;
@@ -38,20 +36,7 @@ export async function createBelow(
     const resource = `${definition.resource}/${target.subresource}`;
     throw methodNotSupported({ group: definition.group, resource }, 'create');
   }
-  const expected = subresourceOf(target).body ?? definition;
-  const faults = new FieldFaults(level, body);
-  const typed = withExpectedKind(body.object, expected);
-  const given = target.resource.compiled.normaliseBody(target.subresource, typed, faults);
-  faults.settle(context, expected);
-  const placed = inRequestNamespace({ ...given, metadata: given['metadata'] ?? {} } as KubeObject, target);
-  if (placed.metadata.name !== undefined) checkNameOnUrl(placed, target.name);
-
-  const attributes = (object: KubeObject): AdmissionAttributes => ({
-    ...admissionAttributes(call, 'CREATE', object, undefined),
-    kind: { group: expected.group, version: expected.version, kind: expected.kind },
-  });
-  const deed = (await services.admission.mutate(context, attributes(placed))) ?? placed;
-  await services.admission.validate(context, attributes(deed));
+  const deed = await admittedSubresourceBody(services, call, body, level);
 
   return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);

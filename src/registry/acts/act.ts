@@ -1,0 +1,38 @@
+import { clusterGroup } from '../../naming/apply.js';
+import type { JsonObject } from '../../json/types.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { WriteOptions } from '../../meta/options.js';
+import type { RequestContext } from '../../request/context.js';
+import type { ResourceDefinition } from '../../resources/definition.js';
+import type { Registry, ResourceTarget } from '../registry.js';
+
+/** One create of something that is answered and not kept. */
+export interface ActCall {
+  readonly context: RequestContext;
+  /** Whose name, for a subresource, is the parent's. */
+  readonly target: ResourceTarget;
+  /** In normal form, valid by its schema, admitted. */
+  readonly body: KubeObject;
+  readonly options: WriteOptions;
+  /** Reads and writes other objects as the caller, past the chain: whoever may do the act need no right to its parts. */
+  readonly registry: Registry;
+}
+
+/**
+ * A kind or subresource that is an act and not a thing (spec 1, "virtual resource type"): access reviews, token requests,
+ * evictions. The answer is what the client gets, with 201.
+ */
+export interface Act {
+  /** @throws StatusError */
+  perform(call: ActCall): Promise<JsonObject>;
+}
+
+/** Acts by `<group>/<resource>[/<subresource>]` in cluster naming, for all versions of a kind. */
+export type Acts = ReadonlyMap<string, Act>;
+
+/** The act that stands for a resource or subresource; undefined for what is kept. */
+export function actOf(acts: Acts, definition: ResourceDefinition, subresource: string): Act | undefined {
+  if (acts.size === 0) return undefined;
+  const key = `${clusterGroup(definition.group)}/${definition.resource}`;
+  return acts.get(subresource === '' ? key : `${key}/${subresource}`);
+}

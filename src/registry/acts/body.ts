@@ -1,0 +1,70 @@
+import { invalid } from '../../meta/errors.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { FieldValidationLevel } from '../../meta/options.js';
+import type { AdmissionAttributes } from '../../request/ports.js';
+import { checkNameOnUrl, inRequestNamespace, readBody, withExpectedKind } from '../body.js';
+import { FieldFaults } from '../field-validation.js';
+import type { RegistryServices } from '../parts.js';
+import type { DecodedBody } from '../registry.js';
+import { subresourceOf } from '../resource-checks.js';
+import { admissionAttributes, strategyContext, type WriteCall } from '../write-path.js';
+
+/**
+ * The body of a create below an object (`pods/binding`), admitted as a creation of its own kind.
+ *
+ * @throws StatusError 400 for a body of another kind, with wrong types or another name; what admission says
+ */
+export async function admittedSubresourceBody(
+  services: RegistryServices,
+  call: WriteCall,
+  body: DecodedBody,
+  level: FieldValidationLevel,
+): Promise<KubeObject> {
+  const { target, context } = call;
+  const expected = subresourceOf(target).body ?? target.resource.definition;
+  const faults = new FieldFaults(level, body);
+  const typed = withExpectedKind(body.object, expected);
+  const given = target.resource.compiled.normaliseBody(target.subresource, typed, faults);
+  faults.settle(context, expected);
+  const placed = inRequestNamespace({ ...given, metadata: given['metadata'] ?? {} } as KubeObject, target);
+  if (placed.metadata.name !== undefined) checkNameOnUrl(placed, target.name);
+  const kind = { group: expected.group, version: expected.version, kind: expected.kind };
+  return admitted(services, call, placed, kind);
+}
+
+/**
+ * The body of a kind that is answered and not kept (reviews): prepared by its strategy, validated and admitted.
+ *
+ * @throws StatusError 400, 422, or what admission says
+ */
+export async function admittedActBody(
+  services: RegistryServices,
+  call: WriteCall,
+  body: DecodedBody,
+  level: FieldValidationLevel,
+): Promise<KubeObject> {
+  const { target, context } = call;
+  const { definition, strategy, compiled } = target.resource;
+  const read = inRequestNamespace(readBody(body, { resource: target.resource, level, context }), target);
+  const about = strategyContext(services, call);
+  const prepared = strategy.prepareForCreate?.(read, about) ?? read;
+  const errors = [...compiled.validate(prepared, undefined), ...(strategy.validate?.(prepared, about) ?? [])];
+  if (errors.length > 0) throw invalid(definition.group, definition.kind, prepared.metadata.name ?? '', errors);
+  const { group, version, kind } = definition;
+  return admitted(services, call, prepared, { group, version, kind });
+}
+
+async function admitted(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+  kind: AdmissionAttributes['kind'],
+): Promise<KubeObject> {
+  const attributes = (each: KubeObject): AdmissionAttributes => ({
+    ...admissionAttributes(call, 'CREATE', each, undefined),
+    kind,
+  });
+  const mutated = (await services.admission.mutate(call.context, attributes(object))) ?? object;
+  await services.admission.validate(call.context, attributes(mutated));
+  return mutated;
+}

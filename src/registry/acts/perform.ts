@@ -1,0 +1,24 @@
+import type { KubeObject } from '../../meta/object.js';
+import type { WriteOptions } from '../../meta/options.js';
+import type { RegistryServices } from '../parts.js';
+import type { DecodedBody, WriteOutcome } from '../registry.js';
+import { transientObject } from '../versions.js';
+import type { WriteCall } from '../write-path.js';
+import type { Act } from './act.js';
+import { admittedActBody, admittedSubresourceBody } from './body.js';
+
+/** A create that is an act: the body is read, validated and admitted, and the act says what is answered. */
+export async function performAct(
+  services: RegistryServices,
+  call: WriteCall,
+  act: Act,
+  decoded: DecodedBody,
+  options: WriteOptions,
+): Promise<WriteOutcome> {
+  const { context, target } = call;
+  const read = target.subresource === '' ? admittedActBody : admittedSubresourceBody;
+  const body = await read(services, call, decoded, options.fieldValidation);
+  const shown = await act.perform({ context, target, body, options, registry: services.registry() });
+  const object = { metadata: {}, ...shown } as KubeObject;
+  return { object: transientObject(object, 0), created: true };
+}
