@@ -16,6 +16,8 @@ export interface MessageModel {
   readonly special?: SpecialForm;
   /** Set when the message stands around an array or map, which is its JSON form. */
   readonly wrapper: boolean;
+  /** Set when the fields are forms of one JSON value. */
+  readonly union?: true;
 }
 
 /** One field. */
@@ -134,7 +136,7 @@ function structMessage(
     });
   }
   fields.sort((a, b) => a.number - b.number);
-  return { ...common, fields, nested, wrapper: false };
+  return { ...common, fields, nested, wrapper: false, ...(schema.union === true ? { union: true } : {}) };
 }
 
 function fieldOf(

@@ -78,6 +78,10 @@ export interface SchemaModel {
   readonly preserveUnknownFields?: boolean;
   readonly embeddedResource?: boolean;
   readonly intOrString?: boolean;
+  /** The properties are forms of one value, told apart by its JSON type; their names stand in protobuf only. */
+  readonly union?: boolean;
+  /** Feature gates of the server that all have to be on for the member to be taken. */
+  readonly gates?: readonly string[];
   readonly validations?: readonly JsonValue[];
   readonly rules?: readonly FieldRule[];
   /** What the keys of a map must look like. */
@@ -117,6 +121,8 @@ export interface ResourceModel {
   readonly nameRule: string;
   readonly verbs: readonly string[];
   readonly storageVersion: string;
+  /** Objects are kept; false for kinds that are answered at once, whose only verb is create. */
+  readonly stored: boolean;
   /** Group and plural whose objects these are, when stored with another kind. */
   readonly sharesStorageWith?: { readonly group: string; readonly resource: string };
   readonly createOnUpdate: boolean;
@@ -156,6 +162,8 @@ export interface ColumnModel {
   readonly description: string;
   readonly priority: number;
   readonly path?: string;
+  /** Text of a cell whose path leads to nothing. */
+  readonly absent?: string;
 }
 
 /** A fault in the schemas: where, what, and what to do. */

@@ -13,7 +13,8 @@ export function checkStructural(model: Model): readonly Fault[] {
     if (schema.ref !== undefined && (schema.properties ?? schema.items ?? schema.additionalProperties)) {
       fail('members, items or values may not stand beside $ref');
     }
-    if (form === undefined && target.scalar === undefined && target.intOrString !== true) {
+    const formless = target.scalar === undefined && target.union !== true;
+    if (form === undefined && formless && target.intOrString !== true) {
       if (target.preserveUnknownFields !== true) fail('needs a type or a $ref');
     }
     if (form === 'array' && target.items === undefined) fail('an array needs items');
@@ -34,7 +35,7 @@ export function checkStructural(model: Model): readonly Fault[] {
     if (property?.presence === 'always' && form !== 'object' && target.scalar === undefined) {
       fail('presence always is for structs');
     }
-    if (property === undefined && parent === undefined && form === undefined && target.scalar === undefined) {
+    if (property === undefined && parent === undefined && form === undefined && formless) {
       fail('a type needs a type');
     }
   }

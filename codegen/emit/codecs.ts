@@ -14,9 +14,13 @@ export type FieldRow = readonly [
   presence: 'zero-absent' | 'explicit' | 'always',
 ];
 
-/** Fields in the order of their numbers. \`wrapper\`: the JSON form is the value of the only field. */
+/**
+ * Fields in the order of their numbers. \`wrapper\`: the JSON form is the value of the only field; \`union\`: it is the
+ * value of one of the fields, told apart by its type.
+ */
 export interface MessageTable {
   readonly wrapper?: true;
+  readonly union?: true;
   readonly fields: readonly FieldRow[];
 }
 
@@ -67,7 +71,7 @@ export function emitCodecs(model: Model, output: Output): void {
 function* printTables(message: MessageModel): Generator<string> {
   if (message.special !== undefined) return;
   const rows = message.fields.map((field) => `      ${JSON.stringify(row(field))},\n`).join('');
-  const wrapper = message.wrapper ? ' wrapper: true,' : '';
+  const wrapper = message.wrapper ? ' wrapper: true,' : message.union === true ? ' union: true,' : '';
   yield `  '${message.fullName}': () => ({${wrapper}\n    fields: [\n${rows}    ],\n  }),\n`;
   for (const nested of message.nested) yield* printTables(nested);
 }

@@ -90,6 +90,7 @@ function resourceNode(model: Model, group: GroupModel, kind: KindModel): Readonl
     namespaced: resource.namespaced,
     verbs: resource.verbs,
     storageVersion: resource.storageVersion,
+    ...(resource.stored ? {} : { stored: false }),
     ...(resource.sharesStorageWith === undefined
       ? {}
       : { storageGroup: resource.sharesStorageWith.group, storageResource: resource.sharesStorageWith.resource }),
@@ -142,10 +143,12 @@ const COPIED = [
   'mapType',
   'patchStrategy',
   'patchMergeKey',
+  'gates',
 ] as const satisfies readonly (keyof SchemaModel)[];
 
 function schemaNode(model: Model, schema: SchemaModel): Record<string, unknown> {
   const node: Record<string, unknown> = {};
+  if (schema.union === true) return unionNode(model, schema);
   if (schema.ref !== undefined) node['$ref'] = schema.ref;
   for (const key of COPIED) if (schema[key] !== undefined) node[key] = schema[key];
   if (schema.scalar !== undefined) node['special'] = schema.scalar;
@@ -165,4 +168,16 @@ function schemaNode(model: Model, schema: SchemaModel): Record<string, unknown> 
     node['additionalProperties'] = schemaNode(model, schema.additionalProperties);
   }
   return node;
+}
+
+/** A value of several forms: the members of the object form, the items of the list form, and which forms there are. */
+function unionNode(model: Model, schema: SchemaModel): Record<string, unknown> {
+  const forms = (schema.properties ?? []).map((property) => schemaNode(model, property.schema));
+  const object = forms.find((form) => form['$ref'] !== undefined);
+  const list = forms.find((form) => form['type'] === 'array');
+  return {
+    union: forms.map((form) => form['type'] ?? 'object'),
+    ...(object === undefined ? {} : { $ref: object['$ref'] }),
+    ...(list === undefined ? {} : { items: list['items'] }),
+  };
 }

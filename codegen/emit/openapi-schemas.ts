@@ -106,6 +106,7 @@ function schemaDoc(model: Model, schema: SchemaModel, form: OpenApiForm, always 
     const reference = refTo(typeOf(model, schema.ref), form);
     return form === 'v3' && Object.keys(doc).length > 0 ? { allOf: [reference], ...doc } : { ...reference, ...doc };
   }
+  if (schema.union === true) return doc;
   Object.assign(doc, formDoc(schema, form));
   if (schema.items !== undefined) doc['items'] = schemaDoc(model, schema.items, form);
   if (schema.additionalProperties !== undefined) {

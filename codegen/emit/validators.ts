@@ -168,6 +168,13 @@ function withoutSchemas(code: string): string {
 /** The part of a schema that can still fail. */
 function jsonSchemaOf(model: Model, schema: SchemaModel, constrained: ReadonlySet<string>): JsonSchema {
   const result: JsonSchema = {};
+  if (schema.union === true) {
+    // Keywords say nothing about values of other types, so those of all forms stand side by side.
+    return Object.assign(
+      result,
+      ...(schema.properties ?? []).map((property) => jsonSchemaOf(model, property.schema, constrained)),
+    ) as JsonSchema;
+  }
   if (schema.ref !== undefined && constrained.has(schema.ref)) result[TYPE_KEYWORD] = schema.ref;
   for (const key of CONSTRAINTS) if (schema[key] !== undefined) result[key] = schema[key];
   if (schema.keys !== undefined) result['propertyNames'] = schema.keys;

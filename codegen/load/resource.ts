@@ -12,6 +12,7 @@ const KNOWN = [
   'nameRule',
   'verbs',
   'storageVersion',
+  'stored',
   'sharesStorageWith',
   'createOnUpdate',
   'unconditionalUpdate',
@@ -62,6 +63,7 @@ export function resourceOf(node: unknown, file: string, version: string): Resour
     nameRule: text('nameRule', 'dns-subdomain'),
     verbs: yaml['verbs'] === undefined ? ALL_VERBS : [...texts(yaml['verbs'], file, `${at}.verbs`)].sort(),
     storageVersion: text('storageVersion', version),
+    stored: flag('stored', true),
     ...(shared === undefined ? {} : { sharesStorageWith: shared }),
     createOnUpdate: flag('createOnUpdate', false),
     unconditionalUpdate: flag('unconditionalUpdate', true),
@@ -137,6 +139,7 @@ function columnsOf(node: unknown, file: string, at: string): readonly ColumnMode
       description: String(yaml['description'] ?? ''),
       priority: Number(yaml['priority'] ?? 0),
       ...(yaml['path'] === undefined ? {} : { path: String(yaml['path']) }),
+      ...(yaml['absent'] === undefined ? {} : { absent: String(yaml['absent']) }),
     };
   });
 }

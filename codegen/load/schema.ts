@@ -33,6 +33,8 @@ const PLAIN = new Map<string, keyof SchemaModel>([
   ['x-cluster-scalar', 'scalar'],
   ['x-cluster-keys', 'keys'],
   ['x-cluster-allow-duplicates', 'allowDuplicates'],
+  ['x-cluster-union', 'union'],
+  ['x-cluster-gates', 'gates'],
 ]);
 
 /** Keywords of a property that say where it stands in its parent; read by `propertyOf`. */

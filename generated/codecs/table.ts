@@ -9,9 +9,13 @@ export type FieldRow = readonly [
   presence: 'zero-absent' | 'explicit' | 'always',
 ];
 
-/** Fields in the order of their numbers. `wrapper`: the JSON form is the value of the only field. */
+/**
+ * Fields in the order of their numbers. `wrapper`: the JSON form is the value of the only field; `union`: it is the
+ * value of one of the fields, told apart by its type.
+ */
 export interface MessageTable {
   readonly wrapper?: true;
+  readonly union?: true;
   readonly fields: readonly FieldRow[];
 }
 

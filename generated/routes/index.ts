@@ -1,7 +1,20 @@
 // Generated from schemas/openapi by `npm run generate`. Do not edit.
 import { routes as core_v1 } from './core/v1.js';
+import { routes as apiregistration_v1 } from './apiregistration/v1.js';
 import { routes as apps_v1 } from './apps/v1.js';
 import { routes as events_v1 } from './events/v1.js';
+import { routes as authentication_v1 } from './authentication/v1.js';
+import { routes as authentication_v1beta1 } from './authentication/v1beta1.js';
+import { routes as authentication_v1alpha1 } from './authentication/v1alpha1.js';
+import { routes as authorization_v1 } from './authorization/v1.js';
+import { routes as certificates_v1 } from './certificates/v1.js';
+import { routes as certificates_v1beta1 } from './certificates/v1beta1.js';
+import { routes as certificates_v1alpha1 } from './certificates/v1alpha1.js';
+import { routes as rbac_v1 } from './rbac/v1.js';
+import { routes as admissionregistration_v1 } from './admissionregistration/v1.js';
+import { routes as admissionregistration_v1beta1 } from './admissionregistration/v1beta1.js';
+import { routes as admissionregistration_v1alpha1 } from './admissionregistration/v1alpha1.js';
+import { routes as apiextensions_v1 } from './apiextensions/v1.js';
 import { routes as coordination_v1 } from './coordination/v1.js';
 import { routes as flowcontrol_v1 } from './flowcontrol/v1.js';
 import { routes as flowcontrol_v1beta3 } from './flowcontrol/v1beta3.js';
@@ -10,8 +23,21 @@ import type { GeneratedRoute } from './route.js';
 /** Every operation on built-in kinds. */
 export const ROUTES: readonly GeneratedRoute[] = [
   ...core_v1,
+  ...apiregistration_v1,
   ...apps_v1,
   ...events_v1,
+  ...authentication_v1,
+  ...authentication_v1beta1,
+  ...authentication_v1alpha1,
+  ...authorization_v1,
+  ...certificates_v1,
+  ...certificates_v1beta1,
+  ...certificates_v1alpha1,
+  ...rbac_v1,
+  ...admissionregistration_v1,
+  ...admissionregistration_v1beta1,
+  ...admissionregistration_v1alpha1,
+  ...apiextensions_v1,
   ...coordination_v1,
   ...flowcontrol_v1,
   ...flowcontrol_v1beta3,

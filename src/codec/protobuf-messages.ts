@@ -27,6 +27,8 @@ interface Field {
 
 interface Message {
   readonly wrapper: boolean;
+  /** Its fields are forms of one JSON value: an object, a list, a truth value. */
+  readonly union: boolean;
   /** Descending, the order in which the backward writer takes them. */
   readonly descending: readonly Field[];
   readonly byNumber: ReadonlyMap<number, Field>;
@@ -70,6 +72,7 @@ export function createMessageCodec(tables: MessageTables): MessageCodec {
     });
     return {
       wrapper: table.wrapper === true,
+      union: table.union === true,
       descending: fields.toReversed(),
       byNumber: new Map(fields.map((field) => [field.number, field])),
     };
@@ -100,6 +103,10 @@ function writeMessage(writer: BackwardWriter, message: Message, value: JsonValue
     writeField(writer, message.descending[0]!, value);
     return;
   }
+  if (message.union) {
+    writeUnion(writer, message, value);
+    return;
+  }
   if (!isJsonObject(value)) throw new ProtobufTypeError('an object', value);
   for (const field of message.descending) {
     if (field.json === '') {
@@ -113,6 +120,36 @@ function writeMessage(writer: BackwardWriter, message: Message, value: JsonValue
       if (member !== undefined && member !== null) writeField(writer, field, member);
     }
   }
+}
+
+/** The form that the value has. A truth value beside an object form is true when there is an object, as clients expect. */
+function writeUnion(writer: BackwardWriter, message: Message, value: JsonValue): void {
+  for (const field of message.descending) {
+    if (formOf(field) === formOfValue(value)) writeField(writer, field, value);
+    else if (formOf(field) === 'boolean' && isJsonObject(value)) writeField(writer, field, true);
+  }
+}
+
+function formOf(field: Field): 'array' | 'object' | 'boolean' {
+  if (field.label === 'repeated') return 'array';
+  return field.message === undefined ? 'boolean' : 'object';
+}
+
+function formOfValue(value: JsonValue): 'array' | 'object' | 'boolean' | undefined {
+  if (isJsonArray(value)) return 'array';
+  if (isJsonObject(value)) return 'object';
+  return typeof value === 'boolean' ? 'boolean' : undefined;
+}
+
+/** The value of the form that was read: an object or list where there is one, else the truth value. */
+function unionValue(message: Message, read: JsonObject): JsonValue | undefined {
+  let flag: JsonValue | undefined;
+  for (const field of message.descending) {
+    const value = read[field.json];
+    if (formOf(field) === 'boolean') flag = value ?? false;
+    else if (value !== undefined) return value;
+  }
+  return flag;
 }
 
 function writeField(writer: BackwardWriter, field: Field, value: JsonValue): void {
@@ -237,9 +274,11 @@ class MessageReader {
     if (field.value !== undefined) return field.value.read(this.#reader);
     const message = field.message!();
     const outer = this.#reader.enter();
-    const target: MutableJsonObject = !message.wrapper && isJsonObject(before) ? (before as MutableJsonObject) : {};
+    const own = !message.wrapper && !message.union;
+    const target: MutableJsonObject = own && isJsonObject(before) ? (before as MutableJsonObject) : {};
     this.read(message, target, depth + 1);
     this.#reader.leave(outer);
+    if (message.union) return unionValue(message, target);
     if (!message.wrapper) return target;
     const only = message.descending[0]!;
     return target[only.json] ?? (only.label === 'map' ? {} : []);

@@ -13,6 +13,8 @@ export interface TableColumn {
   readonly description: string;
   readonly priority: number;
   readonly path?: string;
+  /** What a cell shows whose path leads to nothing. */
+  readonly absent?: string;
 }
 
 /** What of a schema tells times from texts (`schema/structural.ts` StructuralSchema fits). */
@@ -118,11 +120,12 @@ function cellMaker(column: TableColumn, { schema, absentText = null }: TableSour
   if (column.type === 'date' || isTime(column.path, schema)) {
     return (object, now) => {
       const found = path.find(object);
+      if (found.length === 0 && column.absent !== undefined) return column.absent;
       if (found.length === 0 && column.type === 'date') return null;
       return typeof found[0] === 'string' || found[0] === undefined ? ageOf(found[0], now) : '<invalid>';
     };
   }
-  const absent = column.type === 'string' ? absentText : null;
+  const absent = column.absent ?? (column.type === 'string' ? absentText : null);
   return (object) => typedCell(column.type, path.find(object)) ?? absent;
 }
 

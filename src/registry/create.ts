@@ -9,7 +9,7 @@ import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { actOf } from './acts/act.js';
 import { performAct } from './acts/perform.js';
 import { createBelow } from './subresources/create.js';
-import { admitCreate, commitCreate, type WriteCall } from './write-path.js';
+import { admitCreate, answerUnstored, commitCreate, type WriteCall } from './write-path.js';
 
 /** Names tried for a `generateName` before the client is told that all of them were taken. */
 const MAX_GENERATED_NAMES = 8;
@@ -45,6 +45,7 @@ export async function createObject(
     throw badRequest('resourceVersion should not be set on objects to be created');
   }
   const admitted = await admitCreate(services, call, object);
+  if (definition.stored === false) return answerUnstored(services, call, admitted);
   const given = admitted.metadata.name ?? '';
   const base = admitted.metadata.generateName ?? '';
   if (given !== '' || base === '') {

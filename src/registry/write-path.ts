@@ -179,6 +179,27 @@ export async function commitCreate(
   throw serviceUnavailable('other servers took each value that was picked for the object, please try again');
 }
 
+/**
+ * The second half of a create of a kind that is answered and not kept: validation and validating admission. Such
+ * objects have no name of their own, no uid and no version.
+ *
+ * @throws StatusError 422, or what admission says
+ */
+export async function answerUnstored(
+  services: RegistryServices,
+  call: WriteCall,
+  admitted: KubeObject,
+): Promise<WriteOutcome> {
+  const { compiled, strategy } = call.target.resource;
+  const context = strategyContext(services, call);
+  refuseInvalid(call, admitted.metadata.name ?? '', [
+    ...compiled.validate(admitted, undefined),
+    ...(strategy.validate?.(admitted, context) ?? []),
+  ]);
+  await objectAdmission(services, call).validate(admitted, undefined);
+  return { object: transientObject(admitted, 0), created: true };
+}
+
 function validateNew(services: RegistryServices, call: WriteCall, object: KubeObject): void {
   const { compiled, strategy, definition } = call.target.resource;
   const context = strategyContext(services, call);

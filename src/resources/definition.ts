@@ -14,6 +14,8 @@ export interface ColumnDefinition {
   readonly description: string;
   readonly priority: number;
   readonly path?: string;
+  /** Text of a cell whose path leads to nothing. */
+  readonly absent?: string;
 }
 
 /** A subresource. `status` and `scale` are generic; every other name is served by a strategy or special handler. */
@@ -62,6 +64,8 @@ export interface ResourceDefinition {
   readonly verbs: readonly ResourceVerb[];
   /** The version in which objects are stored. */
   readonly storageVersion: string;
+  /** False for kinds that are answered at once and never kept (reviews); their only verb is create. */
+  readonly stored?: boolean;
   /** The group in which objects are stored, when it is another one (events of both groups are one thing). */
   readonly storageGroup?: string;
   readonly nameRule: NameRule;

@@ -32,6 +32,8 @@ export function createSchemaGraph(
     const raw = make();
     const node: Record<string, unknown> = keywordsOf(raw);
     nodes.set(id, node as StructuralSchema);
+    // The object form of a value with several forms: its members are those of the type.
+    if (typeof raw['$ref'] === 'string') node['properties'] = typeNode(raw['$ref']).properties;
     fill(node, raw);
     return node as StructuralSchema;
   };

@@ -65,8 +65,9 @@ class Compiler {
 
   /** The node of a schema under the rules of built-in kinds. */
   builtIn(schema: StructuralSchema): Node {
-    return this.#node(this.#builtIn, schema, scalarForm(schema) === undefined, () => {
+    return this.#node(this.#builtIn, schema, schema.union !== undefined || scalarForm(schema) === undefined, () => {
       const scalar = scalarForm(schema);
+      if (schema.union !== undefined) return this.#builtInUnion(schema, schema.union);
       if (scalar !== undefined) return scalar;
       if (schema.type === 'array') return this.#builtInList(schema);
       if (schema.properties !== undefined) return this.#builtInStruct(schema);
@@ -137,6 +138,18 @@ class Compiler {
   #builtInMap(schema: StructuralSchema, values: StructuralSchema): Visit {
     const node = this.builtIn(values);
     return map(schema, node, filledBy(values, mapValueForm(values) ?? visitOf(node)));
+  }
+
+  /** A value of several forms is visited in the form that it has. */
+  #builtInUnion(schema: StructuralSchema, forms: NonNullable<StructuralSchema['union']>): Visit {
+    const asObject = forms.includes('object') ? this.#builtInStruct(schema) : undefined;
+    const asList = forms.includes('array') ? this.#builtInList(schema) : undefined;
+    return (value, state) => {
+      if (asObject !== undefined && isJsonObject(value)) return asObject(value, state);
+      if (asList !== undefined && isJsonArray(value)) return asList(value, state);
+      if (forms.includes('boolean') && typeof value === 'boolean') return value;
+      throw state.wrongType(value, goTypeName(schema));
+    };
   }
 
   #customContainer(schema: StructuralSchema, own: Map<string, Member>): Visit {

@@ -48,6 +48,11 @@ export interface StructuralSchema {
   readonly description?: string;
   /** Name in OpenAPI documents when the node is a shared type, in cluster naming (`io.cluster.api.core.v1.PodSpec`). */
   readonly model?: string;
+  /**
+   * The value has one of several forms (a schema or true, a schema or a list of them): which JSON types it may be. The
+   * members of the object form and the items of the list form stand beside.
+   */
+  readonly union?: readonly ('object' | 'array' | 'boolean')[];
   readonly properties?: { readonly [name: string]: StructuralSchema };
   readonly additionalProperties?: StructuralSchema;
   readonly items?: StructuralSchema;
@@ -76,6 +81,8 @@ export interface StructuralSchema {
   readonly patchStrategy?: readonly string[];
   readonly patchMergeKey?: string;
   readonly rules?: readonly FieldRule[];
+  /** Feature gates that all have to be on for the member to be taken. */
+  readonly gates?: readonly string[];
   /** What the keys of a map must look like (its `additionalProperties` are the values). */
   readonly keys?: { readonly pattern?: string; readonly maxLength?: number };
 }

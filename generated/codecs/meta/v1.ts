@@ -61,6 +61,13 @@ export const messages: MessageTables = {
       ["ignoreStoreReadErrorWithClusterBreakingPotential",6,"optional","bool","explicit"],
     ],
   }),
+  'cluster.api.meta.v1.FieldSelectorRequirement': () => ({
+    fields: [
+      ["key",1,"optional","string","zero-absent"],
+      ["operator",2,"optional","string","zero-absent"],
+      ["values",3,"repeated","string","zero-absent"],
+    ],
+  }),
   'cluster.api.meta.v1.GroupVersionForDiscovery': () => ({
     fields: [
       ["groupVersion",1,"optional","string","explicit"],

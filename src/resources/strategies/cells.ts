@@ -5,6 +5,8 @@ import type { JsonObject, JsonValue } from '../../json/types.js';
 export const NONE = '<none>';
 /** What a table shows for a value that cannot be known. */
 export const UNKNOWN = '<unknown>';
+/** What a table shows for a setting that nobody made. */
+export const UNSET = '<unset>';
 
 /** A map as `a=1,b=2`, sorted by key; `<none>` when it is empty. */
 export function pairsCell(map: JsonObject): string {
