@@ -12,6 +12,33 @@ const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
   prioritylevelconfigurations: {
     spec: { type: 'Limited', limited: { limitResponse: { type: 'Reject' } } },
   },
+  apiservices: { spec: { group: 'g.io', version: 'v1', groupPriorityMinimum: 10, versionPriority: 10 } },
+  certificatesigningrequests: { spec: { request: 'LQ==', signerName: 'ex.io/s', usages: ['client auth'] } },
+  clustertrustbundles: { spec: { trustBundle: 'PEM' } },
+  clusterrolebindings: { roleRef: { kind: 'ClusterRole', name: 'r' } },
+  customresourcedefinitions: {
+    spec: {
+      group: 'ex.io',
+      scope: 'Namespaced',
+      names: { plural: 'things', singular: 'thing', kind: 'Thing', listKind: 'ThingList' },
+      versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object' } } }],
+    },
+  },
+
+  podcertificaterequests: {
+    spec: {
+      signerName: 'ex.io/s',
+      podName: 'p',
+      podUID: 'u',
+      serviceAccountName: 's',
+      serviceAccountUID: 'u',
+      nodeName: 'n',
+      nodeUID: 'u',
+      stubPKCS10Request: 'LQ==',
+    },
+  },
+  rolebindings: { roleRef: { kind: 'Role', name: 'r' } },
+  validatingadmissionpolicybindings: { spec: { policyName: 'p', validationActions: ['Deny'] } },
 };
 
 /** A valid object of the kind, without kind, apiVersion and metadata. `namespace` is where it will be made. */

@@ -40,6 +40,15 @@ function int64(): fc.Arbitrary<JsonValue> {
  */
 export function arbitraryValue(schema: StructuralSchema, depth: number, keys = KEY): fc.Arbitrary<JsonValue> {
   if (schema.special !== undefined) return SPECIAL[schema.special]!;
+  if (schema.union !== undefined) {
+    return fc.oneof(
+      ...schema.union.map((form) => {
+        if (form === 'boolean') return fc.boolean();
+        if (form === 'object') return arbitraryObject(schema, depth, keys);
+        return fc.array(arbitraryValue(schema.items!, depth - 1, keys), { minLength: 1, maxLength: 3 });
+      }),
+    );
+  }
   switch (schema.type) {
     case 'string':
       return schema.format === 'byte' ? SPECIAL['bytes']! : fc.oneof(WORD, fc.constant(''));
@@ -72,7 +81,7 @@ function arbitraryObject(
 ): fc.Arbitrary<JsonObject> {
   const members: Record<string, fc.Arbitrary<JsonValue>> = {};
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
-    const isScalar = member.type !== 'object' && member.type !== 'array';
+    const isScalar = member.type !== 'object' && member.type !== 'array' && member.union === undefined;
     if (depth > 0 || isScalar || member.special !== undefined) members[name] = arbitraryValue(member, depth - 1, keys);
   }
   return fc.record(members, { requiredKeys: [], noNullPrototype: true }).map((object) => {

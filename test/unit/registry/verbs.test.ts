@@ -5,10 +5,9 @@ import { inProcess } from '../../support/in-process.js';
 import { sampleOf } from '../../support/samples.js';
 
 for (const naming of ['kubernetes', 'cluster'] as const) {
-  const kinds = builtinResources(namingProfile(naming)).map(({ definition }) => ({
-    definition,
-    sample: sampleOf(definition, 'n'),
-  }));
+  const kinds = builtinResources(namingProfile(naming))
+    .filter(({ definition }) => definition.verbs.includes('get'))
+    .map(({ definition }) => ({ definition, sample: sampleOf(definition, 'n') }));
   verbsSuite(`verbs of built-in kinds, ${naming} naming, in process`, kinds, {
     fresh: async () => ({ client: inProcess({ naming }).client, namespace: 'n' }),
   });
