@@ -1,5 +1,4 @@
 import type { Catalogue, ServedGroup, ServedResource } from '../resources/catalogue.js';
-import { resourcesOf } from './discovery.js';
 
 /** Versions of the aggregated form that clients ask for; v2 and v2beta1 differ in apiVersion only. */
 export type AggregatedVersion = 'v2' | 'v2beta1';
@@ -29,7 +28,7 @@ function groupItem(catalogue: Catalogue, group: ServedGroup): object {
     metadata: { name: group.group, creationTimestamp: null },
     versions: group.versions.map((version) => ({
       version,
-      resources: resourcesOf(catalogue, group.group, version).map(resourceItem),
+      resources: catalogue.resourcesOf(group.group, version).map(resourceItem),
       freshness: 'Current',
     })),
   };

@@ -30,7 +30,7 @@ export function groupDocument(catalogue: Catalogue, name: string): object | unde
 
 /** `GET /api/v1` and `GET /apis/{group}/{version}`; undefined for a version that is not served. */
 export function resourceList(catalogue: Catalogue, group: string, version: string): object | undefined {
-  const resources = resourcesOf(catalogue, group, version);
+  const resources = catalogue.resourcesOf(group, version);
   if (resources.length === 0) return undefined;
   return {
     kind: 'APIResourceList',
@@ -39,11 +39,6 @@ export function resourceList(catalogue: Catalogue, group: string, version: strin
     groupVersion: apiVersionOf(group, version),
     resources: resources.flatMap((resource) => [mainEntry(resource), ...subresourceEntries(resource)]),
   };
-}
-
-/** The served resources of one group version, in discovery order. */
-export function resourcesOf(catalogue: Catalogue, group: string, version: string): readonly ServedResource[] {
-  return catalogue.resources.filter(({ definition }) => definition.group === group && definition.version === version);
 }
 
 function groupBody(group: ServedGroup): object {

@@ -38,7 +38,7 @@ export function deleteObject(
   const call: WriteCall = { context, target, options: { kind: 'DeleteOptions', ...options } };
   return optimistically<DeleteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);
-    return attemptDelete(services, call, options, currentObject(services, target, stored));
+    return attemptDelete(services, call, options, await currentObject(services, target, stored));
   });
 }
 
@@ -76,7 +76,7 @@ async function attemptDelete(
     case 'pending':
       return {
         kind: 'unchanged',
-        result: { kind: 'object', object: services.versions.serve(target.resource, stored) },
+        result: { kind: 'object', object: await services.versions.serve(target.resource, stored) },
       };
     case 'mark':
       return mark(services, call, current, decision.object);
@@ -108,14 +108,14 @@ async function mark(
   if (call.options.dryRun) {
     return { kind: 'unchanged', result: { kind: 'object', object: transientObject(marked, stored.revision) } };
   }
-  const value = printStorageBytes(services.versions.toStorage(resource, marked));
+  const value = printStorageBytes(await services.versions.toStorage(resource, marked));
   const key = storeKeyOf(call.target);
   const result = await fromStore(
     'write',
     services.store.write({ kind: 'update', key, expectedRevision: stored.revision, value }),
   );
   if (result.kind !== 'committed') return { kind: 'lost-race' };
-  return { kind: 'done', result: { kind: 'object', object: services.versions.serve(resource, result.object) } };
+  return { kind: 'done', result: { kind: 'object', object: await services.versions.serve(resource, result.object) } };
 }
 
 async function remove(
@@ -124,19 +124,23 @@ async function remove(
   current: CurrentObject,
 ): Promise<Attempt<DeleteOutcome>> {
   const { stored } = current;
-  if (call.options.dryRun) return { kind: 'unchanged', result: removed(services, call, stored) };
+  if (call.options.dryRun) return { kind: 'unchanged', result: await removed(services, call, stored) };
   const key = storeKeyOf(call.target);
   const value = printStorageBytes(stored.parsed);
   const expectedRevision = stored.revision;
   const result = await removeStored(services, call.target, { kind: 'delete', key, expectedRevision, value }, stored);
   if (result.kind !== 'committed') return { kind: 'lost-race' };
-  return { kind: 'done', result: removed(services, call, result.object) };
+  return { kind: 'done', result: await removed(services, call, result.object) };
 }
 
-function removed(services: RegistryServices, call: WriteCall, stored: StoredObject): DeleteOutcome {
+async function removed(
+  services: RegistryServices,
+  call: WriteCall,
+  stored: StoredObject,
+): Promise<DeleteOutcome> {
   const { definition } = call.target.resource;
   if (definition.returnsDeletedObject === true) {
-    return { kind: 'object', object: services.versions.serve(call.target.resource, stored), gone: true };
+    return { kind: 'object', object: await services.versions.serve(call.target.resource, stored), gone: true };
   }
   const { group, resource } = definition;
   return { kind: 'status', details: { name: stored.name, group, kind: resource, uid: stored.uid } };

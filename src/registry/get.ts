@@ -16,7 +16,8 @@ export function getVerb(services: RegistryServices): Registry['get'] {
     const at = freshnessOf(options.resourceVersion);
     const stored = await fromStore('get', services.store.get(storeKeyOf(target), at, context));
     if (stored === undefined) throw notFound(resource.definition, target.name);
-    const object = services.versions.serve(resource, stored);
+    const served = services.versions.serve(resource, stored);
+    const object = served instanceof Promise ? await served : served;
     const scale = scaleOf(target, object.parsed);
     return scale === undefined ? object : transientObject(scale, object.revision);
   };

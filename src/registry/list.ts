@@ -34,7 +34,11 @@ export function listVerb(services: RegistryServices): Registry['list'] {
     });
     const selected =
       matches === undefined ? result.items : remembered.of(target.resource, result.items, textOf(options), matches);
-    const items = services.versions.serveAll(target.resource, selected);
+    const late = selection.kind === 'some' ? selection.matchesServed : undefined;
+    const served = services.versions.serveAll(target.resource, selected);
+    const all = served instanceof Promise ? await served : served;
+    // A page whose objects are only now known may be shorter than asked; the token goes on behind it all the same.
+    const items = late === undefined ? all : all.filter(late);
     return { items, ...paging(options, result, selection.kind === 'nothing' || selection.selects) };
   };
 }

@@ -29,7 +29,7 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
     const reading = { resource: target.resource, level: options.fieldValidation, context };
     return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
       if (stored === undefined) throw notFound(definition, target.name);
-      const current = currentObject(services, target, stored);
+      const current = await currentObject(services, target, stored);
       const patched = patch.apply(current.object, compiled.schema);
       const object = inRequestNamespace(readBody({ object: patched, duplicateFields, formFaults }, reading), target);
       checkNameOnUrl(object, target.name);

@@ -7,7 +7,7 @@ import { parseLabelSelector } from '../meta/selectors/label.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { RegistryServices } from './parts.js';
-import type { ResourceTarget } from './registry.js';
+import type { ResourceTarget, ServedObject } from './registry.js';
 
 /** Which objects of a kind a list, watch or delete of a collection is about. */
 export type Selection =
@@ -17,6 +17,8 @@ export type Selection =
       readonly place: { readonly namespace?: string; readonly name?: string };
       /** The rest, object by object; absent when the place says it all. */
       readonly matches?: (object: StoredObject) => boolean;
+      /** What only the object as it is served can tell, for kinds whose stored objects are not served unread. */
+      readonly matchesServed?: (object: ServedObject) => boolean;
       /** Whether the client gave any selector (a list then tells no remaining count). */
       readonly selects: boolean;
     }
@@ -35,19 +37,34 @@ export function readSelection(services: RegistryServices, target: ResourceTarget
   const namespace = meet(target.namespace, exactFieldValue(fields, 'metadata.namespace'));
   if (name === undefined || namespace === undefined) return { kind: 'nothing' };
 
+  const { resource } = target;
   const byLabel = labels.requirements.length > 0 || labels.nothing;
   const byField = fields.requirements.length > 0;
+  const late = resource.forms !== undefined && fields.requirements.some(({ field }) => !isKeyField(field));
   const labelsMatch = labelMatcher(labels);
   const fieldsMatch = fieldMatcher(fields);
   const matches = (stored: StoredObject): boolean =>
     (!byLabel || labelsMatch(stored.labels)) &&
-    (!byField || fieldsMatch((field) => valueOf(services, target.resource, stored, field)));
+    (!byField || late || fieldsMatch((field) => valueOf(resource, servedNow(services, resource, stored), field)));
   return {
     kind: 'some',
     place: { ...(namespace === '' ? {} : { namespace }), ...(name === '' ? {} : { name }) },
-    ...(byLabel || byField ? { matches } : {}),
+    ...(byLabel || (byField && !late) ? { matches } : {}),
+    ...(late ? { matchesServed: (served) => fieldsMatch((field) => valueOf(resource, served, field)) } : {}),
     selects: byLabel || byField,
   };
+}
+
+/** Whether the store's key tells the field. */
+function isKeyField(field: string): boolean {
+  return field === 'metadata.name' || field === 'metadata.namespace';
+}
+
+/** The object as far as fields of its kind are read of it; kinds that would have to wait for it are matched later. */
+function servedNow(services: RegistryServices, resource: ServedResource, stored: StoredObject): ServedObject {
+  if (resource.forms !== undefined) return stored;
+  const served = services.versions.serve(resource, stored);
+  return served instanceof Promise ? stored : served;
 }
 
 /** What holds of both: the one that is given, or undefined when they differ. */
@@ -62,7 +79,7 @@ function parseFields(resource: ServedResource, text: string): FieldSelector {
   const selector = parseFieldSelector(text);
   const { selectableFields } = resource.definition;
   for (const { field } of selector.requirements) {
-    if (field === 'metadata.name' || field === 'metadata.namespace') continue;
+    if (isKeyField(field)) continue;
     if (selectableFields.some(({ key }) => key === field)) continue;
     throw badRequest(
       selectableFields.length > 0
@@ -73,8 +90,8 @@ function parseFields(resource: ServedResource, text: string): FieldSelector {
   return selector;
 }
 
-function valueOf(services: RegistryServices, resource: ServedResource, stored: StoredObject, field: string): string {
-  if (field === 'metadata.name') return stored.name;
-  if (field === 'metadata.namespace') return stored.namespace;
-  return resource.compiled.selectableValue(services.versions.serve(resource, stored).parsed, field) ?? '';
+function valueOf(resource: ServedResource, served: ServedObject, field: string): string {
+  if (field === 'metadata.name') return served.name;
+  if (field === 'metadata.namespace') return served.namespace;
+  return resource.compiled.selectableValue(served.parsed, field) ?? '';
 }

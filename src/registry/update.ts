@@ -22,7 +22,7 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
     const { definition } = target.resource;
     return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
       if (stored === undefined) return createInstead(services, call, object);
-      return attemptUpdate(services, call, currentObject(services, target, stored), object);
+      return attemptUpdate(services, call, await currentObject(services, target, stored), object);
     });
   };
 }

@@ -5,7 +5,9 @@ import type { KubeObject } from '../meta/object.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { ServedResource } from '../resources/catalogue.js';
+import type { ObjectForms } from '../resources/forms.js';
 import { storageGroupOf, type ResourceDefinition } from '../resources/definition.js';
+import { createConvertedObjects } from './converted-objects.js';
 import type { ServedObject } from './registry.js';
 
 /** `apiVersion` of the version that the definition describes. */
@@ -63,16 +65,17 @@ class OwnBytes implements ServedObject {
   }
 }
 
-/** A stored object seen in another version; its forms are kept with the stored object and shared like its own. */
-class OtherVersion implements ServedObject {
+/** A stored object seen in another form; its encoded forms are kept with the stored object and shared like its own. */
+class OtherForm implements ServedObject {
   readonly #stored: StoredObject;
-  readonly #apiVersion: string;
+  /** Tells this form from all others that are kept with the stored object. */
+  readonly #id: string;
   readonly #convert: () => KubeObject;
   #parsed: KubeObject | undefined;
 
-  constructor(stored: StoredObject, apiVersion: string, convert: () => KubeObject) {
+  constructor(stored: StoredObject, id: string, convert: () => KubeObject) {
     this.#stored = stored;
-    this.#apiVersion = apiVersion;
+    this.#id = id;
     this.#convert = convert;
   }
 
@@ -97,18 +100,21 @@ class OtherVersion implements ServedObject {
   }
 
   encoded(form: string, make: () => Buffer): Buffer {
-    return this.#stored.encoded(`${this.#apiVersion}|${form}`, make);
+    return this.#stored.encoded(`${this.#id}|${form}`, make);
   }
 }
 
+/** A value, or the promise of one where somebody else has to be asked. */
+type Awaitable<T> = T | Promise<T>;
+
 /** Objects between the version that a client asked for and the one that is stored. */
 export interface Versions {
-  /** The stored object itself when it is in the requested version already, and a converted view otherwise. */
-  serve(resource: ServedResource, stored: StoredObject): ServedObject;
-  /** `serve` for a whole list; the list itself when all are in the requested version already. */
-  serveAll(resource: ServedResource, list: readonly StoredObject[]): readonly ServedObject[];
+  /** The stored object itself when it is in the requested form already, and a converted view otherwise. */
+  serve(resource: ServedResource, stored: StoredObject): Awaitable<ServedObject>;
+  /** `serve` for a whole list, in one conversion; the list itself when all are in the requested form already. */
+  serveAll(resource: ServedResource, list: readonly StoredObject[]): Awaitable<readonly ServedObject[]>;
   /** From the requested version to the one that is stored. */
-  toStorage(resource: ServedResource, object: KubeObject): KubeObject;
+  toStorage(resource: ServedResource, object: KubeObject): Awaitable<KubeObject>;
 }
 
 /** A loop, as a call into native code would cost more than these few bytes. */
@@ -118,12 +124,42 @@ function startsWith(bytes: Buffer, prefix: Buffer): boolean {
   return true;
 }
 
-/** Makes the conversions of one registry. They remember one prefix per served version. */
+/** Serves stored objects of one kind; both halves below do. */
+interface Serving {
+  one(resource: ServedResource, stored: StoredObject): Awaitable<ServedObject>;
+  all(resource: ServedResource, list: readonly StoredObject[]): Awaitable<readonly ServedObject[]>;
+}
+
+/**
+ * Makes the conversions of one registry. They remember one prefix per served version, which stored objects are in the
+ * form of a definition, and what webhooks made of others.
+ */
 export function createVersions(naming: NamingProfile): Versions {
-  const prefixes = new WeakMap<ServedResource, Buffer>();
-  /** Lists that hold nothing but objects of the requested version; lists of the store are often asked for again. */
-  const uniform = new WeakMap<ServedResource, WeakSet<readonly StoredObject[]>>();
   const convert = converter(naming);
+  const plain = servingPlain(convert);
+  const formed = servingForms();
+  /** Lists that hold nothing but objects in the requested form; lists of the store are often asked for again. */
+  const uniform = new WeakMap<ServedResource, WeakSet<readonly StoredObject[]>>();
+  return {
+    serve: (resource, stored) => (resource.forms === undefined ? plain : formed).one(resource, stored),
+    serveAll(resource, list) {
+      let known = uniform.get(resource);
+      if (known === undefined) uniform.set(resource, (known = new WeakSet()));
+      if (known.has(list)) return list;
+      const served = (resource.forms === undefined ? plain : formed).all(resource, list);
+      if (served === list) known.add(list);
+      return served;
+    },
+    toStorage: (resource, object) =>
+      resource.forms === undefined
+        ? convert(resource, object, storageApiVersion(resource.definition))
+        : resource.forms.toStored(object),
+  };
+}
+
+/** Kinds whose stored objects are always in normal form: they differ from what is served in their version only. */
+function servingPlain(convert: Convert): Serving {
+  const prefixes = new WeakMap<ServedResource, Buffer>();
   const prefixOf = (resource: ServedResource): Buffer => {
     let prefix = prefixes.get(resource);
     if (prefix === undefined) {
@@ -133,24 +169,72 @@ export function createVersions(naming: NamingProfile): Versions {
     }
     return prefix;
   };
-  const serve = (resource: ServedResource, stored: StoredObject): ServedObject => {
+  const one = (resource: ServedResource, stored: StoredObject): ServedObject => {
     // Whether the stored version is the requested one shows in the first bytes, without a parse.
     if (startsWith(stored.bytes, prefixOf(resource))) return stored;
     const apiVersion = servedApiVersion(resource.definition);
-    return new OtherVersion(stored, apiVersion, () => convert(resource, stored.parsed, apiVersion));
+    return new OtherForm(stored, apiVersion, () => convert(resource, stored.parsed, apiVersion));
   };
   return {
-    serve,
-    serveAll(resource, list) {
-      let known = uniform.get(resource);
-      if (known === undefined) uniform.set(resource, (known = new WeakSet()));
-      if (known.has(list)) return list;
+    one,
+    all(resource, list) {
       const prefix = prefixOf(resource);
-      if (!list.every((stored) => startsWith(stored.bytes, prefix)))
-        return list.map((stored) => serve(resource, stored));
-      known.add(list);
-      return list;
+      return list.every((stored) => startsWith(stored.bytes, prefix))
+        ? list
+        : list.map((stored) => one(resource, stored));
     },
-    toStorage: (resource, object) => convert(resource, object, storageApiVersion(resource.definition)),
+  };
+}
+
+/**
+ * Kinds whose stored objects may lag behind their definition. Each is read once per definition; one that turns out to
+ * be in the form of this very definition is served unread from then on.
+ */
+function servingForms(): Serving {
+  const normal = new WeakMap<ObjectForms, WeakSet<StoredObject>>();
+  const converted = createConvertedObjects();
+
+  const isNormal = (forms: ObjectForms, stored: StoredObject): boolean => normal.get(forms)?.has(stored) ?? false;
+  const keyOf = (forms: ObjectForms, { uid, revision }: StoredObject): string => `${forms.id}|${uid}|${revision}`;
+
+  const take = (forms: ObjectForms, stored: StoredObject, before: KubeObject, after: KubeObject): ServedObject => {
+    if (after !== before) return new OtherForm(stored, forms.id, () => after);
+    let known = normal.get(forms);
+    if (known === undefined) normal.set(forms, (known = new WeakSet()));
+    known.add(stored);
+    return stored;
+  };
+
+  const all = (resource: ServedResource, list: readonly StoredObject[]): Awaitable<readonly ServedObject[]> => {
+    const forms = resource.forms!;
+    const served: ServedObject[] = [];
+    const lagging: number[] = [];
+    for (const [index, stored] of list.entries()) {
+      const known = isNormal(forms, stored) ? stored : converted.get(keyOf(forms, stored));
+      if (known === undefined) lagging.push(index);
+      served.push(known ?? stored);
+    }
+    const parsed = lagging.map((index) => list[index]!.parsed);
+    const fill = (results: readonly KubeObject[], keep: boolean): readonly ServedObject[] => {
+      for (const [at, index] of lagging.entries()) {
+        const stored = list[index]!;
+        const object = take(forms, stored, parsed[at]!, results[at]!);
+        served[index] = object;
+        if (keep && object !== stored) converted.set(keyOf(forms, stored), object, stored.bytes.length);
+      }
+      return served.every((object, index) => object === list[index]) ? list : served;
+    };
+    if (lagging.length === 0) return fill([], false);
+    const results = forms.toServed(parsed);
+    return results instanceof Promise ? results.then((answer) => fill(answer, true)) : fill(results, false);
+  };
+
+  return {
+    all,
+    one(resource, stored) {
+      if (isNormal(resource.forms!, stored)) return stored;
+      const served = all(resource, [stored]);
+      return served instanceof Promise ? served.then((objects) => objects[0]!) : served[0]!;
+    },
   };
 }

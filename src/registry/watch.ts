@@ -2,15 +2,18 @@ import { expired, StatusError } from '../meta/errors.js';
 import { printStorageBytes } from '../json/print.js';
 import { StoredObject } from '../meta/stored-object.js';
 import type { StoreEvent } from '../meta/watch-event.js';
-import type { StoreWatchOptions, WatchItem } from '../storage/store.js';
+import type { StoreWatch, StoreWatchOptions, WatchItem } from '../storage/store.js';
+import type { ServedResource } from '../resources/catalogue.js';
 import { fromStore, storageFailure } from './errors.js';
 import { checkWatchOptions, watchStart } from './list-options.js';
 import type { RegistryServices } from './parts.js';
-import type { Registry, ServedEvent, WatchReceiver } from './registry.js';
+import type { Registry, ResourceTarget, ServedEvent, ServedObject, ServedWatch, WatchReceiver } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
 import { readSelection, type Selection } from './selection.js';
+import { createServedBatches, type ServedBatch, type ServedBatches } from './served-batches.js';
 import { createSharedBatches, type SharedBatches } from './shared-batches.js';
-import type { ResourceTarget } from './registry.js';
+import { transientObject } from './versions.js';
+import { createWaitingEvents } from './waiting-events.js';
 
 /**
  * Changes of one kind, in revision order (spec 1, "Version semantics for watch", "Watch bookmarks", "Streaming list").
@@ -20,6 +23,7 @@ import type { ResourceTarget } from './registry.js';
 export function watchVerb(services: RegistryServices): Registry['watch'] {
   const departures = createDepartures();
   const shared = createSharedBatches();
+  const batches = createServedBatches(services.versions);
   return async (context, target, options, receiver) => {
     checkScope(target, false);
     checkVerb(target, 'watch');
@@ -45,20 +49,71 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
       bookmarks: options.allowWatchBookmarks,
       announceSynced: begin.kind === 'from' && begin.announceSynced,
     });
+    const storeOptions: StoreWatchOptions = {
+      resource: target.resource.storageResource,
+      ...(selection.kind === 'nothing' ? placeOf(target) : selection.place),
+      start,
+      signal: context.signal,
+    };
     try {
-      return await services.store.watch(
-        {
-          resource: target.resource.storageResource,
-          ...(selection.kind === 'nothing' ? placeOf(target) : selection.place),
-          start,
-          signal: context.signal,
-        },
-        (items) => filter.tell(items),
-      );
+      return target.resource.forms === undefined
+        ? await services.store.watch(storeOptions, (items) => filter.tell(items))
+        : await watchForms(services, target.resource, storeOptions, filter, batches);
     } catch (error) {
       throw storageFailure(error, 'watch');
     }
   };
+}
+
+/**
+ * A watch of a kind whose stored objects are not served unread: each batch is converted first, which may take a while,
+ * and the watch ends quietly when the definition is replaced or removed, so that the client watches what holds then.
+ */
+async function watchForms(
+  services: RegistryServices,
+  resource: ServedResource,
+  options: StoreWatchOptions,
+  filter: EventFilter,
+  batches: ServedBatches,
+): Promise<ServedWatch> {
+  let watch: StoreWatch | undefined;
+  let unlisten = (): void => undefined;
+  const close = (): void => {
+    unlisten();
+    events.close();
+    watch?.close();
+  };
+  const end = (items: readonly WatchItem[]): void => {
+    close();
+    filter.tell(items);
+  };
+  const events = createWaitingEvents({
+    prepare: (items) => {
+      const batch = batches.of(items, resource);
+      if (batch instanceof Promise) return batch.then((ready) => filter.adopt(ready));
+      filter.adopt(batch);
+      return undefined;
+    },
+    deliver: (items) => {
+      if (items.at(-1)?.kind === 'end') unlisten();
+      return filter.tell(items);
+    },
+    goOn: () => watch?.resume(),
+    failed: (error) => {
+      close();
+      filter.fail(error);
+    },
+  });
+  unlisten = resource.retirement.listen(() => end([{ kind: 'end', reason: 'closing' }]));
+  try {
+    watch = await services.store.watch(options, (items) => events.tell(items));
+  } catch (error) {
+    unlisten();
+    throw error;
+  }
+  if (resource.retirement.done) watch.close();
+  options.signal?.addEventListener('abort', () => unlisten(), { once: true });
+  return { resume: () => events.resume(), close };
 }
 
 function placeOf(target: ResourceTarget): { readonly namespace?: string; readonly name?: string } {
@@ -107,11 +162,26 @@ interface EventFilterParts {
 class EventFilter {
   readonly #parts: EventFilterParts;
   readonly #matches: (object: StoredObject) => boolean;
+  #served: ServedBatch | undefined;
 
   constructor(parts: EventFilterParts) {
     const { selection } = parts;
     this.#parts = parts;
-    this.#matches = selection.kind === 'nothing' ? () => false : (selection.matches ?? (() => true));
+    const matches = selection.kind === 'nothing' ? () => false : (selection.matches ?? (() => true));
+    const late = selection.kind === 'nothing' ? undefined : selection.matchesServed;
+    this.#matches = late === undefined ? matches : (stored) => matches(stored) && late(this.#serve(stored));
+  }
+
+  /** Takes the objects of the batch that is told next, as they are served. */
+  adopt(served: ServedBatch): void {
+    this.#served = served;
+  }
+
+  /** Ends the watch with the reason why its events cannot be told. */
+  fail(error: unknown): void {
+    const { receiver } = this.#parts;
+    receiver.events([{ type: 'ERROR', error: error instanceof Error ? error : new Error(String(error)) }]);
+    receiver.ended();
   }
 
   tell(items: readonly WatchItem[]): boolean {
@@ -166,12 +236,30 @@ class EventFilter {
     }
     const after = this.#matches(event.object);
     if (after) return this.#event(before ? 'MODIFIED' : 'ADDED', event.object);
-    return before ? this.#event('DELETED', this.#parts.departures.of(event, previous)) : undefined;
+    return before ? this.#departure(event, previous) : undefined;
+  }
+
+  /** The last state of an object that left the selection, at the revision of the change. */
+  #departure(event: StoreEvent, previous: StoredObject): ServedEvent {
+    const { departures, target } = this.#parts;
+    if (target.resource.forms === undefined) return this.#event('DELETED', departures.of(event, previous));
+    const { parsed } = this.#serve(previous);
+    const metadata = { ...parsed.metadata, resourceVersion: String(event.revision) };
+    return { type: 'DELETED', object: transientObject({ ...parsed, metadata }, event.revision) };
   }
 
   #event(type: 'ADDED' | 'MODIFIED' | 'DELETED', object: StoredObject): ServedEvent {
+    return { type, object: this.#serve(object) };
+  }
+
+  /** Kinds with forms were converted before, as a batch; all others never have to wait. */
+  #serve(object: StoredObject): ServedObject {
+    const known = this.#served?.get(object);
+    if (known !== undefined) return known;
     const { services, target } = this.#parts;
-    return { type, object: services.versions.serve(target.resource, object) };
+    const served = services.versions.serve(target.resource, object);
+    if (served instanceof Promise) throw new Error('a watch event was told before it was converted');
+    return served;
   }
 }
 

@@ -233,14 +233,14 @@ async function commitNew(
   }
   // No values are reserved for a name that is in use.
   if (allocation !== undefined && (await holder('any')) && (await holder('latest'))) return undefined;
-  const stored = services.versions.toStorage(resource, canonical);
+  const stored = await services.versions.toStorage(resource, canonical);
   const result = await writeWith(allocation, () =>
     services.store.write({ kind: 'create', key, uid, value: printStorageBytes(stored) }),
   );
   if (result === undefined) return 'values-lost';
   if (result.kind !== 'committed') return undefined;
   adopt(result.object, stored);
-  return { object: services.versions.serve(resource, result.object), created: true };
+  return { object: await services.versions.serve(resource, result.object), created: true };
 }
 
 /** A write together with the values that it takes and gives back; undefined when others took what it had picked. */
@@ -265,8 +265,12 @@ export interface CurrentObject {
 }
 
 /** Reads a stored object as the update sees it. */
-export function currentObject(services: RegistryServices, target: ResourceTarget, stored: StoredObject): CurrentObject {
-  return { stored, object: services.versions.serve(target.resource, stored).parsed };
+export async function currentObject(
+  services: RegistryServices,
+  target: ResourceTarget,
+  stored: StoredObject,
+): Promise<CurrentObject> {
+  return { stored, object: (await services.versions.serve(target.resource, stored)).parsed };
 }
 
 /**
@@ -371,11 +375,11 @@ export async function commitUpdate(
   if (call.options.dryRun) return { kind: 'unchanged', result: outcome(transientObject(canonical, stored.revision)) };
 
   const key = storeKeyOf(call.target);
-  const next = services.versions.toStorage(resource, canonical);
+  const next = await services.versions.toStorage(resource, canonical);
   const removes = removedByUpdate(canonical, current.object, resource.strategy);
   const sameForm = stored.parsed.apiVersion === storageApiVersion(resource.definition);
   if (!removes && sameForm && equalJson(next, stored.parsed)) {
-    return { kind: 'unchanged', result: outcome(services.versions.serve(resource, stored)) };
+    return { kind: 'unchanged', result: outcome(await services.versions.serve(resource, stored)) };
   }
   const value = printStorageBytes(next);
   const expectedRevision = stored.revision;
@@ -384,7 +388,7 @@ export async function commitUpdate(
     : await writeWith(allocation, () => services.store.write({ kind: 'update', key, expectedRevision, value }));
   if (result?.kind !== 'committed') return { kind: 'lost-race' };
   adopt(result.object, next);
-  return { kind: 'done', result: outcome(services.versions.serve(resource, result.object)) };
+  return { kind: 'done', result: outcome(await services.versions.serve(resource, result.object)) };
 }
 
 /** The one way by which objects go: with them goes what they held of the pools. */

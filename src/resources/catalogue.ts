@@ -3,6 +3,8 @@ import type { FieldError } from '../meta/field-errors.js';
 import type { JsonObject } from '../json/types.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import type { ResourceDefinition } from './definition.js';
+import type { ObjectForms } from './forms.js';
+import type { Retirement } from './retirement.js';
 import type { Strategy } from './strategy.js';
 
 /** Collects what normalising drops, for `fieldValidation` (spec 1). Paths look like `spec.template.foo`. */
@@ -23,8 +25,11 @@ export interface CompiledResource {
    * @throws StatusError 400 on a wrong type
    */
   normaliseBody(subresource: string, object: JsonObject, report?: FieldReport): JsonObject;
-  /** Every fault of a normal-form object against the schema and its declarative rules (`stored` on update). */
-  validate(object: KubeObject, stored: KubeObject | undefined): readonly FieldError[];
+  /**
+   * Every fault of a normal-form object against the schema and its declarative rules (`stored` on update).
+   * `subresource` names what is written through; absent: the object itself.
+   */
+  validate(object: KubeObject, stored: KubeObject | undefined, subresource?: string): readonly FieldError[];
   /** Value of a field selector key; undefined when the key is not selectable. */
   selectableValue(object: KubeObject, key: string): string | undefined;
 }
@@ -36,6 +41,10 @@ export interface ServedResource {
   readonly compiled: CompiledResource;
   /** `<group>/<plural>`: the `resource` of its store keys, the same for all versions. */
   readonly storageResource: string;
+  /** Present when stored bytes may not be sent unread. */
+  readonly forms?: ObjectForms;
+  /** When it is served no more, or by another definition. Watches end then. */
+  readonly retirement: Retirement;
 }
 
 /** A group in discovery order. Versions are in order of preference. */
@@ -45,7 +54,7 @@ export interface ServedGroup {
   readonly preferredVersion: string;
 }
 
-/** What is served now. Custom kinds swap it in one step. */
+/** What is served now. Custom kinds change it in one step each. */
 export interface Catalogue {
   /** Grows with every change. */
   readonly revision: number;
@@ -54,6 +63,8 @@ export interface Catalogue {
   readonly resources: readonly ServedResource[];
   find(group: string, version: string, resource: string): ServedResource | undefined;
   findKind(group: string, version: string, kind: string): ServedResource | undefined;
+  /** The resources of one version of a group, in discovery order; the same array while they stay the same. */
+  resourcesOf(group: string, version: string): readonly ServedResource[];
   /** Calls `listener` after each change; the answer ends that. */
   onChange(listener: () => void): () => void;
 }

@@ -5,7 +5,6 @@ import type { KubeObject } from '../meta/object.js';
 import type { NamingProfile } from '../naming/profile.js';
 import { compileNormaliser, type Normaliser } from '../schema/normalise.js';
 import { compileValidation, type Validation } from '../schema/validation.js';
-import type { ValidateFunction } from '../schema/validator-errors.js';
 import type { CompiledResource } from './catalogue.js';
 import { type ResourceDefinition, storageGroupOf } from './definition.js';
 import type { Strategy } from './strategy.js';
@@ -15,8 +14,6 @@ import { builtinValidator } from './validators.js';
 export interface CompileOptions {
   readonly strategy: Strategy;
   readonly naming: NamingProfile;
-  /** The check of a kind that has no generated one (custom kinds). */
-  readonly validator?: ValidateFunction;
 }
 
 /** `make` on the first call, its result ever after. */
@@ -26,22 +23,18 @@ function once<T>(make: () => T): () => T {
 }
 
 /**
- * The engines of one resource version. Each is made on first use: a server serves many more kinds than anybody asks
+ * The engines of one version of a built-in kind. Each is made on first use: a server serves many more kinds than anybody asks
  * for, and the schema itself is built only then.
  */
 export function compileResource(definition: ResourceDefinition, options: CompileOptions): CompiledResource {
   const { strategy, naming } = options;
-  const normaliser = once((): Normaliser => {
-    const customMetadata = definition.custom ? definition.schema.properties?.['metadata'] : undefined;
-    return compileNormaliser(definition.schema, {
-      kind: definition.kind,
-      version: definition.version,
-      ...(customMetadata === undefined ? {} : { customMetadata }),
-    });
-  });
+  const normaliser = once(
+    (): Normaliser =>
+      compileNormaliser(definition.schema, { kind: definition.kind, version: definition.version }),
+  );
   const validation = once((): Validation => {
     const generated = definition.validator === undefined ? () => true : builtinValidator(definition.validator);
-    return compileValidation(definition.schema, options.validator ?? generated);
+    return compileValidation(definition.schema, generated);
   });
   const bodies = once(() => {
     const made = new Map<string, Normaliser>();
@@ -51,12 +44,7 @@ export function compileResource(definition: ResourceDefinition, options: Compile
     }
     return made;
   });
-  const fields = once(
-    () =>
-      new Map(
-        definition.selectableFields.map((field) => [field.key, { ...field, path: memberPath(field.path) }] as const),
-      ),
-  );
+  const fieldOf = fieldValues(definition, strategy);
   return {
     get schema() {
       return definition.schema;
@@ -71,13 +59,27 @@ export function compileResource(definition: ResourceDefinition, options: Compile
       const foreign = stored !== undefined && storageGroupOf(definition) !== definition.group;
       return foreign && errors.length > 0 ? errors.filter(({ field }) => changed(field, object, stored)) : errors;
     },
-    selectableValue(object, key) {
-      if (key === 'metadata.name') return object.metadata.name ?? '';
-      if (key === 'metadata.namespace') return object.metadata.namespace ?? '';
-      const field = fields().get(key);
-      if (field === undefined) return undefined;
-      return strategy.selectableValue?.(object, key) ?? textOf(getIn(object, field.path)) ?? field.default ?? '';
-    },
+    selectableValue: fieldOf,
+  };
+}
+
+/** The values of a kind's selectable fields, custom or built-in. */
+export function fieldValues(
+  definition: ResourceDefinition,
+  strategy: Strategy,
+): (object: KubeObject, key: string) => string | undefined {
+  const fields = once(
+    () =>
+      new Map(
+        definition.selectableFields.map((field) => [field.key, { ...field, path: memberPath(field.path) }] as const),
+      ),
+  );
+  return (object, key) => {
+    if (key === 'metadata.name') return object.metadata.name ?? '';
+    if (key === 'metadata.namespace') return object.metadata.namespace ?? '';
+    const field = fields().get(key);
+    if (field === undefined) return undefined;
+    return strategy.selectableValue?.(object, key) ?? textOf(getIn(object, field.path)) ?? field.default ?? '';
   };
 }
 

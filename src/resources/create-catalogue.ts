@@ -1,126 +1,219 @@
+import { compareVersions } from '../meta/version-order.js';
 import type { NamingProfile } from '../naming/profile.js';
-import type { ValidateFunction } from '../schema/validator-errors.js';
-import type { Catalogue, ServedGroup, ServedResource } from './catalogue.js';
+import type { Catalogue, CompiledResource, ServedGroup, ServedResource } from './catalogue.js';
 import { compileResource } from './compile.js';
 import { type ResourceDefinition, storageGroupOf } from './definition.js';
+import type { ObjectForms } from './forms.js';
+import { createRetirement, type RetirementSource } from './retirement.js';
 import type { Strategy } from './strategy.js';
 
 /** A definition with what no schema can say about its kind. */
 export interface CatalogueEntry {
   readonly definition: ResourceDefinition;
   readonly strategy: Strategy;
-  /** The check of a kind that has no generated one (custom kinds). */
-  readonly validator?: ValidateFunction;
 }
 
-/** A catalogue whose content can be changed, in one step each time. */
+/** A custom kind: it brings its engines along. */
+export interface CustomEntry extends CatalogueEntry {
+  readonly compiled: CompiledResource;
+  readonly forms: ObjectForms;
+}
+
+/** A catalogue whose custom kinds come and go, in one step each time. */
 export interface ChangeableCatalogue extends Catalogue {
   /**
-   * Serves these kinds from now on, in this (discovery) order; versions of a group are preferred in the order in which
-   * they come. Entries that are the same objects as before keep their compiled engines.
+   * Makes these the custom kinds of an owner (the name of their definition) instead of those it had; none removes it.
+   * Entries that are the same objects as before stay; the others are retired. An entry that a built-in kind or another
+   * owner stands in the way of is left out.
    */
-  replace(entries: readonly CatalogueEntry[]): void;
+  put(owner: string, entries: readonly CustomEntry[]): void;
 }
 
-/** What one state of the catalogue answers from. */
-interface ServedTable {
-  readonly groups: readonly ServedGroup[];
-  readonly resources: readonly ServedResource[];
-  readonly byResource: Directory;
-  readonly byKind: Directory;
+/** A served resource with the means to end it. */
+interface Served extends ServedResource {
+  readonly retirement: RetirementSource;
 }
 
-/** Resources by group, version and a name. Asked several times by every request, so it joins no texts. */
-class Directory {
-  readonly #groups = new Map<string, Map<string, Map<string, ServedResource>>>();
+/** The resources of one version of a group. Asked several times by every request, so it joins no texts. */
+class VersionTable {
+  readonly byResource = new Map<string, Served>();
+  readonly byKind = new Map<string, Served>();
+  #listed: readonly Served[] | undefined;
 
-  find(group: string, version: string, name: string): ServedResource | undefined {
-    return this.#groups.get(group)?.get(version)?.get(name);
+  get listed(): readonly Served[] {
+    return (this.#listed ??= [...this.byResource.values()].sort(inDiscovery));
   }
 
-  add(name: string, resource: ServedResource): void {
-    const { group, version } = resource.definition;
-    let versions = this.#groups.get(group);
-    if (versions === undefined) this.#groups.set(group, (versions = new Map<string, Map<string, ServedResource>>()));
-    let names = versions.get(version);
-    if (names === undefined) versions.set(version, (names = new Map<string, ServedResource>()));
-    names.set(name, resource);
+  add(resource: Served): void {
+    const { definition } = resource;
+    this.byResource.set(definition.resource, resource);
+    // A kind is found by its first resource.
+    if (!this.byKind.has(definition.kind)) this.byKind.set(definition.kind, resource);
+    this.#listed = undefined;
+  }
+
+  remove({ definition }: Served): void {
+    this.byResource.delete(definition.resource);
+    this.byKind.delete(definition.kind);
+    this.#listed = undefined;
   }
 }
 
-function served({ definition, strategy, validator }: CatalogueEntry, naming: NamingProfile): ServedResource {
-  return {
-    definition,
-    strategy,
-    compiled: compileResource(definition, { strategy, naming, ...(validator === undefined ? {} : { validator }) }),
-    storageResource: `${storageGroupOf(definition)}/${definition.resource}`,
-  };
+/** Built-in kinds stay in their order, custom ones follow by name. */
+function inDiscovery({ definition: left }: Served, { definition: right }: Served): number {
+  if (!left.custom && !right.custom) return 0;
+  if (left.custom !== right.custom) return left.custom ? 1 : -1;
+  return left.resource < right.resource ? -1 : 1;
 }
 
-function groupsOf(resources: readonly ServedResource[]): readonly ServedGroup[] {
-  const versions = new Map<string, string[]>();
-  for (const { definition } of resources) {
-    const known = versions.get(definition.group) ?? [];
-    if (!known.includes(definition.version)) known.push(definition.version);
-    versions.set(definition.group, known);
-  }
-  return [...versions].map(([group, known]) => ({ group, versions: known, preferredVersion: known[0]! }));
-}
+/** One group: built-in versions in the order in which they came, then others in the order that clients prefer. */
+class GroupTable {
+  readonly #fixed = new Set<string>();
+  readonly tables = new Map<string, VersionTable>();
 
-function tabulate(resources: readonly ServedResource[]): ServedTable {
-  const byResource = new Directory();
-  const byKind = new Directory();
-  for (const resource of resources) {
-    const { group, version, resource: plural, kind } = resource.definition;
-    if (byResource.find(group, version, plural) !== undefined) {
-      throw new Error(`${plural}.${version}.${group} is defined twice`);
-    }
-    byResource.add(plural, resource);
-    byKind.add(kind, resource);
+  table(version: string, fixed: boolean): VersionTable {
+    let table = this.tables.get(version);
+    if (table === undefined) this.tables.set(version, (table = new VersionTable()));
+    if (fixed) this.#fixed.add(version);
+    return table;
   }
-  return { groups: groupsOf(resources), resources, byResource, byKind };
+
+  get versions(): readonly string[] {
+    const others = [...this.tables.keys()].filter((version) => !this.#fixed.has(version));
+    return [...this.#fixed, ...others.sort(compareVersions)];
+  }
 }
 
 /**
- * Makes the catalogue of one server. A lookup sees one whole state, before or after a change, never a mixture.
+ * Makes the catalogue of one server. A lookup sees one whole state, before or after a change, never a mixture: changes
+ * are made in one turn of the event loop, and what is listed is put together when it is next asked for.
  *
- * @throws Error when two entries claim the same resource; that is a fault of whoever filled it
+ * @throws Error when two built-in kinds claim the same resource; that is a fault of whoever filled it
  */
 export function createCatalogue(entries: readonly CatalogueEntry[], naming: NamingProfile): ChangeableCatalogue {
-  const listeners = new Set<() => void>();
-  const compiled = new Map<ResourceDefinition, ServedResource>();
-  const serveAll = (wanted: readonly CatalogueEntry[]): ServedTable => {
-    const resources = wanted.map((entry) => {
-      const known = compiled.get(entry.definition);
-      return known?.strategy === entry.strategy ? known : served(entry, naming);
+  return new RunningCatalogue(entries, naming);
+}
+
+class RunningCatalogue implements ChangeableCatalogue {
+  readonly #listeners = new Set<() => void>();
+  readonly #tables = new Map<string, GroupTable>();
+  /** Built-in groups in their order; all others follow by name. */
+  readonly #fixed = new Set<string>();
+  readonly #owned = new Map<string, ReadonlyMap<CustomEntry, Served>>();
+  #groups: readonly ServedGroup[] | undefined;
+  #resources: readonly ServedResource[] | undefined;
+  #revision = 1;
+
+  constructor(entries: readonly CatalogueEntry[], naming: NamingProfile) {
+    for (const entry of entries) {
+      const { definition, strategy } = entry;
+      this.#fixed.add(definition.group);
+      const compiled = compileResource(definition, { strategy, naming });
+      if (!this.#add(entry, compiled, undefined, true)) {
+        throw new Error(`${definition.resource}.${definition.version}.${definition.group} is defined twice`);
+      }
+    }
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  get groups(): readonly ServedGroup[] {
+    return (this.#groups ??= this.#listGroups());
+  }
+
+  get resources(): readonly ServedResource[] {
+    return (this.#resources ??= this.groups.flatMap(({ group, versions }) =>
+      versions.flatMap((version) => this.resourcesOf(group, version)),
+    ));
+  }
+
+  find(group: string, version: string, resource: string): ServedResource | undefined {
+    return this.#tables.get(group)?.tables.get(version)?.byResource.get(resource);
+  }
+
+  findKind(group: string, version: string, kind: string): ServedResource | undefined {
+    return this.#tables.get(group)?.tables.get(version)?.byKind.get(kind);
+  }
+
+  resourcesOf(group: string, version: string): readonly ServedResource[] {
+    return this.#tables.get(group)?.tables.get(version)?.listed ?? [];
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  put(owner: string, entries: readonly CustomEntry[]): void {
+    const before = this.#owned.get(owner) ?? new Map<CustomEntry, Served>();
+    const after = new Map<CustomEntry, Served>();
+    const retired: Served[] = [];
+    for (const [entry, resource] of before) {
+      if (entries.includes(entry)) after.set(entry, resource);
+      else {
+        this.#remove(resource);
+        retired.push(resource);
+      }
+    }
+    let changed = retired.length > 0;
+    for (const entry of entries) {
+      if (after.has(entry)) continue;
+      const added = this.#add(entry, entry.compiled, entry.forms, false);
+      if (added === undefined) continue;
+      after.set(entry, added);
+      changed = true;
+    }
+    if (after.size === 0) this.#owned.delete(owner);
+    else this.#owned.set(owner, after);
+    if (!changed) return;
+    this.#revision += 1;
+    this.#groups = undefined;
+    this.#resources = undefined;
+    for (const resource of retired) resource.retirement.retire();
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Undefined when the place is taken. */
+  #add(
+    { definition, strategy }: CatalogueEntry,
+    compiled: CompiledResource,
+    forms: ObjectForms | undefined,
+    fixed: boolean,
+  ): Served | undefined {
+    const { group, version, resource } = definition;
+    let tables = this.#tables.get(group);
+    if (tables?.tables.get(version)?.byResource.has(resource) === true) return undefined;
+    if (tables === undefined) this.#tables.set(group, (tables = new GroupTable()));
+    const served: Served = {
+      definition,
+      strategy,
+      compiled,
+      storageResource: `${storageGroupOf(definition)}/${resource}`,
+      ...(forms === undefined ? {} : { forms }),
+      retirement: createRetirement(),
+    };
+    tables.table(version, fixed).add(served);
+    return served;
+  }
+
+  #remove(resource: Served): void {
+    const { group, version } = resource.definition;
+    const tables = this.#tables.get(group);
+    const table = tables?.tables.get(version);
+    if (tables === undefined || table === undefined) return;
+    table.remove(resource);
+    if (table.byResource.size > 0) return;
+    tables.tables.delete(version);
+    if (tables.tables.size === 0) this.#tables.delete(group);
+  }
+
+  #listGroups(): readonly ServedGroup[] {
+    const others = [...this.#tables.keys()].filter((group) => !this.#fixed.has(group));
+    return [...this.#fixed, ...others.sort()].flatMap((group) => {
+      const versions = this.#tables.get(group)?.versions ?? [];
+      return versions.length === 0 ? [] : [{ group, versions, preferredVersion: versions[0]! }];
     });
-    const table = tabulate(resources);
-    compiled.clear();
-    for (const resource of resources) compiled.set(resource.definition, resource);
-    return table;
-  };
-  let table = serveAll(entries);
-  let revision = 1;
-  return {
-    get revision() {
-      return revision;
-    },
-    get groups() {
-      return table.groups;
-    },
-    get resources() {
-      return table.resources;
-    },
-    find: (group, version, resource) => table.byResource.find(group, version, resource),
-    findKind: (group, version, kind) => table.byKind.find(group, version, kind),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    replace(wanted) {
-      table = serveAll(wanted);
-      revision += 1;
-      for (const listener of [...listeners]) listener();
-    },
-  };
+  }
 }

@@ -11,8 +11,6 @@ export interface NormaliserOptions {
   readonly kind: string;
   /** Version name for messages, such as `v1`. */
   readonly version: string;
-  /** Schema of `metadata` when the kind is a custom one; makes the normaliser follow the rules of custom kinds. */
-  readonly customMetadata?: StructuralSchema;
 }
 
 /** Brings an object into normal form; the same object when it is in normal form. @throws StatusError 400 */
@@ -41,13 +39,10 @@ interface Member {
  * their presence says, brings special scalars into canonical form, and fills defaults (plain ones first, then the
  * `default-when` and `default-from` rules in their order). Children come before their parent's defaults, so a
  * condition sees normal values. Nodes are compiled when first met, so a tree may be cyclic.
- *
- * Custom kinds (`customMetadata`): wrong types are left for validation, zero values stay, and a null stays when
- * nullable, else becomes the default, else goes (known fault BL-075); `metadata` follows the built-in rules.
  */
 export function compileNormaliser(schema: StructuralSchema, options: NormaliserOptions): Normaliser {
   const compiler = new Compiler(options);
-  const root = options.customMetadata === undefined ? compiler.builtIn(schema) : compiler.customResource(schema);
+  const root = compiler.node(schema);
   return (object, report) => {
     const result = root.visit(object, new NormaliseState(options.kind, options.version, report));
     return isJsonObject(result) ? result : {};
@@ -56,41 +51,22 @@ export function compileNormaliser(schema: StructuralSchema, options: NormaliserO
 
 class Compiler {
   readonly #options: NormaliserOptions;
-  readonly #builtIn = new Map<StructuralSchema, Node>();
-  readonly #custom = new Map<StructuralSchema, Node>();
+  readonly #nodes = new Map<StructuralSchema, Node>();
 
   constructor(options: NormaliserOptions) {
     this.#options = options;
   }
 
-  /** The node of a schema under the rules of built-in kinds. */
-  builtIn(schema: StructuralSchema): Node {
-    return this.#node(this.#builtIn, schema, schema.union !== undefined || scalarForm(schema) === undefined, () => {
+  /** The node of a schema, made when first asked for. */
+  node(schema: StructuralSchema): Node {
+    return this.#node(this.#nodes, schema, schema.union !== undefined || scalarForm(schema) === undefined, () => {
       const scalar = scalarForm(schema);
-      if (schema.union !== undefined) return this.#builtInUnion(schema, schema.union);
+      if (schema.union !== undefined) return this.#union(schema, schema.union);
       if (scalar !== undefined) return scalar;
-      if (schema.type === 'array') return this.#builtInList(schema);
-      if (schema.properties !== undefined) return this.#builtInStruct(schema);
-      if (schema.additionalProperties !== undefined) return this.#builtInMap(schema, schema.additionalProperties);
-      return schema.preserveUnknownFields === true ? keepObject(schema) : this.#builtInStruct(schema);
-    });
-  }
-
-  /** The node of a schema under the rules of custom kinds. */
-  #customNode(schema: StructuralSchema): Node {
-    if (schema.embeddedResource === true) return this.customResource(schema);
-    return this.#node(this.#custom, schema, true, () => this.#customContainer(schema, new Map()));
-  }
-
-  /** A custom object, or one embedded in it: apiVersion and kind stay, metadata follows the built-in rules. */
-  customResource(schema: StructuralSchema): Node {
-    return this.#node(this.#custom, schema, true, () => {
-      const own = new Map<string, Member>();
-      const text: StructuralSchema = { type: 'string' };
-      for (const name of ['apiVersion', 'kind']) own.set(name, this.#member(name, this.#customNode(text), 'explicit'));
-      const metadata = this.#options.customMetadata;
-      if (metadata !== undefined) own.set('metadata', this.#member('metadata', this.builtIn(metadata), 'explicit'));
-      return this.#customContainer(schema, own);
+      if (schema.type === 'array') return this.#list(schema);
+      if (schema.properties !== undefined) return this.#struct(schema);
+      if (schema.additionalProperties !== undefined) return this.#map(schema, schema.additionalProperties);
+      return schema.preserveUnknownFields === true ? keepObject(schema) : this.#struct(schema);
     });
   }
 
@@ -119,63 +95,37 @@ class Compiler {
     return state;
   }
 
-  #builtInStruct(schema: StructuralSchema): Visit {
+  #struct(schema: StructuralSchema): Visit {
     const members = new Map<string, Member>();
     for (const [name, child] of Object.entries(schema.properties ?? {})) {
-      members.set(name, this.#member(name, this.builtIn(child), presenceOf(schema, name, child)));
+      members.set(name, this.#member(name, this.node(child), presenceOf(schema, name, child)));
     }
     const rules = compileDefaultRules(schema, (name, value) => members.get(name)?.node.visit(value, this.#fresh(name)));
     return struct(schema, members, schema.preserveUnknownFields === true, rules, builtInMember);
   }
 
-  #builtInList(schema: StructuralSchema): Visit {
+  #list(schema: StructuralSchema): Visit {
     const items = schema.items;
     if (items === undefined) return keepArray(schema);
-    const node = this.builtIn(items);
+    const node = this.node(items);
     return list(schema, node, filledBy(items, visitOf(node)));
   }
 
-  #builtInMap(schema: StructuralSchema, values: StructuralSchema): Visit {
-    const node = this.builtIn(values);
+  #map(schema: StructuralSchema, values: StructuralSchema): Visit {
+    const node = this.node(values);
     return map(schema, node, filledBy(values, mapValueForm(values) ?? visitOf(node)));
   }
 
   /** A value of several forms is visited in the form that it has. */
-  #builtInUnion(schema: StructuralSchema, forms: NonNullable<StructuralSchema['union']>): Visit {
-    const asObject = forms.includes('object') ? this.#builtInStruct(schema) : undefined;
-    const asList = forms.includes('array') ? this.#builtInList(schema) : undefined;
+  #union(schema: StructuralSchema, forms: NonNullable<StructuralSchema['union']>): Visit {
+    const asObject = forms.includes('object') ? this.#struct(schema) : undefined;
+    const asList = forms.includes('array') ? this.#list(schema) : undefined;
     return (value, state) => {
       if (asObject !== undefined && isJsonObject(value)) return asObject(value, state);
       if (asList !== undefined && isJsonArray(value)) return asList(value, state);
       if (forms.includes('boolean') && typeof value === 'boolean') return value;
       throw state.wrongType(value, goTypeName(schema));
     };
-  }
-
-  #customContainer(schema: StructuralSchema, own: Map<string, Member>): Visit {
-    const members = new Map<string, Member>();
-    for (const [name, child] of Object.entries(schema.properties ?? {})) {
-      members.set(name, this.#member(name, this.#customNode(child), 'explicit'));
-    }
-    for (const [name, member] of own) members.set(name, member);
-    const keepUnknown = schema.preserveUnknownFields === true;
-    const values = schema.additionalProperties;
-    const asMap = values === undefined ? undefined : map(schema, this.#customNode(values), this.#customValue(values));
-    const asStruct = struct(schema, members, keepUnknown, [], customMember);
-    const items = schema.items === undefined ? undefined : this.#customNode(schema.items);
-    const asList = items === undefined ? undefined : list(schema, items, customItem(items));
-    return (value, state) => {
-      if (isJsonObject(value)) {
-        if (schema.special !== undefined || (schema.type !== 'object' && members.size === 0)) return value;
-        return asMap !== undefined && members.size === 0 ? asMap(value, state) : asStruct(value, state);
-      }
-      return isJsonArray(value) && asList !== undefined ? asList(value, state) : value;
-    };
-  }
-
-  #customValue(schema: StructuralSchema): Visit {
-    const member = this.#member('', this.#customNode(schema), 'explicit');
-    return (value, state) => customMember(member, value, state) ?? member.absent?.();
   }
 }
 
@@ -193,11 +143,6 @@ function builtInMember(member: Member, value: JsonValue, state: NormaliseState):
   return isZeroValue(member.node.schema, after) ? undefined : after;
 }
 
-function customMember(member: Member, value: JsonValue, state: NormaliseState): JsonValue | undefined {
-  if (value === null) return member.node.schema.nullable === true ? null : undefined;
-  return member.node.visit(value, state);
-}
-
 /** The node's visit of the moment: it replaces itself when it is compiled. */
 function visitOf(node: Node): Visit {
   return (value, state) => node.visit(value, state);
@@ -209,10 +154,6 @@ function filledBy(schema: StructuralSchema, visit: Visit): Visit {
     const given = value ?? zeroValue(schema);
     return given === null ? null : (visit(given, state) ?? zeroValue(schema));
   };
-}
-
-function customItem(node: Node): Visit {
-  return (value, state) => (value === null ? null : node.visit(value, state));
 }
 
 function keepObject(schema: StructuralSchema): Visit {

@@ -5,7 +5,8 @@ import { equalJson } from '../../src/json/equal.js';
 import { printJson } from '../../src/json/print.js';
 import type { JsonObject, JsonValue } from '../../src/json/types.js';
 import { StatusError } from '../../src/meta/errors.js';
-import { compileNormaliser } from '../../src/schema/normalise.js';
+import { customNormaliser } from '../../src/schema/custom/normalise.js';
+import { compileNormaliser, type NormaliserOptions } from '../../src/schema/normalise.js';
 import type { SpecialForm, StructuralSchema } from '../../src/schema/structural.js';
 
 const MEMBERS = ['a', 'b', 'c'] as const;
@@ -91,16 +92,16 @@ const pair = anySchema.chain((node) => {
 
 describe('laws of the normaliser', () => {
   test.each([
-    ['built-in kinds', undefined],
-    ['custom kinds', { type: 'object', properties: {} } satisfies StructuralSchema],
-  ])('twice is once and changes nothing more, for %s', (_, customMetadata) => {
+    ['built-in kinds', compileNormaliser],
+    [
+      'custom kinds',
+      (schema: StructuralSchema, options: NormaliserOptions) =>
+        customNormaliser(schema, { ...options, metadata: { type: 'object', properties: {} } }),
+    ],
+  ])('twice is once and changes nothing more, for %s', (_, make) => {
     fc.assert(
       fc.property(pair, ([schema, object]) => {
-        const run = compileNormaliser(schema, {
-          kind: 'K',
-          version: 'v1',
-          ...(customMetadata === undefined ? {} : { customMetadata }),
-        });
+        const run = make(schema, { kind: 'K', version: 'v1' });
         const before = printJson(object);
         const once = run(object);
         expect(printJson(object)).toBe(before);

@@ -40,7 +40,7 @@ export async function createBelow(
 
   return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);
-    const current = currentObject(services, target, stored);
+    const current = await currentObject(services, target, stored);
     checkPreconditions(deed, current.object, target);
     const changed = keepSystemFields(act(current.object, deed, strategyContext(services, call)), current.object);
     const invalidMetadata = metadataErrors(changed, definition);

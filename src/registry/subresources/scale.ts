@@ -146,7 +146,7 @@ export function changeScale(
   const paths = subresourceOf(target).scale!;
   return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, call.context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);
-    const current = currentObject(services, target, stored);
+    const current = await currentObject(services, target, stored);
     const before = scaleOf(target, current.object)!;
     const wanted = change(before);
     checkScale(target, wanted, before);

@@ -1,10 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { namingProfile } from '../../../src/naming/profile.js';
 import { builtinResources } from '../../../src/resources/builtin.js';
-import { createCatalogue } from '../../../src/resources/create-catalogue.js';
+import { createCatalogue, type CustomEntry } from '../../../src/resources/create-catalogue.js';
 
 const NAMING = namingProfile('kubernetes');
 const BUILTIN = builtinResources(NAMING);
+
+/** A custom kind whose engines nobody asks for here. */
+function custom(version: string, group = 'example.com', resource = 'widgets'): CustomEntry {
+  const definition = { ...BUILTIN[0]!.definition, group, version, resource, kind: 'Widget', custom: true };
+  const compiled = {} as CustomEntry['compiled'];
+  const forms = { id: version, toServed: <T>(objects: T) => objects, toStored: <T>(object: T) => object };
+  return { definition, strategy: {}, compiled, forms };
+}
 
 describe('the catalogue', () => {
   test('finds what it serves by resource and by kind, and nothing else', () => {
@@ -34,25 +42,63 @@ describe('the catalogue', () => {
     expect(store('events.k8s.io', 'v1', 'events')).toBe(store('', 'v1', 'events'));
   });
 
-  test('a change is one step: revision, lookups and listeners; what stays keeps its engines', () => {
+  test('a change is one step: revision, lookups and listeners; what stays keeps its place', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
-    const before = catalogue.find('', 'v1', 'configmaps');
     const heard: number[] = [];
     const end = catalogue.onChange(() => heard.push(catalogue.resources.length));
-    const core = BUILTIN.filter(({ definition }) => definition.group === '');
-    catalogue.replace(core);
-    expect(catalogue.find('', 'v1', 'configmaps')).toBe(before);
-    expect(catalogue.find('apps', 'v1', 'deployments')).toBeUndefined();
-    expect([catalogue.revision, heard]).toEqual([2, [core.length]]);
+    const [v1, v2, other] = [custom('v1'), custom('v2'), custom('v1')];
+    catalogue.put('widgets.example.com', [v1, v2]);
+    const before = catalogue.find('example.com', 'v1', 'widgets');
+    expect(catalogue.findKind('example.com', 'v2', 'Widget')?.definition).toBe(v2.definition);
+    catalogue.put('widgets.example.com', [v1]);
+    expect(catalogue.find('example.com', 'v1', 'widgets')).toBe(before);
+    expect(catalogue.find('example.com', 'v2', 'widgets')).toBeUndefined();
+    catalogue.put('widgets.example.com', [v1]);
+    expect([catalogue.revision, heard]).toEqual([3, [BUILTIN.length + 2, BUILTIN.length + 1]]);
     end();
-    catalogue.replace(BUILTIN);
-    expect(heard).toHaveLength(1);
+    catalogue.put('widgets.example.com', [other]);
+    expect(catalogue.find('example.com', 'v1', 'widgets')).not.toBe(before);
+    catalogue.put('widgets.example.com', []);
+    expect(catalogue.groups.some(({ group }) => group === 'example.com')).toBe(false);
+    expect(heard).toHaveLength(2);
   });
 
-  test('two entries for one resource are a fault of whoever filled it, and change nothing', () => {
+  test('a resource that is replaced or removed is retired, and who listens is told once', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
-    expect(() => catalogue.replace([BUILTIN[0]!, BUILTIN[0]!])).toThrow(/is defined twice/);
-    expect([catalogue.revision, catalogue.resources.length]).toEqual([1, BUILTIN.length]);
+    const [v1, v2] = [custom('v1'), custom('v2')];
+    catalogue.put('widgets.example.com', [v1, v2]);
+    const told: string[] = [];
+    for (const version of ['v1', 'v2']) {
+      catalogue.find('example.com', version, 'widgets')?.retirement.listen(() => told.push(version));
+    }
+    catalogue.put('widgets.example.com', [v1]);
+    expect(told).toEqual(['v2']);
+    catalogue.put('widgets.example.com', []);
+    expect(told).toEqual(['v2', 'v1']);
+  });
+
+  test('versions of a custom group come in the order that clients prefer, custom groups by name', () => {
+    const catalogue = createCatalogue(BUILTIN, NAMING);
+    catalogue.put('b', [custom('v1'), custom('foo'), custom('v2beta1'), custom('v10')]);
+    catalogue.put('a', [custom('v1', 'a.example.com')]);
+    expect(catalogue.groups.slice(-2)).toEqual([
+      { group: 'a.example.com', versions: ['v1'], preferredVersion: 'v1' },
+      { group: 'example.com', versions: ['v10', 'v1', 'v2beta1', 'foo'], preferredVersion: 'v10' },
+    ]);
+  });
+
+  test('a custom kind never takes the place of a built-in one or of another owner', () => {
+    const catalogue = createCatalogue(BUILTIN, NAMING);
+    const deployments = catalogue.find('apps', 'v1', 'deployments');
+    catalogue.put('x', [custom('v1', 'apps', 'deployments'), custom('v1')]);
+    catalogue.put('y', [custom('v1')]);
+    expect(catalogue.find('apps', 'v1', 'deployments')).toBe(deployments);
+    catalogue.put('y', []);
+    expect(catalogue.find('example.com', 'v1', 'widgets')).toBeDefined();
+  });
+
+  test('two built-in entries for one resource are a fault of whoever filled it', () => {
+    expect(() => createCatalogue([BUILTIN[0]!, BUILTIN[0]!], NAMING)).toThrow(/is defined twice/);
   });
 
   test('engines know values of field selectors', () => {
