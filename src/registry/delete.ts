@@ -133,11 +133,7 @@ async function remove(
   return { kind: 'done', result: await removed(services, call, result.object) };
 }
 
-async function removed(
-  services: RegistryServices,
-  call: WriteCall,
-  stored: StoredObject,
-): Promise<DeleteOutcome> {
+async function removed(services: RegistryServices, call: WriteCall, stored: StoredObject): Promise<DeleteOutcome> {
   const { definition } = call.target.resource;
   if (definition.returnsDeletedObject === true) {
     return { kind: 'object', object: await services.versions.serve(call.target.resource, stored), gone: true };

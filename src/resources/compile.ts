@@ -28,9 +28,8 @@ function once<T>(make: () => T): () => T {
  */
 export function compileResource(definition: ResourceDefinition, options: CompileOptions): CompiledResource {
   const { strategy, naming } = options;
-  const normaliser = once(
-    (): Normaliser =>
-      compileNormaliser(definition.schema, { kind: definition.kind, version: definition.version }),
+  const normaliser = once((): Normaliser =>
+    compileNormaliser(definition.schema, { kind: definition.kind, version: definition.version }),
   );
   const validation = once((): Validation => {
     const generated = definition.validator === undefined ? () => true : builtinValidator(definition.validator);
@@ -63,8 +62,8 @@ export function compileResource(definition: ResourceDefinition, options: Compile
   };
 }
 
-/** The values of a kind's selectable fields, custom or built-in. */
-export function fieldValues(
+/** The values of a kind's selectable fields. */
+function fieldValues(
   definition: ResourceDefinition,
   strategy: Strategy,
 ): (object: KubeObject, key: string) => string | undefined {

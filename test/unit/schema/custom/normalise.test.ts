@@ -80,7 +80,10 @@ describe('normal form of custom kinds', () => {
   });
 
   test('a map of anything keeps its keys and nulls, and drops what stands inside', () => {
-    const schema = structuralForm({ type: 'object', properties: { m: { type: 'object', additionalProperties: true } } });
+    const schema = structuralForm({
+      type: 'object',
+      properties: { m: { type: 'object', additionalProperties: true } },
+    });
     expect(run(schema, { m: { x: 1, n: null, o: { y: 1 } } })).toEqual({ m: { x: 1, n: null, o: {} } });
   });
 

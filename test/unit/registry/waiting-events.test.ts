@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import { createWaitingEvents, type WaitingEvents } from '../../../src/registry/waiting-events.js';
+import type { WatchItem } from '../../../src/storage/store.js';
+
+const progress = (revision: number): WatchItem => ({ kind: 'progress', revision });
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A watch whose batches are converted when `convert` is called, and what became of it. */
+function start(takes: () => boolean = () => true) {
+  const told: (number | string)[] = [];
+  const pending: (() => void)[] = [];
+  const state = {
+    resumed: 0,
+    failed: undefined as unknown,
+    sync: false,
+    events: undefined as unknown as WaitingEvents,
+  };
+  state.events = createWaitingEvents({
+    prepare: () => (state.sync ? undefined : new Promise<void>((resolve) => pending.push(resolve))),
+    deliver(items) {
+      for (const item of items) told.push(item.kind === 'progress' ? item.revision : item.kind);
+      return takes();
+    },
+    goOn: () => (state.resumed += 1),
+    failed: (error) => (state.failed = error),
+  });
+  return { told, pending, state };
+}
+
+test('the store pauses while a batch is converted, and goes on when it has been told', async () => {
+  const { told, pending, state } = start();
+  expect(state.events.tell([progress(1)])).toBe(false);
+  expect([told, state.resumed]).toEqual([[], 0]);
+  pending[0]!();
+  await settled();
+  expect([told, state.resumed]).toEqual([[1], 1]);
+});
+
+test('a batch that need not wait is told at once', () => {
+  const { told, state } = start();
+  state.sync = true;
+  expect(state.events.tell([progress(1)])).toBe(true);
+  expect(told).toEqual([1]);
+});
+
+test('a receiver that cannot take more is asked before the store goes on', async () => {
+  const { pending, state } = start(() => false);
+  state.events.tell([progress(1)]);
+  pending[0]!();
+  await settled();
+  expect(state.resumed).toBe(0);
+  state.events.resume();
+  expect(state.resumed).toBe(1);
+});
+
+test('a receiver that asks for more while it is told is not forgotten', async () => {
+  const { pending, state } = start(() => {
+    state.events.resume();
+    return false;
+  });
+  state.events.tell([progress(1)]);
+  pending[0]!();
+  await settled();
+  expect(state.resumed).toBe(1);
+});
+
+test('asking for more during a conversion does not overtake it', async () => {
+  const { told, pending, state } = start();
+  state.events.tell([progress(1)]);
+  state.events.resume();
+  expect(state.resumed).toBe(0);
+  pending[0]!();
+  await settled();
+  expect([told, state.resumed]).toEqual([[1], 1]);
+});
+
+test('the end of the watch waits for the batch before it', async () => {
+  const { told, pending, state } = start();
+  state.events.tell([progress(1)]);
+  state.events.tell([{ kind: 'end', reason: 'closing' }]);
+  state.sync = true;
+  pending[0]!();
+  await settled();
+  expect(told).toEqual([1, 'end']);
+});
+
+test('a conversion that fails is the last word', async () => {
+  const told: unknown[] = [];
+  const events = createWaitingEvents({
+    prepare: () => Promise.reject(new Error('no answer')),
+    deliver: () => true,
+    goOn: () => undefined,
+    failed: (error) => told.push((error as Error).message),
+  });
+  events.tell([progress(1)]);
+  await settled();
+  expect(told).toEqual(['no answer']);
+  expect(events.tell([progress(2)])).toBe(true);
+});
+
+test('nothing is told after the watch was closed', async () => {
+  const { told, pending, state } = start();
+  state.events.tell([progress(1)]);
+  state.events.close();
+  pending[0]!();
+  await settled();
+  expect([told, state.resumed]).toEqual([[], 0]);
+});
