@@ -135,6 +135,8 @@ export interface ResourceModel {
   readonly resets: readonly string[];
   /** A create drops `resets` too. */
   readonly resetsOnCreate: boolean;
+  /** Finalizers need no domain. */
+  readonly bareFinalizers: boolean;
   readonly lifecycle: Readonly<Record<string, string>>;
   readonly subresources: readonly SubresourceModel[];
   readonly columns: readonly ColumnModel[];

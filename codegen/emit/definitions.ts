@@ -103,6 +103,7 @@ function resourceNode(model: Model, group: GroupModel, kind: KindModel): Readonl
     defaultGarbageCollection: resource.garbageCollection,
     resets: resource.resets,
     ...(resource.resetsOnCreate ? {} : { resetsOnCreate: false }),
+    ...(resource.bareFinalizers ? { bareFinalizers: true } : {}),
     subresources: resource.subresources,
     columns: resource.columns,
     selectableFields: resource.selectableFields,

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
+import { getOwn, isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { requestEntityTooLarge } from '../meta/errors.js';
 import { listPosition } from './json-pointer.js';
@@ -41,12 +41,15 @@ export class DraftDocument {
     }
   }
 
-  /** The value at the path, to look at. */
-  get(path: readonly string[], missing: string): JsonValue {
+  /**
+   * The value at the path, to look at; undefined when the object it should be in has no such member.
+   * @throws StatusError 422 for a path that leads nowhere, and for an item that a list does not have
+   */
+  get(path: readonly string[], missing: string): JsonValue | undefined {
     let value: JsonValue | undefined = this.#root;
     for (const step of path) {
-      value = childOf(value, step);
-      if (value === undefined) throw patchDoesNotApply(missing);
+      if (!isJsonObject(value) && !isJsonArray(value)) throw patchDoesNotApply(missing);
+      value = childOf(value, step, missing);
     }
     return value;
   }
@@ -59,51 +62,55 @@ export class DraftDocument {
     else for (const key in value) this.share((value as JsonObject)[key] as JsonValue);
   }
 
-  /** RFC 6902 §4.1: sets a member, or inserts an item in front of a position (`-`: at the end). */
+  /**
+   * RFC 6902 §4.1: sets a member, or inserts an item in front of a position (`-`: at the end; so does -1, as negative
+   * positions count what is there after the insertion).
+   */
   add(path: readonly string[], value: JsonValue, missing: string): void {
-    const last = path.at(-1);
-    if (last === undefined) {
-      this.#root = value;
-      return;
-    }
-    const parent = this.#open(path.slice(0, -1), missing);
+    const { parent, last } = this.#parentOf(path, missing);
     if (!Array.isArray(parent)) {
       setOwn(parent, last, value);
       return;
     }
-    const at = last === '-' ? parent.length : listPosition(last);
+    const at = last === '-' ? parent.length : listPosition(last, parent.length + 1);
     if (at === undefined || at > parent.length) throw patchDoesNotApply(missing);
     this.spend(parent.length);
     parent.splice(at, 0, value);
   }
 
-  /** RFC 6902 §4.3: the target must be there. */
+  /**
+   * RFC 6902 §4.3, but a member need not be there: objects leave out what is zero, and clients replace it all the same
+   * (`/spec/replicas` of a Scale at 0). An item must be there. A path without steps replaces the document.
+   */
   replace(path: readonly string[], value: JsonValue, missing: string): void {
-    const last = path.at(-1);
-    if (last === undefined) {
+    if (path.length === 0) {
       this.#root = value;
       return;
     }
-    const parent = this.#open(path.slice(0, -1), missing);
-    if (childOf(parent, last) === undefined) throw patchDoesNotApply(missing);
-    if (Array.isArray(parent)) parent[Number(last)] = value;
+    const { parent, last } = this.#parentOf(path, missing);
+    if (Array.isArray(parent)) parent[itemPosition(parent, last, missing)] = value;
     else setOwn(parent, last, value);
   }
 
   /** RFC 6902 §4.2: the target must be there. @returns what was there */
   remove(path: readonly string[], missing: string): JsonValue {
+    const { parent, last } = this.#parentOf(path, missing);
+    if (Array.isArray(parent)) {
+      const at = itemPosition(parent, last, missing);
+      this.spend(parent.length);
+      return parent.splice(at, 1)[0]!;
+    }
+    const value = getOwn(parent, last);
+    if (value === undefined) throw patchDoesNotApply(missing);
+    delete parent[last];
+    return value;
+  }
+
+  /** The container that the last step is about. @throws StatusError 422 for a path without steps */
+  #parentOf(path: readonly string[], missing: string): { readonly parent: Container; readonly last: string } {
     const last = path.at(-1);
     if (last === undefined) throw patchDoesNotApply(missing);
-    const parent = this.#open(path.slice(0, -1), missing);
-    const value = childOf(parent, last);
-    if (value === undefined) throw patchDoesNotApply(missing);
-    if (Array.isArray(parent)) {
-      this.spend(parent.length);
-      parent.splice(Number(last), 1);
-    } else {
-      delete parent[last];
-    }
-    return value;
+    return { parent: this.#open(path.slice(0, -1), missing), last };
   }
 
   /** The container at the path, ready to be changed. */
@@ -111,11 +118,11 @@ export class DraftDocument {
     let container = this.#owned(this.#root, missing);
     this.#root = container;
     for (const step of path) {
-      const child = childOf(container, step);
+      const child = childOf(container, step, missing);
       if (child === undefined) throw patchDoesNotApply(missing);
       const owned = this.#owned(child, missing);
       if (owned !== child) {
-        if (Array.isArray(container)) container[Number(step)] = owned;
+        if (Array.isArray(container)) container[itemPosition(container, step, missing)] = owned;
         else setOwn(container, step, owned);
       }
       container = owned;
@@ -133,10 +140,13 @@ export class DraftDocument {
   }
 }
 
-function childOf(value: JsonValue | undefined, step: string): JsonValue | undefined {
-  if (isJsonArray(value)) {
-    const at = listPosition(step);
-    return at === undefined ? undefined : value[at];
-  }
-  return isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+/** A member, undefined when absent, or an item. @throws StatusError 422 for an item that is not there */
+function childOf(container: JsonObject | readonly JsonValue[], step: string, missing: string): JsonValue | undefined {
+  return isJsonArray(container) ? container[itemPosition(container, step, missing)] : getOwn(container, step);
+}
+
+function itemPosition(list: readonly JsonValue[], step: string, missing: string): number {
+  const at = listPosition(step, list.length);
+  if (at === undefined || at >= list.length) throw patchDoesNotApply(missing);
+  return at;
 }

@@ -1,12 +1,19 @@
 import { equalJson } from '../json/equal.js';
 import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
-import { badRequest, requestEntityTooLarge } from '../meta/errors.js';
+import { badRequest, requestEntityTooLarge, type StatusError } from '../meta/errors.js';
 import { quote } from '../meta/quote.js';
 import { DraftDocument } from './draft-document.js';
-import { isInside, parsePointer } from './json-pointer.js';
+import { pointerSteps } from './json-pointer.js';
 import { valueSize } from './value-size.js';
-import { parsePatchJson, patchDoesNotApply, patchedObject, type PatchEngine } from './parsed-patch.js';
+import {
+  DECODING,
+  parsePatchJson,
+  patchDoesNotApply,
+  patchedObject,
+  shownAsJson,
+  type PatchEngine,
+} from './parsed-patch.js';
 
 /** Most operations of one patch, as in the public API (known fault BL-013). */
 const MAX_OPERATIONS = 10_000;
@@ -28,59 +35,64 @@ interface Pointer {
 type Operation =
   | { readonly op: 'add' | 'replace' | 'test'; readonly path: Pointer; readonly value: JsonValue }
   | { readonly op: 'remove'; readonly path: Pointer }
-  | { readonly op: 'move' | 'copy'; readonly path: Pointer; readonly from: Pointer };
+  | { readonly op: 'move' | 'copy'; readonly path: Pointer; readonly from: Pointer }
+  /** What is none; told when its turn comes, as a missing object and operations before it come first. */
+  | { readonly op: 'malformed'; readonly why: string };
 
-function pointerOf(operation: JsonObject, member: 'path' | 'from', at: number): Pointer {
+function pointerOf(operation: JsonObject, member: 'path' | 'from'): Pointer | undefined {
   const text = getOwn(operation, member);
-  if (typeof text !== 'string') {
-    throw badRequest(`error decoding patch: operation ${at}: "${member}" must be a JSON pointer`);
-  }
-  const steps = parsePointer(text);
-  if (steps === undefined) {
-    throw badRequest(`error decoding patch: operation ${at}: ${JSON.stringify(text)} is no JSON pointer`);
-  }
-  return { text, steps };
+  return typeof text === 'string' ? { text, steps: pointerSteps(text) } : undefined;
 }
 
-function operationOf(value: JsonValue, at: number): Operation {
-  if (!isJsonObject(value)) throw badRequest(`error decoding patch: operation ${at} must be an object`);
-  const op = getOwn(value, 'op');
-  const wrong = `error decoding patch: operation ${at}: "op" must be one of add, remove, replace, move, copy, test`;
-  if (typeof op !== 'string') throw badRequest(wrong);
+function operationOf(value: JsonValue): Operation {
+  const given = value ?? {};
+  if (!isJsonObject(given)) throw wrongForm(given, 'handlers.jsonPatchOp');
+  const op = getOwn(given, 'op');
+  const path = pointerOf(given, 'path');
   switch (op) {
     case 'add':
     case 'replace':
-    case 'test': {
-      const given = getOwn(value, 'value');
-      if (given === undefined) throw badRequest(`error decoding patch: operation ${at}: "value" is missing`);
-      return { op, path: pointerOf(value, 'path', at), value: given };
-    }
+    case 'test':
+      if (path === undefined) return withoutPointer(op, 'path');
+      // A value that was left out is null.
+      return { op, path, value: getOwn(given, 'value') ?? null };
     case 'remove':
-      return { op, path: pointerOf(value, 'path', at) };
+      return path === undefined ? withoutPointer(op, 'path') : { op, path };
     case 'move':
     case 'copy': {
-      const operation = { op, path: pointerOf(value, 'path', at), from: pointerOf(value, 'from', at) } as const;
-      if (op === 'move' && isInside(operation.path.steps, operation.from.steps)) {
-        throw badRequest(`error decoding patch: operation ${at}: a value cannot be moved into itself`);
-      }
-      return operation;
+      const from = pointerOf(given, 'from');
+      if (from === undefined) return withoutPointer(op, 'from');
+      return path === undefined ? withoutPointer(op, 'path') : { op, path, from };
     }
     default:
-      throw badRequest(wrong);
+      return { op: 'malformed', why: `Unexpected kind: ${typeof op === 'string' ? shortened(op) : 'unknown'}` };
   }
 }
 
+/** 400 in the words of the public API, with its name for what an operation is read into. */
+function wrongForm(value: JsonValue, goType: string): StatusError {
+  const found = isJsonArray(value) ? 'array' : typeof value === 'bigint' ? 'number' : typeof value;
+  const shown = found === 'boolean' ? 'bool' : found;
+  return badRequest(`${DECODING}json: cannot unmarshal ${shown} into Go value of type ${goType}`);
+}
+
+function withoutPointer(op: string, member: 'path' | 'from'): Operation {
+  return { op: 'malformed', why: `${op} operation failed to decode ${member}` };
+}
+
 function operationsOf(value: JsonValue): readonly Operation[] {
-  if (!isJsonArray(value)) throw badRequest('error decoding patch: a JSON patch must be an array of operations');
+  if (value === null) return [];
+  if (!isJsonArray(value)) throw wrongForm(value, '[]handlers.jsonPatchOp');
   if (value.length > MAX_OPERATIONS) {
     throw requestEntityTooLarge(
       `Request entity too large: The allowed maximum operations in a JSON patch is ${MAX_OPERATIONS}, got ${value.length}`,
     );
   }
-  const operations = value.map(operationOf);
+  const operations = value.map((one) => operationOf(one));
   let steps = 0;
   for (const operation of operations) {
-    steps += operation.path.steps.length + ('from' in operation ? operation.from.steps.length : 0);
+    if ('path' in operation) steps += operation.path.steps.length;
+    if ('from' in operation) steps += operation.from.steps.length;
   }
   if (steps > MAX_STEPS) throw requestEntityTooLarge(`Request entity too large: the paths of the patch are too long`);
   return operations;
@@ -91,18 +103,18 @@ function run(original: JsonObject, operations: readonly Operation[]): JsonObject
   const draft = new DraftDocument(original);
   let copied = 0;
   for (const operation of operations) {
+    if (operation.op === 'malformed') throw patchDoesNotApply(operation.why);
     const { op, path } = operation;
     switch (op) {
       case 'add':
         draft.add(path.steps, operation.value, `add operation does not apply: doc is missing path: ${quoted(path)}`);
         break;
-      case 'replace':
-        draft.replace(
-          path.steps,
-          operation.value,
-          `replace operation does not apply: doc is missing key: ${quoted(path)}`,
-        );
+      case 'replace': {
+        const missing = `replace operation does not apply: doc is missing key: ${quoted(path)}`;
+        if (path.steps.length === 0 && path.text !== '') throw patchDoesNotApply(missing);
+        draft.replace(path.steps, operation.value, missing);
         break;
+      }
       case 'remove':
         draft.remove(path.steps, `remove operation does not apply: doc is missing path: ${quoted(path)}`);
         break;
@@ -114,20 +126,22 @@ function run(original: JsonObject, operations: readonly Operation[]): JsonObject
       }
       case 'copy': {
         const missing = `copy operation does not apply: doc is missing from path: ${quoted(operation.from)}`;
-        const value = draft.get(operation.from.steps, missing);
+        if (operation.from.steps.length === 0) throw patchDoesNotApply(missing);
+        // An absent member is copied as null.
+        const value = draft.get(operation.from.steps, missing) ?? null;
         copied += valueSize(value, MAX_COPIED_BYTES - copied);
         if (copied > MAX_COPIED_BYTES) {
-          throw requestEntityTooLarge(
-            `Request entity too large: the copy operations of the patch add more than ${MAX_COPIED_BYTES} bytes`,
-          );
+          throw patchDoesNotApply(`the copy operations of the patch add more than ${MAX_COPIED_BYTES} bytes`);
         }
         draft.share(value);
         draft.add(path.steps, value, `copy operation does not apply: doc is missing destination path: ${quoted(path)}`);
         break;
       }
       case 'test': {
-        const failed = `testing value ${path.text} failed: test failed`;
-        const same = equalJson(draft.get(path.steps, failed), operation.value, (steps) => {
+        const failed = `testing value ${shortened(path.text)} failed: test failed`;
+        if (path.steps.length === 0 && path.text !== '') throw patchDoesNotApply(failed);
+        // An absent member equals null.
+        const same = equalJson(draft.get(path.steps, failed) ?? null, operation.value, (steps) => {
           draft.spend(steps);
         });
         if (!same) throw patchDoesNotApply(failed);
@@ -139,7 +153,11 @@ function run(original: JsonObject, operations: readonly Operation[]): JsonObject
 }
 
 function quoted(pointer: Pointer): string {
-  return JSON.stringify(pointer.text.length > 1_000 ? `${pointer.text.slice(0, 1_000)}...` : pointer.text);
+  return JSON.stringify(shortened(pointer.text));
+}
+
+function shortened(text: string): string {
+  return text.length > 1_000 ? `${text.slice(0, 1_000)}...` : text;
 }
 
 const MEMBERS: ReadonlySet<string> = new Set(['op', 'path', 'from', 'value']);
@@ -168,6 +186,6 @@ export const jsonPatchEngine: PatchEngine = {
     const { value, duplicateFields } = parsePatchJson(bytes);
     const operations = operationsOf(value);
     const formFaults = formFaultsOf(value, duplicateFields);
-    return { duplicateFields: [], formFaults, apply: (original) => run(original, operations) };
+    return { duplicateFields: [], formFaults, apply: (original) => run(original, operations), shown: shownAsJson };
   },
 };

@@ -1,20 +1,23 @@
-/** A JSON pointer (RFC 6901) as its unescaped steps; undefined when the text is none. The empty text has no steps. */
-export function parsePointer(text: string): readonly string[] | undefined {
-  if (text === '') return [];
-  // A tilde stands only before 0 or 1.
-  if (!text.startsWith('/') || /~(?![01])/.test(text)) return undefined;
+/**
+ * The unescaped steps of a JSON pointer (RFC 6901), read as generously as the public API reads it: what stands in front
+ * of the first slash counts for nothing, and a tilde that escapes nothing stands for itself. A text without a slash has
+ * no steps, as the empty one.
+ */
+export function pointerSteps(text: string): readonly string[] {
   return text
-    .slice(1)
     .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .slice(1)
+    .map((step) => step.replace(/~[01]/g, (escape) => (escape === '~1' ? '/' : '~')));
 }
 
-/** The position that a step names in a list; undefined for anything but plain digits without a leading 0. */
-export function listPosition(step: string): number | undefined {
-  return /^(0|[1-9]\d{0,8})$/.test(step) ? Number(step) : undefined;
-}
-
-/** Whether `inner` is a place strictly inside `outer`. */
-export function isInside(inner: readonly string[], outer: readonly string[]): boolean {
-  return inner.length > outer.length && outer.every((step, at) => step === inner[at]);
+/**
+ * The position that a step names in a list of `length` items: decimal digits, which may have a sign and leading zeros.
+ * Negative ones count from the end, -1 being the last. Undefined for other texts and for what lies before the start.
+ */
+export function listPosition(step: string, length: number): number | undefined {
+  if (!/^[+-]?\d{1,15}$/.test(step)) return undefined;
+  const at = Number(step);
+  // `-0` is the first item, too.
+  const position = at < 0 ? at + length : at + 0;
+  return position < 0 ? undefined : position;
 }

@@ -1,6 +1,7 @@
 import { getOwn, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
-import { parsePatchJson, patchedObject, patchObject, type PatchEngine } from './parsed-patch.js';
+import { badRequest } from '../meta/errors.js';
+import { parsePatchJson, patchedObject, patchObject, shownAsJson, type PatchEngine } from './parsed-patch.js';
 
 /**
  * JSON merge patch (RFC 7386) on two values: null removes, objects merge, everything else replaces. What the patch
@@ -28,7 +29,13 @@ export const mergePatchEngine: PatchEngine = {
   mediaType: 'application/merge-patch+json',
   parse(bytes) {
     const { value, duplicateFields } = parsePatchJson(bytes);
+    if (value === null) throw badRequest('Invalid JSON Patch');
     const patch = patchObject(value);
-    return { duplicateFields, formFaults: [], apply: (original) => patchedObject(mergePatch(original, patch)) };
+    return {
+      duplicateFields,
+      formFaults: [],
+      apply: (original) => patchedObject(mergePatch(original, patch)),
+      shown: shownAsJson,
+    };
   },
 };

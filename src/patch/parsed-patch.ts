@@ -2,6 +2,7 @@ import { isTooDeep } from '../json/depth.js';
 import { MAX_DEPTH } from '../json/limits.js';
 import { isJsonObject } from '../json/own-property.js';
 import { parseJson, type ParsedJson } from '../json/parse.js';
+import { printJsonStart } from '../json/print.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { badRequest, StatusError } from '../meta/errors.js';
@@ -18,6 +19,8 @@ export interface ParsedPatch {
    * the original. The result is not in normal form. @throws StatusError 4xx when the patch does not fit the object
    */
   apply(original: JsonObject, schema: StructuralSchema): JsonObject;
+  /** What a message shows when `patched` cannot be read as an object of its kind: its start is enough. */
+  shown(patched: JsonObject): string;
 }
 
 /** One kind of patch. */
@@ -27,18 +30,21 @@ export interface PatchEngine {
   parse(bytes: Uint8Array): ParsedPatch;
 }
 
-/** The JSON of a patch. @throws StatusError 400 */
-export function parsePatchJson(bytes: Uint8Array): ParsedJson {
+/** What stands before the fault of a patch in messages; strategic merge patches have nothing there. */
+export const DECODING = 'error decoding patch: ';
+
+/** The JSON of a patch. @throws StatusError 400 that begins with `head` */
+export function parsePatchJson(bytes: Uint8Array, head: string = DECODING): ParsedJson {
   try {
     return parseJson(bytes);
   } catch (error) {
-    if (error instanceof JsonSyntaxError) throw badRequest(`error decoding patch: ${error.message}`);
+    if (error instanceof JsonSyntaxError) throw badRequest(`${head}${error.message}`);
     throw error;
   }
 }
 
 /** 400 for a patch that must be an object and is not, in the words of the public API. */
-export function patchObject(value: JsonValue): JsonObject {
+export function patchObject(value: JsonValue, head: string = DECODING): JsonObject {
   if (isJsonObject(value)) return value;
   const name = Array.isArray(value)
     ? 'array'
@@ -47,9 +53,7 @@ export function patchObject(value: JsonValue): JsonObject {
       : typeof value === 'bigint'
         ? 'number'
         : typeof value;
-  throw badRequest(
-    `error decoding patch: json: cannot unmarshal ${name} into Go value of type map[string]interface {}`,
-  );
+  throw badRequest(`${head}json: cannot unmarshal ${name} into Go value of type map[string]interface {}`);
 }
 
 /**
@@ -61,6 +65,14 @@ export function patchDoesNotApply(why: string): StatusError {
     details: { causes: [{ reason: 'FieldValueInvalid', message: why, field: 'patch' }] },
   });
 }
+
+/** The start of a patched object as JSON, long enough for every message. */
+export function shownAsJson(patched: JsonObject): string {
+  return printJsonStart(patched, LONGEST_SHOWN);
+}
+
+/** Characters of a patch that messages show; field errors show no more than 10,000 either. */
+export const LONGEST_SHOWN = 10_001;
 
 /** What an engine made, once it is sure that walkers can walk it. @throws StatusError 422 */
 export function patchedObject(value: JsonValue): JsonObject {

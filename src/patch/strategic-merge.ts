@@ -5,7 +5,15 @@ import { canonicalText } from '../schema/list-keys.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import { orderMerged, type IdentifiedItem } from './list-order.js';
 import { mergePatch } from './merge.js';
-import { parsePatchJson, patchDoesNotApply, patchedObject, patchObject, type PatchEngine } from './parsed-patch.js';
+import { goPrint } from './go-print.js';
+import {
+  LONGEST_SHOWN,
+  parsePatchJson,
+  patchDoesNotApply,
+  patchedObject,
+  patchObject,
+  type PatchEngine,
+} from './parsed-patch.js';
 import { directiveOf, freshItems, freshValue, isOpaque, memberSchema, patchParts } from './strategic-directives.js';
 
 /**
@@ -140,23 +148,22 @@ function mergeObjectLists(
   if (mergeKey === undefined) throw patchDoesNotApply('cannot merge lists without merge key');
   const identityOf = identityIn(mergeKey);
 
+  if (patch.some((item) => isJsonObject(item) && directiveOf(item) === 'replace')) {
+    // As it stands: items that share a merge key (a port for TCP and for UDP) stay apart (known fault BL-120).
+    return freshItems(patch, schema);
+  }
   const deleted = new Set<string>();
   const changes: IdentifiedItem<JsonObject>[] = [];
-  let replace = false;
   for (const item of patch as readonly JsonObject[]) {
     const directive = directiveOf(item);
     if (directive === 'merge') throw badRequest('merging lists cannot yet be specified in the patch');
-    if (directive === 'replace') {
-      replace = true;
-      continue;
-    }
     const identity = requireIdentity(item, identityOf(item), mergeKey);
     if (directive === 'delete') deleted.add(identity);
     else changes.push({ identity, item });
   }
 
   // Every entry of a deleted key goes, not only the first (known fault BL-005).
-  const kept = replace ? [] : original.filter((item) => !deleted.has(identityOf(item) ?? ''));
+  const kept = original.filter((item) => !deleted.has(identityOf(item) ?? ''));
   const merged: IdentifiedItem<JsonValue>[] = kept.map((item) => ({ identity: identityOf(item) ?? '', item }));
   const places = new Map<string, number>();
   for (const [at, { identity }] of merged.entries()) if (!places.has(identity)) places.set(identity, at);
@@ -192,16 +199,25 @@ function checkOrder(added: readonly string[], wanted: readonly string[] | undefi
   }
 }
 
+/** What a strategic merge patch says of kind and apiVersion means nothing: both are known from the URL. */
+function withOriginalKind(patched: JsonObject, original: JsonObject): JsonObject {
+  const { kind, apiVersion } = original;
+  if (patched['kind'] === kind && patched['apiVersion'] === apiVersion) return patched;
+  return { ...patched, kind, apiVersion };
+}
+
 /** `application/strategic-merge-patch+json`; built-in kinds only. */
 export const strategicMergeEngine: PatchEngine = {
   mediaType: 'application/strategic-merge-patch+json',
   parse(bytes) {
-    const { value, duplicateFields } = parsePatchJson(bytes);
-    const patch = patchObject(value);
+    const { value, duplicateFields } = parsePatchJson(bytes, '');
+    const patch = value === null ? {} : patchObject(value, '');
     return {
       duplicateFields,
       formFaults: [],
-      apply: (original, schema) => patchedObject(strategicMerge(original, patch, schema) ?? {}),
+      apply: (original, schema) =>
+        withOriginalKind(patchedObject(strategicMerge(original, patch, schema) ?? {}), original),
+      shown: () => goPrint(patch, LONGEST_SHOWN),
     };
   },
 };

@@ -1,8 +1,10 @@
 import type { JsonObject } from '../json/types.js';
-import { badRequest } from '../meta/errors.js';
+import { badRequest, invalid, StatusError } from '../meta/errors.js';
+import { invalidValue } from '../meta/field-errors.js';
 import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
 import type { KubeObject } from '../meta/object.js';
 import type { FieldValidationLevel } from '../meta/options.js';
+import type { ParsedPatch } from '../patch/parsed-patch.js';
 import type { RequestContext } from '../request/context.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import { FieldFaults } from './field-validation.js';
@@ -61,6 +63,37 @@ export function readBody(body: DecodedBody, reading: BodyReading): KubeObject {
   faults.settle(reading.context, definition);
   return withoutManagedFields(normal);
 }
+
+/**
+ * The object that a patch made, in normal form.
+ *
+ * @param patch the patch, for field validation and messages
+ * @param read reads it as a body of its kind is read
+ * @throws StatusError 400 when its kind or apiVersion is gone; 422 for all that a body would be refused with 400 for, so
+ *   that editors show the fault and open again
+ */
+export function readPatched(
+  patched: JsonObject,
+  patch: ParsedPatch,
+  read: (body: DecodedBody) => KubeObject,
+): KubeObject {
+  for (const [member, word] of KIND_MEMBERS) {
+    if ((patched[member] ?? '') === '') throw badRequest(`Object '${word}' is missing in the patched object`);
+  }
+  const { duplicateFields, formFaults } = patch;
+  try {
+    return read({ object: patched, duplicateFields, formFaults });
+  } catch (error) {
+    if (!(error instanceof StatusError) || error.code !== 400) throw error;
+    const why = error.message.replace(/^\S+ in version "[^"]*" cannot be handled as a \S+: /, '');
+    throw invalid('', '', '', [invalidValue('patch', patch.shown(patched), why)]);
+  }
+}
+
+const KIND_MEMBERS = [
+  ['kind', 'Kind'],
+  ['apiVersion', 'apiVersion'],
+] as const;
 
 /** An object without metadata has empty metadata: it then lacks a name, which is what the client gets to hear. */
 function withMetadata(object: JsonObject): JsonObject {

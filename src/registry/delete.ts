@@ -26,7 +26,7 @@ export function deleteVerb(services: RegistryServices): Registry['delete'] {
 /**
  * Deletes the object that the target names.
  *
- * @throws StatusError 404, 409 for preconditions or an object that its kind holds, or what admission says
+ * @throws StatusError 404, 409 for preconditions, or what admission says
  */
 export function deleteObject(
   services: RegistryServices,
@@ -66,22 +66,17 @@ async function attemptDelete(
     addCollectorFinalizer: await needsCollector(services, call, options, object),
   });
   switch (decision.kind) {
-    case 'held':
-      throw conflict(
-        definition,
-        target.name,
-        `The system is ensuring all content is removed from this ${definition.singular}.  Upon completion, this ` +
-          `${definition.singular} will automatically be purged by the system.`,
-      );
     case 'pending':
       return {
         kind: 'unchanged',
         result: { kind: 'object', object: await services.versions.serve(target.resource, stored) },
       };
     case 'mark':
-      return mark(services, call, current, decision.object);
+      return mark(services, call, current.stored, decision.object);
     case 'remove':
-      return remove(services, call, current);
+      return decision.marked === undefined
+        ? remove(services, call, current.stored)
+        : markAndRemove(services, call, current.stored, decision.marked);
   }
 }
 
@@ -100,30 +95,57 @@ async function needsCollector(
 async function mark(
   services: RegistryServices,
   call: WriteCall,
-  current: CurrentObject,
+  stored: StoredObject,
   marked: KubeObject,
 ): Promise<Attempt<DeleteOutcome>> {
   const { resource } = call.target;
-  const { stored } = current;
   if (call.options.dryRun) {
     return { kind: 'unchanged', result: { kind: 'object', object: transientObject(marked, stored.revision) } };
   }
-  const value = printStorageBytes(await services.versions.toStorage(resource, marked));
+  const written = await storeMark(services, call, stored, marked);
+  if (written === undefined) return { kind: 'lost-race' };
+  return { kind: 'done', result: { kind: 'object', object: await services.versions.serve(resource, written) } };
+}
+
+/** Stores the object as terminating; undefined when somebody else wrote in between. */
+async function storeMark(
+  services: RegistryServices,
+  call: WriteCall,
+  stored: StoredObject,
+  marked: KubeObject,
+): Promise<StoredObject | undefined> {
+  const value = printStorageBytes(await services.versions.toStorage(call.target.resource, marked));
   const key = storeKeyOf(call.target);
   const result = await fromStore(
     'write',
     services.store.write({ kind: 'update', key, expectedRevision: stored.revision, value }),
   );
-  if (result.kind !== 'committed') return { kind: 'lost-race' };
-  return { kind: 'done', result: { kind: 'object', object: await services.versions.serve(resource, result.object) } };
+  return result.kind === 'committed' ? result.object : undefined;
+}
+
+/**
+ * Two writes, so that watchers see the object terminate before it goes, as node agents expect of pods. When the second
+ * one does not happen, the object stays as one that terminates without grace, which the next delete removes.
+ */
+async function markAndRemove(
+  services: RegistryServices,
+  call: WriteCall,
+  stored: StoredObject,
+  marked: KubeObject,
+): Promise<Attempt<DeleteOutcome>> {
+  if (call.options.dryRun) {
+    const object = transientObject(marked, stored.revision);
+    return { kind: 'unchanged', result: { kind: 'object', object, gone: true } };
+  }
+  const written = await storeMark(services, call, stored, marked);
+  return written === undefined ? { kind: 'lost-race' } : remove(services, call, written);
 }
 
 async function remove(
   services: RegistryServices,
   call: WriteCall,
-  current: CurrentObject,
+  stored: StoredObject,
 ): Promise<Attempt<DeleteOutcome>> {
-  const { stored } = current;
   if (call.options.dryRun) return { kind: 'unchanged', result: await removed(services, call, stored) };
   const key = storeKeyOf(call.target);
   const value = printStorageBytes(stored.parsed);

@@ -11,14 +11,15 @@ export const FOREGROUND_FINALIZER = 'foregroundDeletion';
 
 /** What a delete request does to an object. */
 export type DeletionDecision =
-  /** Gone at once. */
-  | { readonly kind: 'remove' }
+  /**
+   * Gone at once. `marked`: as it is stored first, so that watchers see it terminate before it goes; only kinds with
+   * graceful deletion do so.
+   */
+  | { readonly kind: 'remove'; readonly marked?: KubeObject }
   /** Marked as terminating, or given a shorter grace period; goes on living. */
   | { readonly kind: 'mark'; readonly object: KubeObject }
   /** Deletion runs already and the request adds nothing. */
-  | { readonly kind: 'pending' }
-  /** Deletion runs already and somebody still has to let go of the content (Namespace): 409. */
-  | { readonly kind: 'held' };
+  | { readonly kind: 'pending' };
 
 /** What the decision rests on besides the object. */
 export interface DeletionCase {
@@ -97,11 +98,12 @@ function withFinalizers(metadata: ObjectMeta, finalizers: readonly string[]): Ob
  * |---|---|---|
  * | terminating, with a grace period | a shorter one | mark (deletionTimestamp moves forward) |
  * | terminating, with a grace period above 0 | anything else | pending |
- * | terminating and held by its kind | anything | held (409) |
+ * | terminating and held by its kind | anything | pending |
  * | terminating, finalizers remain | anything | mark (propagation may change), or pending |
  * | live, kind with graceful deletion | grace period above 0 | mark |
  * | live, held by its kind | anything | mark |
  * | live, finalizers (its own or of the collector) | anything | mark, grace 0 |
+ * | live, kind with graceful deletion | no grace period | remove, marked before |
  * | otherwise | | remove |
  *
  * Pure; preconditions are checked before (`failedPrecondition`).
@@ -118,7 +120,7 @@ export function decideDeletion(request: DeletionCase): DeletionDecision {
     return shortenGrace(deletion, deletionTimestamp, pendingGrace, asked);
   }
   const held = strategy.holdsDeletion?.(object) ?? false;
-  if (terminating && held) return { kind: 'held' };
+  if (terminating && held) return { kind: 'pending' };
 
   const finalizers = finalizersAfter(deletion);
   if (terminating) {
@@ -128,7 +130,8 @@ export function decideDeletion(request: DeletionCase): DeletionDecision {
   }
 
   const grace = definition.gracefulDelete ? graceOf(deletion) : 0;
-  if (grace === 0 && !held && finalizers.length === 0) return { kind: 'remove' };
+  const removes = grace === 0 && !held && finalizers.length === 0;
+  if (removes && !definition.gracefulDelete) return { kind: 'remove' };
   const metadata: ObjectMeta = {
     ...withFinalizers(object.metadata, finalizers),
     ...(object.metadata.generation === undefined ? {} : { generation: object.metadata.generation + 1 }),
@@ -136,7 +139,7 @@ export function decideDeletion(request: DeletionCase): DeletionDecision {
     // A kind that holds its own deletion is not waiting for a time.
     ...(held ? {} : { deletionGracePeriodSeconds: grace }),
   };
-  return marked(deletion, metadata);
+  return removes ? { kind: 'remove', marked: markedObject(deletion, metadata) } : marked(deletion, metadata);
 }
 
 /** A negative grace period stands for the shortest one, a second: a slip must not become a deletion by force. */
@@ -157,21 +160,29 @@ function shortenGrace(
   pendingGrace: number,
   asked: number,
 ): DeletionDecision {
-  const grace = Math.max(0, asked);
+  const wanted = Date.parse(deletionTimestamp) + (asked - pendingGrace) * 1000;
+  // The time is not moved into the past. Who asked for some grace gets the least there is: the object stays until
+  // somebody deletes it with none.
+  const passed = wanted < deletion.now;
+  const grace = passed && asked !== 0 ? 1 : asked;
   const metadata = {
     ...deletion.object.metadata,
-    deletionTimestamp: formatTime(Date.parse(deletionTimestamp) + (grace - pendingGrace) * 1000),
+    deletionTimestamp: formatTime(passed ? deletion.now : wanted),
     deletionGracePeriodSeconds: grace,
   };
   const nothingElse =
     (metadata.finalizers ?? []).length === 0 && !(deletion.strategy.holdsDeletion?.(deletion.object) ?? false);
-  if (grace === 0 && nothingElse) return { kind: 'remove' };
+  if (grace === 0 && nothingElse) return { kind: 'remove', marked: markedObject(deletion, metadata) };
   return marked(deletion, metadata);
 }
 
 function marked(deletion: DeletionCase, metadata: ObjectMeta): DeletionDecision {
+  return { kind: 'mark', object: markedObject(deletion, metadata) };
+}
+
+function markedObject(deletion: DeletionCase, metadata: ObjectMeta): KubeObject {
   const object = { ...deletion.object, metadata };
-  return { kind: 'mark', object: deletion.strategy.markTerminating?.(object) ?? object };
+  return deletion.strategy.markTerminating?.(object) ?? object;
 }
 
 /**

@@ -20,6 +20,7 @@ import {
 import type { KubeObject, ObjectMeta, OwnerReference } from '../meta/object.js';
 import { quote } from '../meta/quote.js';
 import { labelFaults } from '../meta/selectors/label-object.js';
+import type { NamingProfile } from '../naming/profile.js';
 import type { NameRule, ResourceDefinition } from '../resources/definition.js';
 import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from './deletion.js';
 
@@ -30,6 +31,9 @@ const LABELS = METADATA.child('labels');
 const ANNOTATIONS = METADATA.child('annotations');
 const OWNERS = METADATA.child('ownerReferences');
 const FINALIZERS = METADATA.child('finalizers');
+/** Longest `generateName`, as a name's; what is over 58 characters is cut off all the same. */
+const MAX_GENERATE_NAME = 253;
+const LONG_GENERATE_NAME = `must be no more than ${MAX_GENERATE_NAME} characters`;
 /** All keys and values of annotations together: 256 KiB. */
 const MAX_ANNOTATION_BYTES = 256 * 1024;
 
@@ -41,7 +45,11 @@ const NAME_FAULTS: Readonly<Record<NameRule, (name: string) => NameFaults>> = {
 };
 
 /** Every fault of an object's metadata that does not depend on what was stored before. */
-export function metadataErrors(object: KubeObject, definition: ResourceDefinition): readonly FieldError[] {
+export function metadataErrors(
+  object: KubeObject,
+  definition: ResourceDefinition,
+  naming: NamingProfile,
+): readonly FieldError[] {
   const { metadata } = object;
   return [
     ...nameErrors(metadata, definition),
@@ -49,7 +57,7 @@ export function metadataErrors(object: KubeObject, definition: ResourceDefinitio
     ...labelFaults(metadata.labels ?? {}, LABELS),
     ...annotationErrors(metadata.annotations ?? {}),
     ...ownerErrors((metadata['ownerReferences'] as readonly OwnerReference[] | undefined) ?? []),
-    ...finalizerErrors(metadata.finalizers ?? []),
+    ...finalizerErrors(metadata.finalizers ?? [], definition, naming),
   ];
 }
 
@@ -59,8 +67,9 @@ function nameErrors(metadata: ObjectMeta, definition: ResourceDefinition): Field
   const base = metadata.generateName ?? '';
   if (base !== '') {
     const path = METADATA.child('generateName');
+    if (base.length > MAX_GENERATE_NAME) errors.push(invalidValue(path, base, LONG_GENERATE_NAME));
     // Only the part that becomes the name counts; what is longer is cut off.
-    for (const fault of prefixFaults(base.slice(0, 58), faultsOf)) errors.push(invalidValue(path, base, fault));
+    else for (const fault of prefixFaults(base.slice(0, 58), faultsOf)) errors.push(invalidValue(path, base, fault));
   }
   const name = metadata.name ?? '';
   if (name === '') return [...errors, required(NAME, 'name or generateName is required')];
@@ -121,12 +130,19 @@ function ownerErrors(owners: readonly OwnerReference[]): FieldError[] {
   return errors;
 }
 
-function finalizerErrors(finalizers: readonly string[]): FieldError[] {
+function finalizerErrors(
+  finalizers: readonly string[],
+  definition: ResourceDefinition,
+  naming: NamingProfile,
+): FieldError[] {
   const path = FINALIZERS;
   const errors: FieldError[] = [];
-  for (const name of finalizers) {
+  const bare = definition.custom || definition.bareFinalizers === true;
+  for (const [index, name] of finalizers.entries()) {
     if (errors.length > MAX_FIELD_ERRORS) break;
     for (const fault of qualifiedNameFaults(name)) errors.push(invalidValue(path, name, fault));
+    if (bare || name.includes('/') || isStandardFinalizer(name, naming)) continue;
+    errors.push(invalidValue(path.index(index), name, UNQUALIFIED_FINALIZER));
   }
   if (finalizers.includes(ORPHAN_FINALIZER) && finalizers.includes(FOREGROUND_FINALIZER)) {
     const why = `finalizer ${ORPHAN_FINALIZER} and ${FOREGROUND_FINALIZER} cannot be both set`;
@@ -135,15 +151,15 @@ function finalizerErrors(finalizers: readonly string[]): FieldError[] {
   return errors;
 }
 
-/** Members of metadata that never change. */
-const IMMUTABLE = [
-  'name',
-  'namespace',
-  'uid',
-  'creationTimestamp',
-  'deletionTimestamp',
-  'deletionGracePeriodSeconds',
-] as const;
+const UNQUALIFIED_FINALIZER = 'name is neither a standard finalizer name nor is it fully qualified';
+
+/** The finalizers without a domain that mean something to the server. */
+function isStandardFinalizer(name: string, naming: NamingProfile): boolean {
+  return name === ORPHAN_FINALIZER || name === FOREGROUND_FINALIZER || name === naming.namespaceFinalizer;
+}
+
+/** Members of metadata that never change. The times of creation and deletion are put back before (`metadata.ts`). */
+const IMMUTABLE = ['name', 'namespace', 'uid'] as const;
 
 /** Every fault of an update's metadata against the stored object. */
 export function metadataUpdateErrors(object: KubeObject, stored: KubeObject): readonly FieldError[] {
@@ -151,9 +167,7 @@ export function metadataUpdateErrors(object: KubeObject, stored: KubeObject): re
   for (const member of IMMUTABLE) {
     const value = object.metadata[member] ?? '';
     if (value === (stored.metadata[member] ?? '')) continue;
-    const byDeletion = member === 'deletionTimestamp' || member === 'deletionGracePeriodSeconds';
-    const why = byDeletion ? 'field is immutable; may only be changed via deletion' : 'field is immutable';
-    errors.push(invalidValue(METADATA.child(member), value, why));
+    errors.push(invalidValue(METADATA.child(member), value, 'field is immutable'));
   }
   const added = addedFinalizers(object, stored);
   if (stored.metadata.deletionTimestamp !== undefined && added.length > 0) {

@@ -66,22 +66,23 @@ export function fillSystemFields(object: KubeObject, definition: ResourceDefinit
 }
 
 /**
- * An update's metadata completed from the stored object: what was left out is kept, generation and resourceVersion are
- * the stored ones. What was changed although it may not be is left for validation to refuse.
+ * An update's metadata completed from the stored object: an uid that was left out is kept; generation, resourceVersion
+ * and the times of creation and deletion are the stored ones, whatever the update says of them, so that exported and
+ * restored objects can be sent back. Another uid is left for validation to refuse.
  */
 export function keepSystemFields(object: KubeObject, stored: KubeObject): KubeObject {
   const kept = stored.metadata;
   const metadata: { -readonly [Member in keyof ObjectMeta]: ObjectMeta[Member] } = { ...object.metadata };
   // One line for each: with computed names this took a twentieth of a whole update.
   if (isBlank(metadata.uid) && kept.uid !== undefined) metadata.uid = kept.uid;
-  if (isBlank(metadata.creationTimestamp) && kept.creationTimestamp !== undefined) {
-    metadata.creationTimestamp = kept.creationTimestamp;
-  }
-  if (isBlank(metadata.deletionTimestamp) && kept.deletionTimestamp !== undefined) {
-    metadata.deletionTimestamp = kept.deletionTimestamp;
-  }
-  if (isBlank(metadata.deletionGracePeriodSeconds) && kept.deletionGracePeriodSeconds !== undefined) {
+  if (kept.creationTimestamp !== undefined) metadata.creationTimestamp = kept.creationTimestamp;
+  else if (metadata.creationTimestamp !== undefined) delete metadata.creationTimestamp;
+  if (kept.deletionTimestamp !== undefined) metadata.deletionTimestamp = kept.deletionTimestamp;
+  else if (metadata.deletionTimestamp !== undefined) delete metadata.deletionTimestamp;
+  if (kept.deletionGracePeriodSeconds !== undefined) {
     metadata.deletionGracePeriodSeconds = kept.deletionGracePeriodSeconds;
+  } else if (metadata.deletionGracePeriodSeconds !== undefined) {
+    delete metadata.deletionGracePeriodSeconds;
   }
   if (kept.generation !== undefined) metadata.generation = kept.generation;
   else if (metadata.generation !== undefined) delete metadata.generation;
@@ -90,13 +91,21 @@ export function keepSystemFields(object: KubeObject, stored: KubeObject): KubeOb
   return { ...object, metadata };
 }
 
-function isBlank(value: string | number | undefined): boolean {
+function isBlank(value: string | undefined): boolean {
   return value === undefined || value === '';
 }
 
-/** The update with its generation raised when anything but metadata and status differs, for kinds that count. */
-export function countGeneration(object: KubeObject, stored: KubeObject, definition: ResourceDefinition): KubeObject {
-  if (!definition.countsGeneration || sameDesire(object, stored)) return object;
+/**
+ * The update with its generation raised, for kinds that count: when anything but metadata and status differs, and when
+ * the kind counts some other change (`more`).
+ */
+export function countGeneration(
+  object: KubeObject,
+  stored: KubeObject,
+  definition: ResourceDefinition,
+  more: boolean,
+): KubeObject {
+  if (!definition.countsGeneration || (!more && sameDesire(object, stored))) return object;
   return { ...object, metadata: { ...object.metadata, generation: (stored.metadata.generation ?? 0) + 1 } };
 }
 

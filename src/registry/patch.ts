@@ -1,12 +1,12 @@
 import { notFound } from '../meta/errors.js';
 import { patchEngineFor } from '../patch/engine.js';
-import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
+import { checkNameOnUrl, inRequestNamespace, readBody, readPatched } from './body.js';
 import { optimistically } from './optimistic.js';
 import type { RegistryServices } from './parts.js';
 import type { Registry, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { SCALE_SCHEMA } from './subresources/scale-schema.js';
-import { changeScale, readScale } from './subresources/scale.js';
+import { changeScale, placeScale, readScale } from './subresources/scale.js';
 import { attemptUpdate, currentObject, type WriteCall } from './write-path.js';
 
 /**
@@ -20,10 +20,12 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
     const { definition, compiled } = target.resource;
     const call: WriteCall = { context, target, options: { kind: 'PatchOptions', ...options } };
     const patch = patchEngineFor(body.mediaType, definition.custom).parse(body.bytes);
-    const { duplicateFields, formFaults } = patch;
     if (target.subresource === 'scale') {
       return changeScale(services, call, (scale) =>
-        readScale(call, { object: patch.apply(scale, SCALE_SCHEMA), duplicateFields, formFaults }, options),
+        placeScale(
+          readPatched(patch.apply(scale, SCALE_SCHEMA), patch, (given) => readScale(call, given, options)),
+          target,
+        ),
       );
     }
     const reading = { resource: target.resource, level: options.fieldValidation, context };
@@ -31,7 +33,8 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
       if (stored === undefined) throw notFound(definition, target.name);
       const current = await currentObject(services, target, stored);
       const patched = patch.apply(current.object, compiled.schema);
-      const object = inRequestNamespace(readBody({ object: patched, duplicateFields, formFaults }, reading), target);
+      const read = readPatched(patched, patch, (given) => readBody(given, reading));
+      const object = inRequestNamespace(read, target);
       checkNameOnUrl(object, target.name);
       return attemptUpdate(services, call, current, object);
     });

@@ -4,7 +4,7 @@ import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
 import { createObject } from './create.js';
 import { type Attempt, optimistically } from './optimistic.js';
 import type { RegistryServices } from './parts.js';
-import type { Registry, WriteOutcome } from './registry.js';
+import type { Registry, ResourceTarget, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { updateScale } from './subresources/scale.js';
 import { attemptUpdate, currentObject, type WriteCall } from './write-path.js';
@@ -22,9 +22,18 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
     const { definition } = target.resource;
     return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
       if (stored === undefined) return createInstead(services, call, object);
+      checkUid(target, object, stored.uid);
       return attemptUpdate(services, call, await currentObject(services, target, stored), object);
     });
   };
+}
+
+/** A PUT that names a uid means that one object; `found` is empty when there is none. @throws StatusError 409 */
+function checkUid({ resource, name }: ResourceTarget, object: KubeObject, found: string): void {
+  const uid = object.metadata.uid ?? '';
+  if (uid === '' || uid === found) return;
+  const both = `UID in precondition: ${uid}, UID in object meta: ${found}`;
+  throw conflict(resource.definition, name, `Precondition failed: ${both}`);
 }
 
 /** PUT of an object that is not there. */
@@ -35,12 +44,8 @@ async function createInstead(
 ): Promise<Attempt<WriteOutcome>> {
   const { target } = call;
   const { definition } = target.resource;
-  const uid = object.metadata.uid ?? '';
-  if (uid !== '') {
-    // The client means one particular object, and that one is gone.
-    throw conflict(definition, target.name, `Precondition failed: UID in precondition: ${uid}, UID in object meta: `);
-  }
   if (!definition.createOnUpdate || target.subresource !== '') throw notFound(definition, target.name);
+  checkUid(target, object, '');
   if ((object.metadata.resourceVersion ?? '') !== '') throw conflict(definition, target.name, STALE_OBJECT);
   return { kind: 'done', result: await createObject(services, call, object) };
 }

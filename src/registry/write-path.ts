@@ -204,7 +204,7 @@ function validateNew(services: RegistryServices, call: WriteCall, object: KubeOb
   const { compiled, strategy, definition } = call.target.resource;
   const context = strategyContext(services, call);
   refuseInvalid(call, object.metadata.name ?? '', [
-    ...metadataErrors(object, definition),
+    ...metadataErrors(object, definition, services.naming),
     ...compiled.validate(object, undefined),
     ...(strategy.validate?.(object, context) ?? []),
     ...(strategy.validateCreate?.(object, context) ?? []),
@@ -276,9 +276,9 @@ export async function currentObject(
 /**
  * Refuses an update that was made from another state than the current one.
  *
- * @throws StatusError 409 for a stale resourceVersion or another uid, 422 where the version must be given
+ * @throws StatusError 409 for a stale resourceVersion, 422 where the version must be given
  */
-function checkPreconditions(target: ResourceTarget, object: KubeObject, current: CurrentObject): void {
+function checkVersion(target: ResourceTarget, object: KubeObject, current: CurrentObject): void {
   const { definition } = target.resource;
   const version = object.metadata.resourceVersion ?? '';
   if (version === '' || version === '0') {
@@ -289,14 +289,6 @@ function checkPreconditions(target: ResourceTarget, object: KubeObject, current:
     }
   } else if (version !== String(current.stored.revision)) {
     throw conflict(definition, target.name, STALE_OBJECT);
-  }
-  const uid = object.metadata.uid ?? '';
-  if (uid !== '' && uid !== current.stored.uid) {
-    throw conflict(
-      definition,
-      target.name,
-      `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${current.stored.uid}`,
-    );
   }
 }
 
@@ -320,7 +312,7 @@ export async function attemptUpdate(
   const { compiled, strategy, definition } = resource;
   const context = strategyContext(services, call);
   const old = current.object;
-  checkPreconditions(target, changed, current);
+  checkVersion(target, changed, current);
 
   const resets = target.subresource === '' ? definition.resets : subresourceOf(target).resets;
   const prepare = (given: KubeObject): KubeObject => {
@@ -330,10 +322,11 @@ export async function attemptUpdate(
   const prepared = prepare(dedupeOwners(call, changed));
   const mutated = await admission.mutate(prepared, old);
   const settled = mutated === prepared ? prepared : prepare(compiled.normalise(mutated));
-  const object = countGeneration(settled, old, definition);
+  const raised = strategy.raisesGeneration?.(settled, old, context) ?? false;
+  const object = countGeneration(settled, old, definition, raised);
 
   refuseInvalid(call, target.name, [
-    ...metadataErrors(object, definition),
+    ...metadataErrors(object, definition, services.naming),
     ...metadataUpdateErrors(object, old),
     ...compiled.validate(object, old),
     ...(strategy.validate?.(object, context) ?? []),

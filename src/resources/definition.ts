@@ -83,6 +83,8 @@ export interface ResourceDefinition {
   readonly resets: readonly string[];
   /** False: a create keeps what it is given at `resets`. A node agent registers its Node with its status. */
   readonly resetsOnCreate?: boolean;
+  /** Finalizers need no domain (`example.com/name`); true of all custom kinds, too. */
+  readonly bareFinalizers?: boolean;
   readonly subresources: readonly SubresourceDefinition[];
   readonly columns: readonly ColumnDefinition[];
   /** Field selector keys besides metadata.name and metadata.namespace; `path` is dotted. */

@@ -28,6 +28,8 @@ export interface Strategy {
   readonly prepareForCreate?: (object: KubeObject, context: StrategyContext) => KubeObject;
   /** On update, before admission: keeps what an updater may not change. */
   readonly prepareForUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => KubeObject;
+  /** On update of a kind that counts generations: a change of metadata that counts as well. */
+  readonly raisesGeneration?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => boolean;
   /** After schema validation, on create and update. */
   readonly validate?: (object: KubeObject, context: StrategyContext) => readonly FieldError[];
   /** After `validate`, on create only: what a new object may not have, though a stored one may. */

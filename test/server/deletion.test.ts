@@ -206,7 +206,9 @@ describe('grace', () => {
     expect(longer.metadata.deletionGracePeriodSeconds).toBe(5);
     const negative = (await api.delete(`${pods}/p?gracePeriodSeconds=-1`)).json;
     expect(negative.metadata.deletionGracePeriodSeconds).toBe(1);
-    expectCode(await api.delete(`${pods}/p?gracePeriodSeconds=0`), 200);
+    const last = await api.delete(`${pods}/p?gracePeriodSeconds=0`);
+    expectCode(last, 200);
+    expect(last.json.metadata.deletionGracePeriodSeconds).toBe(0);
     expectCode(await api.get(`${pods}/p`), 404);
   });
 
@@ -220,11 +222,36 @@ describe('grace', () => {
     expect(await left(pods)).toEqual([]);
   });
 
-  test('a pod without a node goes at once', async () => {
+  test('a pod without a node goes at once, and its watchers see it terminate first', async () => {
     const pods = `/api/v1/namespaces/${namespace}/pods`;
-    await api.post(pods, pod('p'));
-    expectCode(await api.delete(`${pods}/p`), 200);
+    const made = (await api.post(pods, pod('p'))).json;
+    const watch = await api.watch(`${pods}?watch=1&resourceVersion=${made.metadata.resourceVersion}`);
+    const answer = await api.delete(`${pods}/p`);
+    expectCode(answer, 200);
+    expect(answer.json.metadata).toMatchObject({
+      deletionGracePeriodSeconds: 0,
+      deletionTimestamp: expect.any(String),
+      generation: 2,
+    });
+    await watch.until((events) => events.length === 2, 'the end of the pod');
+    expect(watch.events.map(({ type, object }) => [type, object.metadata.deletionGracePeriodSeconds])).toEqual([
+      ['MODIFIED', 0],
+      ['DELETED', 0],
+    ]);
+    watch.close();
     expectCode(await api.get(`${pods}/p`), 404);
+  });
+
+  test('a negative grace period in the specification is stored as one second', async () => {
+    const pods = `/api/v1/namespaces/${namespace}/pods`;
+    const made = await api.post(pods, pod('p', { ...scheduled, terminationGracePeriodSeconds: -3 }));
+    expect(made.json.spec.terminationGracePeriodSeconds).toBe(1);
+    const changed = await api.put(`${pods}/p`, {
+      ...made.json,
+      spec: { ...made.json.spec, terminationGracePeriodSeconds: -5 },
+    });
+    expectCode(changed, 200);
+    expect(changed.json.spec.terminationGracePeriodSeconds).toBe(1);
   });
 });
 

@@ -100,7 +100,7 @@ describe('PATCH', () => {
       'unknown field "spec.unknown"',
     ];
     const refused = await api.send('PATCH', `${base}/d?fieldValidation=Strict`, { body, headers });
-    expectStatus(refused, 400, 'BadRequest');
+    expectStatus(refused, 422, 'Invalid');
     expect(refused.json.message).toContain(`strict decoding error: ${faults.join(', ')}`);
     const warned = await api.send('PATCH', `${base}/d`, { body, headers });
     expect(warnings(warned)).toEqual(faults);

@@ -61,15 +61,17 @@ describe('merge patch', () => {
     const patch = { metadata: { resourceVersion }, data: { x: '2' } };
     expectCode(await api.patch(`${maps}/a`, 'merge', patch), 200);
     expectStatus(await api.patch(`${maps}/a`, 'merge', { ...patch, data: { x: '3' } }), 409, 'Conflict');
-    expectStatus(await api.patch(`${maps}/a`, 'merge', { metadata: { uid: 'other' } }), 409, 'Conflict', /UID/);
+    expectStatus(await api.patch(`${maps}/a`, 'merge', { metadata: { uid: 'other' } }), 422, 'Invalid', /metadata.uid/);
   });
 
   test.each<[string, unknown, number]>([
     ['a patch that renames', { metadata: { name: 'b' } }, 400],
     ['a patch that moves', { metadata: { namespace: 'default' } }, 400],
-    ['a patch to another kind', { kind: 'Secret' }, 400],
+    ['a patch to another kind', { kind: 'Secret' }, 422],
+    ['a patch that removes the kind', { kind: null }, 400],
+    ['a patch that removes the apiVersion', { apiVersion: null }, 400],
     ['a patch that makes it invalid', { metadata: { labels: { 'a b': 'c' } } }, 422],
-    ['a patch of a wrong type', { data: { x: 1 } }, 400],
+    ['a patch of a wrong type, so that editors open again', { data: { x: 1 } }, 422],
     ['a patch that is no object', [1], 400],
     ['text that is no JSON', '{', 400],
   ])('%s is refused', async (_what, patch, code) => {
@@ -97,6 +99,8 @@ describe('JSON patch', () => {
     ['replace', [{ op: 'replace', path: '/data/x', value: '2' }], { x: '2' }],
     ['move', [{ op: 'move', from: '/data/x', path: '/data/y' }], { y: '1' }],
     ['copy', [{ op: 'copy', from: '/data/x', path: '/data/y' }], { x: '1', y: '1' }],
+    ['replace of a member that is left out', [{ op: 'replace', path: '/data/z', value: '2' }], { x: '1', z: '2' }],
+    ['a test that a member is left out', [{ op: 'test', path: '/metadata/labels', value: null }], { x: '1' }],
     [
       'a test that holds, then a change',
       [
@@ -114,16 +118,17 @@ describe('JSON patch', () => {
   test.each<[string, unknown, number, string]>([
     ['a test that fails (BL-011)', [{ op: 'test', path: '/data/x', value: 'no' }], 422, 'Invalid'],
     ['a removal of what is not there', [{ op: 'remove', path: '/data/none' }], 422, 'Invalid'],
-    ['a replacement of what is not there', [{ op: 'replace', path: '/data/none', value: '1' }], 422, 'Invalid'],
+    ['a replacement below what is not there', [{ op: 'replace', path: '/none/x', value: '1' }], 422, 'Invalid'],
     ['a body that is no list (BL-011)', { op: 'add', path: '/data/x', value: '1' }, 400, 'BadRequest'],
     ['an operation that nobody knows', [{ op: 'explode', path: '/data/x' }], 422, 'Invalid'],
     ['a path that is none', [{ op: 'add', path: 'data', value: '1' }], 422, 'Invalid'],
+    ['an operation without a path', [{ op: 'remove' }], 422, 'Invalid'],
+    ['the removal of the kind', [{ op: 'remove', path: '/kind' }], 400, 'BadRequest'],
+    ['the removal of the apiVersion', [{ op: 'remove', path: '/apiVersion' }], 400, 'BadRequest'],
   ])('%s is refused and nothing is changed', async (_what, patch, code, reason) => {
     const before = (await api.get(`${maps}/a`)).text;
     const answer = await api.patch(`${maps}/a`, 'json', patch);
-    expect([400, code]).toContain(answer.status);
-    expectStatus(answer, answer.status, answer.status === 400 ? 'BadRequest' : reason);
-    if (code === 422 && /test|not there/.test(_what)) expect(answer.status).toBe(422);
+    expectStatus(answer, code, reason);
     expect((await api.get(`${maps}/a`)).text).toBe(before);
   });
 
@@ -164,15 +169,14 @@ describe('JSON patch', () => {
     expectCode(await api.get(`${maps}/a`), 200);
   });
 
-  test('an empty list that native kinds do not store cannot be replaced afterwards (BL-015)', async () => {
+  test('an empty list that native kinds do not store can be replaced all the same (BL-015)', async () => {
     await api.post(deployments, twoContainers());
     const path = '/spec/template/spec/tolerations';
     const first = await api.patch(`${deployments}/d`, 'json', [{ op: 'add', path, value: [] }]);
     expectCode(first, 200);
     expect(first.json.spec.template.spec.tolerations).toBeUndefined();
     const second = await api.patch(`${deployments}/d`, 'json', [{ op: 'replace', path, value: [] }]);
-    expectStatus(second, 422, 'Invalid');
-    expect(second.json.details.causes[0].message).toMatch(/missing/);
+    expectCode(second, 200);
   });
 });
 

@@ -105,25 +105,28 @@ describe('PUT', () => {
       'BadRequest',
       /the namespace of the provided object does not match/,
     ],
-    [
-      'another creationTimestamp',
-      () => withMeta(made, { creationTimestamp: '2001-01-01T00:00:00Z' }),
-      422,
-      'Invalid',
-      /metadata\.creationTimestamp: Invalid value: .*field is immutable/,
-    ],
-    [
-      'a deletionTimestamp',
-      () => withMeta(made, { deletionTimestamp: '2001-01-01T00:00:00Z' }),
-      422,
-      'Invalid',
-      /metadata\.deletionTimestamp/,
-    ],
     ['a bad label', () => withMeta(made, { labels: { 'a b': 'c' } }), 422, 'Invalid', /metadata\.labels/],
   ])('of %s is refused', async (_what, body, code, reason, message) => {
     expectStatus(await api.put(`${maps}/a`, body()), code, reason, message);
     expect((await api.get(`${maps}/a`)).json).toEqual(made);
   });
+});
+
+test('PUT keeps the stored times of creation and deletion, whatever the body says of them', async () => {
+  const maps = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+  const made = (await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/hold'] }))).json;
+  const times = {
+    creationTimestamp: '2001-01-01T00:00:00Z',
+    deletionTimestamp: '2001-01-01T00:00:00Z',
+    deletionGracePeriodSeconds: 7,
+  };
+  const live = await api.put(`${maps}/a`, withMeta(made, times));
+  expectCode(live, 200);
+  expect(live.json).toEqual(made);
+  const going = (await api.delete(`${maps}/a`)).json;
+  const after = await api.put(`${maps}/a`, withMeta(going, times));
+  expectCode(after, 200);
+  expect(after.json).toEqual(going);
 });
 
 describe('kinds with rules of their own', () => {

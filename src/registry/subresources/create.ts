@@ -43,9 +43,9 @@ export async function createBelow(
     const current = await currentObject(services, target, stored);
     checkPreconditions(deed, current.object, target);
     const changed = keepSystemFields(act(current.object, deed, strategyContext(services, call)), current.object);
-    const invalidMetadata = metadataErrors(changed, definition);
+    const invalidMetadata = metadataErrors(changed, definition, services.naming);
     if (invalidMetadata.length > 0) throw invalid(definition.group, definition.kind, target.name, invalidMetadata);
-    const counted = countGeneration(changed, current.object, definition);
+    const counted = countGeneration(changed, current.object, definition, false);
     const attempt = await commitUpdate(services, call, current, counted);
     if (attempt.kind === 'lost-race') return attempt;
     return { kind: attempt.kind, result: { object: transientObject(DONE, 0), created: true } };

@@ -80,7 +80,7 @@ export function updateScale(
   body: DecodedBody,
   options: WriteOptions,
 ): Promise<WriteOutcome> {
-  const scale = readScale(call, body, options);
+  const scale = placeScale(readScale(call, body, options), call.target);
   return changeScale(services, call, () => scale);
 }
 
@@ -107,9 +107,13 @@ export function readScale(call: WriteCall, body: DecodedBody, options: WriteOpti
     }
   }
   const { kind, apiVersion } = SCALE_NAMES;
-  const scale = { kind, apiVersion, metadata: metadata as KubeObject['metadata'], spec: { replicas }, status };
-  const placed = inRequestNamespace(scale, call.target);
-  checkNameOnUrl(placed, call.target.name);
+  return { kind, apiVersion, metadata: metadata as KubeObject['metadata'], spec: { replicas }, status };
+}
+
+/** The Scale in the namespace and under the name of the URL. @throws StatusError 400 when it names others */
+export function placeScale(scale: KubeObject, target: ResourceTarget): KubeObject {
+  const placed = inRequestNamespace(scale, target);
+  checkNameOnUrl(placed, target.name);
   return placed;
 }
 

@@ -54,6 +54,7 @@ describe('merge patch (the examples of RFC 7386 and more)', () => {
         'error decoding patch: json: cannot unmarshal array into Go value of type map[string]interface {}',
       ),
     );
+    expect(() => mergePatchEngine.parse(Buffer.from('null'))).toThrow('Invalid JSON Patch');
     expect(() => mergePatchEngine.parse(Buffer.from('{'))).toThrow(
       'error decoding patch: unexpected end of JSON input',
     );

@@ -222,6 +222,30 @@ describe('lists of objects', () => {
     expect(spec({ containers: names('a') }, { containers: [{ $patch: 'replace' }] })).toEqual({ containers: [] });
   });
 
+  test('$patch replace replaces it word for word: items that share a merge key stay apart (BL-120)', () => {
+    const ports = [
+      { containerPort: 443, protocol: 'TCP' },
+      { containerPort: 80 },
+      { containerPort: 443, protocol: 'UDP' },
+    ];
+    expect(
+      spec(
+        { containers: [{ name: 'a', ports: [{ containerPort: 443 }] }] },
+        { containers: [{ name: 'a', ports: [{ $patch: 'replace' }, ...ports] }] },
+      ),
+    ).toEqual({ containers: [{ name: 'a', ports }] });
+  });
+
+  test('items that share a merge key survive a patch of other members', () => {
+    const env = [
+      { name: 'X', value: '1' },
+      { name: 'X', value: '2' },
+    ];
+    expect(
+      spec({ containers: [{ name: 'a', env }] }, { containers: [{ name: 'a', image: 'i', env: [{ name: 'Y' }] }] }),
+    ).toEqual({ containers: [{ name: 'a', image: 'i', env: [{ name: 'Y' }, ...env] }] });
+  });
+
   test('keys are compared with their types', () => {
     expect(
       spec(
@@ -403,5 +427,23 @@ describe('hostile patches', () => {
     });
     expect(spent).toBeLessThan(10_000);
     expect(JSON.stringify(merged)).toBe(JSON.stringify({ spec: { containers: reversed } }));
+  });
+});
+
+describe('a whole patch', () => {
+  test('null changes nothing', () => {
+    const original = { kind: 'K', apiVersion: 'v1', metadata: {} };
+    expect(strategicMergeEngine.parse(Buffer.from('null')).apply(original, {})).toEqual(original);
+  });
+
+  test('says nothing of kind and apiVersion', () => {
+    const original = { kind: 'K', apiVersion: 'v1', metadata: {} };
+    const patch = strategicMergeEngine.parse(Buffer.from('{"kind":"L","apiVersion":null,"a":1}'));
+    expect(patch.apply(original, {})).toEqual({ ...original, a: 1 });
+  });
+
+  test('is shown as Go prints it', () => {
+    const patch = strategicMergeEngine.parse(Buffer.from('{"spec":{"b":[1,"x",null],"a":{"t":true}},"d":1.5}'));
+    expect(patch.shown({})).toBe('map[d:1.5 spec:map[a:map[t:true] b:[1 x <nil>]]]');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ObjectMeta } from '../../../src/meta/object.js';
+import type { KubeObject, ObjectMeta } from '../../../src/meta/object.js';
 import type { DeleteOptions } from '../../../src/meta/options.js';
 import { decideDeletion, removedByUpdate } from '../../../src/registry/deletion.js';
 import type { ResourceDefinition } from '../../../src/resources/definition.js';
@@ -31,8 +31,13 @@ function decide(
     now: START,
     addCollectorFinalizer: kind.collector ?? true,
   });
-  if (decision.kind !== 'mark') return decision.kind;
-  const { name: _name, ...rest } = decision.object.metadata;
+  if (decision.kind === 'pending') return 'pending';
+  if (decision.kind === 'remove') return decision.marked === undefined ? 'remove' : ['remove', marks(decision.marked)];
+  return marks(decision.object);
+}
+
+function marks(object: KubeObject): Partial<ObjectMeta> {
+  const { name: _name, ...rest } = object.metadata;
   return rest;
 }
 
@@ -104,8 +109,11 @@ describe('the decision table of a delete', () => {
       expect(decide({}, { gracePeriodSeconds: 5 }, graceful)).toMatchObject({ deletionGracePeriodSeconds: 5 });
     });
 
-    test('period 0 removes at once, unless finalizers remain', () => {
-      expect(decide({}, { gracePeriodSeconds: 0 }, graceful)).toBe('remove');
+    test('period 0 marks and removes at once, unless finalizers remain', () => {
+      expect(decide({ generation: 1 }, { gracePeriodSeconds: 0 }, graceful)).toEqual([
+        'remove',
+        { generation: 2, deletionTimestamp: '2024-05-01T10:00:00Z', deletionGracePeriodSeconds: 0 },
+      ]);
       expect(decide({ finalizers: ['f'] }, { gracePeriodSeconds: 0 }, graceful)).toMatchObject({
         deletionGracePeriodSeconds: 0,
       });
@@ -119,7 +127,22 @@ describe('the decision table of a delete', () => {
         deletionTimestamp: '2024-05-01T10:00:10Z',
         deletionGracePeriodSeconds: 10,
       });
-      expect(decide(going, { gracePeriodSeconds: 0 }, graceful)).toBe('remove');
+      expect(decide(going, { gracePeriodSeconds: 0 }, graceful)).toEqual([
+        'remove',
+        { deletionTimestamp: '2024-05-01T10:00:00Z', deletionGracePeriodSeconds: 0 },
+      ]);
+    });
+
+    test('a shorter period never ends in the past: what is left is a second, and with none it goes', () => {
+      const late = { deletionTimestamp: '2024-05-01T10:00:05Z', deletionGracePeriodSeconds: 30 };
+      expect(decide(late, { gracePeriodSeconds: 10 }, graceful)).toEqual({
+        deletionTimestamp: '2024-05-01T10:00:00Z',
+        deletionGracePeriodSeconds: 1,
+      });
+      expect(decide(late, { gracePeriodSeconds: 0 }, graceful)).toEqual([
+        'remove',
+        { deletionTimestamp: '2024-05-01T10:00:00Z', deletionGracePeriodSeconds: 0 },
+      ]);
     });
 
     test('a negative period stands for one second, at the first request and at a later one', () => {
@@ -135,8 +158,8 @@ describe('the decision table of a delete', () => {
       expect(decide({}, {}, { strategy: HELD })).toEqual({ deletionTimestamp: '2024-05-01T10:00:00Z' });
     });
 
-    test('every later one is a conflict (BL-065)', () => {
-      expect(decide({ deletionTimestamp: OLD }, {}, { strategy: HELD })).toBe('held');
+    test('every later one changes nothing (BL-065)', () => {
+      expect(decide({ deletionTimestamp: OLD }, {}, { strategy: HELD })).toBe('pending');
     });
   });
 });

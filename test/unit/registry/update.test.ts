@@ -119,16 +119,6 @@ describe('update', () => {
       { metadata: { name: 'a', namespace: 'other' } },
       /^400 BadRequest: the namespace of the provided object does not match/,
     ],
-    [
-      'another creationTimestamp',
-      { metadata: { name: 'a', creationTimestamp: '2020-01-01T00:00:00Z' } },
-      /^422 Invalid: .*metadata\.creationTimestamp: Invalid value: "2020-01-01T00:00:00Z": field is immutable/,
-    ],
-    [
-      'a deletionTimestamp',
-      { metadata: { name: 'a', deletionTimestamp: '2020-01-01T00:00:00Z' } },
-      /^422 Invalid: .*metadata\.deletionTimestamp: .*field is immutable/,
-    ],
   ])('%s is refused', async (_what, object, message) => {
     const world = inProcess();
     await make(world, 'configmaps', { metadata: { name: 'a' } });
@@ -136,12 +126,34 @@ describe('update', () => {
     expect(world.store.writes).toBe(1);
   });
 
-  test('a missing object is not found, or a conflict when one particular object was meant', async () => {
+  test('times of creation and deletion in the body are overwritten by the stored ones', async () => {
+    const world = inProcess();
+    const made = await make(world, 'configmaps', { metadata: { name: 'a', finalizers: ['x.io/y'] } });
+    const foreign = {
+      creationTimestamp: '2020-01-01T00:00:00Z',
+      deletionTimestamp: '2020-01-01T00:00:00Z',
+      deletionGracePeriodSeconds: 30,
+    };
+    const live = await put(world, 'configmaps', 'a', {
+      metadata: { name: 'a', finalizers: ['x.io/y'], ...foreign },
+      data: { x: '1' },
+    });
+    expect(live.object.parsed.metadata).toMatchObject({ creationTimestamp: made.metadata.creationTimestamp });
+    expect(live.object.parsed.metadata).not.toHaveProperty('deletionTimestamp');
+    expect(live.object.parsed.metadata).not.toHaveProperty('deletionGracePeriodSeconds');
+    const patched = await patch(world, 'configmaps', 'a', { metadata: foreign, data: { x: '2' } });
+    expect(patched.object.parsed.metadata).not.toHaveProperty('deletionTimestamp');
+  });
+
+  test('an object that is gone is not found, whichever uid was meant; where PUT creates, another uid is a conflict', async () => {
     const world = inProcess();
     expect(await refusal(put(world, 'configmaps', 'a', { metadata: { name: 'a' } }))).toBe(
       '404 NotFound: configmaps "a" not found',
     );
-    expect(await refusal(put(world, 'configmaps', 'a', { metadata: { name: 'a', uid: 'u' } }))).toMatch(
+    expect(await refusal(put(world, 'configmaps', 'a', { metadata: { name: 'a', uid: 'u' } }))).toBe(
+      '404 NotFound: configmaps "a" not found',
+    );
+    expect(await refusal(put(world, 'leases', 'a', { metadata: { name: 'a', uid: 'u' } }))).toMatch(
       /^409 Conflict: .*UID in object meta: $/,
     );
     expect(await refusal(patch(world, 'configmaps', 'a', {}))).toBe('404 NotFound: configmaps "a" not found');
@@ -248,13 +260,26 @@ describe('patch', () => {
       mergePatch({ foo: 1 }),
       writing({ fieldValidation: 'Strict' }),
     );
-    expect(await refusal(call)).toMatch(/^400 BadRequest: .*strict decoding error: unknown field "foo"/);
+    expect(await refusal(call)).toMatch(
+      /^422 Invalid:  "" is invalid: patch: Invalid value: .*strict decoding error: unknown field "foo"/,
+    );
   });
 
   test.each<[string, JsonObject, RegExp]>([
     ['the name', { metadata: { name: 'b' } }, /^400 BadRequest: the name of the object \(b\)/],
-    ['the kind', { kind: 'Secret' }, /^400 BadRequest: Secret in version/],
-    ['the uid', { metadata: { uid: 'u' } }, /^409 Conflict/],
+    [
+      'the kind',
+      { kind: 'Secret' },
+      /^422 Invalid:  "" is invalid: patch: Invalid value: "\{.*\}": the kind in the data/,
+    ],
+    ['the kind to none', { kind: null }, /^400 BadRequest: Object 'Kind' is missing/],
+    ['the apiVersion to none', { apiVersion: null }, /^400 BadRequest: Object 'apiVersion' is missing/],
+    [
+      'the type of a member',
+      { data: [] },
+      /^422 Invalid:  "" is invalid: patch: Invalid value: "\{.*\}": json: cannot unmarshal array/,
+    ],
+    ['the uid', { metadata: { uid: 'u' } }, /^422 Invalid: .*metadata\.uid: Invalid value: "u": field is immutable/],
     ['the version to a stale one', { metadata: { resourceVersion: '1' } }, /^409 Conflict/],
   ])('cannot change %s', async (_what, change, message) => {
     const world = inProcess();

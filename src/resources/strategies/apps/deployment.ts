@@ -1,3 +1,4 @@
+import { equalJson } from '../../../json/equal.js';
 import { getOwn } from '../../../json/own-property.js';
 import type { JsonObject } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
@@ -75,6 +76,9 @@ function cells(object: KubeObject, now: number) {
 /** Deployment (spec 2). */
 export const strategy: Strategy = {
   applyDefaults: withTemplateDefaults,
+  // Annotations are copied to the replica sets, so a change of them is something to do.
+  raisesGeneration: (object, stored, { subresource }) =>
+    subresource === '' && !equalJson(mapAt(object.metadata, 'annotations'), mapAt(stored.metadata, 'annotations')),
   validate,
   validateUpdate,
   cells,

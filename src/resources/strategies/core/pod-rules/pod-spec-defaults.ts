@@ -100,14 +100,17 @@ function withRequests(container: JsonObject): JsonObject {
 }
 
 /**
- * What only a pod itself gets, never a template: host ports under `hostNetwork`, requests from limits, and service
- * links on.
+ * What only a pod itself gets, never a template: host ports under `hostNetwork`, requests from limits, a second of
+ * grace for a negative time, and service links on.
  */
 export function withPodOnlyDefaults(spec: JsonObject): JsonObject {
   let next = spec;
   for (const list of MAIN_CONTAINER_LISTS) next = withItems(next, list, withRequests);
   if (flagAt(next, 'hostNetwork')) {
     for (const list of MAIN_CONTAINER_LISTS) next = withItems(next, list, withHostPorts);
+  }
+  if ((numberAt(next, 'terminationGracePeriodSeconds') ?? 0) < 0) {
+    next = withMember(next, 'terminationGracePeriodSeconds', 1);
   }
   return has(next, 'enableServiceLinks') ? next : withMember(next, 'enableServiceLinks', true);
 }
