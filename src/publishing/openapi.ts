@@ -14,6 +14,8 @@ export interface OpenApi {
   v3Index(): Promise<PublishedDocument>;
   /** `/openapi/v3/{path}`, path being `api/v1` or `apis/{group}/{version}`; undefined when it is not served. */
   v3(path: string): Promise<PublishedDocument | undefined>;
+  /** The paths of the built-in kinds' documents. */
+  builtinPaths(): readonly string[];
 }
 
 interface Document {
@@ -44,6 +46,9 @@ export function createOpenApi(parts: {
       ? documents.get(path, () => load(`v3/${clusterPath(path).replaceAll('/', '__')}.json`))
       : Promise.resolve(undefined);
 
+  // At this moment nothing else is served yet.
+  const builtin = v3Paths(catalogue);
+
   return {
     async v2() {
       const document = await documents.get('v2', () => load('v2.json'));
@@ -51,6 +56,7 @@ export function createOpenApi(parts: {
       return document;
     },
     v3,
+    builtinPaths: () => builtin,
     async v3Index() {
       const paths: Record<string, { serverRelativeURL: string }> = {};
       for (const path of v3Paths(catalogue)) {

@@ -197,7 +197,12 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       ],
       observer,
       services,
-      docs: { title: 'cluster-apiserver', document: async () => (await publisher.openapi.v2()).bytes },
+      docs: {
+        title: 'cluster-apiserver',
+        paths: publisher.openapi.builtinPaths,
+        document: async (path) =>
+          publisher.openapi.builtinPaths().includes(path) ? (await publisher.openapi.v3(path))?.bytes : undefined,
+      },
       tls: { cert: tls.certificate, key: tls.privateKey, clientCa: tls.clientAuthorities },
       limits,
       features: {

@@ -16,10 +16,15 @@ test('/docs is a page whose parts are all there, with nothing from elsewhere', a
   }
 });
 
-test('the document behind it is the OpenAPI document of this server', async () => {
-  const answer = await api.get('/docs/json');
+test('there is a document per group version, which everybody may read', async () => {
+  const anonymous = sharedApi('cluster', { anonymous: true });
+  const { paths } = (await anonymous.get('/docs/documents')).json as {
+    paths: Record<string, { serverRelativeURL: string }>;
+  };
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['api/v1', 'apis/apps/v1']));
+  const answer = await anonymous.get(paths['apis/apps/v1']!.serverRelativeURL);
   expect(answer.status).toBe(200);
-  expect(answer.json.paths).toHaveProperty(['/apis/apps/v1/namespaces/{namespace}/deployments']);
+  expect(answer.json['paths']).toHaveProperty(['/apis/apps/v1/namespaces/{namespace}/deployments']);
 });
 
 test('without the slash it leads there', async () => {

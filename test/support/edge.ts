@@ -140,7 +140,13 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
       createMetricsPage(metrics),
     ],
     ...(options.docs === true
-      ? { docs: { title: 'test', document: async () => (await publisher.openapi.v2()).bytes } }
+      ? {
+          docs: {
+            title: 'test',
+            paths: publisher.openapi.builtinPaths,
+            document: async (path: string) => (await publisher.openapi.v3(path))?.bytes,
+          },
+        }
       : {}),
     tls: { key: serving.key, cert: serving.cert, clientCa: authority.cert },
     limits: { ...DEFAULT_LIMITS, ...options.limits },

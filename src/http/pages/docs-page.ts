@@ -1,16 +1,21 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from '../request-handler.js';
+import { DOCS_SCRIPT, DOCS_STYLE } from './docs-script.js';
 
 /** What the documentation page shows. */
 export interface DocsPage {
   readonly title: string;
-  /** The OpenAPI document of all operations as JSON, asked for when a browser does. */
-  document(): Promise<Buffer>;
+  /** Where the OpenAPI documents of the built-in kinds are: `api/v1`, `apis/<group>/<version>`. */
+  paths(): readonly string[];
+  /** One of them as JSON; undefined when there is none. */
+  document(path: string): Promise<Buffer | undefined>;
 }
 
 /** Where the page lives; its assets are below. */
 const PREFIX = '/docs';
+/** Where the documents are that everybody may read. */
+const DOCUMENTS = `${PREFIX}/openapi/`;
 
 /** Scripts and styles only from here: the page needs nothing else, and nothing else gets in. */
 const CONTENT_SECURITY_POLICY =
@@ -18,9 +23,9 @@ const CONTENT_SECURITY_POLICY =
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Serves Swagger UI on the generated OpenAPI document. It works for everybody, also without a client certificate, and
- * shows only what the schemas say, never what is stored. Page and document are made when they are first asked for, so
- * that start-up does not pay for them.
+ * Serves Swagger UI on the OpenAPI documents, one per group version. It works for everybody, also without a client
+ * certificate, and then shows the built-in kinds: what the schemas say, never what is stored. The page is made when it is
+ * first asked for, so that start-up does not pay for it.
  */
 export function registerDocsPage(app: FastifyInstance, docs: DocsPage, requests: RequestHandler): void {
   let page: Promise<FastifyInstance> | undefined;
@@ -39,17 +44,19 @@ export function registerDocsPage(app: FastifyInstance, docs: DocsPage, requests:
   });
 }
 
-const NOTHING = Buffer.from('{}');
-
 /** An application of its own, which only answers what the edge hands to it. */
 async function createPage(docs: DocsPage, requests: RequestHandler): Promise<FastifyInstance> {
   const { default: swagger } = await import('@fastify/swagger');
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
-  let document: Buffer = NOTHING;
   const page = fastify();
-  // the plugin takes the document without waiting, so it is made ready before
-  page.addHook('onRequest', async (request) => {
-    if (/^\/docs\/(?:json|yaml)/.test(request.url)) document = await docs.document();
+  page.addHook('onRequest', async (request, reply) => {
+    const path = request.url.replace(/[?#].*/s, '');
+    if (path === `${PREFIX}/static/swagger-initializer.js`) {
+      return reply.type('application/javascript; charset=utf-8').send(DOCS_SCRIPT);
+    }
+    // The plugin's routes for one document in all; here is one per group version.
+    if (path === `${PREFIX}/json` || path === `${PREFIX}/yaml`) reply.callNotFound();
+    return undefined;
   });
   await page.register(swagger, {
     mode: 'static',
@@ -58,17 +65,16 @@ async function createPage(docs: DocsPage, requests: RequestHandler): Promise<Fas
   await page.register(swaggerUi, {
     routePrefix: PREFIX,
     staticCSP: CONTENT_SECURITY_POLICY,
-    theme: { title: docs.title },
-    uiConfig: { docExpansion: 'list', deepLinking: true, validatorUrl: null },
-    // The page's script asks for `/docs/json`; the plugin of that route wants an object, this gives the bytes.
-    transformSpecification: (_object, request, reply) => {
-      if (request.url.startsWith(`${PREFIX}/yaml`)) {
-        return JSON.parse(document.toString('utf8')) as Record<string, unknown>;
-      }
-      reply.type('application/json');
-      return document as unknown as Record<string, unknown>;
-    },
-    transformSpecificationClone: false,
+    theme: { title: docs.title, css: [{ filename: 'docs.css', content: DOCS_STYLE }] },
+  });
+  page.get(`${PREFIX}/documents`, () => {
+    const entries = docs.paths().map((path) => [path, { serverRelativeURL: `${DOCUMENTS}${path}` }] as const);
+    return { paths: Object.fromEntries(entries) };
+  });
+  page.get(`${DOCUMENTS}*`, async (request, reply) => {
+    const document = await docs.document((request.params as Record<string, string>)['*'] ?? '');
+    if (document === undefined) return reply.callNotFound();
+    return reply.type('application/json').send(document);
   });
   page.setNotFoundHandler((request, reply) => {
     reply.hijack();

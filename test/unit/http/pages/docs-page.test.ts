@@ -8,10 +8,12 @@ const SCRIPT = `
   const edge = await startEdge({ docs: true });
   const seen = [];
   for (const [method, path, as] of [
-    ['GET', '/docs', 'anonymous'], ['GET', '/docs/', 'anonymous'], ['GET', '/docs/json', 'anonymous'],
+    ['GET', '/docs', 'anonymous'], ['GET', '/docs/', 'anonymous'], ['GET', '/docs/openapi/apis/apps/v1', 'anonymous'],
+    ['GET', '/docs/documents', 'anonymous'], ['GET', '/docs/json', 'anonymous'], ['GET', '/docs/yaml', 'anonymous'],
+    ['GET', '/docs/openapi/apis/nothing/v1', 'anonymous'],
     ['GET', '/docs/static/swagger-ui-bundle.js', 'anonymous'], ['GET', '/docs/static/swagger-initializer.js', 'anonymous'],
     ['GET', '/docs/static/..%2f..%2fpackage.json', 'anonymous'], ['GET', '/docs/nothing', 'anonymous'],
-    ['POST', '/docs/json', 'anonymous'], ['GET', '/docs/json', 'stranger'],
+    ['POST', '/docs/documents', 'anonymous'], ['GET', '/docs/documents', 'stranger'],
   ]) {
     const reply = await edge.call(method, path, { as: as === 'anonymous' ? as : edge[as] });
     const { headers } = reply;
@@ -35,11 +37,17 @@ test('the documentation page works for everybody and gives away nothing else', a
   expect(answer('GET /docs/ anonymous')[3]).toContain("default-src 'none'; script-src 'self'");
   expect(answer('GET /docs/ anonymous')[4]).toContain('href="./static/swagger-ui.css"');
   expect(answer('GET /docs anonymous')[1]).toBe(200);
-  expect(answer('GET /docs/json anonymous').slice(1, 3)).toEqual([200, 'application/json']);
-  expect(answer('GET /docs/json anonymous')[4]).toMatch(/^\{"swagger":"2.0"/);
+  expect(answer('GET /docs/documents anonymous')[4]).toContain(
+    '"apis/apps/v1":{"serverRelativeURL":"/docs/openapi/apis/apps/v1"}',
+  );
+  expect(answer('GET /docs/openapi/apis/apps/v1 anonymous').slice(1, 3)).toEqual([200, 'application/json']);
+  expect(answer('GET /docs/openapi/apis/apps/v1 anonymous')[4]).toMatch(/^\{"openapi":"3.0.0"/);
+  for (const gone of ['/docs/json', '/docs/yaml', '/docs/openapi/apis/nothing/v1']) {
+    expect(answer(`GET ${gone} anonymous`)[1]).toBe(404);
+  }
   expect(answer('GET /docs/static/swagger-ui-bundle.js anonymous')[1]).toBe(200);
   expect(answer('GET /docs/static/..%2f..%2fpackage.json anonymous')[1]).toBeGreaterThanOrEqual(400);
   expect(answer('GET /docs/nothing anonymous')[1]).toBe(404);
-  expect(answer('POST /docs/json anonymous')[1]).toBeGreaterThanOrEqual(400);
-  expect(answer('GET /docs/json stranger')[1]).toBe(401);
+  expect(answer('POST /docs/documents anonymous')[1]).toBeGreaterThanOrEqual(400);
+  expect(answer('GET /docs/documents stranger')[1]).toBe(401);
 });
