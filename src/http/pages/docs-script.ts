@@ -26,11 +26,17 @@ export const DOCS_SCRIPT = `'use strict';
   function byKind(response) {
     if (!response.ok || !/\\/openapi\\//.test(response.url)) return response;
     const document = typeof response.text === 'string' ? JSON.parse(response.text) : response.data;
-    for (const path of Object.values(document.paths ?? {})) {
-      for (const operation of Object.values(path)) {
-        const about = operation?.['x-kubernetes-group-version-kind'];
-        if (about !== undefined) operation.tags = [about.kind];
-      }
+    const kinds = new Map();
+    const plural = (path) => /v[^/]*\\/(?:watch\\/)?(?:namespaces\\/{namespace}\\/)?([^/]+)/.exec(path)?.[1];
+    const kindOf = (item) => item.get?.['x-kubernetes-group-version-kind']?.kind ?? item.post?.['x-kubernetes-group-version-kind']?.kind;
+    for (const [path, item] of Object.entries(document.paths ?? {})) {
+      const kind = kindOf(item);
+      if (kind !== undefined && path.endsWith('/' + plural(path))) kinds.set(plural(path), kind);
+    }
+    for (const [path, item] of Object.entries(document.paths ?? {})) {
+      const tag = kinds.get(plural(path));
+      if (tag === undefined) continue;
+      for (const operation of Object.values(item)) if (Array.isArray(operation?.tags)) operation.tags = [tag];
     }
     response.text = JSON.stringify(document);
     response.data = response.text;
