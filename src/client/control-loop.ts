@@ -1,5 +1,6 @@
 import type { BackoffLimits } from './backoff.js';
 import { createWorkQueue, type WorkQueue } from './work-queue.js';
+import { sharedAbort } from '../meta/shared-abort.js';
 
 /** What became of one pass over one key. */
 export type Reconciled =
@@ -34,7 +35,7 @@ export interface ControlLoopOptions {
 /** Makes a loop: keys in, passes out, each key by one worker at a time. Nothing runs before `start`. */
 export function createControlLoop(options: ControlLoopOptions): ControlLoop {
   const queue = createWorkQueue(options.backoff);
-  const stopping = new AbortController();
+  const stopping = sharedAbort();
   let running: Promise<unknown> | undefined;
   return {
     enqueue: (key) => queue.add(key),

@@ -2,6 +2,7 @@ import { StatusError } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
 import { backoff } from './backoff.js';
 import type { Client, ClientEvent, ClientWatch, CollectionAddress, SelectOptions } from './client.js';
+import { timerDelay } from '../meta/timer.js';
 
 /** Between two attempts to watch, in milliseconds. */
 const RETRY = { first: 100, longest: 10_000 };
@@ -128,7 +129,7 @@ class WatchingInformer implements Informer {
     this.#watch = undefined;
     if (this.#state !== 'running') return;
     this.#failures += 1;
-    this.#timer = setTimeout(() => void this.#connect(), backoff(this.#failures, RETRY));
+    this.#timer = setTimeout(() => void this.#connect(), timerDelay(backoff(this.#failures, RETRY)));
     this.#timer.unref();
   }
 

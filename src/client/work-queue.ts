@@ -1,4 +1,5 @@
 import { backoff, type BackoffLimits } from './backoff.js';
+import { timerDelay } from '../meta/timer.js';
 
 /**
  * Keys that wait to be worked on. A key is there once, however often it is added; a key that is added while somebody
@@ -55,7 +56,7 @@ export function createWorkQueue(limits: BackoffLimits = DEFAULT_BACKOFF): WorkQu
   };
   const addLater = (key: string, milliseconds: number): void => {
     if (closed || timers.has(key)) return;
-    const timer = setTimeout(() => add(key), milliseconds);
+    const timer = setTimeout(() => add(key), timerDelay(milliseconds));
     timer.unref();
     timers.set(key, timer);
   };

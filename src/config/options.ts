@@ -18,6 +18,8 @@ export interface ServeOptions {
   /** Shortest time a watch is kept open; the real one is drawn between it and twice it. */
   minRequestTimeout: number;
   maxRequestBodyBytes: number;
+  /** Regular expressions in RE2's syntax. */
+  corsAllowedOrigins: readonly string[];
   http2MaxStreams: number;
   shutdownDelay: number;
   /** How long after start /livez tolerates checks that are not done. */
@@ -53,6 +55,7 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     anonymousAuth: true,
     requestTimeout: 60_000,
     minRequestTimeout: 1_800_000,
+    corsAllowedOrigins: [],
     maxRequestBodyBytes: 3 * 1024 * 1024,
     http2MaxStreams: 1000,
     shutdownDelay: 0,

@@ -20,7 +20,8 @@ import { checkHeads } from './connection/request-head.js';
 import type { RequestObserver } from './observe/request-observer.js';
 import { type RouteStub, registerRoutes } from './routes.js';
 import { type TlsOptions, createConnectionCredentials, createTlsServer } from './connection/tls-server.js';
-import { createUpgradeListener } from './connection/upgrade.js';
+import { createUpgradeListener, type UpgradeListeners } from './connection/upgrade.js';
+import { type AllowedOrigin, createBrowserGuard } from './connection/browser-origin.js';
 import { createYamlReader } from './request/yaml-reader.js';
 
 /** Routes of another protocol on the same port. */
@@ -50,6 +51,8 @@ export interface HttpAppParts {
   readonly limits: HttpLimits;
   /** Absent: all. */
   readonly features?: HttpFeatures;
+  /** Origins whose pages may use the API; absent: only our own. */
+  readonly allowedOrigin?: AllowedOrigin;
   readonly log: Log;
   readonly observer?: RequestObserver;
   /** Milliseconds since the epoch. */
@@ -85,15 +88,25 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     decoder: createBodyDecoder(codecs, yaml),
   });
   const malformed = createMalformedAnswers();
+  const guard = createBrowserGuard(parts.allowedOrigin ?? (() => false), errors, {
+    patience: limits.patience,
+    last: () => closing !== undefined,
+  });
+  let closing: Promise<void> | undefined;
   let tlsServer: ReturnType<typeof createTlsServer> | undefined;
   const app = fastify({
     serverFactory: (handler) => {
-      const listener = checkHeads(handler, malformed);
+      const listener = checkHeads((request, response) => {
+        if (!guard(request, response, false)) handler(request, response);
+      }, malformed);
+      const watch: UpgradeListeners['watch'] = (request, response, upgradable) => {
+        if (!guard(request, response, true)) requests.handle(request, response, upgradable);
+      };
       tlsServer = createTlsServer(
         parts.tls,
         { ...limits, headersTimeout: limits.requestTimeout },
         listener,
-        createUpgradeListener({ plain: listener, watch: requests.handle.bind(requests) }, malformed, limits),
+        createUpgradeListener({ plain: listener, watch }, malformed, limits),
       );
       return tlsServer.server as never;
     },
@@ -115,7 +128,6 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   registerRoutes(app, parts.routes, parts.renamePath, requests);
   await app.ready();
 
-  let closing: Promise<void> | undefined;
   return {
     async listen({ host, port }) {
       await app.listen({ host, port });

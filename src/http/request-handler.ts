@@ -27,6 +27,7 @@ import type { ConnectionCredentials } from './connection/tls-server.js';
 import { createPresenter, createTableRenderers } from './response/views.js';
 import { type UpgradableSocket, streamWatchSocket } from './watch/watch-socket.js';
 import { type RunningStream, streamWatch } from './watch/watch-stream.js';
+import { timerDelay } from '../meta/timer.js';
 
 /** What the request handler needs. */
 export interface RequestHandlerParts {
@@ -111,7 +112,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
           const error = timeout(TIMED_OUT);
           call.abort(error);
           fail(exchange, error, info);
-        }, patience);
+        }, timerDelay(patience));
       }
       await chain.run(call, (admitted) => answer(exchange, admitted, query, upgradable));
     } catch (error) {
@@ -250,7 +251,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     },
     drain(limit) {
       return new Promise((resolve) => {
-        const timer = setTimeout(resolve, limit);
+        const timer = setTimeout(resolve, timerDelay(limit));
         draining = () => {
           clearTimeout(timer);
           resolve();

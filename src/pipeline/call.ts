@@ -3,6 +3,7 @@ import type { RequestContext } from '../request/context.js';
 import type { RequestInfo } from '../request/info.js';
 import type { Credentials } from '../request/ports.js';
 import { ANONYMOUS, type User } from '../request/user.js';
+import { sharedAbort } from '../meta/shared-abort.js';
 
 /** Most warnings kept of one request; each costs header space and memory. */
 const MOST_WARNINGS = 256;
@@ -67,7 +68,7 @@ export class Call implements RequestContext {
 
   get signal(): AbortSignal {
     if (this.#controller === undefined) {
-      this.#controller = new AbortController();
+      this.#controller = sharedAbort();
       if (this.#aborted) this.#controller.abort(this.#reason);
     }
     return this.#controller.signal;

@@ -16,8 +16,8 @@ export interface Claim {
   /** Puts the value into the object; absent when it stands there already. Pure. */
   readonly put?: (object: KubeObject, value: string) => KubeObject;
   /**
-   * What the client is told when the value cannot be had, or when there is none left, for the reason that the pool
-   * gives: a fault of a field (422), or the text of an internal error (500).
+   * What the client is told (422) when the value cannot be had, or when there is none left, for the reason that the pool
+   * gives.
    */
-  readonly refusal: (reason: string) => FieldError | string;
+  readonly refusal: (reason: string) => FieldError;
 }

@@ -30,6 +30,7 @@ import { createMessageForms, objectOf } from './messages.js';
 import { type MethodMeaning, meaningOf, pathOf } from './methods.js';
 import { deleteOptionsOf, listOptionsOf, watchOptionsOf, writeOptionsOf } from './options.js';
 import { watchEvents } from './watch-stream.js';
+import { timerDelay } from '../meta/timer.js';
 
 /** What services are made with. */
 export interface KindServiceParts {
@@ -51,8 +52,6 @@ export interface KindServiceParts {
 
 /** Media type of server-side apply, under which the registry takes the intent as JSON. */
 const APPLY_PATCH = 'application/apply-patch+yaml';
-/** Longest delay that a timer takes, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** What every request message of a service may have. */
 type AnyRequest = Message & { readonly namespace?: string; readonly name?: string };
@@ -106,7 +105,7 @@ export function createKindService(
           const error = timeout('Timeout: request did not complete within the allotted timeout');
           running.abort(error);
           reject(error);
-        }, deadline);
+        }, timerDelay(deadline));
       });
       return await Promise.race([answer, late]);
     } catch (error) {
@@ -217,7 +216,7 @@ export function createKindService(
       call.streaming(200);
       const open = (receiver: WatchReceiver): Promise<ServedWatch> =>
         parts.registry.watch(call, target, options, receiver);
-      return Promise.resolve({ call, events: watchEvents(open, Math.min(lifetime, LONGEST_TIMER), context.signal) });
+      return Promise.resolve({ call, events: watchEvents(open, lifetime, context.signal) });
     });
     let code = 200;
     try {

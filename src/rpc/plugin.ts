@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICE_PACKAGES } from '../../generated/proto/packages.js';
 import type { Credentials } from '../request/ports.js';
 import type { KindServiceParts } from './kind-service.js';
+import { sharedAbort } from '../meta/shared-abort.js';
+import { timerDelay } from '../meta/timer.js';
 
 /** What the services are made of. */
 export interface RpcParts extends Omit<KindServiceParts, 'credentialsOf'> {
@@ -31,7 +33,7 @@ type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function createRpcPlugin(parts: RpcParts): RpcPlugin {
   const handlers = new Map<string, Promise<NodeHandler | undefined>>();
-  const stopping = new AbortController();
+  const stopping = sharedAbort();
 
   const handlerOf = (name: string, credentialsOf: (request: IncomingMessage) => Credentials) => {
     let handler = handlers.get(name);
@@ -116,10 +118,13 @@ async function createHandler(
 /** Destroys an answer of which nothing was read for `patience` milliseconds. */
 function cutWhenUnread(response: ServerResponse, patience: number): void {
   let unread = 0;
-  const timer = setInterval(() => {
-    if (response.writableLength > 0 && response.writableLength >= unread && unread > 0) response.destroy();
-    unread = response.writableLength;
-  }, patience / 2);
+  const timer = setInterval(
+    () => {
+      if (response.writableLength > 0 && response.writableLength >= unread && unread > 0) response.destroy();
+      unread = response.writableLength;
+    },
+    timerDelay(patience / 2),
+  );
   timer.unref();
   response.once('drain', () => (unread = 0));
   response.once('close', () => clearInterval(timer));

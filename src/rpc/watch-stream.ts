@@ -1,4 +1,5 @@
 import type { ServedEvent, ServedWatch, WatchReceiver } from '../registry/registry.js';
+import { timerDelay } from '../meta/timer.js';
 
 /** Events that may wait for a client that reads slowly before the watch is asked to pause. */
 const MOST_WAITING = 256;
@@ -33,7 +34,7 @@ export async function* watchEvents(
     ended: finish,
   };
   const watch = await open(receiver);
-  const timer = setTimeout(finish, lifetime);
+  const timer = setTimeout(finish, timerDelay(lifetime));
   signal.addEventListener('abort', finish, { once: true });
   if (signal.aborted) finish();
   try {

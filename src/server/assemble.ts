@@ -30,6 +30,7 @@ import { createWatchCache } from '../storage/watch-cache/cache.js';
 import type { Log } from '../telemetry/log.js';
 import { createMetrics } from '../telemetry/metrics.js';
 import { allocationPools } from './allocation-pools.js';
+import { allowedOrigins } from './allowed-origins.js';
 import { bootstrap, keepStandardNamespaces } from './bootstrap.js';
 import { createHandlerChain } from './handler-chain.js';
 import type { ServerCredentials } from './credentials.js';
@@ -45,6 +46,7 @@ import { productVersion } from './product-version.js';
 import { ReadinessState } from './readiness.js';
 import { expectedName } from './serving-names.js';
 import type { TlsMaterial } from './tls-files.js';
+import { timerDelay } from '../meta/timer.js';
 
 /** A running server. */
 export interface Server {
@@ -205,6 +207,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       },
       tls: { cert: tls.certificate, key: tls.privateKey, clientCa: tls.clientAuthorities },
       limits,
+      allowedOrigin: allowedOrigins(options.corsAllowedOrigins),
       features: {
         compression: gates.APIResponseCompression,
         listChunking: gates.APIListChunking,
@@ -250,7 +253,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     kubeconfig,
     async drain(delayMs) {
       readiness.stopping = true;
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await new Promise((resolve) => setTimeout(resolve, timerDelay(delayMs)));
       await app.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { NamingProfile } from '../naming/profile.js';
 import { anonymousAuthenticator } from '../pipeline/authentication/anonymous.js';
 import { clientCertificateAuthenticator } from '../pipeline/authentication/client-certificate.js';
+import { impersonationRefusal } from '../pipeline/authentication/impersonation-refusal.js';
 import { authenticationStage } from '../pipeline/authentication/stage.js';
 import { unionAuthenticator } from '../pipeline/authentication/union.js';
 import { alwaysAllowPaths } from '../pipeline/authorization/always.js';
@@ -23,6 +24,7 @@ export function createHandlerChain(parts: {
   if (parts.anonymousAuth) methods.push(anonymousAuthenticator());
   return createChain([
     authenticationStage(unionAuthenticator(methods)),
+    impersonationRefusal(),
     scopeStage(parts.catalogue),
     authorizationStage(unionAuthorizer([mastersAuthorizer(), alwaysAllowPaths()])),
   ]);

@@ -100,6 +100,10 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     const { checkChoices } = await import('./runtime-config.js');
     checkChoices(options);
   }
+  if (options.corsAllowedOrigins.length > 0) {
+    const { allowedOrigins } = await import('./allowed-origins.js');
+    allowedOrigins(options.corsAllowedOrigins);
+  }
   let database: Promise<Connection>;
   await new Promise<void>((launched) => {
     database = phases.run('database', () => openDatabase(options, dataDir, log, undo, launched));

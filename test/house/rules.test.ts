@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import ts from 'typescript';
 
 function filesBelow(folder: string, wanted: (name: string) => boolean): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -37,6 +38,30 @@ describe('the house', () => {
   test('no drawer for odds and ends: a file or folder is named by what it is', () => {
     const odd = sources.filter((path) => /(^|[/-])(utils?|helpers?|misc|common|stuff|manager2)([-./]|$)/.test(path));
     expect(odd).toEqual([]);
+  });
+
+  test('a delay that is no constant goes through timerDelay: Node fires at once for what a timer cannot hold', () => {
+    const constant = /^(?:[\d_]+|[A-Z][A-Z0-9_]*(?: [*+] [A-Z0-9_]+)*|timerDelay\(.*\))$/s;
+    const found = sources.flatMap((path) => {
+      const delays: string[] = [];
+      const visit = (node: ts.Node): void => {
+        if (ts.isCallExpression(node) && /(?:^|\.)set(?:Timeout|Interval)$/.test(node.expression.getText())) {
+          const delay = node.arguments[node.expression.getText().includes('.') ? 0 : 1]?.getText() ?? '';
+          if (!constant.test(delay)) delays.push(`${path}: ${delay}`);
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true));
+      return delays;
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('an AbortController is made by sharedAbort, so that many may wait on its signal', () => {
+    const found = sources.filter(
+      (path) => path !== 'src/meta/shared-abort.ts' && code(path).includes('new AbortController'),
+    );
+    expect(found).toEqual([]);
   });
 
   test('names are kebab-case', () => {

@@ -1,5 +1,13 @@
 import { isIP } from 'node:net';
-import { ConfigError, parseBoolean, parseChoice, parseDuration, parseInteger, type FlagGroup } from '../flag.js';
+import {
+  ConfigError,
+  parseBoolean,
+  parseChoice,
+  parseDuration,
+  parseInteger,
+  parseList,
+  type FlagGroup,
+} from '../flag.js';
 import type { ServeOptions } from '../options.js';
 
 /** Address, certificates, limits and shutdown. */
@@ -62,6 +70,12 @@ export const servingFlags: FlagGroup<ServeOptions> = {
       help: 'Shortest time a watch is kept open; the real one is drawn between it and twice it.',
       shownDefault: '1800',
       apply: (o, v) => (o.minRequestTimeout = parseInteger('min-request-timeout', v, 1, 1_000_000) * 1000),
+    },
+    {
+      name: 'cors-allowed-origins',
+      hint: 'pattern,...',
+      help: 'Regular expressions of origins whose pages may use the API from a browser, such as ^https://app\\.example$.',
+      apply: (o, v) => (o.corsAllowedOrigins = [...o.corsAllowedOrigins, ...parseList('cors-allowed-origins', v)]),
     },
     {
       name: 'max-request-body-bytes',

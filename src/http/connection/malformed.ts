@@ -6,6 +6,8 @@ import { LINGER } from '../limits.js';
 export interface MalformedAnswers {
   /** Keeps in mind whose body comes next on a connection. To be called for every request of HTTP/1.1. */
   began(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers in plain text and hangs up. `status` is code and phrase. */
+  answer(socket: Duplex, status: string, text: string): void;
   /** Answers bytes that the parser refused, and hangs up. */
   refuse(error: NodeJS.ErrnoException, socket: Duplex): void;
 }
@@ -16,7 +18,15 @@ export interface MalformedAnswers {
  */
 export function createMalformedAnswers(): MalformedAnswers {
   const latest = new WeakMap<Duplex, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
+  const answer = (socket: Duplex, status: string, text: string): void => {
+    socket.end(
+      `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n` +
+        `Connection: close\r\n\r\n${text}`,
+    );
+    forgetRest(socket);
+  };
   return {
+    answer,
     began(request, response) {
       latest.set(request.socket, { request, response });
     },
@@ -27,11 +37,7 @@ export function createMalformedAnswers(): MalformedAnswers {
       else if (answered || error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
       else {
         const status = STATUSES[error.code ?? ''] ?? '400 Bad Request';
-        socket.end(
-          `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${status.length}\r\n` +
-            `Connection: close\r\n\r\n${status}`,
-        );
-        forgetRest(socket);
+        answer(socket, status, status);
       }
     },
   };

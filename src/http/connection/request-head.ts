@@ -1,6 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { MalformedAnswers } from './malformed.js';
 
+/** Header fields of one request; clients of the API send about ten, proxies add a few. */
+const MOST_FIELDS = 128;
+/**
+ * Fields that are read of one head. Node drops what goes beyond without a word, so it is more than a request may have:
+ * who has dropped fields has too many, and is refused. HTTP/2 has up to five fields of its own besides.
+ */
+export const MOST_FIELDS_READ = MOST_FIELDS + 16;
+
 /** Why the head of a request cannot be served. */
 export interface HeadFault {
   readonly status: number;
@@ -11,9 +19,11 @@ export interface HeadFault {
 /**
  * Looks at a head that Node's parser lets pass and that Go's net/http, which clients of kube-apiserver know, does not:
  * a version that is neither 1.0 nor 1.1, no `Host` or more than one (RFC 9112 §3.2), and codings of the body other than
- * chunks, which would be taken for the body itself. HTTP/2 has none of these.
+ * chunks, which would be taken for the body itself. HTTP/2 has none of these. On both, a head with too many fields is
+ * refused as a whole: a field that was left out might be the one that narrows what is asked for.
  */
 export function headFault(request: IncomingMessage): HeadFault | undefined {
+  if (countFields(request) > MOST_FIELDS) return TOO_MANY_FIELDS;
   if (isHttp2(request)) return undefined;
   const { httpVersionMajor, httpVersionMinor, headers } = request;
   // Without a version (HTTP/0.9) there was no whole request line.
@@ -79,6 +89,15 @@ function refuse(response: ServerResponse, { status, text }: HeadFault): void {
   response.end(text);
 }
 
+/** Without those that HTTP/2 says method, path and the like with. */
+function countFields(request: IncomingMessage): number {
+  const { rawHeaders } = request;
+  let count = rawHeaders.length / 2;
+  // They come first.
+  for (let at = 0; at < rawHeaders.length && rawHeaders[at]!.startsWith(':'); at += 2) count -= 1;
+  return count;
+}
+
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -93,6 +112,7 @@ const PLAIN = 'text/plain; charset=utf-8';
 const HOST = /^[A-Za-z0-9!$%&'()*+,\-.:;=[\]_~]*$/;
 const ABSOLUTE = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?]*/;
 
+const TOO_MANY_FIELDS: HeadFault = { status: 431, text: '431 Request Header Fields Too Large' };
 const MALFORMED: HeadFault = { status: 400, text: '400 Bad Request' };
 const NO_HOST: HeadFault = { status: 400, text: '400 Bad Request: missing required Host header' };
 const TWO_HOSTS: HeadFault = { status: 400, text: '400 Bad Request: too many Host headers' };

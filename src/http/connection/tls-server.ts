@@ -5,7 +5,8 @@ import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import type { Credentials } from '../../request/ports.js';
 import { endFailedHandshakes } from './plain-request.js';
-import { isHttp2, refuseConnect } from './request-head.js';
+import { isHttp2, MOST_FIELDS_READ, refuseConnect } from './request-head.js';
+import { timerDelay } from '../../meta/timer.js';
 
 /** Keys and authorities of the secure port, in PEM. */
 export interface TlsOptions {
@@ -15,8 +16,6 @@ export interface TlsOptions {
   readonly clientCa: string | Buffer | readonly (string | Buffer)[];
 }
 
-/** Header fields of one request; clients of the API send about ten, proxies add a few. */
-const MOST_HEADERS = 128;
 /** Frames and streams of one HTTP/2 connection that break the rules before it is closed; a client in order sends none. */
 const MOST_BROKEN_FRAMES = 100;
 
@@ -74,14 +73,14 @@ export function createTlsServer(
       },
       maxSessionInvalidFrames: MOST_BROKEN_FRAMES,
       maxSessionRejectedStreams: MOST_BROKEN_FRAMES,
-      maxHeaderListPairs: MOST_HEADERS,
+      maxHeaderListPairs: MOST_FIELDS_READ,
     },
     listener as unknown as (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => void,
   );
   // These are the HTTP/1.1 server's knobs; Node reads them from the HTTP/2 server for connections that fell back.
   Object.assign(server, {
     maxHeaderSize: limits.maxHeaderBytes,
-    maxHeadersCount: MOST_HEADERS,
+    maxHeadersCount: MOST_FIELDS_READ,
     headersTimeout: limits.headersTimeout,
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.idleTimeout,
@@ -97,7 +96,7 @@ export function createTlsServer(
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
-    session.setTimeout(limits.idleTimeout, () => session.close());
+    session.setTimeout(timerDelay(limits.idleTimeout), () => session.close());
   });
   endFailedHandshakes(server);
   server.on('sessionError', (_error, session) => session.destroy());

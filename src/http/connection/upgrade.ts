@@ -1,4 +1,4 @@
-import { type IncomingMessage, type RequestListener, ServerResponse, createServer } from 'node:http';
+import { type IncomingMessage, type RequestListener, STATUS_CODES, ServerResponse, createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isTrue, parseRequestInfo } from '../../request/parse-info.js';
 import type { HttpLimits } from '../limits.js';
@@ -20,7 +20,8 @@ export interface UpgradeListeners {
  * every other request is answered as if nothing had been asked for, which RFC 9110 §7.8 allows and Go's server does.
  *
  * Node hands such a connection over raw. Watches keep it; for the others the head is written out again without the wish
- * and read by a server that has no `upgrade` listener, so that bodies are read as ever.
+ * and read by a server that has no `upgrade` listener, so that bodies are read as ever. A head that could not be kept
+ * word for word is refused before.
  */
 export function createUpgradeListener(
   { plain, watch }: UpgradeListeners,
@@ -33,6 +34,11 @@ export function createUpgradeListener(
   ordinary.on('clientError', (error, socket) => malformed.refuse(error, socket));
   return (request, socket, head) => {
     socket.on('error', () => socket.destroy());
+    const fault = headFault(request);
+    if (fault !== undefined) {
+      malformed.answer(socket, `${fault.status} ${STATUS_CODES[fault.status]}`, fault.text);
+      return;
+    }
     if (!isWatchOverWebSocket(request)) {
       socket.unshift(Buffer.concat([Buffer.from(plainHead(request), 'latin1'), head]));
       ordinary.emit('connection', socket);
@@ -54,9 +60,7 @@ export function createUpgradeListener(
 
 function isWatchOverWebSocket(request: IncomingMessage): boolean {
   const { method, headers } = request;
-  if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket' || headFault(request) !== undefined) {
-    return false;
-  }
+  if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return false;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
   const [path = '', search = ''] = originForm(request.url ?? '/').split(/\?(.*)/s);
   const parsed = parseRequestInfo('GET', path, { watch: watchOf(search), fieldSelector: undefined });

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type * as Yaml from 'yaml';
 import { badRequest, serviceUnavailable } from '../../meta/errors.js';
+import { timerDelay } from '../../meta/timer.js';
 
 /** Turns YAML into JSON without keeping the event loop. */
 export interface YamlReader {
@@ -119,7 +120,7 @@ function createLane(longestRead: number): YamlReader {
     timer = setTimeout(() => {
       if (worker === thread) worker = undefined;
       void thread.terminate();
-    }, milliseconds);
+    }, timerDelay(milliseconds));
   }
 
   return {

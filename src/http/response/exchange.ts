@@ -6,6 +6,7 @@ import { isHttp2 } from '../connection/request-head.js';
 import { LINGER } from '../limits.js';
 import type { Presentation } from './views.js';
 import { warningHeaders } from '../../meta/warning-header.js';
+import { timerDelay } from '../../meta/timer.js';
 
 /** What holds for every exchange of a handler. */
 export interface ExchangeTerms {
@@ -170,7 +171,7 @@ export class Exchange {
       const timer = setTimeout(() => {
         this.cut();
         finish(false);
-      }, this.patience);
+      }, timerDelay(this.patience));
       response.on('close', onClose);
       response.write(chunk, (error) => finish(error === undefined || error === null));
     });

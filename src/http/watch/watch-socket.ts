@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Duplex } from 'node:stream';
-import { StatusError } from '../../meta/errors.js';
 import type { ServedWatch } from '../../registry/registry.js';
 import { collectEarly } from './early-events.js';
 import { EventWriter, type WatchParts } from './event-writer.js';
@@ -9,6 +8,7 @@ import type { Exchange } from '../response/exchange.js';
 import type { Outcome } from '../outcome.js';
 import type { Presentation } from '../response/views.js';
 import { MOST_UNREAD, type RunningStream } from './watch-stream.js';
+import { timerDelay } from '../../meta/timer.js';
 
 /** A connection whose client asked for WebSocket, and what it sent behind its request. */
 export interface UpgradableSocket {
@@ -33,6 +33,8 @@ interface WebSocketPackage {
 
 /** Clients have nothing to say on a watch; more than this in one message ends it with code 1009. */
 const LARGEST_MESSAGE = 64 * 1024;
+/** Beginning of the protocols with which a browser, which cannot set headers, shows a token. */
+const SECRET = 'base64url.bearer.';
 /** RFC 6455 §7.4.1: what was to be said has been said. */
 const NORMAL = 1000;
 
@@ -45,7 +47,7 @@ const NORMAL = 1000;
  * plain text, as there is nobody who would read a Status.
  *
  * @param lifetime milliseconds after which the stream ends in good order
- * @throws StatusError when the watch cannot start, 403 for an `Origin` that is none; nothing was written then
+ * @throws StatusError when the watch cannot start; nothing was written then
  */
 export async function streamWatchSocket(
   parts: WatchParts,
@@ -55,7 +57,6 @@ export async function streamWatchSocket(
   how: Presentation,
   lifetime: number,
 ): Promise<RunningStream> {
-  checkOrigin(exchange.header('origin'));
   const writer = new EventWriter(parts, outcome.resource, how);
   const binary = how.codec.framing === 'length-delimited';
   let peer: Peer | undefined;
@@ -71,10 +72,10 @@ export async function streamWatchSocket(
     clearTimeout(timer);
     watch?.close();
     // A client that neither reads nor closes is cut off, so that nothing waits for it for ever.
-    cut ??= setTimeout(() => (peer === undefined ? socket.destroy() : peer.terminate()), exchange.patience);
+    cut ??= setTimeout(() => (peer === undefined ? socket.destroy() : peer.terminate()), timerDelay(exchange.patience));
     peer?.close(NORMAL);
   };
-  const timer = setTimeout(end, lifetime);
+  const timer = setTimeout(end, timerDelay(lifetime));
   const events = collectEarly((batch) => {
     if (ended) return false;
     for (const message of writer.messages(batch)) peer?.send(binary ? message.subarray(4) : message, { binary });
@@ -110,12 +111,6 @@ export async function streamWatchSocket(
   return { end, over };
 }
 
-/** Browsers say where a page is from; one that hides it, and what is no address, is refused as by kube-apiserver. */
-function checkOrigin(origin: string | undefined): void {
-  if (origin === undefined || URL.canParse(origin)) return;
-  throw new StatusError(403, 'Forbidden', 'the Origin of a WebSocket request must be an address');
-}
-
 /** Loaded on first use: hardly any client watches this way. */
 function webSocketServer(): InstanceType<WebSocketPackage['WebSocketServer']> {
   const { WebSocketServer } = createRequire(import.meta.url)('ws') as WebSocketPackage;
@@ -124,7 +119,7 @@ function webSocketServer(): InstanceType<WebSocketPackage['WebSocketServer']> {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: LARGEST_MESSAGE,
-    // Watches know no subprotocols; the one a client offers is agreed to, or it would hang up.
-    handleProtocols: (offered: ReadonlySet<string>) => offered.values().next().value ?? false,
+    // Watches know no subprotocols; one that a client offers is agreed to, or it would hang up. Never its token.
+    handleProtocols: (offered: ReadonlySet<string>) => [...offered].find((name) => !name.startsWith(SECRET)) ?? false,
   });
 }

@@ -4,6 +4,7 @@ import { EventWriter, type WatchParts } from './event-writer.js';
 import type { Exchange } from '../response/exchange.js';
 import type { Outcome } from '../outcome.js';
 import type { Presentation } from '../response/views.js';
+import { timerDelay } from '../../meta/timer.js';
 
 /** A watch that is being written. */
 export interface RunningStream {
@@ -51,7 +52,7 @@ export async function streamWatch(
       return;
     }
     // A client that does not read the rest is cut off, so that nothing waits for it for ever.
-    const cut = setTimeout(() => exchange.cut(), exchange.patience);
+    const cut = setTimeout(() => exchange.cut(), timerDelay(exchange.patience));
     response.once('close', () => {
       clearTimeout(cut);
       resolveOver();
@@ -59,7 +60,7 @@ export async function streamWatch(
     response.end();
   };
   const resume = (): void => watch?.resume();
-  const timer = setTimeout(end, lifetime);
+  const timer = setTimeout(end, timerDelay(lifetime));
 
   const events = collectEarly((batch) => {
     if (finished || exchange.gone) return false;

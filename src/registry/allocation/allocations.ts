@@ -1,4 +1,4 @@
-import { internalError, invalid, type StatusError } from '../../meta/errors.js';
+import { invalid, type StatusError } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { ServedResource } from '../../resources/catalogue.js';
@@ -259,6 +259,5 @@ function keyOf({ resource, value }: PoolValue): StoreKey {
 
 function refused({ resource, owner }: ClaimingWrite, claim: Claim, reason: string): StatusError {
   const { group, kind } = resource.definition;
-  const refusal = claim.refusal(reason);
-  return typeof refusal === 'string' ? internalError(refusal) : invalid(group, kind, owner.name, [refusal]);
+  return invalid(group, kind, owner.name, [claim.refusal(reason)]);
 }

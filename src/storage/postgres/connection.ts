@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Log } from '../../telemetry/log.js';
 import { messageOf, unavailable } from './errors.js';
 import { SESSION_SETTINGS } from './statements.js';
+import { timerDelay } from '../../meta/timer.js';
 
 /** Waits between attempts to connect, in ms; the last one repeats. */
 const BACKOFF = [20, 50, 100, 200, 400, 800, 1000];
@@ -79,7 +80,7 @@ export class KeptConnection {
         this.#waiting.delete(done);
         resolve();
       };
-      const timer = setTimeout(done, withinMs);
+      const timer = setTimeout(done, timerDelay(withinMs));
       this.#waiting.add(done);
     });
     if (this.#client === undefined) throw unavailable('the database cannot be reached', this.#lastError);
@@ -159,7 +160,7 @@ export class KeptConnection {
       const { name, log } = this.#options;
       log.error({ connection: name, reason: messageOf(error) }, 'the database cannot be reached; trying on');
     }
-    this.#timer = setTimeout(() => void this.#connect(), wait);
+    this.#timer = setTimeout(() => void this.#connect(), timerDelay(wait));
   }
 }
 
@@ -180,7 +181,7 @@ export function destroy(client: pg.Client): void {
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: no answer from the database within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`${what}: no answer from the database within ${ms} ms`)), timerDelay(ms));
   });
   try {
     return await Promise.race([work, late]);

@@ -14,6 +14,7 @@ import { PORT, makeSocketDirectory } from './embedded-socket.js';
 import { chooseUser } from './embedded-user.js';
 import type { DatabaseUser } from './embedded-user.js';
 import { messageOf } from './errors.js';
+import { timerDelay } from '../../meta/timer.js';
 
 /** The name of the superuser inside; nobody but us reaches the socket. */
 const SUPERUSER = 'postgres';
@@ -263,7 +264,7 @@ class Supervisor {
   async #restart(): Promise<void> {
     for (let attempt = 0; !this.#stopping && this.#child === undefined; attempt += 1) {
       const wait = RESTART_BACKOFF[Math.min(attempt, RESTART_BACKOFF.length - 1)]!;
-      await new Promise((done) => setTimeout(done, wait));
+      await new Promise((done) => setTimeout(done, timerDelay(wait)));
       try {
         // The socket directory stays: clients know it.
         await clearLeftovers(this.#dataDir, this.#log, this.#socketDirectory);

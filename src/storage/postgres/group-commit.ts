@@ -11,6 +11,7 @@ import { checkStorable } from './storable.js';
 import { WriteQueue } from './write-queue.js';
 import type { PendingWrite } from './write-queue.js';
 import { WriteSession, randomId } from './write-session.js';
+import { timerDelay } from '../../meta/timer.js';
 
 /** Waiting writes: more than 1,000 connections with 10 requests each. Beyond, writes fail at once as `unavailable`. */
 const MOST_WAITING = { writes: 10_000, bytes: 128 * 1024 * 1024 };
@@ -303,5 +304,5 @@ function reject(write: PendingWrite, error: Error): void {
 }
 
 function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
+  return new Promise((done) => setTimeout(done, timerDelay(ms)));
 }

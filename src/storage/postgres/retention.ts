@@ -4,6 +4,7 @@ import { clientConfig, endClient } from './connection.js';
 import { isLockTimeout, messageOf } from './errors.js';
 import { LOCKS, LOCK_CLASS } from './locks.js';
 import { SESSION_SETTINGS } from './statements.js';
+import { timerDelay } from '../../meta/timer.js';
 
 /**
  * Revisions per partition. At 1.5 KB objects one is about 65 MB; at 2,000 writes/s it lasts 8 s, so five minutes are 37
@@ -63,7 +64,7 @@ export class Retention {
   async start(): Promise<void> {
     await this.addPartitions();
     const every = Math.min(30_000, Math.max(50, this.#retentionMs / 10));
-    this.#timer = setInterval(() => this.#round(), every);
+    this.#timer = setInterval(() => this.#round(), timerDelay(every));
   }
 
   /** Tells the newest revision; makes partitions when the ready ones run short. */

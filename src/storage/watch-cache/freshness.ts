@@ -1,5 +1,6 @@
 import { StorageError } from '../errors.js';
 import type { CallLimits } from '../store.js';
+import { timerDelay } from '../../meta/timer.js';
 
 /** Someone who waits until the cache has reached a revision. */
 interface Waiter {
@@ -73,7 +74,7 @@ export class Freshness {
         resolve();
       };
       const waiter: Waiter = { revision, wake };
-      const timer = setTimeout(wake, withinMs);
+      const timer = setTimeout(wake, timerDelay(withinMs));
       signal?.addEventListener('abort', wake);
       this.#waiters.add(waiter);
     });

@@ -1,4 +1,5 @@
 /** After a run that took t ms, the next one comes t times this later: at most a third of the time goes into runs. */
+import { timerDelay } from '../../meta/timer.js';
 const REST = 2;
 /** Longest rest, in ms. */
 const LONGEST_REST = 50;
@@ -39,7 +40,7 @@ export class Pace {
   #runWhenRested(): void {
     const rest = this.#restsUntil - performance.now();
     if (rest < SHORTEST_REST) this.#run();
-    else this.#timer ??= setTimeout(() => this.flush(), rest);
+    else this.#timer ??= setTimeout(() => this.flush(), timerDelay(rest));
   }
 
   #run(): void {

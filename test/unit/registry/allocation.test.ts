@@ -143,7 +143,7 @@ describe('a new Service', () => {
     [
       'a taken health check port',
       { type: 'LoadBalancer', externalTrafficPolicy: 'Local', healthCheckNodePort: 30_080 },
-      /^500 InternalError: Internal error occurred: failed to allocate requested HealthCheck NodePort 30080: provided port is already allocated$/,
+      /^422 Invalid: .*spec\.healthCheckNodePort: Invalid value: 30080: failed to allocate requested HealthCheck NodePort 30080: provided port is already allocated$/,
     ],
     [
       'one port for two purposes',
@@ -153,7 +153,7 @@ describe('a new Service', () => {
         healthCheckNodePort: 30_090,
         ports: [{ ...PORT, nodePort: 30_090 }],
       },
-      /^500 .*HealthCheck NodePort 30090: provided port is already allocated$/,
+      /^422 .*HealthCheck NodePort 30090: provided port is already allocated$/,
     ],
   ])('is refused %s, and takes nothing', async (_what, spec, message) => {
     const world = inProcess();
@@ -230,8 +230,8 @@ describe('a new Service', () => {
     const specs = await Promise.all(Array.from({ length: 29 }, (_, at) => create(`s${at}`, { type: 'NodePort' })));
     expect(new Set(specs.map(({ clusterIP }) => clusterIP)).size).toBe(29);
     expect(new Set(specs.map(({ ports }) => ports[0]?.nodePort)).size).toBe(29);
-    expect(await refusal(create('one-more'))).toBe(
-      '500 InternalError: Internal error occurred: failed to allocate a serviceIP: range is full',
+    expect(await refusal(create('one-more'))).toMatch(
+      /^422 Invalid: .*spec\.clusterIPs: Forbidden: failed to allocate a serviceIP: range is full$/,
     );
     await services(world).remove('s7');
     expect(await create('one-more', { type: 'NodePort' })).toMatchObject({

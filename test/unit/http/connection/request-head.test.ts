@@ -103,6 +103,9 @@ describe('header fields', () => {
     ['a field over two lines', [GET, HOST, 'X: y', ' z'], 400, ''],
     ['NUL in a field', [GET, HOST, 'X: y\u0000z'], 400, ''],
     ['a head of 200 KiB', [GET, HOST, `X: ${'y'.repeat(200 * 1024)}`], 431, ''],
+    ['128 fields', [GET, HOST, ...Array.from({ length: 126 }, (_, i) => `X-${i}: y`)], 200, ''],
+    ['129 fields', [GET, HOST, ...Array.from({ length: 127 }, (_, i) => `X-${i}: y`)], 431, 'Too Large'],
+    ['1000 fields', [GET, HOST, ...Array.from({ length: 998 }, (_, i) => `X-${i}: y`)], 431, 'Too Large'],
     ['an expectation that nobody knows', [GET, HOST, 'Expect: tea'], 417, ''],
     ['a length that is no number', [POST, HOST, 'Content-Length: x'], 400, ''],
     ['a negative length', [POST, HOST, 'Content-Length: -1'], 400, ''],
@@ -119,6 +122,45 @@ describe('header fields', () => {
   });
 });
 
+describe('a head with more fields than are read', () => {
+  const body = JSON.stringify({ kind: 'DeleteOptions', apiVersion: 'v1', dryRun: ['All'] });
+  const kept = `${MAPS}/kept`;
+  const fillers = Array.from({ length: 160 }, (_, i) => `X-${i}: y`);
+  const last = ['Content-Type: application/json', `Content-Length: ${body.length}`];
+  beforeAll(async () => {
+    await edge.call('POST', MAPS, { body: { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'kept' } } });
+  });
+
+  test.each([
+    ['', []],
+    [' and a wish for another protocol', ['Upgrade: websocket', 'Connection: Upgrade']],
+  ])('deletes nothing%s', async (_what, wish) => {
+    const head = [`DELETE ${kept} HTTP/1.1`, HOST, ...wish, ...fillers, ...last, '', ''].join('\r\n');
+    expect(statuses(await exchange(head + body))).toEqual([431]);
+    expect((await edge.call('GET', kept)).status).toBe(200);
+  });
+
+  test('deletes nothing over HTTP/2', async () => {
+    const session = edge.http2();
+    const status = await new Promise((resolve) => {
+      const more = Object.fromEntries(Array.from({ length: 160 }, (_, i) => [`x-${i}`, 'y']));
+      const stream = session.request({ ':method': 'DELETE', ':path': kept, ...more });
+      stream.on('response', (headers) => resolve(headers[':status']));
+      stream.on('error', () => resolve('refused'));
+      stream.end(body);
+    });
+    expect([431, 'refused']).toContain(status);
+    expect((await edge.call('GET', kept)).status).toBe(200);
+  });
+
+  test('a dry run that asks for another protocol is a dry run', async () => {
+    const wish = ['Upgrade: websocket', 'Connection: Upgrade', ...fillers.slice(0, 100)];
+    const head = [`DELETE ${kept} HTTP/1.1`, HOST, ...wish, ...last, '', ''].join('\r\n');
+    expect(statuses(await exchange(head + body))).toEqual([200]);
+    expect((await edge.call('GET', kept)).status).toBe(200);
+  });
+});
+
 describe('chunks', () => {
   const map = JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'chunked' } });
   const fields = [HOST, 'Content-Type: application/json', 'Transfer-Encoding: chunked'];
@@ -130,6 +172,17 @@ describe('chunks', () => {
     ['longer than they say', `2\r\n${map}\r\n0\r\n\r\n`, [400]],
   ])('%s', async (_what, body, codes) => {
     expect(statuses(await exchange(head(`POST ${MAPS} HTTP/1.1`, ...fields) + body))).toEqual(codes);
+  });
+
+  test.each([
+    ['GET', 200],
+    ['POST', 201],
+  ])('in a %s of HTTP/1.0 are understood, and the connection ends after the answer', async (method, status) => {
+    const old = map.replace('chunked', 'chunked-old');
+    const answer = await exchange(
+      `${method} ${MAPS} HTTP/1.0\r\n${fields.join('\r\n')}\r\n\r\n${old.length.toString(16)}\r\n${old}\r\n0\r\n\r\n`,
+    );
+    expect(statuses(answer)).toEqual([status]);
   });
 
   test('that are broken after the answer get no second one', async () => {

@@ -82,6 +82,27 @@ function events(seen: Seen): [string, string][] {
 }
 
 describe('a watch over WebSocket', () => {
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a file', { origin: 'file://' }],
+    ['a page that hides where it is from', { origin: 'null' }],
+    ['another site, without an origin', { 'sec-fetch-site': 'cross-site' }],
+  ])('from %s is refused', async (_what, headers: Record<string, string>) => {
+    const on = await start();
+    expect(await open(on, `${MAPS}?watch=1`, headers).over).toBe('HTTP 403');
+  });
+
+  test('agrees to a protocol that is offered, and never repeats a token', async () => {
+    const on = await start();
+    await on.call('POST', MAPS, { body: map('a') });
+    const secret = 'base64url.bearer.authorization.k8s.io.c2VjcmV0';
+    const seen = open(on, `${MAPS}?watch=1`, {}, [secret, 'v1']);
+    await seen.until(1);
+    expect(seen.client.protocol).toBe('v1');
+    seen.client.close();
+    await seen.over;
+  });
+
   test('is one text message for each event', async () => {
     const on = await start();
     await on.call('POST', MAPS, { body: map('a') });

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../json/types.js';
-import { invalidValue } from '../../../../meta/field-errors.js';
+import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/field-errors.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import type { Claim } from '../../../claims.js';
 import { listAt, mapAt, mapItems, numberAt, objectsAt, withMember } from '../../members.js';
@@ -31,7 +31,7 @@ function addressClaims(spec: JsonObject): readonly Claim[] {
       return {
         pool: serviceIpPool(families[index] as IpFamily),
         put: (service, value) => putAddress(service, index, value),
-        refusal: (reason) => `failed to allocate a serviceIP: ${reason}`,
+        refusal: (reason) => forbiddenValue('spec.clusterIPs', `failed to allocate a serviceIP: ${reason}`),
       };
     }
     return {
@@ -98,7 +98,12 @@ function nodePortClaims(spec: JsonObject, isNew: boolean): readonly Claim[] {
   return nodePortGroups(spec, isNew).map(({ value, first, missing }): Claim => {
     const put = (service: KubeObject, found: string): KubeObject => putNodePort(service, missing, found);
     if (value === 0) {
-      return { pool: NODE_PORTS, put, refusal: (reason) => `failed to allocate a nodePort: ${reason}` };
+      const field = `spec.ports[${first}].nodePort`;
+      return {
+        pool: NODE_PORTS,
+        put,
+        refusal: (reason) => forbiddenValue(field, `failed to allocate a nodePort: ${reason}`),
+      };
     }
     return {
       pool: NODE_PORTS,
@@ -109,16 +114,20 @@ function nodePortClaims(spec: JsonObject, isNew: boolean): readonly Claim[] {
   });
 }
 
+const HEALTH_PORT = 'spec.healthCheckNodePort';
+
 function healthPortClaims(spec: JsonObject): readonly Claim[] {
   if (!needsHealthCheckPort(spec)) return [];
   const value = numberAt(spec, 'healthCheckNodePort') ?? 0;
   if (value === 0) {
     const put = (service: KubeObject, found: string): KubeObject =>
       withSpec(service, (before) => withMember(before, 'healthCheckNodePort', Number(found)));
-    const refusal = (reason: string): string => `failed to allocate a HealthCheck NodePort ${value}: ${reason}`;
+    const refusal = (reason: string): FieldError =>
+      forbiddenValue(HEALTH_PORT, `failed to allocate a HealthCheck NodePort ${value}: ${reason}`);
     return [{ pool: NODE_PORTS, put, refusal }];
   }
-  const refusal = (reason: string): string => `failed to allocate requested HealthCheck NodePort ${value}: ${reason}`;
+  const refusal = (reason: string): FieldError =>
+    invalidValue(HEALTH_PORT, value, `failed to allocate requested HealthCheck NodePort ${value}: ${reason}`);
   return [{ pool: NODE_PORTS, value: String(value), refusal }];
 }
 

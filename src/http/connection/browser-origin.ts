@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StatusError, unsupportedMediaType } from '../../meta/errors.js';
+import type { ErrorWriter } from '../errors.js';
+import { Exchange, type ExchangeTerms } from '../response/exchange.js';
+
+/** Whether a page of this origin may use the API, as `--cors-allowed-origins` says. */
+export type AllowedOrigin = (origin: string) => boolean;
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Looks at a request before anybody else. True: it is answered. */
+export type BrowserGuard = (request: IncomingMessage, response: ServerResponse, upgrade: boolean) => boolean;
+
+/** Makes the guard of one server. */
+export function createBrowserGuard(allowed: AllowedOrigin, errors: ErrorWriter, terms: ExchangeTerms): BrowserGuard {
+  return (request, response, upgrade) => {
+    const { headers } = request;
+    if (headers.origin === undefined && headers['sec-fetch-site'] === undefined) return false;
+    try {
+      checkBrowser(request, allowed, upgrade);
+    } catch (error) {
+      const { code, contentType, body } = errors.answer(errors.classify(error, { url: request.url }));
+      response.on('error', () => {});
+      new Exchange(request, response, performance.now(), terms).sendRefusal(code, contentType, body, {});
+      return true;
+    }
+    return allowOrigin(request, response, allowed);
+  };
+}
+
+/**
+ * Keeps pages of other origins from acting with the client certificate that a browser holds for this server. A browser
+ * says where a request is from (`Origin`, `Sec-Fetch-Site`); other clients do not, and are not touched. What a page of
+ * another origin may do without asking first is refused: writes, and WebSockets, whose messages it could read. Reads it
+ * may send as ever, since a browser does not show it the answer.
+ *
+ * @param upgrade the request asks for WebSocket
+ * @throws StatusError 403 for another origin; 415 for a body from a browser that does not say what it is
+ */
+function checkBrowser(request: IncomingMessage, allowed: AllowedOrigin, upgrade: boolean): void {
+  const { headers, method = 'GET' } = request;
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  if (!upgrade && READS.has(method)) return;
+  const foreign =
+    origin === undefined
+      ? site === 'cross-site' || site === 'same-site'
+      : !isOwnOrigin(origin, request) && !allowed(origin);
+  if (foreign) throw new StatusError(403, 'Forbidden', `requests of pages from ${place(origin)} are not allowed`);
+  if (!upgrade && headers['content-type'] === undefined && hasBody(request)) {
+    throw unsupportedMediaType(['application/json']);
+  }
+}
+
+/**
+ * Lets pages of allowed origins see answers (CORS), in kube-apiserver's words. True: the request was a browser's
+ * question what it may send, and is answered.
+ */
+function allowOrigin(request: IncomingMessage, response: ServerResponse, allowed: AllowedOrigin): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || !allowed(origin)) return false;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-methods', 'POST, GET, OPTIONS, PUT, DELETE, PATCH');
+  response.setHeader(
+    'access-control-allow-headers',
+    'Content-Type, Content-Length, Accept-Encoding, X-CSRF-Token, Authorization, X-Requested-With, If-Modified-Since',
+  );
+  response.setHeader('access-control-expose-headers', 'Date');
+  response.setHeader('access-control-allow-credentials', 'true');
+  response.setHeader('vary', 'Origin');
+  if (request.method !== 'OPTIONS') return false;
+  response.writeHead(204);
+  response.end();
+  return true;
+}
+
+/** Whether a page was served by this very server, under the name that the request uses for it. */
+function isOwnOrigin(origin: string, request: IncomingMessage): boolean {
+  const authority = (request.headers[':authority'] as string | undefined) ?? request.headers.host;
+  if (authority === undefined || !URL.canParse(origin) || !URL.canParse(`https://${authority}`)) return false;
+  const page = new URL(origin);
+  return page.protocol === 'https:' && page.host === new URL(`https://${authority}`).host;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+/** An origin as a refusal names it; it comes from anywhere. */
+function place(origin: string | undefined): string {
+  return origin === undefined ? 'another site' : JSON.stringify(origin.slice(0, 200));
+}
