@@ -18,7 +18,8 @@ import { createWaitingEvents } from './waiting-events.js';
 /**
  * Changes of one kind, in revision order (spec 1, "Version semantics for watch", "Watch bookmarks", "Streaming list").
  * Events are made from stored objects whose bytes and forms all watchers share. The deadline of a watch is the
- * caller's: it closes the watch or aborts the signal.
+ * caller's: it closes the watch or aborts the signal. A start at a version that is no longer kept is a watch of one ERROR
+ * event (410).
  */
 export function watchVerb(services: RegistryServices): Registry['watch'] {
   const departures = createDepartures();
@@ -60,10 +61,18 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
         ? await services.store.watch(storeOptions, (items) => filter.tell(items))
         : await watchForms(services, target.resource, storeOptions, filter, batches);
     } catch (error) {
-      throw storageFailure(error, 'watch');
+      const failure = storageFailure(error, 'watch');
+      if (failure.reason !== 'Expired') throw failure;
+      // Told by an event, as kube-apiserver does: over WebSocket a browser never sees the answer of a failed handshake.
+      receiver.events([{ type: 'ERROR', error: failure }]);
+      receiver.ended();
+      return OVER;
     }
   };
 }
+
+/** A watch that has said all it had to say. */
+const OVER: ServedWatch = { resume() {}, close() {} };
 
 /**
  * A watch of a kind whose stored objects are not served unread: each batch is converted first, which may take a while,

@@ -43,10 +43,12 @@ export function isNamed(info: ResourceInfo): boolean {
   return segmentsBelowVersion(info) > (info.namespace !== '' && !isNamespaceItself(info) ? 3 : 1);
 }
 
-/** `namespaces/<name>`: the namespace of the request is the object itself. */
+/** `namespaces/<name>` and its subresources: the namespace of the request is the object itself. */
 function isNamespaceItself(info: ResourceInfo): boolean {
-  // Four segments or more is a kind in a namespace, `namespaces/a/namespaces/a`.
-  return info.group === '' && info.resource === 'namespaces' && segmentsBelowVersion(info) < 4;
+  if (info.group !== '' || info.resource !== 'namespaces') return false;
+  // `namespaces/a/namespaces` is a kind in a namespace, and there is none.
+  const segments = segmentsBelowVersion(info);
+  return segments <= 2 || (segments === 3 && info.subresource !== '');
 }
 
 /** How many path segments stand behind the group version, `watch` of the old form not counted. */

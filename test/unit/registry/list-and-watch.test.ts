@@ -229,13 +229,17 @@ describe('watch', () => {
     expect(left.type === 'DELETED' && JSON.parse(left.object.bytes.toString()).metadata.resourceVersion).toBe('3');
   });
 
-  test('too old a version is refused before any event (BL-047, BL-051)', async () => {
+  test('at too old a version it is one ERROR event and its end (BL-047, BL-051)', async () => {
     const world = inProcess();
     await make(world, 'a');
     world.store.compact(5);
-    expect(await refusal(watching(world, world.target('configmaps'), { resourceVersion: '1' }))).toBe(
-      '410 Expired: The resourceVersion for the provided watch is too old.',
-    );
+    const seen = await watching(world, world.target('configmaps'), { resourceVersion: '1' });
+    await make(world, 'b');
+    await settle();
+    expect(seen.events).toEqual(['ERROR 410']);
+    const [only] = seen.raw;
+    expect(only?.type === 'ERROR' && only.error.message).toBe('The resourceVersion for the provided watch is too old.');
+    expect(seen.ended).toBe(true);
   });
 
   test('one object by name, and one namespace', async () => {

@@ -1,15 +1,25 @@
 import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import type { KubeObject } from '../../../../meta/object.js';
-import { listAt, mapAt, numberAt, objectsAt, textAt, withItems, withMember, withoutMember } from '../../members.js';
+import {
+  listAt,
+  mapAt,
+  numberAt,
+  objectsAt,
+  textAt,
+  withChanged,
+  withItems,
+  withMember,
+  withoutMember,
+} from '../../members.js';
 import type { IpFamily } from './ip-address.js';
 import { withFamilies } from './service-families.js';
 import { isExternallyAccessible, needsClusterIp, needsHealthCheckPort, needsNodePort } from './service-traits.js';
 
 type Change = (spec: JsonObject, stored: JsonObject) => JsonObject;
 
-function nodePortsOf(spec: JsonObject): readonly JsonValue[] {
-  return objectsAt(spec, 'ports').map((port) => port['nodePort'] ?? 0);
+function nodePortsOf(spec: JsonObject): ReadonlySet<JsonValue> {
+  return new Set(objectsAt(spec, 'ports').flatMap((port) => port['nodePort'] ?? []));
 }
 
 /** An update that leaves out what was allocated keeps it, as long as the service still needs it. */
@@ -28,7 +38,7 @@ const keepAllocated: Change = (spec, stored) => {
     // By name, so that a port which only changes its number stays reachable. What the client gives to another port is
     // not given twice.
     const before = new Map(objectsAt(stored, 'ports').map((port) => [textAt(port, 'name'), port['nodePort']] as const));
-    const moved = new Set(nodePortsOf(next));
+    const moved = nodePortsOf(next);
     next = withItems(next, 'ports', (port) => {
       const kept = before.get(textAt(port, 'name'));
       if ((numberAt(port, 'nodePort') ?? 0) !== 0 || kept === undefined || moved.has(kept)) return port;
@@ -61,7 +71,10 @@ const dropTypeDependent: Change = (spec, stored) => {
       'internalTrafficPolicy',
     ]);
   }
-  if (needsNodePort(stored) && !needsNodePort(spec) && equalJson(nodePortsOf(spec), nodePortsOf(stored))) {
+  // Ports may come, go and change places in the same write, as long as no node port is new.
+  const before = nodePortsOf(stored);
+  const nothingAsked = [...nodePortsOf(spec)].every((value) => before.has(value));
+  if (needsNodePort(stored) && !needsNodePort(spec) && nothingAsked) {
     next = withItems(next, 'ports', (port) => withoutMember(port, 'nodePort'));
   }
   if (needsHealthCheckPort(stored) && !needsHealthCheckPort(spec)) {
@@ -104,5 +117,10 @@ export function prepareServiceForUpdate(
   const before = mapAt(stored, 'spec');
   let spec = mapAt(service, 'spec');
   for (const change of [keepAllocated, mirrorClusterIps, dropTypeDependent]) spec = change(spec, before);
-  return withMember(service, 'spec', withFamilies(spec, before, configured));
+  const next = withMember(service, 'spec', withFamilies(spec, before, configured));
+  // What a load balancer gave goes with it.
+  if (textAt(spec, 'type') === 'LoadBalancer') return next;
+  return withChanged(next, 'status', (status) =>
+    Object.keys(mapAt(status, 'loadBalancer')).length === 0 ? status : withMember(status, 'loadBalancer', {}),
+  );
 }

@@ -162,6 +162,44 @@ describe('an update of a Service', () => {
     expect(faultsOnUpdate(strategy, updated, stored)).toEqual([]);
   });
 
+  it.each<[string, JsonObject[]]>([
+    [
+      'one more',
+      [
+        { ...PORT, nodePort: 30000 },
+        { ...PORT, port: 81, name: 'more' },
+      ],
+    ],
+    ['another one', [{ ...PORT, port: 81 }]],
+    [
+      'the same ones in another order',
+      [
+        { ...PORT, port: 81, name: 'x' },
+        { ...PORT, nodePort: 30000 },
+      ],
+    ],
+  ])('gives up its node ports with the type when its ports become %s', (_what, ports) => {
+    for (const type of ['ClusterIP', 'ExternalName']) {
+      const updated = update({ ...(stored['spec'] as JsonObject), type, externalName: 'a.b', ports });
+      const after = (updated['spec'] as { ports: JsonObject[] }).ports;
+      expect(after.filter((port) => 'nodePort' in port)).toEqual([]);
+      expect(after).toHaveLength(ports.length);
+    }
+  });
+
+  it('keeps a node port that is new with a type that has none, for validation to refuse', () => {
+    const ports = [{ ...PORT, nodePort: 30001 }];
+    expect(update({ ...(stored['spec'] as JsonObject), type: 'ClusterIP', ports })['spec']).toMatchObject({ ports });
+  });
+
+  it('loses what its load balancer gave with the type', () => {
+    const balanced = { ...stored, status: { loadBalancer: { ingress: [{ ip: '1.2.3.4' }] } } };
+    const spec = { ...(stored['spec'] as JsonObject), type: 'ClusterIP' };
+    expect(strategy.prepareForUpdate?.({ ...balanced, spec }, balanced, context())['status']).toEqual({
+      loadBalancer: {},
+    });
+  });
+
   it('gives up its address for an external name', () => {
     const updated = update({ ...(stored['spec'] as JsonObject), type: 'ExternalName', externalName: 'example.com' });
     expect(updated['spec']).toEqual({ type: 'ExternalName', externalName: 'example.com', ports: [PORT] });
