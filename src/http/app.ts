@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Codecs } from '../codec/codecs.js';
 import type { NamingProfile } from '../naming/profile.js';
+import type { ByteBudget } from '../meta/byte-budget.js';
 import type { Chain } from '../pipeline/chain.js';
 import type { Registry } from '../registry/registry.js';
 import type { Credentials } from '../request/ports.js';
@@ -55,6 +56,8 @@ export interface HttpAppParts {
   readonly allowedOrigin?: AllowedOrigin;
   readonly log: Log;
   readonly observer?: RequestObserver;
+  /** What kept bytes count against, together with those of other rooms; absent: bounds of their own only. */
+  readonly budget?: ByteBudget;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Other protocols on the same port (Connect and gRPC); absent: none. */

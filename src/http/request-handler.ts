@@ -7,13 +7,14 @@ import { Call } from '../pipeline/call.js';
 import type { Chain } from '../pipeline/chain.js';
 import type { Page } from './pages/page.js';
 import type { Registry } from '../registry/registry.js';
+import type { ByteBudget } from '../meta/byte-budget.js';
 import type { RequestInfo } from '../request/info.js';
 import { parseRequestInfo } from '../request/parse-info.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import { type BodyDecoder, declaresTooMuch, readBounded } from './request/body.js';
 import { dispatch } from './dispatch.js';
 import type { ErrorWriter } from './errors.js';
-import { createEventForms } from './watch/event-forms.js';
+import { RecentEventForms } from './watch/event-forms.js';
 import { Exchange } from './response/exchange.js';
 import { ALL_FEATURES, type HttpFeatures } from './features.js';
 import { JoinedLists } from './response/joined-lists.js';
@@ -45,6 +46,8 @@ export interface RequestHandlerParts {
   readonly features?: HttpFeatures;
   readonly observer?: RequestObserver;
   readonly clock: () => number;
+  /** What kept bytes count against; absent: bounds of their own only. */
+  readonly budget?: ByteBudget;
 }
 
 /** Where every request of the port comes in. */
@@ -73,9 +76,9 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     codecs,
     tables,
     clock: parts.clock,
-    events: createEventForms(),
+    events: new RecentEventForms(parts.budget),
     errors,
-    joined: new JoinedLists(),
+    joined: new JoinedLists(parts.budget),
     spare: new SpareBuffers(CHUNK),
   };
   const streams = new Set<RunningStream>();

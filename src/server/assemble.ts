@@ -13,6 +13,7 @@ import { createRpcPlugin } from '../rpc/plugin.js';
 import { createMetricsObserver } from '../http/observe/metrics-observer.js';
 import { createMetricsPage } from '../http/pages/metrics-route.js';
 import { createPublishedPages } from '../http/pages/published-pages.js';
+import { ByteBudget } from '../meta/byte-budget.js';
 import { clusterGroup, createRenamer } from '../naming/apply.js';
 import { namingProfile } from '../naming/profile.js';
 import { createAdmissionChain } from '../pipeline/admission/chain.js';
@@ -85,9 +86,10 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const naming = namingProfile(options.naming);
   const readiness = new ReadinessState();
   const gates = resolveFeatureGates(options.featureGates);
+  const budget = new ByteBudget();
 
   const store = await phases.run('cache', () =>
-    createWatchCache(backing, { log, historyRetentionMs: options.historyRetention }),
+    createWatchCache(backing, { log, historyRetentionMs: options.historyRetention, budget }),
   );
   undo.push(() => store.close());
   readiness.done('informer-sync');
@@ -215,6 +217,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       },
       log,
       clock,
+      budget,
     }),
   );
   undo.push(() => app.close());

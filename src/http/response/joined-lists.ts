@@ -1,3 +1,4 @@
+import type { ByteBudget } from '../../meta/byte-budget.js';
 import { StoredObject } from '../../meta/stored-object.js';
 import type { ServedObject } from '../../registry/registry.js';
 
@@ -69,6 +70,7 @@ export class ListFiller {
 
 /** Lists that were asked for more than once while nothing in them changed, joined, so that the next one costs no copy. */
 export class JoinedLists {
+  readonly #budget: ByteBudget | undefined;
   readonly #now: () => number;
   /** What is known of lists that were asked for; looking at each item again would take milliseconds. */
   readonly #known = new WeakMap<Items, { readonly length: number | undefined; asked: boolean }>();
@@ -79,8 +81,24 @@ export class JoinedLists {
   #timer: NodeJS.Timeout | undefined;
 
   /** @param now milliseconds of a clock that only goes forward */
-  constructor(now: () => number = () => performance.now()) {
+  constructor(budget?: ByteBudget, now: () => number = () => performance.now()) {
+    this.#budget = budget;
     this.#now = now;
+    budget?.join(this);
+  }
+
+  /** Bytes that are kept now. */
+  get bytes(): number {
+    return this.#size;
+  }
+
+  /** Lets go of the lists used longest ago, about that many bytes. */
+  shrink(bytes: number): void {
+    const target = this.#size - bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= target) return;
+      this.#drop(oldest);
+    }
   }
 
   /**
@@ -125,17 +143,20 @@ export class JoinedLists {
     this.#joining = false;
     if (bytes === undefined || this.#kept.has(items)) return;
     this.#kept.set(items, { bytes, used: this.#now() });
-    this.#size += bytes.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#size <= MOST_BYTES) break;
-      this.#drop(oldest);
-    }
+    this.#changed(bytes.length);
+    if (this.#size > MOST_BYTES) this.shrink(this.#size - MOST_BYTES);
     this.#timer ??= setTimeout(() => this.#sweep(), IDLE).unref();
   }
 
   #drop(items: Items): void {
-    this.#size -= this.#kept.get(items)?.bytes.length ?? 0;
+    const length = this.#kept.get(items)?.bytes.length ?? 0;
     this.#kept.delete(items);
+    this.#changed(-length);
+  }
+
+  #changed(by: number): void {
+    this.#size += by;
+    this.#budget?.changed(by);
   }
 
   #sweep(): void {

@@ -1,7 +1,12 @@
+import type { ByteBudget } from '../../meta/byte-budget.js';
 import type { ServedEvent, ServedObject } from '../../registry/registry.js';
 
-/** Events whose bytes are kept for other watchers; a burst that is longer is encoded again for those behind. */
-const MOST_OBJECTS = 512;
+/** Bytes of all kept forms: a burst of 20,000 usual events. A burst that is longer is encoded again for those behind. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Forms that were made so long ago are let go, in ms: watchers that are not behind have long been told. */
+const IDLE = 5000;
+/** What a form takes besides its bytes. */
+const FORM_OVERHEAD = 256;
 
 /**
  * The bytes of recent watch events, so that an event is encoded once for all watchers that want the same form (design
@@ -9,33 +14,92 @@ const MOST_OBJECTS = 512;
  */
 export interface EventForms {
   /** The bytes named `form` (event type, view, version, media type) of an object, made once by `make`. */
-  bytes(object: ServedObject, form: string, make: () => Buffer): Buffer;
+  of(object: ServedObject, form: string, make: () => Buffer): Buffer;
   /** The bytes named `form` of a whole batch that several watchers are told as one array. */
   batch(events: readonly ServedEvent[], form: string, make: () => Buffer): Buffer;
 }
 
-/** A bounded store of forms; the oldest objects go first. */
-export function createEventForms(): EventForms {
-  const recent = new Map<ServedObject, Map<string, Buffer>>();
-  const batches = new WeakMap<readonly ServedEvent[], Map<string, Buffer>>();
-  return {
-    batch(events, form, make) {
-      let forms = batches.get(events);
-      if (forms === undefined) batches.set(events, (forms = new Map<string, Buffer>()));
-      let bytes = forms.get(form);
-      if (bytes === undefined) forms.set(form, (bytes = make()));
-      return bytes;
-    },
-    bytes(object, form, make) {
-      let forms = recent.get(object);
-      if (forms === undefined) {
-        forms = new Map();
-        recent.set(object, forms);
-        if (recent.size > MOST_OBJECTS) recent.delete(recent.keys().next().value!);
-      }
-      let bytes = forms.get(form);
-      if (bytes === undefined) forms.set(form, (bytes = make()));
-      return bytes;
-    },
-  };
+interface Forms {
+  readonly byName: Map<string, Buffer>;
+  readonly madeAt: number;
+  bytes: number;
+}
+
+/** Forms bounded by bytes and time; the oldest go first. Objects themselves are not kept alive. */
+export class RecentEventForms implements EventForms {
+  readonly #budget: ByteBudget | undefined;
+  readonly #now: () => number;
+  readonly #ofObject = new WeakMap<ServedObject, Forms>();
+  readonly #batches = new WeakMap<readonly ServedEvent[], Map<string, Buffer>>();
+  /** In order of making. */
+  readonly #kept = new Set<Forms>();
+  #bytes = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param now milliseconds of a clock that only goes forward */
+  constructor(budget?: ByteBudget, now: () => number = () => performance.now()) {
+    this.#budget = budget;
+    this.#now = now;
+    budget?.join(this);
+  }
+
+  /** Bytes that are kept now. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  batch(events: readonly ServedEvent[], form: string, make: () => Buffer): Buffer {
+    let forms = this.#batches.get(events);
+    if (forms === undefined) this.#batches.set(events, (forms = new Map<string, Buffer>()));
+    let bytes = forms.get(form);
+    if (bytes === undefined) forms.set(form, (bytes = make()));
+    return bytes;
+  }
+
+  of(object: ServedObject, form: string, make: () => Buffer): Buffer {
+    let forms = this.#ofObject.get(object);
+    if (forms === undefined || !this.#kept.has(forms)) {
+      forms = { byName: new Map(), madeAt: this.#now(), bytes: 0 };
+      this.#ofObject.set(object, forms);
+      this.#kept.add(forms);
+      this.#timer ??= setTimeout(() => this.#sweep(), IDLE).unref();
+    }
+    const known = forms.byName.get(form);
+    if (known !== undefined) return known;
+    const bytes = make();
+    forms.byName.set(form, bytes);
+    forms.bytes += bytes.length + FORM_OVERHEAD;
+    this.#changed(bytes.length + FORM_OVERHEAD);
+    if (this.#bytes > MOST_BYTES) this.shrink(this.#bytes - MOST_BYTES);
+    return bytes;
+  }
+
+  shrink(bytes: number): void {
+    const target = this.#bytes - bytes;
+    for (const oldest of this.#kept) {
+      if (this.#bytes <= target) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(forms: Forms): void {
+    this.#kept.delete(forms);
+    forms.byName.clear();
+    this.#changed(-forms.bytes);
+  }
+
+  #sweep(): void {
+    this.#timer = undefined;
+    const now = this.#now();
+    for (const forms of this.#kept) {
+      if (forms.madeAt + IDLE > now) break;
+      this.#drop(forms);
+    }
+    if (this.#kept.size > 0) this.#timer = setTimeout(() => this.#sweep(), IDLE).unref();
+  }
+
+  #changed(by: number): void {
+    this.#bytes += by;
+    this.#budget?.changed(by);
+  }
 }

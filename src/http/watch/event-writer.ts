@@ -64,7 +64,7 @@ export class EventWriter {
     // Table rows hold ages, so they are made afresh.
     if (this.#how.view === 'Table') return this.#framed(type, this.#tableBody(object));
     const make = (): Buffer => this.#framed(type, this.#objectBody(object));
-    return shared ? this.#parts.events.bytes(object, `${type}:${this.#form}`, make) : make();
+    return shared ? this.#parts.events.of(object, `${type}:${this.#form}`, make) : make();
   }
 
   #objectBody(object: ServedObject): Buffer {

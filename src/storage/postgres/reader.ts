@@ -19,9 +19,9 @@ const HISTORY_TIMEOUT = 20_000;
 const LOAD_TIMEOUT = 300_000;
 /** Pause between attempts, in ms. */
 const RETRY_PAUSE = 50;
-/** What a watch may be given from history: 20,000 changes, 128 MiB. Beyond it the client does better to list again. */
-const MOST_CHANGES = 20_000;
-const MOST_CHANGE_BYTES = 128 * 1024 * 1024;
+/** What is read from history at once, as much as a window holds. Beyond it clients do better to list again. */
+const MOST_CHANGES = 10_000;
+const MOST_CHANGE_BYTES = 64 * 1024 * 1024;
 
 /** Reads that need no place in the order of writes. All are repeated on a new connection until the time is over. */
 export class Reader {

@@ -1,3 +1,4 @@
+import { ByteBudget } from '../../meta/byte-budget.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { Log } from '../../telemetry/log.js';
 import type { BackingEvent, BackingStore } from '../backing-store.js';
@@ -54,6 +55,8 @@ export interface WatchCacheOptions {
   /** Other bounds than the usual ones, for tests. */
   readonly window?: Partial<WindowLimits>;
   readonly snapshots?: Partial<typeof SNAPSHOTS>;
+  /** What windows and snapshots of all resources may keep together, perhaps with other rooms; the usual size unless said. */
+  readonly budget?: ByteBudget;
 }
 
 /** The cache together with what shows its inside. */
@@ -85,9 +88,11 @@ class Cache implements WatchCache {
   readonly #now: () => number;
   readonly #progress: { readonly firstMs: number; readonly everyMs: number };
   readonly #window: WindowLimits;
+  readonly #budget: ByteBudget;
   readonly #snapshots: Snapshots;
   readonly #freshness: Freshness;
   #resources = new Map<string, ResourceCache>();
+  readonly #closing = new AbortController();
   #loadedAt = 0;
   #state: 'loading' | 'following' | 'closed' = 'loading';
   #ticker: NodeJS.Timeout | undefined;
@@ -101,7 +106,8 @@ class Cache implements WatchCache {
     this.#progress = options.progress ?? { firstMs: 1000, everyMs: 60_000 };
     const retention = options.historyRetentionMs ?? RETENTION;
     this.#window = { ...WINDOW, ageMs: retention, ...options.window };
-    this.#snapshots = new Snapshots({ ...SNAPSHOTS, ttlMs: retention, ...options.snapshots });
+    this.#budget = options.budget ?? new ByteBudget();
+    this.#snapshots = new Snapshots({ ...SNAPSHOTS, ttlMs: retention, ...options.snapshots }, this.#budget);
     this.#freshness = new Freshness(
       () => backing.currentRevision(),
       () => {
@@ -127,8 +133,9 @@ class Cache implements WatchCache {
     if (this.#state === 'closed') return;
     this.#snapshots.clear();
     this.#endWatches('expired');
+    for (const cache of this.#resources.values()) cache.window.dispose();
     this.#resources = new Map(
-      [...indexes].map(([resource, index]) => [resource, new ResourceCache(index, revision, this.#window)]),
+      [...indexes].map(([resource, index]) => [resource, this.#newResource(resource, index, revision)]),
     );
     this.#loadedAt = revision;
     this.#state = 'following';
@@ -198,7 +205,7 @@ class Cache implements WatchCache {
       await this.#waitUntil(start.at, options);
       opening = this.#stateOpening(resource, scope);
     } else {
-      opening = await this.#changesOpening(resource, scope, start.revision, options);
+      opening = await this.#changesOpening(resource, start.revision, options);
     }
     if (this.#state === 'closed') throw new StorageError('unavailable', 'the store is closing');
     throwIfAborted(options);
@@ -246,6 +253,7 @@ class Cache implements WatchCache {
     this.#state = 'closed';
     clearInterval(this.#ticker);
     clearTimeout(this.#poke);
+    this.#closing.abort();
     this.#endWatches('closing');
     this.#freshness.wakeAll();
     await this.#backing.close();
@@ -263,9 +271,15 @@ class Cache implements WatchCache {
   #resource(resource: string): ResourceCache {
     const found = this.#resources.get(resource);
     if (found !== undefined) return found;
-    const made = new ResourceCache(new KeyIndex(), this.#loadedAt, this.#window);
+    const made = this.#newResource(resource, new KeyIndex(), this.#loadedAt);
     this.#resources.set(resource, made);
     return made;
+  }
+
+  #newResource(resource: string, index: KeyIndex, loadedAt: number): ResourceCache {
+    return new ResourceCache(index, loadedAt, this.#window, this.#budget, (previous) =>
+      this.#snapshots.superseded(resource, previous),
+    );
   }
 
   /** Takes committed changes over, then tells the watchers, all in one turn: nobody sees half a batch. */
@@ -330,8 +344,8 @@ class Cache implements WatchCache {
     if (revision >= cache.lastChange) return cache.index.snapshot();
     const kept = this.#snapshots.get(resource, revision, this.#now());
     if (kept !== undefined) return kept;
-    const state = await stateAt(cache, this.#backing, resource, revision, limits);
-    this.#snapshots.keep(resource, revision, () => state, this.#now());
+    const { state, bytes } = await stateAt(cache, this.#backing, resource, revision, limits);
+    this.#snapshots.keep(resource, revision, () => state, this.#now(), bytes);
     return state;
   }
 
@@ -345,21 +359,28 @@ class Cache implements WatchCache {
     return { items: stateItems(state, scope, position), position };
   }
 
-  async #changesOpening(resource: string, scope: WatchScope, after: number, limits: CallLimits): Promise<WatchOpening> {
-    const none: WatchItem[] = [];
-    const { floor } = this.#resource(resource).window;
-    if (after >= floor) return { items: none.values(), position: after };
+  /** Where the window does not reach, it is filled from the history: once for all watchers that want the same. */
+  async #changesOpening(resource: string, after: number, limits: CallLimits): Promise<WatchOpening> {
+    const cache = this.#resource(resource);
+    const opening = { items: ([] as WatchItem[]).values(), position: after };
+    if (after >= cache.window.floor) return opening;
     if (after < this.#backing.retainedFrom()) {
       throw new StorageError('expired', `the changes after revision ${after} are no longer kept`, {
         asked: after,
         current: this.#backing.retainedFrom(),
       });
     }
-    const changes = await this.#backing.changes(resource, after, floor, limits);
-    const items = changes
-      .filter((event) => inScope(scope, event.object))
-      .map((event): WatchItem => ({ kind: 'event', event }));
-    return { items: items.values(), position: floor };
+    await cache.fill(
+      after,
+      (from, upTo) => this.#backing.changes(resource, from, upTo, { signal: this.#closing.signal }),
+      this.#now,
+    );
+    throwIfAborted(limits);
+    if (after >= cache.window.floor && cache === this.#resource(resource)) return opening;
+    throw new StorageError('expired', `the changes after revision ${after} are more than can be told again`, {
+      asked: after,
+      current: cache.window.floor,
+    });
   }
 
   #tick(): void {

@@ -10,6 +10,7 @@ import type { ResourceCache } from './resource-cache.js';
  * Example: now 9, asked 4, window floor 6 with events 7 (b updated) and 9 (c created): c is taken away, b is set back,
  * and the database says what the keys that changed at 5 and 6 held at 4.
  *
+ * @returns the state, and about how many bytes of it live for it alone
  * @throws StorageError `expired`, `unavailable`, `aborted`
  */
 export async function stateAt(
@@ -18,19 +19,26 @@ export async function stateAt(
   resource: string,
   revision: number,
   limits: CallLimits,
-): Promise<KeyIndex> {
+): Promise<{ readonly state: KeyIndex; readonly bytes: number }> {
+  let bytes = 0;
   const state = cache.index.snapshot();
   const { floor } = cache.window;
   const later = cache.window.after(Math.max(revision, floor));
   for (let at = later.length - 1; at >= 0; at -= 1) {
     const { object, previous } = later[at]!.event;
     if (previous === undefined) state.delete(object.namespace, object.name);
-    else state.set(previous);
+    else {
+      state.set(previous);
+      bytes += previous.bytes.length;
+    }
   }
-  if (revision >= floor) return state;
+  if (revision >= floor) return { state, bytes };
   for (const { namespace, name, object } of await backing.statesAt(resource, revision, floor, limits)) {
     if (object === undefined) state.delete(namespace, name);
-    else state.set(object);
+    else {
+      state.set(object);
+      bytes += object.bytes.length;
+    }
   }
-  return state;
+  return { state, bytes };
 }

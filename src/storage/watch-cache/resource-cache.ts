@@ -1,4 +1,6 @@
+import type { ByteBudget } from '../../meta/byte-budget.js';
 import type { StoredObject } from '../../meta/stored-object.js';
+import type { StoreEvent } from '../../meta/watch-event.js';
 import type { BackingEvent } from '../backing-store.js';
 import { FanOut } from './fan-out.js';
 import type { KeyIndex } from './key-index.js';
@@ -22,14 +24,26 @@ export class ResourceCache {
   /** Where the newest batch of changes ends. */
   #freshUpTo = 0;
   readonly #telling = new Pace(() => this.#tell());
+  #filling: Promise<void> | undefined;
+  /** Where the last fill ended for want of room: below it there is no use in reading until the window has moved on. */
+  #fillEnd = 0;
+  readonly #onSuperseded: (previous: StoredObject) => void;
   /** The revision of the newest change; up to the load it may be older than this says. */
   #lastChange: number;
   /** Keeps what was asked for until it changes, by namespace. */
   readonly #lists = new Map<string, readonly StoredObject[]>();
 
-  constructor(index: KeyIndex, loadedAt: number, limits: WindowLimits) {
+  /** @param onSuperseded told of each state that is no longer the present one */
+  constructor(
+    index: KeyIndex,
+    loadedAt: number,
+    limits: WindowLimits,
+    budget: ByteBudget,
+    onSuperseded: (previous: StoredObject) => void,
+  ) {
     this.index = index;
-    this.window = new Window(loadedAt, limits);
+    this.window = new Window(loadedAt, limits, budget);
+    this.#onSuperseded = onSuperseded;
     this.#lastChange = loadedAt;
   }
 
@@ -54,6 +68,7 @@ export class ResourceCache {
     else this.index.set(object);
     const item: EventItem = { kind: 'event', event: { kind, revision, object, previous } };
     this.window.push(item, now);
+    if (previous !== undefined) this.#onSuperseded(previous);
     this.#fresh.push(item);
     this.#lastChange = revision;
     if (this.#lists.size === 0) return;
@@ -93,6 +108,33 @@ export class ResourceCache {
     }
   }
 
+  /**
+   * Lets the window reach back to `after`, as far as its limits allow. Who asks while a fill is under way waits for it
+   * and then has only what is missing read, so that each change is read once, however many watchers are resumed.
+   *
+   * @throws what `read` throws
+   */
+  async fill(
+    after: number,
+    read: (after: number, upTo: number) => Promise<readonly StoreEvent[]>,
+    now: () => number,
+  ): Promise<void> {
+    while (this.#filling !== undefined) {
+      await this.#filling.catch(() => undefined);
+      if (after >= this.window.floor) return;
+    }
+    const upTo = this.window.floor;
+    if (after >= upTo || (after < this.#fillEnd && upTo <= this.#fillEnd)) return;
+    const filling = (async () => {
+      const events = await read(after, upTo);
+      // The window may have let go of events meanwhile: then what was read no longer fits to it.
+      if (this.window.floor === upTo) this.window.prepend(sharing(events, this.index), after, now());
+      if (this.window.floor > after) this.#fillEnd = this.window.floor;
+    })();
+    this.#filling = filling.finally(() => (this.#filling = undefined));
+    await this.#filling;
+  }
+
   get watcherCount(): number {
     return this.#behind.size + this.fanOut.size;
   }
@@ -116,4 +158,22 @@ export class ResourceCache {
     this.tellWaiting();
     for (const watcher of [...this.#behind, ...this.fanOut.watchers()]) watcher.end(reason);
   }
+}
+
+/** The same events with each state of an object there once: the state after one change is that before the next. */
+function sharing(events: readonly StoreEvent[], present: KeyIndex): readonly StoreEvent[] {
+  const known = new Map<string, StoredObject>();
+  const shared = (object: StoredObject): StoredObject => {
+    const { namespace, name, revision } = object;
+    const now = present.get(namespace, name);
+    if (now?.revision === revision) return now;
+    const same = known.get(`${namespace}\0${name}`);
+    return same?.revision === revision ? same : object;
+  };
+  return events.map((event) => {
+    const previous = event.previous === undefined ? undefined : shared(event.previous);
+    const object = event.kind === 'deleted' ? event.object : shared(event.object);
+    known.set(`${object.namespace}\0${object.name}`, object);
+    return { ...event, object, previous };
+  });
 }

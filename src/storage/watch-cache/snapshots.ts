@@ -1,56 +1,135 @@
+import type { ByteBudget } from '../../meta/byte-budget.js';
+import type { StoredObject } from '../../meta/stored-object.js';
 import type { KeyIndex } from './key-index.js';
 
+/** What a change after a snapshot takes besides the object: tree nodes that are no longer shared. */
+const CHANGE_OVERHEAD = 1024;
+/** What a snapshot takes that nothing has changed after. */
+const ENTRY_OVERHEAD = 512;
+
 interface Entry {
+  readonly resource: string;
+  readonly revision: number;
   readonly index: KeyIndex;
   readonly until: number;
+  /** Bytes that live on for this snapshot only, or for it and older ones. */
+  bytes: number;
 }
 
 /**
- * States of resources at past revisions, kept so that the pages of one list show one state. Bounded by count and time;
- * the one used longest ago goes first, and can be made again from the history.
+ * States of resources at past revisions, kept so that the pages of one list show one state. Bounded by count, time and
+ * bytes; the one used longest ago goes first, and can be made again from the history.
+ *
+ * A snapshot costs nothing until objects that it holds change: then their old states live for it. Several snapshots of a
+ * resource share such a state, so it is counted once, at the newest one that holds it, and passed on when that one goes.
  */
 export class Snapshots {
   readonly #most: number;
   readonly #ttlMs: number;
+  readonly #budget: ByteBudget | undefined;
   /** In order of last use. */
   readonly #entries = new Map<string, Entry>();
+  /** The newest one of each resource, and the others below it, newest first. */
+  readonly #byResource = new Map<string, Entry[]>();
+  #bytes = 0;
 
-  constructor(limits: { readonly count: number; readonly ttlMs: number }) {
+  constructor(limits: { readonly count: number; readonly ttlMs: number }, budget?: ByteBudget) {
     this.#most = limits.count;
     this.#ttlMs = limits.ttlMs;
+    this.#budget = budget;
+    budget?.join(this);
   }
 
   get size(): number {
     return this.#entries.size;
   }
 
+  /** Bytes that would be free without snapshots, about. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   get(resource: string, revision: number, now: number): KeyIndex | undefined {
-    const key = `${resource} ${revision}`;
+    const key = keyOf(resource, revision);
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
+    if (entry.until <= now) {
+      this.#drop(entry);
+      return undefined;
+    }
     this.#entries.delete(key);
-    if (entry.until <= now) return undefined;
     this.#entries.set(key, entry);
     return entry.index;
   }
 
-  /** Keeps a state unless it is kept already; what `make` gives must not change any more. */
-  keep(resource: string, revision: number, make: () => KeyIndex, now: number): void {
-    const key = `${resource} ${revision}`;
+  /**
+   * Keeps a state unless it is kept already; what `make` gives must not change any more.
+   *
+   * @param ownBytes bytes of objects in it that are past states already
+   */
+  keep(resource: string, revision: number, make: () => KeyIndex, now: number, ownBytes = 0): void {
+    const key = keyOf(resource, revision);
     if (this.#entries.has(key)) return;
-    this.#entries.set(key, { index: make(), until: now + this.#ttlMs });
-    for (const oldest of this.#entries.keys()) {
+    const bytes = ENTRY_OVERHEAD + ownBytes;
+    const entry: Entry = { resource, revision, index: make(), until: now + this.#ttlMs, bytes };
+    this.#entries.set(key, entry);
+    const entries = this.#byResource.get(resource) ?? [];
+    entries.push(entry);
+    entries.sort((a, b) => b.revision - a.revision);
+    this.#byResource.set(resource, entries);
+    for (const oldest of this.#entries.values()) {
       if (this.#entries.size <= this.#most) break;
-      this.#entries.delete(oldest);
+      this.#drop(oldest);
     }
+    this.#changed(bytes);
+  }
+
+  /** An object of a resource was changed or deleted; `previous` is what it was. */
+  superseded(resource: string, previous: StoredObject): void {
+    if (this.#entries.size === 0) return;
+    const newest = this.#byResource.get(resource)?.[0];
+    if (newest === undefined || previous.revision > newest.revision) return;
+    const bytes = previous.bytes.length + CHANGE_OVERHEAD;
+    newest.bytes += bytes;
+    this.#changed(bytes);
   }
 
   /** Lets go of what is past its time. */
   expire(now: number): void {
-    for (const [key, entry] of this.#entries) if (entry.until <= now) this.#entries.delete(key);
+    for (const entry of [...this.#entries.values()]) if (entry.until <= now) this.#drop(entry);
+  }
+
+  /** Lets go of those used longest ago, about that many bytes. */
+  shrink(bytes: number): void {
+    const target = this.#bytes - bytes;
+    for (const entry of [...this.#entries.values()]) {
+      if (this.#bytes <= target) return;
+      this.#drop(entry);
+    }
   }
 
   clear(): void {
-    this.#entries.clear();
+    for (const entry of [...this.#entries.values()]) this.#drop(entry);
   }
+
+  #drop(entry: Entry): void {
+    this.#entries.delete(keyOf(entry.resource, entry.revision));
+    const entries = this.#byResource.get(entry.resource) ?? [];
+    const at = entries.indexOf(entry);
+    entries.splice(at, 1);
+    if (entries.length === 0) this.#byResource.delete(entry.resource);
+    // The next older one may hold the same past states; whether it does is not known of each.
+    const heir = entries[at];
+    if (heir === undefined) this.#changed(-entry.bytes);
+    else heir.bytes += entry.bytes;
+  }
+
+  #changed(by: number): void {
+    this.#bytes += by;
+    this.#budget?.changed(by);
+  }
+}
+
+function keyOf(resource: string, revision: number): string {
+  return `${resource} ${revision}`;
 }

@@ -1,3 +1,4 @@
+import type { ByteBudget } from '../../meta/byte-budget.js';
 import type { StoreEvent } from '../../meta/watch-event.js';
 
 /** A watch item that holds an event; made once and shared by all watchers. */
@@ -13,6 +14,25 @@ export interface WindowLimits {
   readonly ageMs: number;
 }
 
+/** What an event takes besides object bytes: the event, its item, two objects with their parts. */
+const EVENT_OVERHEAD = 512;
+
+/** An entry whose event has gone; no reference stays behind. */
+interface Entry {
+  readonly item: EventItem;
+  /** When it may go, on the cache's clock. */
+  readonly at: number;
+  readonly bytes: number;
+}
+
+/**
+ * What memory is freed when an event goes. The newest state of a live object belongs to the index; what only the window
+ * keeps is the state before the change and, of a deletion, the last one.
+ */
+function bytesOf({ kind, object, previous }: StoreEvent): number {
+  return EVENT_OVERHEAD + (previous?.bytes.length ?? 0) + (kind === 'deleted' ? object.bytes.length : 0);
+}
+
 /**
  * The recent changes of one resource, in order. It is the queue of every watcher of the resource at once: a watcher that
  * pauses only remembers its place in it. When the place falls out at the old end, the watcher has been too slow.
@@ -22,16 +42,19 @@ export interface WindowLimits {
  */
 export class Window {
   readonly #limits: WindowLimits;
-  #items: EventItem[] = [];
-  #times: number[] = [];
-  /** Where the kept part of the arrays begins; cut off now and then. */
+  readonly #budget: ByteBudget | undefined;
+  #entries: (Entry | undefined)[] = [];
+  /** Where the kept part of the array begins; the places before are empty and are cut off now and then. */
   #start = 0;
   #bytes = 0;
   #floor: number;
 
-  constructor(floor: number, limits: WindowLimits) {
+  /** @param budget shared with the other windows; `dispose` gives back what this one has of it */
+  constructor(floor: number, limits: WindowLimits, budget?: ByteBudget) {
     this.#floor = floor;
     this.#limits = limits;
+    this.#budget = budget;
+    budget?.join(this);
   }
 
   /** Every event of the resource after this revision is here. */
@@ -40,43 +63,98 @@ export class Window {
   }
 
   get length(): number {
-    return this.#items.length - this.#start;
+    return this.#entries.length - this.#start;
+  }
+
+  /** Bytes that would be free if the window were empty. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** Adds an event that is newer than all others. */
   push(item: EventItem, now: number): void {
-    this.#items.push(item);
-    this.#times.push(now);
-    this.#bytes += item.event.object.bytes.length;
+    const bytes = bytesOf(item.event);
+    this.#entries.push({ item, at: now, bytes });
+    this.#changed(bytes);
     while (this.length > this.#limits.events || (this.#bytes > this.#limits.bytes && this.length > 1)) this.#shift();
+  }
+
+  /**
+   * Adds events before all others, in order: all of the resource in (`floor`, the present floor]. The newest of them that
+   * fit stay, and the floor is as low as they reach.
+   */
+  prepend(events: readonly StoreEvent[], floor: number, now: number): void {
+    const present = this.#entries.slice(this.#start);
+    const older: Entry[] = [];
+    let room = Math.max(0, this.#limits.bytes - this.#bytes);
+    let reached = floor;
+    let added = 0;
+    for (let at = events.length - 1; at >= 0; at -= 1) {
+      const event = events[at]!;
+      // Read from the database, so both states are memory of their own.
+      const bytes = EVENT_OVERHEAD + event.object.bytes.length + (event.previous?.bytes.length ?? 0);
+      if (bytes > room || present.length + older.length >= this.#limits.events) {
+        reached = event.revision;
+        break;
+      }
+      room -= bytes;
+      added += bytes;
+      older.push({ item: { kind: 'event', event }, at: now, bytes });
+    }
+    this.#entries = [...older.reverse(), ...present];
+    this.#start = 0;
+    this.#floor = reached;
+    this.#changed(added);
   }
 
   /** Lets go of what is too old. */
   expire(now: number): void {
-    while (this.length > 0 && this.#times[this.#start]! < now - this.#limits.ageMs) this.#shift();
+    while (this.length > 0 && this.#entries[this.#start]!.at < now - this.#limits.ageMs) this.#shift();
+  }
+
+  /** Lets go of the oldest events, about that many bytes; the newest one stays. */
+  shrink(bytes: number): void {
+    const target = this.#bytes - bytes;
+    while (this.#bytes > target && this.length > 1) this.#shift();
+  }
+
+  /** The window is given up. */
+  dispose(): void {
+    this.#budget?.leave(this);
+    this.#entries = [];
+    this.#start = 0;
+    this.#bytes = 0;
   }
 
   /** The events after a revision at or above `floor`, at most `most` of them. */
   after(revision: number, most = Infinity): readonly EventItem[] {
     let low = this.#start;
-    let high = this.#items.length;
+    let high = this.#entries.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#items[middle]!.event.revision <= revision) low = middle + 1;
+      if (this.#entries[middle]!.item.event.revision <= revision) low = middle + 1;
       else high = middle;
     }
-    return this.#items.slice(low, Math.min(this.#items.length, low + most));
+    const items: EventItem[] = [];
+    const end = Math.min(this.#entries.length, low + most);
+    for (let at = low; at < end; at += 1) items.push(this.#entries[at]!.item);
+    return items;
+  }
+
+  #changed(by: number): void {
+    this.#bytes += by;
+    this.#budget?.changed(by);
   }
 
   #shift(): void {
-    const { event } = this.#items[this.#start]!;
-    this.#floor = event.revision;
-    this.#bytes -= event.object.bytes.length;
+    const { item, bytes } = this.#entries[this.#start]!;
+    this.#floor = item.event.revision;
+    this.#entries[this.#start] = undefined;
     this.#start += 1;
-    if (this.#start > 1024 && this.#start * 2 > this.#items.length) {
-      this.#items = this.#items.slice(this.#start);
-      this.#times = this.#times.slice(this.#start);
+    if (this.#start > 1024 && this.#start * 2 > this.#entries.length) {
+      this.#entries = this.#entries.slice(this.#start);
       this.#start = 0;
     }
+    this.#changed(-bytes);
   }
 }

@@ -1,7 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
+import { ByteBudget } from '../../../src/meta/byte-budget.js';
 import { StoredObject } from '../../../src/meta/stored-object.js';
 import { Window } from '../../../src/storage/watch-cache/window.js';
 import type { EventItem } from '../../../src/storage/watch-cache/window.js';
+
+setFlagsFromString('--expose-gc');
+const MIB = 1024 * 1024;
 
 function item(revision: number, size = 10): EventItem {
   const value = Buffer.from(JSON.stringify({ metadata: {}, x: 'x'.repeat(size) }));
@@ -53,5 +59,73 @@ describe('a window', () => {
     for (let revision = 1; revision <= 10_000; revision += 1) window.push(item(revision, 1), 0);
     expect([window.floor, window.length]).toEqual([9950, 50]);
     expect(revisions(window, 9990)).toEqual([9991, 9992, 9993, 9994, 9995, 9996, 9997, 9998, 9999, 10_000]);
+  });
+
+  test('keeps nothing of what it has let go: 1,020 changes of a large object cost its bound', async () => {
+    const collect = runInNewContext('gc') as () => void;
+    /** Freed memory is counted a little after the collection that found it. */
+    const held = async (): Promise<number> => {
+      for (let round = 0; round < 4; round += 1) {
+        collect();
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return process.memoryUsage().arrayBuffers;
+    };
+    const before = await held();
+    const window = new Window(1, { events: 10_000, bytes: 4 * MIB, ageMs: 1e9 });
+    const update = (revision: number, previous: StoredObject | undefined): StoredObject => {
+      const { object } = item(revision, 100 * 1024).event;
+      window.push({ kind: 'event', event: { kind: 'updated', revision, object, previous } }, 0);
+      return object;
+    };
+    let present: StoredObject | undefined;
+    for (let revision = 2; revision < 1022; revision += 1) present = update(revision, present);
+    expect((await held()) - before).toBeLessThan(6 * MIB);
+    window.expire(2e9);
+    expect([window.length, window.bytes]).toEqual([0, 0]);
+    expect((await held()) - before).toBeLessThan(MIB);
+  });
+
+  test('counts what lives for it alone: states before changes, not present objects', () => {
+    const window = new Window(1, { events: 100, bytes: 1e9, ageMs: 1e9 });
+    const [old, present] = [item(2, 50_000).event.object, item(3, 70_000).event.object];
+    window.push({ kind: 'event', event: { kind: 'created', revision: 2, object: old, previous: undefined } }, 0);
+    expect(window.bytes).toBeLessThan(1000);
+    window.push({ kind: 'event', event: { kind: 'updated', revision: 3, object: present, previous: old } }, 0);
+    expect(window.bytes).toBeGreaterThan(50_000);
+    expect(window.bytes).toBeLessThan(55_000);
+  });
+
+  test('shares one budget with the windows of other resources, where the largest gives back', () => {
+    const budget = new ByteBudget(1_000_000);
+    const limits = { events: 10_000, bytes: 1e9, ageMs: 1e9 };
+    const [busy, quiet] = [new Window(1, limits, budget), new Window(1, limits, budget)];
+    const update = (window: Window, revision: number): void => {
+      const { object } = item(revision, 10_000).event;
+      window.push({ kind: 'event', event: { kind: 'updated', revision, object, previous: object } }, 0);
+    };
+    for (let revision = 2; revision < 7; revision += 1) update(quiet, revision);
+    for (let revision = 7; revision < 500; revision += 1) update(busy, revision);
+    expect(budget.used).toBe(busy.bytes + quiet.bytes);
+    expect(budget.used).toBeLessThanOrEqual(1_000_000);
+    expect([quiet.length, quiet.floor]).toEqual([5, 1]);
+    expect(busy.length).toBeGreaterThan(50);
+    busy.dispose();
+    expect(budget.used).toBe(quiet.bytes);
+  });
+
+  test.each([
+    ['all of it', { events: 100, bytes: 1e9, ageMs: 1e9 }, [2, 4, 7], 1],
+    ['as many as it may hold, the newest', { events: 2, bytes: 1e9, ageMs: 1e9 }, [4, 7], 2],
+    ['as many bytes as it may hold', { events: 100, bytes: 2500, ageMs: 1e9 }, [4, 7], 2],
+  ])('takes older events from the history: %s', (_how, limits, left, floor) => {
+    const window = new Window(5, limits);
+    window.push(item(7), 0);
+    window.prepend(
+      [2, 4].map((revision) => item(revision, revision === 2 ? 5000 : 10).event),
+      1,
+      0,
+    );
+    expect([revisions(window, window.floor), window.floor]).toEqual([left, floor]);
   });
 });
