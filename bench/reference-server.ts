@@ -47,14 +47,10 @@ app.get('/list-parsed', (_request, reply) =>
 app.post('/write', async (request, reply) => {
   const object = JSON.parse((request.body as Buffer).toString('utf8')) as { metadata: { name: string } };
   const value = Buffer.from(JSON.stringify(object));
-  const result = await store.write({
-    kind: 'create',
-    key: { resource: '/configmaps', namespace: 'default', name: object.metadata.name },
-    uid: randomUUID(),
-    value,
-  });
+  const key = { resource: '/configmaps', namespace: 'default', name: object.metadata.name };
+  const result = await store.writeGroup([{ kind: 'create', key, uid: randomUUID(), value }], []);
   if (result.kind !== 'committed') throw new Error(`the reference write failed: ${result.kind}`);
-  return reply.code(201).type('application/json').send(result.object.bytes);
+  return reply.code(201).type('application/json').send(result.objects[0]!.bytes);
 });
 /** Everybody who watches; each event is written to each of them, one by one. */
 const watchers = new Set<NodeJS.WritableStream>();

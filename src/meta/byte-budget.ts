@@ -1,5 +1,5 @@
 /** Usual size of the budget of one server: about what 80,000 changes of usual objects take. */
-export const USUAL_BUDGET = 128 * 1024 * 1024;
+const USUAL_BUDGET = 128 * 1024 * 1024;
 /** When the budget is spent, members give back until this share of it is left in use, so that giving back is rare. */
 const LOW_WATER = 0.9;
 /** A member is asked for at most this share of what it keeps at a time; then the next largest may be another one. */

@@ -1,6 +1,7 @@
+import type { Precondition } from '../meta/precondition.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { StoreEvent } from '../meta/watch-event.js';
-import type { CallLimits, WriteOperation, WriteResult } from './store.js';
+import type { CallLimits, GroupResult, WriteOperation } from './store.js';
 
 /** One committed change as a database tells it. What was there before is known to whoever follows from the start. */
 export interface BackingEvent {
@@ -34,8 +35,8 @@ export interface BackingStore {
   load(onObject: (resource: string, object: StoredObject) => void): Promise<number>;
   /** Starts telling the changes after that revision; a second call replaces the first. */
   follow(after: number, follower: Follower): void;
-  /** As `Store.write`. A committed change is told to the follower before the answer whenever nothing is missing between. */
-  write(operation: WriteOperation): Promise<WriteResult>;
+  /** As `Store.writeGroup`. A committed change is told to the follower before the answer whenever nothing is missing between. */
+  writeGroup(operations: readonly WriteOperation[], preconditions: readonly Precondition[]): Promise<GroupResult>;
   /** The newest committed revision, asked now. @throws StorageError `unavailable` */
   currentRevision(): Promise<number>;
   /** Every change after this revision is still kept, as last heard. */

@@ -1,3 +1,4 @@
+import type { Precondition } from '../meta/precondition.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { StoreEvent } from '../meta/watch-event.js';
 
@@ -29,7 +30,28 @@ export type WriteResult =
   /** update, delete: the object is at another revision. */
   | { readonly kind: 'conflict'; readonly currentRevision: number }
   /** update, delete: there is no such object. */
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'missing' }
+  /** The operation could have been done, but this does not hold. */
+  | { readonly kind: 'precondition-failed'; readonly precondition: Precondition };
+
+/** Why one operation could not be done. */
+export type WriteRefusal = Exclude<WriteResult, { readonly kind: 'committed' | 'precondition-failed' }>;
+
+/** The answer to several operations that are done together or not at all. */
+export type GroupResult =
+  /** In the order of the operations. */
+  | { readonly kind: 'committed'; readonly objects: readonly StoredObject[] }
+  /** Nothing was done. */
+  | {
+      readonly kind: 'refused';
+      /** In the order of the operations; undefined for those that were not the reason. */
+      readonly reasons: readonly (WriteRefusal | undefined)[];
+      /** The first precondition that does not hold; undefined when all do. */
+      readonly failed: Precondition | undefined;
+    };
+
+/** Most operations of one group. */
+export const MOST_IN_GROUP = 256;
 
 /** How new an answer must be (spec 1, "Version semantics"). */
 export type Freshness =
@@ -125,7 +147,12 @@ export interface Store {
   /** @throws StorageError `expired`, `too-new`, `unavailable`, `aborted` */
   list(options: StoreListOptions): Promise<StoreListResult>;
   /** Answers after the commit. @throws StorageError `unavailable` when it is certain that nothing was written, `unknown-outcome` when reading back was tried until the deadline */
-  write(operation: WriteOperation): Promise<WriteResult>;
+  write(operation: WriteOperation, preconditions?: readonly Precondition[]): Promise<WriteResult>;
+  /**
+   * As `write`, for several operations on different keys: all are committed at once, or none. Their revisions follow one
+   * another. @throws RangeError for a key that is there twice or more than `MOST_IN_GROUP` operations
+   */
+  writeGroup(operations: readonly WriteOperation[], preconditions?: readonly Precondition[]): Promise<GroupResult>;
   /** Starts a watch; resolves when the start point is known. @throws StorageError `expired`, `too-new`, `unavailable` */
   watch(options: StoreWatchOptions, onItems: (items: readonly WatchItem[]) => boolean): Promise<StoreWatch>;
   /** The newest committed revision, asked from the database. @throws StorageError `unavailable` */

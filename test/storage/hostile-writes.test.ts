@@ -115,7 +115,7 @@ describe('odd but right writes', () => {
   test('beyond what may wait fail at once as unavailable, and the rest go through', async () => {
     const backing = await open();
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10_050 }, (_, index) => backing.write(create(`many-${index}`))),
+      Array.from({ length: 10_050 }, (_, index) => backing.writeGroup([create(`many-${index}`)], [])),
     );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(50);

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { Leases } from '../../src/storage/postgres/leases.js';
+import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
+import { PrimaryHosts } from '../../src/storage/postgres/primary.js';
+import type { GroupResult } from '../../src/storage/store.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
 import { startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
+import { startSocketProxy } from '../support/socket-proxy.js';
 import { waitFor } from '../support/wait-for.js';
+import { value } from '../suites/store.suite.js';
 
 let database: TestDatabase;
 
@@ -14,18 +20,27 @@ beforeAll(async () => {
 
 afterAll(async () => database.stop());
 
+/** The leases of one server, over a connection of its own. */
+function leasesAt(host = database.connection.host!): Leases {
+  return new Leases(new PrimaryHosts({ ...database.connection, host }), SILENT_LOG);
+}
+
 function contender(leases: Leases, name: string) {
   const story: string[] = [];
+  let token = 0;
   const lease = leases.contend(name, {
-    acquired: () => story.push('acquired'),
+    acquired: (given) => {
+      token = given;
+      story.push('acquired');
+    },
     lost: () => story.push('lost'),
   });
-  return { story, lease, held: () => story.at(-1) === 'acquired' };
+  return { story, lease, token: () => token, held: () => story.at(-1) === 'acquired' };
 }
 
 describe('a lease', () => {
   test('is held by one server; another gets it when it is released', async () => {
-    const [one, two] = [new Leases(database.connection, SILENT_LOG), new Leases(database.connection, SILENT_LOG)];
+    const [one, two] = [leasesAt(), leasesAt()];
     const first = contender(one, 'work');
     await waitFor('the first to hold', first.held);
     const second = contender(two, 'work');
@@ -41,21 +56,65 @@ describe('a lease', () => {
     expect(second.story).toEqual(['acquired', 'lost']);
   });
 
-  test('passes on when the connection of its holder dies, and the holder is told', async () => {
-    const [one, two] = [new Leases(database.connection, SILENT_LOG), new Leases(database.connection, SILENT_LOG)];
-    const first = contender(one, 'work');
+  test('passes on in seconds when its holder falls silent, with a higher token, and the holder is told', async () => {
+    const proxy = await startSocketProxy(database.connection.host!);
+    const [one, two] = [leasesAt(proxy.host), leasesAt()];
+    const first = contender(one, 'silent');
     await waitFor('the first to hold', first.held);
-    const second = contender(two, 'work');
+    const second = contender(two, 'silent');
+    proxy.freeze();
+    const frozenAt = performance.now();
+    await waitFor('the second to hold', second.held);
+    expect(performance.now() - frozenAt).toBeLessThan(10_000);
+    await waitFor('the first to be told', () => !first.held());
+    expect(second.token()).toBe(first.token() + 1);
+    proxy.thaw();
+    await two.close();
+    await waitFor('the first to hold again', first.held);
+    expect(first.token()).toBe(second.token() + 1);
+    await one.close();
+    await proxy.close();
+  });
+
+  test('stays with its holder while that can renew it, also over a new connection', async () => {
+    const [one, two] = [leasesAt(), leasesAt()];
+    const first = contender(one, 'kept');
+    await waitFor('the first to hold', first.held);
+    const second = contender(two, 'kept');
     const admin = new pg.Client(database.connection);
     await admin.connect();
     await admin.query(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%lease%' and pid <> pg_backend_pid()`,
     );
     await admin.end();
-    await waitFor('one of them to hold again', () => first.story.length >= 2 && (first.held() || second.held()));
-    expect(first.story.slice(0, 2)).toEqual(['acquired', 'lost']);
-    expect(first.held() && second.held()).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 7000));
+    expect([first.story, second.story]).toEqual([['acquired'], []]);
     await one.close();
     await two.close();
+  });
+
+  test('fences: a write under its token is done while it is held, and refused once it was passed on', async () => {
+    const store = await openPostgresStore({
+      connection: database.connection,
+      namingProfile: 'cluster',
+      log: SILENT_LOG,
+    });
+    const write = (name: string, token: number): Promise<GroupResult> =>
+      store.writeGroup(
+        [{ kind: 'create', key: { resource: 'r', namespace: '', name }, uid: randomUUID(), value: value(name) }],
+        [{ kind: 'lease', name: 'fence', token }],
+      );
+    const [one, two] = [leasesAt(), leasesAt()];
+    const first = contender(one, 'fence');
+    await waitFor('the first to hold', first.held);
+    expect((await write('a', first.token())).kind).toBe('committed');
+    await one.close();
+    const second = contender(two, 'fence');
+    await waitFor('the second to hold', second.held);
+    const failed = { kind: 'lease', name: 'fence', token: first.token() };
+    expect(await write('b', first.token())).toEqual({ kind: 'refused', reasons: [undefined], failed });
+    expect((await write('b', second.token())).kind).toBe('committed');
+    await two.close();
+    await store.close();
   });
 });

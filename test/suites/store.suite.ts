@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Precondition } from '../../src/meta/precondition.js';
 import type { StoredObject } from '../../src/meta/stored-object.js';
-import type { Store, StoreKey, StoreWatchOptions, WatchItem, WriteResult } from '../../src/storage/store.js';
+import type {
+  Store,
+  StoreKey,
+  StoreWatchOptions,
+  WatchItem,
+  WriteOperation,
+  WriteResult,
+} from '../../src/storage/store.js';
 import { waitFor } from '../support/wait-for.js';
 
 /** A store under test. */
@@ -209,6 +217,123 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         await Promise.all(Array.from({ length: 30 }, increment));
         const end = await store.get(key('a'), { kind: 'latest' });
         expect((end!.parsed.metadata as unknown as { count: number }).count).toBe(30);
+      });
+    });
+
+    describe('groups of writes', () => {
+      const creation = (object: string): WriteOperation => ({
+        kind: 'create',
+        key: key(object),
+        uid: randomUUID(),
+        value: value(object),
+      });
+
+      test('are committed together, at revisions that follow one another', async () => {
+        const [old, gone] = [await create('old'), await create('gone')];
+        const recorder = new Recorder();
+        await store.watch({ resource, start: { kind: 'after', revision: gone.revision } }, recorder.receive);
+        const result = await store.writeGroup([
+          creation('new'),
+          {
+            kind: 'update',
+            key: key('old'),
+            expectedRevision: old.revision,
+            value: value('old', { labels: { a: 'b' } }),
+          },
+          { kind: 'delete', key: key('gone'), expectedRevision: gone.revision, value: value('gone') },
+          creation('new-2'),
+        ]);
+        if (result.kind !== 'committed') throw new Error(JSON.stringify(result));
+        const revisions = result.objects.map(({ revision }) => revision);
+        expect(revisions).toEqual(revisions.map((_revision, at) => revisions[0]! + at));
+        await recorder.until(4);
+        expect(recorder.events).toEqual([
+          `created new ${revisions[0]}`,
+          `updated old ${revisions[1]}`,
+          `deleted gone ${revisions[2]}`,
+          `created new-2 ${revisions[3]}`,
+        ]);
+        expect(result.objects[2]!.uid).toBe(gone.uid);
+      });
+
+      test('are not done at all when one of them cannot be, and say which', async () => {
+        const old = await create('old');
+        const before = await store.currentRevision();
+        const result = await store.writeGroup([
+          creation('new'),
+          { kind: 'update', key: key('old'), expectedRevision: old.revision - 1, value: value('old') },
+          { kind: 'delete', key: key('none'), expectedRevision: 5, value: value('none') },
+          creation('old-2'),
+        ]);
+        expect(result).toEqual({
+          kind: 'refused',
+          reasons: [undefined, { kind: 'conflict', currentRevision: old.revision }, { kind: 'missing' }, undefined],
+          failed: undefined,
+        });
+        expect(await store.currentRevision()).toBe(before);
+        expect(await store.get(key('new'), { kind: 'latest' })).toBeUndefined();
+      });
+
+      test('that race for one key: one is done as a whole, the others not at all', async () => {
+        const results = await Promise.all(
+          Array.from({ length: 12 }, (_, at) => store.writeGroup([creation(`own-${at}`), creation('shared')])),
+        );
+        const winners = results.flatMap((result, at) => (result.kind === 'committed' ? [at] : []));
+        expect(winners).toHaveLength(1);
+        const { items } = await store.list({ resource, at: { kind: 'latest' } });
+        expect(items.map(({ name: one }) => one)).toEqual([`own-${winners[0]}`, 'shared']);
+      });
+    });
+
+    describe('preconditions', () => {
+      const about = (object: string, revision: number): Precondition => ({
+        kind: 'object',
+        resource,
+        namespace: 'ns',
+        name: object,
+        revision,
+      });
+      const createIf = (object: string, ...preconditions: Precondition[]): Promise<WriteResult> =>
+        store.write({ kind: 'create', key: key(object), uid: randomUUID(), value: value(object) }, preconditions);
+
+      test('let a write through while they hold', async () => {
+        const one = await create('one');
+        const result = await createIf('two', about('one', one.revision), about('absent', 0));
+        expect(result.kind).toBe('committed');
+      });
+
+      test.each(['changed', 'deleted', 'created'])('refuse a write when the object was %s', async (how) => {
+        const one = await create('one');
+        if (how === 'changed') await update(one);
+        if (how === 'deleted') await remove(one);
+        const needed = how === 'created' ? about('one', 0) : about('one', one.revision);
+        expect(await createIf('two', about('absent', 0), needed)).toEqual({
+          kind: 'precondition-failed',
+          precondition: needed,
+        });
+        expect(await store.get(key('two'), { kind: 'latest' })).toBeUndefined();
+      });
+
+      test('say less than the reason of the write itself', async () => {
+        await create('one');
+        expect(await createIf('one', about('absent', 7))).toEqual({ kind: 'exists' });
+      });
+
+      test('under load: nothing is written into a parent after the change that ends it', async () => {
+        const parent = await create('parent');
+        const children: Promise<WriteResult>[] = [];
+        let ended: Promise<StoredObject> | undefined;
+        for (let at = 0; at < 200; at += 1) {
+          children.push(createIf(`child-${at}`, about('parent', parent.revision)));
+          if (at === 100) ended = update(parent, { labels: { ended: 'yes' } });
+          if (at % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
+        }
+        const end = (await ended!).revision;
+        const results = await Promise.all(children);
+        const done = results.flatMap((result) => (result.kind === 'committed' ? [result.object.revision] : []));
+        expect(done.filter((revision) => revision > end)).toEqual([]);
+        expect(done.length).toBeGreaterThan(0);
+        expect(results.some(({ kind }) => kind === 'precondition-failed')).toBe(true);
       });
     });
 

@@ -1,3 +1,4 @@
+import type { Precondition } from '../../src/meta/precondition.js';
 import { StoredObject } from '../../src/meta/stored-object.js';
 import type { StoreEvent } from '../../src/meta/watch-event.js';
 import { StorageError } from '../../src/storage/errors.js';
@@ -10,7 +11,9 @@ import type {
   StoreWatch,
   StoreWatchOptions,
   WatchItem,
+  GroupResult,
   WriteOperation,
+  WriteRefusal,
   WriteResult,
 } from '../../src/storage/store.js';
 
@@ -20,6 +23,8 @@ export interface MemoryStore extends Store {
   compact(revision: number): void;
   /** Runs before each write, for races made on purpose; may itself write. */
   beforeWrite: ((operation: WriteOperation) => Promise<void>) | undefined;
+  /** The token of each lease, for preconditions. */
+  readonly leases: Map<string, number>;
   /** Number of committed writes so far. */
   readonly writes: number;
 }
@@ -69,8 +74,26 @@ export function createMemoryStore(): MemoryStore {
     (!options.namespace || entry.event.object.namespace === options.namespace) &&
     (options.name === undefined || entry.event.object.name === options.name);
 
+  const commit = (operation: WriteOperation, present: StoredObject | undefined): StoredObject => {
+    const { key } = operation;
+    revision += 1;
+    const uid = operation.kind === 'create' ? operation.uid : present!.uid;
+    const object = StoredObject.fromStorage(key.namespace, key.name, uid, revision, operation.value);
+    const kinds = { create: 'created', update: 'updated', delete: 'deleted' } as const;
+    const entry: Logged = {
+      resource: key.resource,
+      event: { kind: kinds[operation.kind], revision, object, previous: present },
+    };
+    log.push(entry);
+    for (const watcher of [...watchers]) {
+      if (concerns(watcher.options, entry)) watcher.deliver([{ kind: 'event', event: entry.event }]);
+    }
+    return object;
+  };
+
   const store: MemoryStore = {
     beforeWrite: undefined,
+    leases: new Map<string, number>(),
     get writes() {
       return log.length;
     },
@@ -108,31 +131,31 @@ export function createMemoryStore(): MemoryStore {
         remaining: candidates.length - items.length,
       };
     },
-    async write(operation: WriteOperation): Promise<WriteResult> {
-      await store.beforeWrite?.(operation);
-      const { key } = operation;
-      const present = stateAt(key.resource, revision).get(`${key.namespace}/${key.name}`);
-      if (operation.kind === 'create') {
-        if (present !== undefined) return { kind: 'exists' };
-      } else {
+    async write(operation: WriteOperation, preconditions: readonly Precondition[] = []): Promise<WriteResult> {
+      const result = await store.writeGroup([operation], preconditions);
+      if (result.kind === 'committed') return { kind: 'committed', object: result.objects[0]! };
+      return result.reasons[0] ?? { kind: 'precondition-failed', precondition: result.failed! };
+    },
+    async writeGroup(operations, preconditions = []): Promise<GroupResult> {
+      for (const operation of operations) await store.beforeWrite?.(operation);
+      const find = (key: StoreKey): StoredObject | undefined =>
+        stateAt(key.resource, revision).get(`${key.namespace}/${key.name}`);
+      const reasons = operations.map((operation): WriteRefusal | undefined => {
+        const present = find(operation.key);
+        if (operation.kind === 'create') return present === undefined ? undefined : { kind: 'exists' };
         if (present === undefined) return { kind: 'missing' };
-        if (present.revision !== operation.expectedRevision) {
-          return { kind: 'conflict', currentRevision: present.revision };
-        }
+        if (present.revision === operation.expectedRevision) return undefined;
+        return { kind: 'conflict', currentRevision: present.revision };
+      });
+      const failed = preconditions.find((needed) =>
+        needed.kind === 'lease'
+          ? store.leases.get(needed.name) !== needed.token
+          : (find(needed)?.revision ?? 0) !== needed.revision,
+      );
+      if (failed !== undefined || reasons.some((reason) => reason !== undefined)) {
+        return { kind: 'refused', reasons, failed };
       }
-      revision += 1;
-      const uid = operation.kind === 'create' ? operation.uid : present!.uid;
-      const object = StoredObject.fromStorage(key.namespace, key.name, uid, revision, operation.value);
-      const kinds = { create: 'created', update: 'updated', delete: 'deleted' } as const;
-      const entry: Logged = {
-        resource: key.resource,
-        event: { kind: kinds[operation.kind], revision, object, previous: present },
-      };
-      log.push(entry);
-      for (const watcher of [...watchers]) {
-        if (concerns(watcher.options, entry)) watcher.deliver([{ kind: 'event', event: entry.event }]);
-      }
-      return { kind: 'committed', object };
+      return { kind: 'committed', objects: operations.map((operation) => commit(operation, find(operation.key))) };
     },
     async watch(options, onItems): Promise<StoreWatch> {
       const { start } = options;

@@ -1,4 +1,5 @@
 import { ConfigError, parseDuration, parseInteger, type FlagGroup } from '../flag.js';
+import { urlsOfHosts } from '../../storage/postgres/host-list.js';
 import type { ServeOptions } from '../options.js';
 
 /** The database. */
@@ -8,7 +9,7 @@ export const storageFlags: FlagGroup<ServeOptions> = {
     {
       name: 'database-url',
       hint: 'url',
-      help: 'postgres://user:password@host/database of an existing PostgreSQL (also DATABASE_URL). Without it an embedded one runs in the data dir.',
+      help: 'postgres://user:password@host/database of an existing PostgreSQL (also DATABASE_URL); several hosts (host1:5432,host2:5432) when one takes over from the other. Without it an embedded one runs in the data dir.',
       apply: (o, v) => (o.databaseUrl = checkDatabaseUrl('--database-url', v)),
     },
     {
@@ -32,15 +33,17 @@ export const storageFlags: FlagGroup<ServeOptions> = {
   ],
 };
 
+function isPostgresUrl(text: string): boolean {
+  try {
+    return /^postgres(ql)?:$/.test(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
 /** Refuses what is not a PostgreSQL URL, without repeating the password it may hold. */
 export function checkDatabaseUrl(source: string, value: string): string {
-  let url: URL | undefined;
-  try {
-    url = new URL(value);
-  } catch {
-    url = undefined;
-  }
-  if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol)) {
+  if (!urlsOfHosts(value).every(isPostgresUrl)) {
     throw new ConfigError(`${source}: not a PostgreSQL URL; write it like postgres://user:password@host:5432/database`);
   }
   return value;

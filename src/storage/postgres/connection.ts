@@ -1,21 +1,20 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../../telemetry/log.js';
+import { destroy, endClient, within } from './deadline.js';
 import { messageOf, unavailable } from './errors.js';
-import { SESSION_SETTINGS } from './statements.js';
+import type { PrimaryHosts } from './primary.js';
 import { timerDelay } from '../../meta/timer.js';
 
 /** Waits between attempts to connect, in ms; the last one repeats. */
 const BACKOFF = [20, 50, 100, 200, 400, 800, 1000];
-/** An attempt to connect that takes longer is given up. */
-const CONNECT_TIMEOUT = 3000;
-/** A server that does not react to our goodbye within this is left, in ms. */
-const GOODBYE = 1000;
+/** What is done on a new connection before it counts as ready must be over within this, in ms. */
+const PREPARE_TIMEOUT = 8000;
 
 /** How a kept connection is made. */
 export interface ConnectionOptions {
   /** For the log. */
   readonly name: string;
-  readonly config: pg.ClientConfig;
+  readonly hosts: PrimaryHosts;
   readonly log: Log;
   /** Extra settings, as SQL. */
   readonly settings?: string;
@@ -25,16 +24,6 @@ export interface ConnectionOptions {
   readonly onReady?: (client: pg.Client) => void;
   /** A usable connection ended. */
   readonly onLost?: () => void;
-}
-
-/** The configuration of every connection that we make. */
-export function clientConfig(config: pg.ClientConfig): pg.ClientConfig {
-  return {
-    application_name: 'cluster-apiserver',
-    ...config,
-    keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-  };
 }
 
 /**
@@ -54,6 +43,10 @@ export class KeptConnection {
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
+    options.hosts.onMoved(() => {
+      const client = this.#client;
+      if (client !== undefined && options.hosts.isOutdated(client)) this.drop(client, 'another primary was found');
+    });
   }
 
   /** The usable client, or undefined while there is none. */
@@ -87,9 +80,10 @@ export class KeptConnection {
     return this.#client;
   }
 
-  /** Gives up a client that does not behave (no answer in time); another one is made. */
+  /** Gives up a client that does not behave (no answer in time); another one is made, to another host if there is one. */
   drop(client: pg.Client, why: string): void {
     if (client !== this.#client) return;
+    if (!this.#options.hosts.isOutdated(client)) this.#options.hosts.suspect();
     this.#lost(client, new Error(why));
     destroy(client);
   }
@@ -106,8 +100,14 @@ export class KeptConnection {
   }
 
   async #connect(): Promise<void> {
-    const { config, settings, prepare, name, log } = this.#options;
-    const client = new pg.Client(clientConfig(config));
+    const { hosts, settings, prepare, name, log } = this.#options;
+    let client: pg.Client;
+    try {
+      client = await hosts.connect();
+    } catch (error) {
+      this.#retry(error);
+      return;
+    }
     this.#trying = client;
     let broken: unknown;
     client.on('error', (error) => {
@@ -119,13 +119,12 @@ export class KeptConnection {
       this.#lost(client, broken);
     });
     try {
-      await client.connect();
-      await client.query(settings === undefined ? SESSION_SETTINGS : `${SESSION_SETTINGS}; ${settings}`);
-      await prepare?.(client);
+      await within(PREPARE_TIMEOUT, `preparing the ${name} connection`, this.#prepare(client, settings, prepare));
       if (broken !== undefined) throw broken;
     } catch (error) {
       this.#trying = undefined;
       destroy(client);
+      hosts.suspect();
       this.#retry(error);
       return;
     }
@@ -139,6 +138,15 @@ export class KeptConnection {
     this.#client = client;
     for (const done of [...this.#waiting]) done();
     this.#options.onReady?.(client);
+  }
+
+  async #prepare(
+    client: pg.Client,
+    settings: string | undefined,
+    prepare: ConnectionOptions['prepare'],
+  ): Promise<void> {
+    if (settings !== undefined) await client.query(settings);
+    await prepare?.(client);
   }
 
   #lost(client: pg.Client, error: unknown): void {
@@ -161,33 +169,5 @@ export class KeptConnection {
       log.error({ connection: name, reason: messageOf(error) }, 'the database cannot be reached; trying on');
     }
     this.#timer = setTimeout(() => void this.#connect(), timerDelay(wait));
-  }
-}
-
-/** Ends a client in order, or at once when the server does not react within a second. */
-export async function endClient(client: pg.Client): Promise<void> {
-  const timer = setTimeout(() => destroy(client), GOODBYE);
-  await client.end().catch(() => undefined);
-  clearTimeout(timer);
-}
-
-/** Cuts the socket. `pg` has no public call for this; `end` would wait for the running query. */
-export function destroy(client: pg.Client): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
-  connection.stream.destroy();
-}
-
-/** Runs a query with a bound on the time; past it the promise rejects and the caller must drop the client. */
-export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: no answer from the database within ${ms} ms`)), timerDelay(ms));
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    // The loser of the race may fail later; nobody waits for it any more.
-    work.catch(() => undefined);
   }
 }

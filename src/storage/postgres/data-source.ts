@@ -1,21 +1,28 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { MigrationInterface } from 'typeorm';
 import { ObjectsAndHistory1732700000000 } from '../../../migrations/1732700000000-objects-and-history.js';
 import { WriteBatch1732700000001 } from '../../../migrations/1732700000001-write-batch.js';
+import { WriteGroups1732700000002 } from '../../../migrations/1732700000002-write-groups.js';
 import type { Log } from '../../telemetry/log.js';
-import { clientConfig, endClient } from './connection.js';
+import { clientConfig, endClient, within } from './deadline.js';
 import { LOCKS, LOCK_CLASS } from './locks.js';
 import { DatabaseRefusal } from './opening-errors.js';
+import { PrimaryHosts } from './primary.js';
 import { checkServer } from './server-checks.js';
 
 /** All migrations in order. A new one is added here and in `migrations/`. */
 const MIGRATIONS: readonly (new () => MigrationInterface & { readonly name: string })[] = [
   ObjectsAndHistory1732700000000,
   WriteBatch1732700000001,
+  WriteGroups1732700000002,
 ];
 
-/** Another server may be migrating; wait for it at most so long. */
-const LOCK_TIMEOUT = '60s';
+/** Another server may be migrating; wait for it at most so long, in seconds. */
+const LOCK_TIMEOUT = 60;
+/** A question about the schema is answered within this, in ms. */
+const QUESTION_TIMEOUT = 10_000;
+/** All migrations are done within this, in ms. */
+const MIGRATION_TIMEOUT = 600_000;
 
 /**
  * Brings the schema up to date. TypeORM does the migrating; it is loaded only when there is something to do, because
@@ -24,11 +31,10 @@ const LOCK_TIMEOUT = '60s';
  * @throws DatabaseRefusal when the database is newer than this program, or the server can't be used
  */
 export async function migrate(config: pg.ClientConfig, log: Log): Promise<void> {
-  const client = new pg.Client(clientConfig(config));
-  client.on('error', () => undefined);
+  const hosts = new PrimaryHosts(config);
+  const client = await hosts.connect();
   try {
-    await client.connect();
-    await migrateOver(client, config, log);
+    await migrateOver(client, hosts.config, log);
   } finally {
     await endClient(client);
   }
@@ -36,15 +42,15 @@ export async function migrate(config: pg.ClientConfig, log: Log): Promise<void> 
 
 /** As `migrate`, over a connection that is there. It may hold the lock of migrations afterwards: end it soon. */
 export async function migrateOver(client: pg.Client, config: pg.ClientConfig, log: Log): Promise<void> {
-  await checkServer(client);
-  if ((await missingMigrations(client)) === 0) return;
-  await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-  await client.query(`select pg_advisory_lock(${LOCK_CLASS}, ${LOCKS.migration})`);
+  await within(QUESTION_TIMEOUT, 'the first questions', checkServer(client));
+  if ((await within(QUESTION_TIMEOUT, 'migrations', missingMigrations(client))) === 0) return;
+  const lock = `set lock_timeout = '${LOCK_TIMEOUT} s'; select pg_advisory_lock(${LOCK_CLASS}, ${LOCKS.migration})`;
+  await within(LOCK_TIMEOUT * 1000 + QUESTION_TIMEOUT, 'the lock of migrations', client.query(lock));
   // Another server may have done it while this one waited.
-  const missing = await missingMigrations(client);
+  const missing = await within(QUESTION_TIMEOUT, 'migrations', missingMigrations(client));
   if (missing === 0) return;
   const started = performance.now();
-  await runMigrations(config);
+  await within(MIGRATION_TIMEOUT, 'migrations', runMigrations(config));
   log.info({ migrations: missing, ms: Math.round(performance.now() - started) }, 'database schema brought up to date');
 }
 

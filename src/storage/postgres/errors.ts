@@ -3,20 +3,23 @@ import { StorageError } from '../errors.js';
 /**
  * What a failed statement means. This is the only file that knows SQL codes (house rule 5).
  * - `lost`: the connection is gone or the server is going down; whether a commit happened is not known.
+ * - `not-primary`: certainly nothing happened; the server is a standby now, or takes no writes.
  * - `transient`: certainly nothing happened; trying again may help.
  * - `no-partition`: certainly nothing happened; the next history partition is missing.
  * - `refused`: certainly nothing happened, and it will be so again.
  */
-export type Failure = 'lost' | 'transient' | 'no-partition' | 'refused';
+export type Failure = 'lost' | 'not-primary' | 'transient' | 'no-partition' | 'refused';
 
+/** A write at a standby, or where transactions are read-only. */
+const READ_ONLY = '25006';
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Connection exceptions; admin shutdown, crash shutdown, cannot connect now, database dropped, idle session timeout. */
 const LOST = /^(08...|57P0.)$/;
 /**
- * Read-only (failover), serialization failure, deadlock, out of resources, lock not available, statement cancelled,
+ * Idle transaction, serialization failure, deadlock, out of resources, lock not available, statement cancelled,
  * idle transaction timeout, and a cached plan that a schema change has outdated.
  */
-const TRANSIENT = /^(25006|25P0.|40001|40P01|53...|55P03|57014|0A000)$/;
+const TRANSIENT = /^(25P0.|40001|40P01|53...|55P03|57014|0A000)$/;
 
 /** Sorts the error of a `pg` call. Errors without a SQL code come from the connection. */
 export function failureOf(error: unknown): Failure {
@@ -25,6 +28,7 @@ export function failureOf(error: unknown): Failure {
   if (code === '23514' && /no partition of relation "history"/.test(String((error as Error).message))) {
     return 'no-partition';
   }
+  if (code === READ_ONLY) return 'not-primary';
   return TRANSIENT.test(code) ? 'transient' : 'refused';
 }
 

@@ -4,13 +4,16 @@ import type { Log } from '../../telemetry/log.js';
 import { Repeats } from '../../telemetry/repeats.js';
 import type { BackingEvent } from '../backing-store.js';
 import { StorageError } from '../errors.js';
-import type { StoreKey, WriteOperation, WriteResult } from '../store.js';
+import type { Precondition } from '../../meta/precondition.js';
+import { type GroupResult, MOST_IN_GROUP, type WriteOperation, type WriteRefusal } from '../store.js';
 import { failureOf, messageOf, unavailable } from './errors.js';
 import { batchOutcome } from './outcome.js';
-import { checkStorable } from './storable.js';
-import { WriteQueue } from './write-queue.js';
+import type { PrimaryHosts } from './primary.js';
+import { checkKey, checkStorable } from './storable.js';
+import { WriteQueue, keyText } from './write-queue.js';
 import type { PendingWrite } from './write-queue.js';
 import { WriteSession, randomId } from './write-session.js';
+import type { BatchAnswer } from './write-session.js';
 import { timerDelay } from '../../meta/timer.js';
 
 /** Waiting writes: more than 1,000 connections with 10 requests each. Beyond, writes fail at once as `unavailable`. */
@@ -21,6 +24,8 @@ const MOST_IN_BATCH = { writes: 512, bytes: 8 * 1024 * 1024 };
 const SWEEP = 100;
 /** Pause before a batch that failed for a passing reason is sent again, in ms. */
 const RETRY_PAUSE = 20;
+/** An idle connection is tried this often, so that the first write after a silent loss does not find it. In ms. */
+const PING = 2000;
 /** A failure of the same kind is logged again after this time, in ms. */
 const REMIND = 5000;
 
@@ -34,6 +39,8 @@ interface LostBatch {
   readonly id: string;
   readonly writes: readonly PendingWrite[];
   readonly knownRevision: number;
+  /** When it was sent, on the monotonic clock in ms. */
+  readonly since: number;
 }
 
 /**
@@ -52,7 +59,11 @@ export class GroupCommit {
   readonly #writeTimeout: number;
   readonly #onCommitted: (events: readonly BackingEvent[]) => void;
   readonly #addPartitions: () => Promise<void>;
-  #inFlight = false;
+  #running = false;
+  /** The batch that was sent and is not answered yet, and when it was sent. */
+  #inFlight: { readonly writes: readonly PendingWrite[]; readonly since: number } | undefined;
+  #pingDue = false;
+  readonly #pinging: NodeJS.Timeout;
   #scheduled = false;
   #lost: LostBatch | undefined;
   #newest: number;
@@ -60,7 +71,7 @@ export class GroupCommit {
   #closed = false;
 
   constructor(options: {
-    readonly config: pg.ClientConfig;
+    readonly hosts: PrimaryHosts;
     readonly log: Log;
     /** The newest revision known now. */
     readonly newestRevision: number;
@@ -77,15 +88,16 @@ export class GroupCommit {
     this.#onCommitted = options.onCommitted;
     this.#addPartitions = options.addPartitions;
     this.#session = new WriteSession({
-      config: options.config,
+      hosts: options.hosts,
       log: options.log,
+      // After a failover to a standby that lagged the newest revision is lower than before.
+      onSession: (revision) => (this.#newest = Math.min(this.#newest, revision)),
       onReady: () => this.#schedule(),
     });
-  }
-
-  /** The newest revision that this process committed or was told. */
-  get newestRevision(): number {
-    return this.#newest;
+    this.#pinging = setInterval(() => {
+      this.#pingDue = true;
+      this.#schedule();
+    }, PING).unref();
   }
 
   /** Whether the connection stands. */
@@ -103,44 +115,63 @@ export class GroupCommit {
     await this.#session.start(withinMs);
   }
 
-  /** As `Store.write`. @throws StorageError `unavailable`, `unknown-outcome`; RangeError for a key or value that can't be stored */
-  write(operation: WriteOperation): Promise<WriteResult> {
-    checkStorable(operation);
+  /** How long the write that waits longest, or is on its way or looked up, has been there, in ms; 0 when there is none. */
+  get oldestWait(): number {
+    const since = [this.#queue.oldest?.since, this.#inFlight?.since, this.#lost?.since].filter(
+      (at) => at !== undefined,
+    );
+    return since.length === 0 ? 0 : performance.now() - Math.min(...since);
+  }
+
+  /** As `Store.writeGroup`. @throws StorageError `unavailable`, `unknown-outcome`; RangeError for what can't be stored */
+  write(operations: readonly WriteOperation[], preconditions: readonly Precondition[]): Promise<GroupResult> {
+    checkGroup(operations, preconditions);
     if (this.#closed) return Promise.reject(new StorageError('unavailable', 'the store is closing'));
-    if (!this.#queue.accepts(operation.value.length)) {
+    const bytes = operations.reduce((sum, { value }) => sum + value.length, 0);
+    if (!this.#queue.accepts({ writes: operations.length, bytes })) {
       return Promise.reject(new StorageError('unavailable', 'too many writes are waiting; try again later'));
     }
     return new Promise((resolve, reject) => {
-      const deadline = performance.now() + this.#writeTimeout;
-      this.#queue.push({ operation, deadline, resolve, reject, settled: false, alone: false });
+      const since = performance.now();
+      const deadline = since + this.#writeTimeout;
+      const state = { settled: false, alone: false };
+      this.#queue.push({ operations, preconditions, bytes, since, deadline, resolve, reject, ...state });
       this.#sweep ??= setInterval(() => this.#rejectLate(), SWEEP);
       this.#schedule();
     });
   }
 
-  /** Lets the batch in flight finish, fails what waits, disconnects. */
+  /** Lets the batch in flight finish, fails what waits, disconnects. Every write is answered afterwards. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const write of this.#queue.clear()) reject(write, new StorageError('unavailable', 'the store is closing'));
+    clearInterval(this.#pinging);
+    this.#rejectWaiting();
     const until = performance.now() + this.#writeTimeout;
-    while (this.#inFlight && performance.now() < until) await pause(5);
-    for (const write of this.#lost?.writes ?? []) reject(write, outcomeUnknown(undefined));
+    while (this.#running && performance.now() < until) await pause(5);
     clearInterval(this.#sweep);
+    for (const write of [...(this.#inFlight?.writes ?? []), ...(this.#lost?.writes ?? [])]) {
+      reject(write, outcomeUnknown(undefined));
+    }
     await this.#session.close();
+    this.#rejectWaiting();
+  }
+
+  #rejectWaiting(): void {
+    for (const write of this.#queue.clear()) reject(write, new StorageError('unavailable', 'the store is closing'));
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#inFlight) return;
+    if (this.#scheduled || this.#running) return;
     this.#scheduled = true;
     // Writes that arrive in the same turn of the event loop share the batch.
     queueMicrotask(() => {
       this.#scheduled = false;
-      if (!this.#inFlight) void this.#run();
+      if (!this.#running) void this.#run();
     });
   }
 
   async #run(): Promise<void> {
-    this.#inFlight = true;
+    this.#running = true;
     try {
       for (;;) {
         const client = this.#session.client;
@@ -150,11 +181,12 @@ export class GroupCommit {
           continue;
         }
         const writes = this.#queue.take(MOST_IN_BATCH);
-        if (writes.length === 0) return;
-        await this.#send(client, writes);
+        if (writes.length > 0) await this.#send(client, writes);
+        else if (this.#pingDue) await this.#ping(client);
+        else return;
       }
     } finally {
-      this.#inFlight = false;
+      this.#running = false;
       if (this.#queue.length === 0 && this.#lost === undefined) {
         clearInterval(this.#sweep);
         this.#sweep = undefined;
@@ -164,35 +196,57 @@ export class GroupCommit {
     }
   }
 
-  async #send(client: pg.Client, writes: readonly PendingWrite[]): Promise<void> {
-    const id = randomId();
-    const knownRevision = this.#newest;
+  async #ping(client: pg.Client): Promise<void> {
+    this.#pingDue = false;
     try {
-      const operations = writes.map((write) => write.operation);
-      const { results, uids } = await this.#session.execute(client, id, operations);
-      this.#answer(writes, results, uids);
+      await this.#session.ping(client);
     } catch (error) {
-      await this.#failed(client, { id, writes, knownRevision }, error);
+      this.#session.drop(client, messageOf(error));
     }
   }
 
-  #answer(writes: readonly PendingWrite[], results: readonly number[], uids: readonly string[]): void {
+  async #send(client: pg.Client, writes: readonly PendingWrite[]): Promise<void> {
+    this.#pingDue = false;
+    const id = randomId();
+    const knownRevision = this.#newest;
+    const since = performance.now();
+    this.#inFlight = { writes, since };
+    try {
+      this.#answer(writes, await this.#session.execute(client, id, writes));
+    } catch (error) {
+      await this.#failed(client, { id, writes, knownRevision, since }, error);
+    } finally {
+      this.#inFlight = undefined;
+    }
+  }
+
+  #answer(writes: readonly PendingWrite[], answer: BatchAnswer): void {
     const events: BackingEvent[] = [];
-    const answers = writes.map((write, index): WriteResult => {
-      const result = results[index]!;
-      if (result <= 0) return refusal(write.operation, -result);
-      const event = committedEvent(write.operation, result, uids[index]!);
-      events.push(event);
-      return { kind: 'committed', object: event.object };
+    let next = 0;
+    const answers = writes.map((write): GroupResult => {
+      const first = next;
+      next += write.operations.length;
+      const { results, uids } = answer;
+      if ((results[first] ?? 0) <= 0) {
+        const failed = write.preconditions.find((_precondition, place) => !answer.holds(write, place));
+        return {
+          kind: 'refused',
+          reasons: write.operations.map((one, at) => refusal(one, results[first + at])),
+          failed,
+        };
+      }
+      const done = write.operations.map((one, at) => committedEvent(one, results[first + at]!, uids[first + at]!));
+      events.push(...done);
+      return { kind: 'committed', objects: done.map(({ object }) => object) };
     });
     this.#committed(events);
-    writes.forEach((write, index) => resolve(write, answers[index]!));
+    writes.forEach((write, at) => resolve(write, answers[at]!));
   }
 
   #committed(events: readonly BackingEvent[]): void {
     const last = events.at(-1);
     if (last === undefined) return;
-    this.#newest = Math.max(this.#newest, last.revision);
+    this.#newest = last.revision;
     this.#onCommitted(events);
   }
 
@@ -201,6 +255,11 @@ export class GroupCommit {
     const { writes } = batch;
     if (failure === 'lost') {
       this.#lost = batch;
+      this.#session.drop(client, messageOf(error));
+      return;
+    }
+    if (failure === 'not-primary') {
+      this.#requeue(writes);
       this.#session.drop(client, messageOf(error));
       return;
     }
@@ -213,13 +272,23 @@ export class GroupCommit {
     if (failure === 'refused') {
       if (writes.length === 1)
         reject(writes[0]!, new Error(`the database refused a write: ${messageOf(error)}`, { cause: error }));
-      else this.#queue.pushFront(writes.map((write) => ({ ...write, alone: true })));
+      else {
+        for (const write of writes) write.alone = true;
+        this.#requeue(writes);
+      }
       return;
     }
-    this.#queue.pushFront(writes);
+    this.#requeue(writes);
     if (failure === 'no-partition') await this.#addPartitions().catch(() => pause(RETRY_PAUSE));
     else await pause(RETRY_PAUSE);
     this.#rejectLate(error);
+  }
+
+  /** Puts back in front what is certain not to have been done. */
+  #requeue(writes: readonly PendingWrite[]): void {
+    const open = writes.filter(({ settled }) => !settled);
+    if (!this.#closed) return this.#queue.pushFront(open);
+    for (const write of open) reject(write, new StorageError('unavailable', 'the store is closing'));
   }
 
   /** Answers what committed of a batch whose answer was lost; the rest did nothing and waits in front again. */
@@ -239,14 +308,14 @@ export class GroupCommit {
     const again: PendingWrite[] = [];
     const answers: (() => void)[] = [];
     for (const write of batch.writes) {
-      const row = byKey.get(keyText(write.operation.key));
-      if (row === undefined) {
-        if (!write.settled) again.push(write);
+      const rows = write.operations.map(({ key }) => byKey.get(keyText(key))).filter((row) => row !== undefined);
+      if (rows.length === 0) {
+        again.push(write);
         continue;
       }
-      const event = committedEvent(write.operation, row.revision, row.uid);
-      events.push(event);
-      answers.push(() => resolve(write, { kind: 'committed', object: event.object }));
+      const done = write.operations.map((one, at) => committedEvent(one, rows[at]!.revision, rows[at]!.uid));
+      events.push(...done);
+      answers.push(() => resolve(write, { kind: 'committed', objects: done.map(({ object }) => object) }));
     }
     this.#log.info(
       { committed: events.length, repeated: again.length },
@@ -254,8 +323,7 @@ export class GroupCommit {
     );
     this.#committed(events.sort((a, b) => a.revision - b.revision));
     for (const answer of answers) answer();
-    if (this.#closed) for (const write of again) reject(write, new StorageError('unavailable', 'the store is closing'));
-    else this.#queue.pushFront(again);
+    this.#requeue(again);
     this.#rejectLate();
   }
 
@@ -263,7 +331,9 @@ export class GroupCommit {
     const now = performance.now();
     const why = cause ?? this.#session.lastError;
     for (const write of this.#queue.takeExpired(now)) reject(write, unavailable('nothing was written', why));
-    for (const write of this.#lost?.writes ?? []) if (write.deadline <= now) reject(write, outcomeUnknown(why));
+    for (const write of [...(this.#inFlight?.writes ?? []), ...(this.#lost?.writes ?? [])]) {
+      if (write.deadline <= now) reject(write, outcomeUnknown(why));
+    }
   }
 }
 
@@ -282,16 +352,26 @@ function committedEvent(operation: WriteOperation, revision: number, uid: string
   };
 }
 
-function refusal(operation: WriteOperation, currentRevision: number): WriteResult {
+/** Why an operation was not done, by its result; undefined when it could have been. */
+function refusal(operation: WriteOperation, result: number | undefined): WriteRefusal | undefined {
+  if (result === undefined) return undefined;
   if (operation.kind === 'create') return { kind: 'exists' };
-  return currentRevision === 0 ? { kind: 'missing' } : { kind: 'conflict', currentRevision };
+  return result === 0 ? { kind: 'missing' } : { kind: 'conflict', currentRevision: -result };
 }
 
-function keyText(key: StoreKey): string {
-  return `${key.resource}\0${key.namespace}\0${key.name}`;
+/** @throws RangeError for what can't be stored, too many operations, or a key that is there twice */
+function checkGroup(operations: readonly WriteOperation[], preconditions: readonly Precondition[]): void {
+  for (const operation of operations) checkStorable(operation);
+  for (const needed of preconditions) if (needed.kind === 'object') checkKey(needed);
+  if (operations.length === 0 || operations.length > MOST_IN_GROUP) {
+    throw new RangeError(`a group has 1 to ${MOST_IN_GROUP} operations`);
+  }
+  if (operations.length > 1 && new Set(operations.map(({ key }) => keyText(key))).size < operations.length) {
+    throw new RangeError('a group has each key once');
+  }
 }
 
-function resolve(write: PendingWrite, result: WriteResult): void {
+function resolve(write: PendingWrite, result: GroupResult): void {
   if (write.settled) return;
   write.settled = true;
   write.resolve(result);

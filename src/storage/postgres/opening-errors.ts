@@ -44,12 +44,13 @@ interface Place {
  *
  * @returns DatabaseRefusal when waiting can't help, else an Error
  */
-export function openingError(config: pg.ClientConfig, error: unknown): Error {
+export function openingError(configs: readonly pg.ClientConfig[], error: unknown): Error {
   if (error instanceof DatabaseRefusal) return error;
   const fault = openingFault(error);
-  const place = placeOf(config);
+  const places = configs.map(placeOf);
+  const place = places[0]!;
   const said = wordsOf(fault, error);
-  const text = `cannot use the database at ${place.address}: ${said}${fault === undefined ? '' : `; ${CURES[fault](place)}`}`;
+  const text = `cannot use the database at ${places.map(({ address }) => address).join(', ')}: ${said}${fault === undefined ? '' : `; ${CURES[fault](place)}`}`;
   return PASSING.includes(fault) ? new Error(text, { cause: error }) : new DatabaseRefusal(text, { cause: error });
 }
 

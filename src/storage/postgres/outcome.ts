@@ -1,7 +1,11 @@
 import type pg from 'pg';
 import type { BackingEvent } from '../backing-store.js';
+import { within } from './deadline.js';
 import { STATEMENTS, bound, rowsOf } from './statements.js';
 import { eventKind } from './tail.js';
+
+/** Each of the two questions is answered within this, in ms. */
+const OUTCOME_TIMEOUT = 4000;
 
 /** One committed operation of a batch whose answer was lost. */
 export interface CommittedOperation {
@@ -18,6 +22,8 @@ export interface CommittedOperation {
  * so that the backend which ran the batch is gone and cannot commit any more. Operations that are not in the answer
  * did nothing and may be sent again.
  *
+ * The connection is to a primary (`primary.ts`): a standby may not have heard of the batch yet.
+ *
  * @param knownRevision the newest revision known before the batch was sent; it bounds the search
  */
 export async function batchOutcome(
@@ -25,8 +31,13 @@ export async function batchOutcome(
   batch: string,
   knownRevision: number,
 ): Promise<readonly CommittedOperation[]> {
-  const result = await client.query(bound(STATEMENTS.batchOutcome, [knownRevision, batch]));
-  return rowsOf(result).map((row) => {
+  const asked = client.query(bound(STATEMENTS.batchOutcome, [knownRevision, batch]));
+  const rows = rowsOf(await within(OUTCOME_TIMEOUT, 'the outcome of a batch', asked));
+  if (rows.length > 0) {
+    // What is seen here may be ahead of a synchronous standby; it is not called done before it is there as well.
+    await within(OUTCOME_TIMEOUT, 'confirming a batch', client.query(bound(STATEMENTS.confirmCommits)));
+  }
+  return rows.map((row) => {
     const [revision, resource, namespace, name, op, uid] = row as readonly string[];
     return {
       revision: Number(revision),

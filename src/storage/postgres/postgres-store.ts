@@ -1,13 +1,14 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { NamingProfileName } from '../../naming/profile.js';
 import type { Log } from '../../telemetry/log.js';
 import type { BackingStore } from '../backing-store.js';
-import { clientConfig, endClient } from './connection.js';
+import { endClient, within } from './deadline.js';
 import { migrateOver } from './data-source.js';
 import { openingFault, unavailable } from './errors.js';
 import { GroupCommit } from './group-commit.js';
 import { Leases } from './leases.js';
 import { DatabaseRefusal, openingError } from './opening-errors.js';
+import { NotPrimary, PrimaryHosts } from './primary.js';
 import { checkNamingProfile } from './profile-lock.js';
 import { Reader } from './reader.js';
 import { Retention } from './retention.js';
@@ -37,8 +38,10 @@ export interface PostgresStore extends BackingStore {
   removeOldHistory(): Promise<void>;
 }
 
-/** The silence after which the store counts as unhealthy: some polls of the tail, in ms. */
-const MOST_SILENCE = 5000;
+/** A write that has waited so long, or a tail that has heard nothing for so long, is no health, in ms. */
+const MOST_WAIT = 3000;
+/** Each of the first questions is answered within this, in ms. */
+const QUESTION_TIMEOUT = 10_000;
 
 /** Pause between two attempts to connect at the start, in ms. */
 const CONNECT_PAUSE = 100;
@@ -51,11 +54,12 @@ const CONNECT_PAUSE = 100;
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<PostgresStore> {
   const { connection: config, log } = options;
   const connectWithin = options.connectTimeoutMs ?? 10_000;
-  const newestRevision = await prepareDatabase(await waitForDatabase(config, connectWithin, log), options);
-  const retention = new Retention({ config, log, retentionMs: options.historyRetentionMs ?? 300_000 });
-  const tail = new Tail({ config, log, isOwnWriter: (backend) => backend === writer.backend });
+  const hosts = new PrimaryHosts(config);
+  const newestRevision = await prepareDatabase(await waitForDatabase(hosts, connectWithin, log), hosts, options);
+  const retention = new Retention({ hosts, log, retentionMs: options.historyRetentionMs ?? 300_000 });
+  const tail = new Tail({ hosts, log, isOwnWriter: (backend) => backend === writer.backend });
   const writer = new GroupCommit({
-    config,
+    hosts,
     log,
     newestRevision,
     writeTimeoutMs: options.writeTimeoutMs ?? 5000,
@@ -66,12 +70,12 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     addPartitions: () => retention.addPartitions(),
   });
   const reader = new Reader({
-    config,
+    hosts,
     log,
     readTimeoutMs: options.readTimeoutMs ?? 4000,
     connections: options.readConnections ?? 8,
   });
-  const leases = new Leases(config, log);
+  const leases = new Leases(hosts, log);
 
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>
@@ -92,7 +96,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     leases,
     load: (onObject) => reader.load(onObject),
     follow: (after, follower) => tail.follow(after, follower),
-    write: (operation) => writer.write(operation),
+    writeGroup: (operations, preconditions) => writer.write(operations, preconditions),
     currentRevision: () => reader.currentRevision(),
     retainedFrom: () => tail.floor,
     poke: () => tail.poke(),
@@ -100,8 +104,10 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     statesAt: (resource, revision, upTo, limits) => reader.statesAt(resource, revision, upTo, limits),
     health: async () => {
       if (!writer.connected) return { ok: false, reason: 'no database connection to write with' };
-      if (tail.silence > MOST_SILENCE) {
-        return { ok: false, reason: `the database has not answered for ${Math.round(tail.silence / 1000)} s` };
+      const { oldestWait } = writer;
+      if (oldestWait > MOST_WAIT) return { ok: false, reason: `a write has waited for ${seconds(oldestWait)}` };
+      if (tail.silence > MOST_WAIT) {
+        return { ok: false, reason: `the database has told no changes for ${seconds(tail.silence)}` };
       }
       return { ok: true };
     },
@@ -113,13 +119,17 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   };
 }
 
-async function waitForDatabase(config: pg.ClientConfig, withinMs: number, log: Log): Promise<pg.Client> {
+function seconds(ms: number): string {
+  return `${Math.round(ms / 1000)} s`;
+}
+
+async function waitForDatabase(hosts: PrimaryHosts, withinMs: number, log: Log): Promise<pg.Client> {
   const deadline = performance.now() + withinMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await firstConnection(config);
+      return await hosts.connect();
     } catch (error) {
-      const fault = openingError(config, error);
+      const fault = openingFailure(hosts, error);
       if (fault instanceof DatabaseRefusal || performance.now() + CONNECT_PAUSE > deadline) throw fault;
       if (attempt === 1) log.warn({ reason: fault.message, withinMs }, 'waiting for the database');
     }
@@ -127,29 +137,27 @@ async function waitForDatabase(config: pg.ClientConfig, withinMs: number, log: L
   }
 }
 
-async function firstConnection(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(clientConfig(config));
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    await endClient(client);
-    throw error;
+/** A lone standby does not become a primary while we wait; of several hosts one may be about to. */
+function openingFailure(hosts: PrimaryHosts, error: unknown): Error {
+  if (error instanceof NotPrimary && hosts.all.length === 1) {
+    const text = 'the database server is a standby, which takes no writes; give the primary';
+    return new DatabaseRefusal(text, { cause: error });
   }
+  return openingError(hosts.all, error);
 }
 
 /** Migrates, takes the database for this naming profile, and ends the connection. @returns the newest revision */
-async function prepareDatabase(client: pg.Client, options: PostgresStoreOptions): Promise<number> {
-  const { connection: config, namingProfile, log } = options;
+async function prepareDatabase(client: pg.Client, hosts: PrimaryHosts, options: PostgresStoreOptions): Promise<number> {
+  const { namingProfile, log } = options;
   try {
-    await migrateOver(client, config, log);
-    await checkNamingProfile(client, namingProfile);
-    const { rows } = await client.query<{ rev: string }>('select rev from revision where id = 1');
+    await migrateOver(client, hosts.config, log);
+    await within(QUESTION_TIMEOUT, 'the naming profile', checkNamingProfile(client, namingProfile));
+    const asked = client.query<{ rev: string }>('select rev from revision where id = 1');
+    const { rows } = await within(QUESTION_TIMEOUT, 'the newest revision', asked);
     if (rows[0] === undefined) throw unavailable('the database has lost its revision');
     return Number(rows[0].rev);
   } catch (error) {
-    throw openingFault(error) === undefined ? error : openingError(config, error);
+    throw openingFault(error) === undefined ? error : openingError(hosts.all, error);
   } finally {
     await endClient(client);
   }

@@ -5,14 +5,19 @@ import type { Log } from '../../telemetry/log.js';
 import type { PastState } from '../backing-store.js';
 import { StorageError } from '../errors.js';
 import type { CallLimits } from '../store.js';
-import { clientConfig, destroy, endClient, within } from './connection.js';
+import { clientConfig, destroy, endClient, within } from './deadline.js';
 import { failureOf, messageOf, unavailable } from './errors.js';
-import { SESSION_SETTINGS, STATEMENTS, bound, rowOf, rowsOf } from './statements.js';
+import type { PrimaryHosts } from './primary.js';
+import { STATEMENTS, bound, rowOf, rowsOf } from './statements.js';
 import type { Row, Statement } from './statements.js';
 import { eventKind } from './tail.js';
 
 /** One attempt of a small read, in ms. */
 const READ_TIMEOUT = 3000;
+/** A connection of the pool must be there within this, in ms. */
+const POOL_TIMEOUT = 3000;
+/** How long closing waits for connections to end in order, in ms. */
+const CLOSE_TIMEOUT = 2000;
 /** One attempt of a read of history, in ms. */
 const HISTORY_TIMEOUT = 20_000;
 /** All objects must have come within this time; 100k take 0.5 s. In ms. */
@@ -26,23 +31,36 @@ const MOST_CHANGE_BYTES = 64 * 1024 * 1024;
 /** Reads that need no place in the order of writes. All are repeated on a new connection until the time is over. */
 export class Reader {
   readonly #pool: pg.Pool;
-  readonly #config: pg.ClientConfig;
+  readonly #hosts: PrimaryHosts;
+  readonly #clients = new Set<pg.Client>();
   readonly #timeout: number;
 
   /** @param options `connections`: one is busy with the shared question, the others with reads of history */
   constructor(options: {
-    readonly config: pg.ClientConfig;
+    readonly hosts: PrimaryHosts;
     readonly log: Log;
     readonly readTimeoutMs: number;
     readonly connections: number;
   }) {
-    this.#config = options.config;
+    const { hosts } = options;
+    this.#hosts = hosts;
     this.#timeout = options.readTimeoutMs;
     this.#pool = new pg.Pool({
-      ...clientConfig(options.config),
+      connectionTimeoutMillis: POOL_TIMEOUT,
       max: options.connections,
       idleTimeoutMillis: 30_000,
-      options: `${options.config.options ?? ''} -c jit=off -c timezone=UTC`.trim(),
+      // Where the primary is may change: it is asked for each connection, not for the pool.
+      Client: class extends pg.Client {
+        constructor() {
+          super(clientConfig(hosts.config));
+        }
+      },
+      // The pool waits for the promise, though its typings do not say so.
+      onConnect: this.#admit.bind(this) as (client: pg.ClientBase) => void,
+    });
+    this.#pool.on('remove', (client) => this.#clients.delete(client as pg.Client));
+    hosts.onMoved(() => {
+      for (const client of this.#clients) if (hosts.isOutdated(client)) destroy(client);
     });
     this.#pool.on('error', (error) => options.log.debug({ reason: messageOf(error) }, 'an idle read connection ended'));
   }
@@ -61,20 +79,19 @@ export class Reader {
 
   /** All objects of one snapshot, told one by one while they arrive; returns the snapshot's revision. @throws StorageError */
   async load(onObject: (resource: string, object: StoredObject) => void): Promise<number> {
-    const client = new pg.Client(clientConfig(this.#config));
-    client.on('error', () => undefined);
+    let client: pg.Client | undefined;
     try {
-      await client.connect();
-      await client.query(`${SESSION_SETTINGS}; begin isolation level repeatable read read only`);
-      const revision = await client.query(bound(STATEMENTS.currentRevision));
+      client = await this.#hosts.connect();
+      await within(READ_TIMEOUT, 'begin', client.query('begin isolation level repeatable read read only'));
+      const revision = await within(READ_TIMEOUT, 'revision', client.query(bound(STATEMENTS.currentRevision)));
       await within(LOAD_TIMEOUT, 'loading all objects', streamObjects(client, onObject));
-      await client.query('commit');
+      await within(READ_TIMEOUT, 'commit', client.query('commit'));
       return Number(rowOf(revision)[0]);
     } catch (error) {
-      destroy(client);
+      if (client !== undefined) destroy(client);
       throw unavailable('the objects cannot be loaded', error);
     } finally {
-      await endClient(client);
+      if (client !== undefined) await endClient(client);
     }
   }
 
@@ -111,7 +128,23 @@ export class Reader {
   }
 
   async close(): Promise<void> {
-    await this.#pool.end();
+    // A connection that does not react to its goodbye is left.
+    await within(CLOSE_TIMEOUT, 'goodbye', this.#pool.end()).catch(() => {
+      for (const client of this.#clients) destroy(client);
+    });
+  }
+
+  async #admit(given: pg.ClientBase): Promise<void> {
+    const client = given as pg.Client;
+    this.#clients.add(client);
+    try {
+      await this.#hosts.admit(client);
+    } catch (error) {
+      this.#clients.delete(client);
+      this.#hosts.suspect();
+      destroy(client);
+      throw error;
+    }
   }
 
   /** Looked at after reading: retention raises the floor before it removes anything. */
@@ -134,6 +167,7 @@ export class Reader {
         return rowsOf(await this.#pool.query(query));
       } catch (error) {
         if (failureOf(error) === 'refused') throw error;
+        if (failureOf(error) === 'lost') this.#hosts.suspect();
         if (performance.now() + RETRY_PAUSE >= deadline) throw unavailable('the database cannot be read', error);
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));

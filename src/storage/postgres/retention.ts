@@ -1,9 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../../telemetry/log.js';
-import { clientConfig, endClient } from './connection.js';
-import { isLockTimeout, messageOf } from './errors.js';
+import { destroy, endClient, within } from './deadline.js';
+import { failureOf, isLockTimeout, messageOf } from './errors.js';
 import { LOCKS, LOCK_CLASS } from './locks.js';
-import { SESSION_SETTINGS } from './statements.js';
+import { type Partition, addPartition, listPartitions } from './partitions.js';
+import type { PrimaryHosts } from './primary.js';
 import { timerDelay } from '../../meta/timer.js';
 
 /**
@@ -11,8 +12,16 @@ import { timerDelay } from '../../meta/timer.js';
  * partitions.
  */
 export const PARTITION_SIZE = 16_384;
-/** Empty partitions kept ahead of the newest revision: 65,536 writes, 3 s at the highest measured rate. */
-const AHEAD = 4;
+/** Empty partitions kept ahead of the newest revision: 131,072 writes, 6 s at the highest measured rate. */
+const AHEAD = 8;
+/** More are made when fewer than these are left. */
+const FEWEST_AHEAD = 6;
+/** A whole round, each statement of which the database bounds as well, in ms. */
+const ROUND_TIMEOUT = 120_000;
+/** Each partition is made within this; while it is made others wait who want to make one. In ms. */
+const ADD_TIMEOUT = 5000;
+/** All that are missing are made within this, in ms. */
+const ADD_ALL_TIMEOUT = 15_000;
 /** A partition that is filled slower than this many retention times is trimmed row by row meanwhile. */
 const SLOW = 2;
 /** Rows deleted in one transaction. */
@@ -27,13 +36,6 @@ const DROP_LOCK_TIMEOUT = 20;
 const DROP_ATTEMPTS = 25;
 const DROP_PAUSE = 20;
 
-interface Partition {
-  readonly table: string;
-  readonly from: number;
-  /** Exclusive. */
-  readonly to: number;
-}
-
 /**
  * Makes history partitions ahead and removes history that is older than the retention time.
  *
@@ -45,17 +47,18 @@ interface Partition {
  * whether something was taken away under its eyes.
  */
 export class Retention {
-  readonly #config: pg.ClientConfig;
+  readonly #hosts: PrimaryHosts;
   readonly #log: Log;
   readonly #retentionMs: number;
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
+  #adding: Promise<void> | undefined;
   #closed = false;
   /** First revision that has no partition yet, as far as known. */
   #end = 0;
 
-  constructor(options: { readonly config: pg.ClientConfig; readonly log: Log; readonly retentionMs: number }) {
-    this.#config = options.config;
+  constructor(options: { readonly hosts: PrimaryHosts; readonly log: Log; readonly retentionMs: number }) {
+    this.#hosts = options.hosts;
     this.#log = options.log;
     this.#retentionMs = options.retentionMs;
   }
@@ -69,28 +72,39 @@ export class Retention {
 
   /** Tells the newest revision; makes partitions when the ready ones run short. */
   reached(revision: number): void {
-    if (revision > this.#end - (AHEAD - 1) * PARTITION_SIZE && this.#end > 0) this.#round();
+    if (revision > this.#end - FEWEST_AHEAD * PARTITION_SIZE && this.#end > 0) this.#addSoon();
   }
 
   /** Makes missing partitions up to some ahead of the newest revision. Safe on several servers at once. */
   async addPartitions(): Promise<void> {
-    await this.#withClient(async (client) => this.#add(client));
+    await this.#withClient(ADD_ALL_TIMEOUT, async (client) => this.#add(client));
   }
 
   /** Removes what is older than the retention time, now. Does nothing while another server does it. */
   async removeOld(): Promise<void> {
-    await this.#withClient(async (client) => this.#remove(client));
+    await this.#withClient(ROUND_TIMEOUT, async (client) => this.#remove(client));
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
     await this.#working;
+    await this.#adding;
+  }
+
+  /** Makes partitions now, whatever the rounds are doing. */
+  #addSoon(): void {
+    if (this.#closed || this.#adding !== undefined) return;
+    this.#adding = this.addPartitions()
+      .catch((error: unknown) =>
+        this.#log.warn({ reason: messageOf(error) }, 'no history partition could be added; it will be tried again'),
+      )
+      .finally(() => (this.#adding = undefined));
   }
 
   #round(): void {
     if (this.#closed || this.#working !== undefined) return;
-    this.#working = this.#withClient(async (client) => {
+    this.#working = this.#withClient(ROUND_TIMEOUT, async (client) => {
       await this.#add(client);
       await this.#remove(client);
     })
@@ -100,38 +114,49 @@ export class Retention {
       .finally(() => (this.#working = undefined));
   }
 
-  async #withClient(work: (client: pg.Client) => Promise<void>): Promise<void> {
-    const client = new pg.Client(clientConfig(this.#config));
-    client.on('error', () => undefined);
+  async #withClient(limitMs: number, work: (client: pg.Client) => Promise<void>): Promise<void> {
+    const client = await this.#hosts.connect();
     try {
-      await client.connect();
-      await client.query(`${SESSION_SETTINGS}; set statement_timeout = '30s'`);
-      await work(client);
+      await within(limitMs, 'history retention', this.#work(client, work));
+    } catch (error) {
+      destroy(client);
+      throw error;
     } finally {
       await endClient(client);
     }
   }
 
+  async #work(client: pg.Client, work: (client: pg.Client) => Promise<void>): Promise<void> {
+    // A server that stands still gives its locks back when the database ends its idle session.
+    await client.query(`set statement_timeout = '30s'; set idle_session_timeout = '30s'; set lock_timeout = '2s'`);
+    await work(client);
+  }
+
+  /** Takes no lock of its own: several servers may do it at once, and one that stands still in the middle stops nobody. */
   async #add(client: pg.Client): Promise<void> {
-    await client.query(`select pg_advisory_lock(${LOCK_CLASS}, ${LOCKS.retention})`);
-    try {
-      const { rows } = await client.query<{ rev: string }>('select rev from revision where id = 1');
-      const newest = Number(rows[0]!.rev);
-      const partitions = await listPartitions(client);
-      let from = partitions.at(-1)?.to ?? Math.floor(newest / PARTITION_SIZE) * PARTITION_SIZE;
-      while (from <= newest + AHEAD * PARTITION_SIZE) {
-        await addPartition(client, from, from + PARTITION_SIZE);
-        from += PARTITION_SIZE;
-      }
+    const { rows } = await client.query<{ rev: string }>('select rev from revision where id = 1');
+    const newest = Number(rows[0]!.rev);
+    let partitions = await listPartitions(client);
+    for (;;) {
+      const from = partitions.at(-1)?.to ?? Math.floor(newest / PARTITION_SIZE) * PARTITION_SIZE;
       this.#end = from;
-    } finally {
-      await client.query(`select pg_advisory_unlock(${LOCK_CLASS}, ${LOCKS.retention})`);
+      if (from > newest + AHEAD * PARTITION_SIZE) return;
+      try {
+        await within(ADD_TIMEOUT, 'adding a partition', addPartition(client, from, from + PARTITION_SIZE));
+      } catch (error) {
+        if (failureOf(error) === 'lost') throw error;
+        // Another server may have made the same one at this very moment.
+        partitions = await listPartitions(client);
+        if ((partitions.at(-1)?.to ?? 0) <= from) throw error;
+        continue;
+      }
+      partitions = await listPartitions(client);
     }
   }
 
   async #remove(client: pg.Client): Promise<void> {
     const lock = await client.query<{ granted: boolean }>(
-      `select pg_try_advisory_lock(${LOCK_CLASS}, ${LOCKS.retention}) as granted`,
+      `select pg_try_advisory_lock(${LOCK_CLASS}, ${LOCKS.removal}) as granted`,
     );
     if (lock.rows[0]?.granted !== true) return;
     try {
@@ -143,7 +168,7 @@ export class Retention {
           partitions.shift();
       }
     } finally {
-      await client.query(`select pg_advisory_unlock(${LOCK_CLASS}, ${LOCKS.retention})`);
+      await client.query(`select pg_advisory_unlock(${LOCK_CLASS}, ${LOCKS.removal})`);
     }
   }
 
@@ -198,40 +223,11 @@ export class Retention {
         await new Promise((resolve) => setTimeout(resolve, DROP_PAUSE));
       }
     } finally {
-      await client.query('set lock_timeout = 0');
+      await client.query(`set lock_timeout = '2s'`);
     }
   }
 }
 
 async function raiseFloor(client: pg.Client, floor: number): Promise<void> {
   await client.query('update history_floor set floor = $1 where id = 1 and floor < $1', [floor]);
-}
-
-async function listPartitions(client: pg.Client): Promise<Partition[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'history'::regclass`,
-  );
-  return rows
-    .map(({ name }) => /^history_(\d+)_(\d+)$/.exec(name))
-    .filter((match) => match !== null)
-    .map((match) => ({ table: match[0], from: Number(match[1]), to: Number(match[2]) }))
-    .sort((a, b) => a.from - b.from);
-}
-
-/**
- * ATTACH of a ready table locks the parent so that readers and writers go on; CREATE ... PARTITION OF would not.
- */
-async function addPartition(client: pg.Client, from: number, to: number): Promise<void> {
-  const table = `history_${from}_${to}`;
-  await client.query('begin');
-  try {
-    await client.query(`create table ${table} (like history including defaults including storage including constraints)
-      with (toast_tuple_target = 8160)`);
-    await client.query(`alter table ${table} add primary key (revision)`);
-    await client.query(`alter table history attach partition ${table} for values from (${from}) to (${to})`);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
 }

@@ -7,19 +7,17 @@ const OLDEST = 14;
 /**
  * Looks whether a server is one that the store can work with.
  *
- * @throws DatabaseRefusal when it is too old, a standby, or not encoded in UTF8
+ * @throws DatabaseRefusal when it is too old, or not encoded in UTF8
  */
 export async function checkServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string; encoding: string; standby: boolean }>(
-    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
-      pg_is_in_recovery() as standby`,
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
   );
-  const { version, encoding, standby } = rows[0]!;
+  const { version, encoding } = rows[0]!;
   const major = Math.floor(Number(version) / 10_000);
   if (major < OLDEST) {
     throw new DatabaseRefusal(`the database server is PostgreSQL ${major}; use PostgreSQL ${OLDEST} or newer`);
   }
-  if (standby) throw new DatabaseRefusal('the database server is a standby, which takes no writes; give the primary');
   if (encoding !== 'UTF8') {
     throw new DatabaseRefusal(
       `the database is encoded in ${encoding}, not UTF8; create one with: create database cluster encoding 'UTF8' template template0`,

@@ -46,8 +46,9 @@ const TAIL_BYTES = 16 * 1024 * 1024;
 export const STATEMENTS = {
   writeBatch: {
     name: 'write_batch',
-    text: `select results, uids from write_batch($1::bigint, $2::text[], $3::text[], $4::text[], $5::smallint[],
-      $6::bigint[], $7::uuid[], $8::bytea[])`,
+    text: `select results, uids, guards from write_batch($1::bigint, $2::text[], $3::text[], $4::text[], $5::smallint[],
+      $6::bigint[], $7::uuid[], $8::bytea[], $9::bigint[], $10::text[], $11::text[], $12::text[], $13::bigint[],
+      $14::bigint[], $15::bigint[])`,
   },
   /** What a batch did, if it committed. $1: the revision known before it was sent. */
   batchOutcome: {
@@ -55,6 +56,13 @@ export const STATEMENTS = {
     text: `select revision, resource, namespace, name, op, uid from history
       where revision > $1::bigint and batch = $2::bigint order by revision`,
   },
+  /**
+   * A commit that comes after everything that was committed before, and so waits until all of it is on the synchronous
+   * standby as well.
+   */
+  confirmCommits: { name: 'confirm_commits', text: `update revision set rev = rev where id = 1` },
+  /** A sign of life of a connection. */
+  ping: { name: 'ping', text: `select 1` },
   currentRevision: { name: 'current_revision', text: `select rev from revision where id = 1` },
   standing: {
     name: 'standing',
@@ -96,15 +104,36 @@ export const STATEMENTS = {
     text: `insert into settings (key, value) values ($1, $2) on conflict (key) do nothing`,
   },
   setting: { name: 'setting', text: `select value from settings where key = $1` },
-  tryLease: { name: 'try_lease', text: `select pg_try_advisory_lock($1::integer, $2::integer)` },
-  releaseLease: { name: 'release_lease', text: `select pg_advisory_unlock($1::integer, $2::integer)` },
-  trySession: { name: 'try_session', text: `select pg_try_advisory_lock($1::bigint), pg_backend_pid()` },
-  /** Ends whoever still holds a write session's lock; the lock's 64 bits are in two columns. */
+  /** Takes a lease that nobody holds; looks first, as taking one waits for the batch that is being committed. */
+  tryLease: {
+    name: 'try_lease',
+    text: `select case when exists (select from leases where name = $1 and until >= clock_timestamp()) then null
+      else take_lease($1, $2, $3::bigint) end`,
+  },
+  renewLease: {
+    name: 'renew_lease',
+    text: `update leases set until = clock_timestamp() + $3::bigint * interval '1 millisecond'
+      where name = $1 and token = $2::bigint returning token`,
+  },
+  releaseLease: {
+    name: 'release_lease',
+    text: `update leases set until = '-infinity' where name = $1 and token = $2::bigint`,
+  },
+  trySession: {
+    name: 'try_session',
+    text: `select pg_try_advisory_lock($1::bigint), pg_backend_pid(), (select rev from revision where id = 1)`,
+  },
+  /**
+   * Ends whoever still holds a write session's lock; the lock's 64 bits are in two columns. One that waits for a
+   * synchronous standby is left alone: ended, its commit would be seen here before it is safe.
+   */
   endSession: {
     name: 'end_session',
-    text: `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 1 and granted
-      and database = (select oid from pg_database where datname = current_database())
-      and classid::bigint << 32 | objid::bigint = $1::bigint and pid <> pg_backend_pid()`,
+    text: `select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a using (pid)
+      where l.locktype = 'advisory' and l.objsubid = 1 and l.granted
+      and l.database = (select oid from pg_database where datname = current_database())
+      and l.classid::bigint << 32 | l.objid::bigint = $1::bigint and l.pid <> pg_backend_pid()
+      and a.wait_event is distinct from 'SyncRep'`,
   },
 } as const satisfies Record<string, Statement>;
 
@@ -112,7 +141,8 @@ export const STATEMENTS = {
 export const SESSION_SETTINGS =
   `set default_transaction_isolation = 'read committed'; set default_transaction_read_only = off; ` +
   `set jit = off; set bytea_output = 'hex'; set client_encoding = 'UTF8'; set timezone = 'UTC'; ` +
-  `set idle_in_transaction_session_timeout = '60s'`;
+  `set idle_in_transaction_session_timeout = '60s'; set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; ` +
+  `set tcp_keepalives_count = 3; set tcp_user_timeout = 10000`;
 
 /**
  * For the connections of the hot path. Generic plans, because planning a batch anew costs as much as running it; and no
@@ -121,4 +151,4 @@ export const SESSION_SETTINGS =
 export const HOT_PATH_SETTINGS =
   `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off; ` +
   `set enable_mergejoin = off; set enable_bitmapscan = off; set synchronous_commit = on; ` +
-  `set statement_timeout = '10s'; set lock_timeout = 0`;
+  `set statement_timeout = '6s'; set lock_timeout = 0`;

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { WriteOperation } from '../store.js';
+import type { StoreKey, WriteOperation } from '../store.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A NUL or a lone surrogate: PostgreSQL text holds neither. */
@@ -14,16 +14,20 @@ const MOST_KEY_BYTES = 2048;
  * @throws RangeError that says what is wrong; it is a fault of the caller
  */
 export function checkStorable(operation: WriteOperation): void {
-  const { resource, namespace, name } = operation.key;
+  checkKey(operation.key);
+  if (operation.kind === 'create' && !UUID.test(operation.uid))
+    throw new RangeError('the uid is not a lower-case UUID');
+  if (!isUtf8(operation.value) || operation.value.includes(0))
+    throw new RangeError('the value is not JSON text in UTF-8');
+  if (!operation.value.includes('"metadata":{')) throw new RangeError('the value holds no metadata');
+}
+
+/** As `checkStorable`, for a key that is only compared with. @throws RangeError */
+export function checkKey({ resource, namespace, name }: StoreKey): void {
   if (NOT_TEXT.test(resource) || NOT_TEXT.test(namespace) || NOT_TEXT.test(name)) {
     throw new RangeError('a key with a NUL character or half a surrogate pair cannot be stored');
   }
   if (Buffer.byteLength(resource) + Buffer.byteLength(namespace) + Buffer.byteLength(name) > MOST_KEY_BYTES) {
     throw new RangeError(`a key of more than ${MOST_KEY_BYTES} bytes cannot be stored`);
   }
-  if (operation.kind === 'create' && !UUID.test(operation.uid))
-    throw new RangeError('the uid is not a lower-case UUID');
-  if (!isUtf8(operation.value) || operation.value.includes(0))
-    throw new RangeError('the value is not JSON text in UTF-8');
-  if (!operation.value.includes('"metadata":{')) throw new RangeError('the value holds no metadata');
 }

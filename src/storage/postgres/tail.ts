@@ -2,15 +2,17 @@ import type pg from 'pg';
 import { StoredObject } from '../../meta/stored-object.js';
 import type { Log } from '../../telemetry/log.js';
 import type { BackingEvent, Follower } from '../backing-store.js';
-import { KeptConnection, within } from './connection.js';
+import { KeptConnection } from './connection.js';
+import { within } from './deadline.js';
 import { messageOf } from './errors.js';
+import type { PrimaryHosts } from './primary.js';
 import { HOT_PATH_SETTINGS, STATEMENTS, bound, rowsOf } from './statements.js';
 import type { Row } from './statements.js';
 
 /** The standing is asked this often, so that a lost notice costs at most this much, in ms. */
 const POLL = 1000;
 /** A read that takes longer ends the connection. */
-const READ_TIMEOUT = 10_000;
+const READ_TIMEOUT = 6000;
 /** Own changes that wait for missing ones before them; beyond this they are read back from the database instead. */
 const MOST_PENDING = 10_000;
 
@@ -48,7 +50,7 @@ export class Tail {
   #heard = performance.now();
 
   constructor(options: {
-    readonly config: pg.ClientConfig;
+    readonly hosts: PrimaryHosts;
     readonly log: Log;
     /** Whether notices of that backend announce changes that are offered directly. */
     readonly isOwnWriter: (backend: number) => boolean;
@@ -57,7 +59,7 @@ export class Tail {
     this.#isOwnWriter = options.isOwnWriter;
     this.#connection = new KeptConnection({
       name: 'tail',
-      config: options.config,
+      hosts: options.hosts,
       log: options.log,
       settings: HOT_PATH_SETTINGS,
       prepare: async (client) => {

@@ -1,11 +1,18 @@
-import type { WriteOperation, WriteResult } from '../store.js';
+import type { Precondition } from '../../meta/precondition.js';
+import type { GroupResult, StoreKey, WriteOperation } from '../store.js';
 
-/** A write that waits for its answer. */
+/** A write, of one operation or of several that go together, that waits for its answer. */
 export interface PendingWrite {
-  readonly operation: WriteOperation;
-  /** When its caller is told `unavailable`, on the monotonic clock in ms. */
+  /** At least one; no key twice. */
+  readonly operations: readonly WriteOperation[];
+  readonly preconditions: readonly Precondition[];
+  /** Bytes of all values. */
+  readonly bytes: number;
+  /** When its caller is told that it took too long, on the monotonic clock in ms. */
   readonly deadline: number;
-  readonly resolve: (result: WriteResult) => void;
+  /** When it was handed over, on the same clock. */
+  readonly since: number;
+  readonly resolve: (result: GroupResult) => void;
   readonly reject: (error: Error) => void;
   /** Answered already; whatever becomes of it is of no interest to its caller. */
   settled: boolean;
@@ -13,16 +20,25 @@ export interface PendingWrite {
   alone: boolean;
 }
 
+/** Bounds of the queue, or of a batch. */
+export interface QueueLimits {
+  /** Operations. */
+  readonly writes: number;
+  readonly bytes: number;
+}
+
 /**
  * Writes in order of arrival, bounded by count and bytes. A batch takes each key at most once: the second write of a key
- * waits for the next batch, and so never overtakes the first.
+ * waits for the next batch, and so never overtakes the first. A write that names a key in a precondition does not share a
+ * batch with an earlier write of that key either, as it was made without knowing of it.
  */
 export class WriteQueue {
-  readonly #most: { readonly writes: number; readonly bytes: number };
+  readonly #most: QueueLimits;
   #waiting: PendingWrite[] = [];
+  #operations = 0;
   #bytes = 0;
 
-  constructor(most: { readonly writes: number; readonly bytes: number }) {
+  constructor(most: QueueLimits) {
     this.#most = most;
   }
 
@@ -30,28 +46,35 @@ export class WriteQueue {
     return this.#waiting.length;
   }
 
-  /** Whether there is room for this value. */
-  accepts(bytes: number): boolean {
-    return this.#waiting.length < this.#most.writes && this.#bytes + bytes <= this.#most.bytes;
+  /** The write that has waited longest. */
+  get oldest(): PendingWrite | undefined {
+    return this.#waiting[0];
+  }
+
+  /** Whether there is room for that much. */
+  accepts({ writes, bytes }: QueueLimits): boolean {
+    return this.#operations + writes <= this.#most.writes && this.#bytes + bytes <= this.#most.bytes;
   }
 
   push(write: PendingWrite): void {
     this.#waiting.push(write);
-    this.#bytes += write.operation.value.length;
+    this.#count(write, 1);
   }
 
   /** Puts writes back in front, in their order. The bound does not apply: they were in before. */
   pushFront(writes: readonly PendingWrite[]): void {
     this.#waiting.unshift(...writes);
-    for (const write of writes) this.#bytes += write.operation.value.length;
+    for (const write of writes) this.#count(write, 1);
   }
 
   /** Takes the next batch out. At least one write when there is any. */
-  take(most: { readonly writes: number; readonly bytes: number }): PendingWrite[] {
+  take(most: QueueLimits): PendingWrite[] {
     const batch: PendingWrite[] = [];
     const left: PendingWrite[] = [];
+    /** Of writes in the batch and of those left behind, which must not be overtaken. */
     const keys = new Set<string>();
     let bytes = 0;
+    let operations = 0;
     let full = false;
     for (let index = 0; index < this.#waiting.length; index += 1) {
       const write = this.#waiting[index]!;
@@ -59,25 +82,22 @@ export class WriteQueue {
         left.push(...this.#waiting.slice(index));
         break;
       }
-      const { resource, namespace, name } = write.operation.key;
-      const key = `${resource}\0${namespace}\0${name}`;
-      const size = write.operation.value.length;
-      if (keys.has(key)) {
-        left.push(write);
-        continue;
-      }
-      const fits = batch.length === 0 || (!write.alone && bytes + size <= most.bytes);
-      if (fits) {
+      const free = isFree(write, keys);
+      const fits =
+        batch.length === 0 ||
+        (!write.alone && bytes + write.bytes <= most.bytes && operations + write.operations.length <= most.writes);
+      if (free && fits) {
         batch.push(write);
-        bytes += size;
+        bytes += write.bytes;
+        operations += write.operations.length;
       } else {
         left.push(write);
       }
-      keys.add(key);
-      full = !fits || write.alone || batch.length >= most.writes;
+      for (const { key } of write.operations) keys.add(keyText(key));
+      full = free && (!fits || write.alone || operations >= most.writes);
     }
     this.#waiting = left;
-    this.#bytes -= bytes;
+    for (const write of batch) this.#count(write, -1);
     return batch;
   }
 
@@ -86,7 +106,7 @@ export class WriteQueue {
     const expired = this.#waiting.filter((write) => write.deadline <= now);
     if (expired.length > 0) {
       this.#waiting = this.#waiting.filter((write) => write.deadline > now);
-      for (const write of expired) this.#bytes -= write.operation.value.length;
+      for (const write of expired) this.#count(write, -1);
     }
     return expired;
   }
@@ -95,7 +115,23 @@ export class WriteQueue {
   clear(): PendingWrite[] {
     const all = this.#waiting;
     this.#waiting = [];
+    this.#operations = 0;
     this.#bytes = 0;
     return all;
   }
+
+  #count(write: PendingWrite, sign: 1 | -1): void {
+    this.#operations += sign * write.operations.length;
+    this.#bytes += sign * write.bytes;
+  }
+}
+
+/** One text for a key. */
+export function keyText(key: StoreKey): string {
+  return `${key.resource}\0${key.namespace}\0${key.name}`;
+}
+
+function isFree(write: PendingWrite, keys: ReadonlySet<string>): boolean {
+  if (write.operations.some(({ key }) => keys.has(keyText(key)))) return false;
+  return !write.preconditions.some((needed) => needed.kind === 'object' && keys.has(keyText(needed)));
 }

@@ -3,25 +3,33 @@ import type pg from 'pg';
 import type { Log } from '../../telemetry/log.js';
 import type { WriteOperation } from '../store.js';
 import { byteaArray, int2Array, int8Array, textArray, uuidArray } from './array-encoding.js';
-import { KeptConnection, within } from './connection.js';
+import { KeptConnection } from './connection.js';
+import { within } from './deadline.js';
+import { guardsOf } from './guards.js';
+import type { PrimaryHosts } from './primary.js';
 import { HOT_PATH_SETTINGS, STATEMENTS, bound, rowOf } from './statements.js';
+import type { PendingWrite } from './write-queue.js';
 
 /** A batch without an answer for so long is given up; its outcome is then found out on a new connection. In ms. */
-const BATCH_TIMEOUT = 11_000;
+const BATCH_TIMEOUT = 7000;
 /** The question for the session's lock is answered within this, in ms. */
-const SESSION_TIMEOUT = 5000;
+const SESSION_TIMEOUT = 3000;
 /** How long a new connection waits for the backend of the old one to be gone, in ms. */
-const TAKE_OVER = 15_000;
+const TAKE_OVER = 5000;
 
 /** Between two attempts at it, in ms. */
 const TAKE_OVER_PAUSE = 20;
 
 const OP = { create: 1, update: 2, delete: 3 } as const satisfies Record<WriteOperation['kind'], number>;
 
-/** The database's answer per operation; see the migration of `write_batch`. */
+/** The database's answer; see the migration of `write_batch`. */
 export interface BatchAnswer {
-  readonly results: readonly number[];
+  /** Per operation. */
+  readonly results: readonly (number | undefined)[];
+  /** Per operation; nothing of use for those that were not done. */
   readonly uids: readonly string[];
+  /** Whether a precondition holds, by its place in the write. */
+  readonly holds: (write: PendingWrite, place: number) => boolean;
 }
 
 /**
@@ -35,18 +43,22 @@ export class WriteSession {
   #backend = 0;
 
   constructor(options: {
-    readonly config: pg.ClientConfig;
+    readonly hosts: PrimaryHosts;
     readonly log: Log;
+    /** Told the newest revision when a session begins; what the last one wrote is not known yet. */
+    readonly onSession: (revision: number) => void;
     readonly onReady: (client: pg.Client) => void;
   }) {
     this.#id = randomId();
     this.#connection = new KeptConnection({
       name: 'writer',
-      config: options.config,
+      hosts: options.hosts,
       log: options.log,
       settings: HOT_PATH_SETTINGS,
       prepare: async (client) => {
-        this.#backend = await takeOver(client, this.#id);
+        const { backend, revision } = await takeOver(client, this.#id);
+        this.#backend = backend;
+        options.onSession(revision);
       },
       onReady: options.onReady,
     });
@@ -72,7 +84,9 @@ export class WriteSession {
   }
 
   /** Sends one batch as one transaction of one round trip. @throws what `pg` throws; see `failureOf` */
-  async execute(client: pg.Client, batch: string, operations: readonly WriteOperation[]): Promise<BatchAnswer> {
+  async execute(client: pg.Client, batch: string, writes: readonly PendingWrite[]): Promise<BatchAnswer> {
+    const operations = writes.flatMap((write) => write.operations);
+    const guards = guardsOf(writes);
     const query = client.query(
       bound(STATEMENTS.writeBatch, [
         batch,
@@ -83,11 +97,28 @@ export class WriteSession {
         int8Array(operations.map((operation) => (operation.kind === 'create' ? 0 : operation.expectedRevision))),
         uuidArray(operations.map((operation) => (operation.kind === 'create' ? operation.uid : undefined))),
         byteaArray(operations.map((operation) => operation.value)),
+        int8Array(writes.flatMap((write, at) => write.operations.map(() => at + 1))),
+        textArray(guards.list.map((guard) => guard.resource)),
+        textArray(guards.list.map((guard) => guard.namespace)),
+        textArray(guards.list.map((guard) => guard.name)),
+        int8Array(guards.list.map((guard) => guard.expected)),
+        int8Array(guards.needs.map(([group]) => group)),
+        int8Array(guards.needs.map(([, guard]) => guard)),
       ]),
     );
     const result = await within(BATCH_TIMEOUT, 'write', query);
-    const [results, uids] = rowOf(result) as readonly [string, string];
-    return { results: results.slice(1, -1).split(',').map(Number), uids: uids.slice(1, -1).split(',') };
+    const [results, uids, holding] = rowOf(result) as readonly [string, string, string];
+    const held = cells(holding).map((cell) => cell === 't');
+    return {
+      results: cells(results).map((cell) => (cell === 'NULL' ? undefined : Number(cell))),
+      uids: cells(uids),
+      holds: (write, place) => held[guards.placeOf(write, place)] === true,
+    };
+  }
+
+  /** Makes sure that the connection still works. @throws what `pg` throws */
+  async ping(client: pg.Client): Promise<void> {
+    await within(SESSION_TIMEOUT, 'a sign of life', client.query(bound(STATEMENTS.ping)));
   }
 
   /** Gives up the connection, for example because a batch got no answer. */
@@ -105,14 +136,22 @@ export function randomId(): string {
   return (randomBytes(8).readBigUInt64BE() >> 2n).toString();
 }
 
-async function takeOver(client: pg.Client, id: string): Promise<number> {
+/** The elements of an array of plain words in text form. */
+function cells(array: string): readonly string[] {
+  return array.slice(1, -1).split(',');
+}
+
+async function takeOver(
+  client: pg.Client,
+  id: string,
+): Promise<{ readonly backend: number; readonly revision: number }> {
   const deadline = performance.now() + TAKE_OVER;
   for (;;) {
     const answer = await within(SESSION_TIMEOUT, 'write session', client.query(bound(STATEMENTS.trySession, [id])));
-    const [granted, backend] = rowOf(answer);
-    if (granted === 't') return Number(backend);
+    const [granted, backend, revision] = rowOf(answer);
+    if (granted === 't') return { backend: Number(backend), revision: Number(revision) };
     if (performance.now() > deadline) throw new Error('the previous database session of this server does not end');
-    await client.query(bound(STATEMENTS.endSession, [id]));
+    await within(SESSION_TIMEOUT, 'write session', client.query(bound(STATEMENTS.endSession, [id])));
     await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_PAUSE));
   }
 }

@@ -1,4 +1,5 @@
 import { ByteBudget } from '../../meta/byte-budget.js';
+import type { Precondition } from '../../meta/precondition.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { Log } from '../../telemetry/log.js';
 import type { BackingEvent, BackingStore } from '../backing-store.js';
@@ -6,6 +7,7 @@ import { StorageError } from '../errors.js';
 import type {
   CallLimits,
   Freshness as ReadFreshness,
+  GroupResult,
   Store,
   StoreKey,
   StoreListOptions,
@@ -32,6 +34,8 @@ const REACH = 3000;
 const REACH_OWN = 3000;
 /** If a wait is not over after this time, the backing store is asked to look again, in ms. */
 const POKE_AFTER = 5;
+/** A consistent read that waits longer for the database is no health, in ms. */
+const MOST_WAIT = 3000;
 /** How often old events and snapshots are let go and progress is told, in ms. */
 const TICK = 500;
 /** Pause before a failed load is tried again, in ms. */
@@ -185,10 +189,17 @@ class Cache implements WatchCache {
     return page;
   }
 
-  async write(operation: WriteOperation): Promise<WriteResult> {
-    const result = await this.#backing.write(operation);
+  async write(operation: WriteOperation, preconditions: readonly Precondition[] = []): Promise<WriteResult> {
+    return resultOfOne(await this.writeGroup([operation], preconditions));
+  }
+
+  async writeGroup(
+    operations: readonly WriteOperation[],
+    preconditions: readonly Precondition[] = [],
+  ): Promise<GroupResult> {
+    const result = await this.#backing.writeGroup(operations, preconditions);
     if (result.kind !== 'committed') return result;
-    const { revision } = result.object;
+    const revision = result.objects.at(-1)?.revision ?? 0;
     if (this.#freshness.revision < revision) await this.#freshness.reach(revision, REACH_OWN);
     return result;
   }
@@ -245,6 +256,8 @@ class Cache implements WatchCache {
   async health(): Promise<{ readonly ok: boolean; readonly reason?: string }> {
     if (this.#state === 'closed') return { ok: false, reason: 'the store is closed' };
     if (this.#state === 'loading') return { ok: false, reason: 'the objects are being loaded again' };
+    const trouble = this.#freshness.trouble(MOST_WAIT);
+    if (trouble !== undefined) return { ok: false, reason: trouble };
     return this.#backing.health();
   }
 
@@ -398,6 +411,15 @@ class Cache implements WatchCache {
       }
     }
   }
+}
+
+/** The answer to a group of one operation as that operation's. */
+function resultOfOne(result: GroupResult): WriteResult {
+  if (result.kind === 'committed') return { kind: 'committed', object: result.objects[0]! };
+  const [reason] = result.reasons;
+  if (reason !== undefined) return reason;
+  if (result.failed !== undefined) return { kind: 'precondition-failed', precondition: result.failed };
+  throw new Error('the backing store refused a write without a reason');
 }
 
 /** Whether a list is of a whole namespace or resource, not of a page or a name. */

@@ -21,6 +21,10 @@ export class Freshness {
   #waiters = new Set<Waiter>();
   #asking: Promise<number> | undefined;
   #next: Promise<number> | undefined;
+  /** When the question under way was sent, on the monotonic clock in ms. */
+  #askedAt = 0;
+  /** Why the last question got no answer; undefined when it got one. */
+  #failure: unknown;
 
   /**
    * @param askDatabase the newest committed revision
@@ -83,6 +87,20 @@ export class Freshness {
     return false;
   }
 
+  /**
+   * What is wrong with consistent reads, in words: the question under way is older than `mostMs`, or the last one failed.
+   * In the second case it is asked again, so that the next call knows.
+   */
+  trouble(mostMs: number): string | undefined {
+    const age = performance.now() - this.#askedAt;
+    if (this.#asking !== undefined && age > mostMs) {
+      return `the newest revision has been asked for ${Math.round(age / 1000)} s ago`;
+    }
+    if (this.#failure === undefined) return undefined;
+    if (this.#asking === undefined) this.#question().catch(() => undefined);
+    return 'the database did not tell its newest revision';
+  }
+
   /** Wakes everybody; used when the store closes. */
   wakeAll(): void {
     for (const waiter of [...this.#waiters]) waiter.wake();
@@ -90,11 +108,25 @@ export class Freshness {
 
   #question(): Promise<number> {
     this.#next = undefined;
-    const question = this.#askDatabase().finally(() => {
-      if (this.#asking === question) this.#asking = undefined;
-    });
+    this.#askedAt = performance.now();
+    const question = this.#askDatabase().then(
+      (revision) => {
+        this.#failure = undefined;
+        this.#answered(question);
+        return revision;
+      },
+      (error: unknown) => {
+        this.#failure = error;
+        this.#answered(question);
+        throw error;
+      },
+    );
     this.#asking = question;
     return question;
+  }
+
+  #answered(question: Promise<number>): void {
+    if (this.#asking === question) this.#asking = undefined;
   }
 }
 

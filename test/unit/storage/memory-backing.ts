@@ -80,7 +80,7 @@ export function createMemoryBacking(): MemoryBacking {
     follow(_after, next) {
       follower = next;
     },
-    async write() {
+    async writeGroup() {
       throw new Error('the test makes the changes');
     },
     async currentRevision() {

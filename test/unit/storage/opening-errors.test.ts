@@ -53,7 +53,7 @@ describe('a database that cannot be opened', () => {
       'start PostgreSQL',
     ],
   ])('%s: one line with cause and cure, without the password', (_what, error, hopeless, cure) => {
-    const told = openingError({ connectionString: URL }, error);
+    const told = openingError([{ connectionString: URL }], error);
     expect(told instanceof DatabaseRefusal).toBe(hopeless);
     expect(told.message).toContain('cannot use the database at db.example:5433: ');
     expect(told.message).toContain(cure);
@@ -61,7 +61,7 @@ describe('a database that cannot be opened', () => {
   });
 
   test('a socket is named by its folder', () => {
-    const told = openingError({ host: '/run/postgresql', port: 5432 }, failed('ENOENT', 'connect ENOENT'));
+    const told = openingError([{ host: '/run/postgresql', port: 5432 }], failed('ENOENT', 'connect ENOENT'));
     expect(told.message).toContain('at /run/postgresql (port 5432): ');
   });
 });

@@ -6,8 +6,11 @@ import {
   textArray,
   uuidArray,
 } from '../../../src/storage/postgres/array-encoding.js';
+import type { Precondition } from '../../../src/meta/precondition.js';
 import { failureOf, messageOf } from '../../../src/storage/postgres/errors.js';
-import { leaseKey } from '../../../src/storage/postgres/locks.js';
+import { guardsOf } from '../../../src/storage/postgres/guards.js';
+import { urlsOfHosts } from '../../../src/storage/postgres/host-list.js';
+import type { PendingWrite } from '../../../src/storage/postgres/write-queue.js';
 
 const sqlError = (code: string, message = 'x', more: object = {}): Error =>
   Object.assign(new Error(message), { code, ...more });
@@ -22,7 +25,7 @@ describe('a failed statement', () => {
     ['deadlock', sqlError('40P01'), 'transient'],
     ['disk full', sqlError('53100'), 'transient'],
     ['cancelled by timeout', sqlError('57014'), 'transient'],
-    ['read-only after a failover', sqlError('25006'), 'transient'],
+    ['a standby, or read-only after a failover', sqlError('25006'), 'not-primary'],
     ['no partition', sqlError('23514', 'no partition of relation "history" found for row'), 'no-partition'],
     ['another check', sqlError('23514', 'violates check constraint'), 'refused'],
     ['bad bytes', sqlError('22021'), 'refused'],
@@ -56,13 +59,39 @@ describe('arrays in the binary format', () => {
   });
 });
 
-describe('lease keys', () => {
-  test('are 32-bit numbers clear of the single locks, and differ by name', () => {
-    const keys = Array.from({ length: 5000 }, (_, index) => leaseKey(`controller-${index}`));
-    for (const key of keys) {
-      expect(key).toBe(key | 0);
-      expect(key >= 0 && key < 16).toBe(false);
-    }
-    expect(new Set(keys).size).toBe(keys.length);
+describe('a URL of several hosts', () => {
+  test.each([
+    ['postgres://u:p@a:1/db', ['postgres://u:p@a:1/db']],
+    ['postgres://u:p@a:1,b/db', ['postgres://u:p@a:1/db', 'postgres://u:p@b/db']],
+    [
+      'postgresql://a,[::1]:2/db?target_session_attrs=read-write&sslmode=require',
+      ['postgresql://a/db?sslmode=require', 'postgresql://[::1]:2/db?sslmode=require'],
+    ],
+    [
+      'postgres:///db?host=/run/a,/run/b&port=1,2',
+      ['postgres:///db?host=%2Frun%2Fa&port=1', 'postgres:///db?host=%2Frun%2Fb&port=2'],
+    ],
+    ['no url', ['no url']],
+  ])('%s is one of each', (url, expected) => {
+    expect(urlsOfHosts(url)).toEqual(expected);
+  });
+});
+
+describe('the preconditions of a batch', () => {
+  test('are each looked at once, for all writes that need them', () => {
+    const namespace: Precondition = { kind: 'object', resource: '/namespaces', namespace: '', name: 'a', revision: 7 };
+    const lease: Precondition = { kind: 'lease', name: 'work', token: 3 };
+    const writes = [[namespace], [], [lease, namespace]].map((preconditions) => ({ preconditions }) as unknown as PendingWrite);
+    const guards = guardsOf(writes);
+    expect(guards.list).toEqual([
+      { resource: '/namespaces', namespace: '', name: 'a', expected: 7 },
+      { resource: '', namespace: '', name: 'work', expected: 3 },
+    ]);
+    expect(guards.needs).toEqual([
+      [1, 1],
+      [3, 2],
+      [3, 1],
+    ]);
+    expect([guards.placeOf(writes[2]!, 0), guards.placeOf(writes[2]!, 1)]).toEqual([1, 0]);
   });
 });

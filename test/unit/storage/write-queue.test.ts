@@ -1,14 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
+import type { WriteOperation } from '../../../src/storage/store.js';
 import { WriteQueue } from '../../../src/storage/postgres/write-queue.js';
 import type { PendingWrite } from '../../../src/storage/postgres/write-queue.js';
 
-const write = (name: string, more: Partial<PendingWrite> = {}, size = 1): PendingWrite => ({
-  operation: {
-    kind: 'update',
-    key: { resource: 'r', namespace: 'n', name },
-    expectedRevision: 1,
-    value: Buffer.alloc(size),
-  },
+const operation = (name: string, size = 1): WriteOperation => ({
+  kind: 'update',
+  key: { resource: 'r', namespace: 'n', name },
+  expectedRevision: 1,
+  value: Buffer.alloc(size),
+});
+
+const write = (keys: string, more: Partial<PendingWrite> = {}, size = 1): PendingWrite => ({
+  operations: [...keys].map((name) => operation(name, size)),
+  preconditions: [],
+  bytes: keys.length * size,
+  since: 0,
   deadline: 100,
   resolve: () => undefined,
   reject: () => undefined,
@@ -17,7 +23,12 @@ const write = (name: string, more: Partial<PendingWrite> = {}, size = 1): Pendin
   ...more,
 });
 
-const names = (writes: readonly PendingWrite[]): string => writes.map(({ operation }) => operation.key.name).join('');
+/** A write of one key that names another in a precondition. */
+const guarded = (key: string, by: string): PendingWrite =>
+  write(key, { preconditions: [{ kind: 'object', resource: 'r', namespace: 'n', name: by, revision: 1 }] });
+
+const names = (writes: readonly PendingWrite[]): string =>
+  writes.map(({ operations }) => operations.map(({ key }) => key.name).join('')).join('');
 const BIG = { writes: 100, bytes: 1000 };
 
 /** Takes batches until the queue is empty. */
@@ -57,13 +68,28 @@ describe('the write queue', () => {
 
   test('takes no more than its bounds', () => {
     const queue = new WriteQueue({ writes: 2, bytes: 10 });
-    expect([queue.accepts(10), queue.accepts(11)]).toEqual([true, false]);
+    const accepts = (bytes: number, writes = 1): boolean => queue.accepts({ writes, bytes });
+    expect([accepts(10), accepts(11), accepts(1, 3)]).toEqual([true, false, false]);
     queue.push(write('a', {}, 6));
-    expect([queue.accepts(4), queue.accepts(5)]).toEqual([true, false]);
+    expect([accepts(4), accepts(5)]).toEqual([true, false]);
     queue.push(write('b', {}, 1));
-    expect(queue.accepts(0)).toBe(false);
+    expect(accepts(0)).toBe(false);
     queue.take(BIG);
-    expect(queue.accepts(10)).toBe(true);
+    expect(accepts(10)).toBe(true);
+  });
+
+  test.each([
+    ['keep together and count each operation', [write('abc'), write('d'), write('e')], 3, ['abc', 'de']],
+    ['wait until all their keys are free', [write('a'), write('ba'), write('b'), write('c')], 9, ['ac', 'ba', 'b']],
+  ])('groups %s', (_what, writes, most, expected) => {
+    expect(batches(queueOf(...writes), { writes: most, bytes: 1000 })).toEqual(expected);
+  });
+
+  test.each([
+    ['waits for a write of that key that came before', [write('x'), guarded('a', 'x'), write('b')], ['xb', 'a']],
+    ['shares a batch with one that came after', [guarded('a', 'x'), write('x')], ['ax']],
+  ])('a write with a precondition on a key %s', (_what, writes, expected) => {
+    expect(batches(queueOf(...writes))).toEqual(expected);
   });
 
   test('gives out what is past its deadline', () => {

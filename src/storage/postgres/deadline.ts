@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { timerDelay } from '../../meta/timer.js';
+
+/** An attempt to connect that takes longer is given up, in ms. */
+export const CONNECT_TIMEOUT = 3000;
+/** A peer that is silent is asked for a sign of life after this time, in ms; Node asks again each second, ten times. */
+const KEEP_ALIVE = 5000;
+/** A server that does not react to our goodbye within this is left, in ms. */
+const GOODBYE = 1000;
+
+/** The configuration of every connection that we make. */
+export function clientConfig(config: pg.ClientConfig): pg.ClientConfig {
+  return {
+    application_name: 'cluster-apiserver',
+    ...config,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+  };
+}
+
+/** Runs a query with a bound on the time; past it the promise rejects and the caller must drop the client. */
+export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: no answer from the database within ${ms} ms`)), timerDelay(ms));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+    // The loser of the race may fail later; nobody waits for it any more.
+    work.catch(() => undefined);
+  }
+}
+
+/** Ends a client in order, or at once when the server does not react within a second. */
+export async function endClient(client: pg.Client): Promise<void> {
+  await within(GOODBYE, 'goodbye', client.end()).catch(() => destroy(client));
+}
+
+/** Cuts the socket. `pg` has no public call for this; `end` would wait for the running query. */
+export function destroy(client: pg.Client): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
+  connection.stream.destroy();
+}
