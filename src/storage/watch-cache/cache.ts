@@ -96,7 +96,8 @@ class Cache implements WatchCache {
   readonly #snapshots: Snapshots;
   readonly #freshness: Freshness;
   #resources = new Map<string, ResourceCache>();
-  readonly #closing = new AbortController();
+  /** What is read for several callers ends with the store only. */
+  readonly #untilClosed: CallLimits;
   #loadedAt = 0;
   #state: 'loading' | 'following' | 'closed' = 'loading';
   #ticker: NodeJS.Timeout | undefined;
@@ -108,6 +109,12 @@ class Cache implements WatchCache {
     const clock = options.clock ?? performance;
     this.#now = () => clock.now();
     this.#progress = options.progress ?? { firstMs: 1000, everyMs: 60_000 };
+    const isClosed = (): boolean => this.#state === 'closed';
+    this.#untilClosed = {
+      get aborted() {
+        return isClosed();
+      },
+    };
     const retention = options.historyRetentionMs ?? RETENTION;
     this.#window = { ...WINDOW, ageMs: retention, ...options.window };
     this.#budget = options.budget ?? new ByteBudget();
@@ -266,7 +273,6 @@ class Cache implements WatchCache {
     this.#state = 'closed';
     clearInterval(this.#ticker);
     clearTimeout(this.#poke);
-    this.#closing.abort();
     this.#endWatches('closing');
     this.#freshness.wakeAll();
     await this.#backing.close();
@@ -383,11 +389,7 @@ class Cache implements WatchCache {
         current: this.#backing.retainedFrom(),
       });
     }
-    await cache.fill(
-      after,
-      (from, upTo) => this.#backing.changes(resource, from, upTo, { signal: this.#closing.signal }),
-      this.#now,
-    );
+    await cache.fill(after, (from, upTo) => this.#backing.changes(resource, from, upTo, this.#untilClosed), this.#now);
     throwIfAborted(limits);
     if (after >= cache.window.floor && cache === this.#resource(resource)) return opening;
     throw new StorageError('expired', `the changes after revision ${after} are more than can be told again`, {

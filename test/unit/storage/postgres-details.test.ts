@@ -81,7 +81,9 @@ describe('the preconditions of a batch', () => {
   test('are each looked at once, for all writes that need them', () => {
     const namespace: Precondition = { kind: 'object', resource: '/namespaces', namespace: '', name: 'a', revision: 7 };
     const lease: Precondition = { kind: 'lease', name: 'work', token: 3 };
-    const writes = [[namespace], [], [lease, namespace]].map((preconditions) => ({ preconditions }) as unknown as PendingWrite);
+    const writes = [[namespace], [], [lease, namespace]].map(
+      (preconditions) => ({ preconditions }) as unknown as PendingWrite,
+    );
     const guards = guardsOf(writes);
     expect(guards.list).toEqual([
       { resource: '/namespaces', namespace: '', name: 'a', expected: 7 },
