@@ -9,7 +9,7 @@ import { emitRuntimeProto } from './emit/proto-runtime.js';
 import { emitServices } from './emit/proto-service.js';
 import { emitRoutes } from './emit/routes.js';
 import { emitStrategies } from './emit/strategies.js';
-import { emitTypes } from './emit/types.js';
+import { emitKindTypes, emitTypes } from './emit/types.js';
 import { emitValidators } from './emit/validators.js';
 import { loadModel } from './load/load.js';
 import { SchemaFileError } from './load/schema.js';
@@ -87,6 +87,7 @@ export async function emitAll(root: string, model: Model): Promise<Output> {
   emitValidators(model, output);
   await emitStrategies(root, model, output);
   await emitTypes(output);
+  emitKindTypes(model, output);
   await emitProtoEs(root, output);
   return output;
 }

@@ -1,4 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
+import { apiVersionOf } from '../../src/meta/gvk.js';
+import { kindsOf, type Model, packagesOf } from '../model.js';
 import { header, type Output } from '../writer.js';
 
 interface Document {
@@ -19,6 +21,28 @@ export async function emitTypes(output: Output): Promise<void> {
     const nodes = await openapiTS(JSON.stringify(document), { alphabetize: true, immutable: true, silent: true });
     output.set(`generated/types/${name}.ts`, header(path) + astToString(nodes) + shortNames(Object.keys(schemas)));
   }
+}
+
+/** Prints `generated/types/kinds.ts`: the type of each kind by its apiVersion and kind, in cluster naming. */
+export function emitKindTypes(model: Model, output: Output): void {
+  const imports: string[] = [];
+  const members: string[] = [];
+  for (const { group, version } of packagesOf(model)) {
+    const kinds = kindsOf(model, group.directory, version);
+    const path = group.group === '' ? `api__${version}` : `apis__${group.group}__${version}`;
+    if (kinds.length === 0 || !output.has(`generated/types/${path}.ts`)) continue;
+    const alias = `${group.directory}_${version}`;
+    imports.push(`import type { components as ${alias} } from './${path}.js';\n`);
+    const types = kinds.map((kind) => `    readonly ${kind.name}: ${alias}['schemas']['${kind.model}'];\n`);
+    members.push(`  readonly '${apiVersionOf(group.group, version)}': {\n${types.join('')}  };\n`);
+  }
+  output.set(
+    'generated/types/kinds.ts',
+    header('schemas/openapi') +
+      imports.join('') +
+      `\n/** The type of every built-in kind, by apiVersion and kind in cluster naming. */\n` +
+      `export interface Kinds {\n${members.join('')}}\n`,
+  );
 }
 
 /** `export type Pod = ...` for every type whose last name is its own. */

@@ -16,6 +16,11 @@ export const SERVICE_PACKAGES: Readonly<Record<string, ServicePackage>> = {
     version: 'v1',
     load: () => import('./cluster/api/core/v1/service_pb.js'),
   },
+  'cluster.api.apiregistration.v1': {
+    group: 'apiregistration.cluster.io',
+    version: 'v1',
+    load: () => import('./cluster/api/apiregistration/v1/service_pb.js'),
+  },
   'cluster.api.apps.v1': {
     group: 'apps',
     version: 'v1',
@@ -25,6 +30,66 @@ export const SERVICE_PACKAGES: Readonly<Record<string, ServicePackage>> = {
     group: 'events.cluster.io',
     version: 'v1',
     load: () => import('./cluster/api/events/v1/service_pb.js'),
+  },
+  'cluster.api.authentication.v1': {
+    group: 'authentication.cluster.io',
+    version: 'v1',
+    load: () => import('./cluster/api/authentication/v1/service_pb.js'),
+  },
+  'cluster.api.authentication.v1beta1': {
+    group: 'authentication.cluster.io',
+    version: 'v1beta1',
+    load: () => import('./cluster/api/authentication/v1beta1/service_pb.js'),
+  },
+  'cluster.api.authentication.v1alpha1': {
+    group: 'authentication.cluster.io',
+    version: 'v1alpha1',
+    load: () => import('./cluster/api/authentication/v1alpha1/service_pb.js'),
+  },
+  'cluster.api.authorization.v1': {
+    group: 'authorization.cluster.io',
+    version: 'v1',
+    load: () => import('./cluster/api/authorization/v1/service_pb.js'),
+  },
+  'cluster.api.certificates.v1': {
+    group: 'certificates.cluster.io',
+    version: 'v1',
+    load: () => import('./cluster/api/certificates/v1/service_pb.js'),
+  },
+  'cluster.api.certificates.v1beta1': {
+    group: 'certificates.cluster.io',
+    version: 'v1beta1',
+    load: () => import('./cluster/api/certificates/v1beta1/service_pb.js'),
+  },
+  'cluster.api.certificates.v1alpha1': {
+    group: 'certificates.cluster.io',
+    version: 'v1alpha1',
+    load: () => import('./cluster/api/certificates/v1alpha1/service_pb.js'),
+  },
+  'cluster.api.rbac.v1': {
+    group: 'rbac.authorization.cluster.io',
+    version: 'v1',
+    load: () => import('./cluster/api/rbac/v1/service_pb.js'),
+  },
+  'cluster.api.admissionregistration.v1': {
+    group: 'admissionregistration.cluster.io',
+    version: 'v1',
+    load: () => import('./cluster/api/admissionregistration/v1/service_pb.js'),
+  },
+  'cluster.api.admissionregistration.v1beta1': {
+    group: 'admissionregistration.cluster.io',
+    version: 'v1beta1',
+    load: () => import('./cluster/api/admissionregistration/v1beta1/service_pb.js'),
+  },
+  'cluster.api.admissionregistration.v1alpha1': {
+    group: 'admissionregistration.cluster.io',
+    version: 'v1alpha1',
+    load: () => import('./cluster/api/admissionregistration/v1alpha1/service_pb.js'),
+  },
+  'cluster.api.apiextensions.v1': {
+    group: 'apiextensions.cluster.io',
+    version: 'v1',
+    load: () => import('./cluster/api/apiextensions/v1/service_pb.js'),
   },
   'cluster.api.coordination.v1': {
     group: 'coordination.cluster.io',

@@ -79,11 +79,17 @@ export interface ClientWatch {
 export interface ChangeOptions extends CallOptions {
   readonly fieldManager?: string;
   readonly dryRun?: boolean;
+  /** Only for an apply: take fields from other managers. */
+  readonly force?: boolean;
 }
 
 /** A patch in one of the media types of the API. */
 export interface ObjectPatch {
-  readonly mediaType: 'application/merge-patch+json' | 'application/json-patch+json';
+  readonly mediaType:
+    | 'application/merge-patch+json'
+    | 'application/json-patch+json'
+    | 'application/strategic-merge-patch+json'
+    | 'application/apply-patch+yaml';
   readonly patch: JsonValue;
 }
 

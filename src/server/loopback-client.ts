@@ -1,5 +1,6 @@
 import type {
   CallOptions,
+  ChangeOptions,
   Client,
   ClientEvent,
   CollectionAddress,
@@ -179,12 +180,12 @@ function selecting(options: SelectOptions | undefined): ListOptions {
   };
 }
 
-function writing(options: { readonly fieldManager?: string; readonly dryRun?: boolean } | undefined): WriteOptions {
+function writing(options: ChangeOptions | undefined): WriteOptions {
   return {
     dryRun: options?.dryRun ?? false,
     fieldManager: options?.fieldManager ?? '',
     fieldValidation: 'Strict',
-    force: false,
+    force: options?.force ?? false,
   };
 }
 

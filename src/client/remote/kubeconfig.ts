@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { isJsonArray, isJsonObject } from '../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+
+/** Where a server is and as whom to call it. */
+export interface Connection {
+  /** `https://host:port`, with a path before every request's when there is one. */
+  readonly server: string;
+  /** Name of the server in its certificate, when it is not the host of `server`. */
+  readonly serverName?: string;
+  readonly ca?: Buffer;
+  readonly certificate?: Buffer;
+  readonly key?: Buffer;
+  readonly token?: string;
+  /** Namespace of the context; `default` without one. */
+  readonly namespace: string;
+}
+
+/**
+ * Reads the current context of a kubeconfig, or another one by name: server, authority, client certificate or token,
+ * embedded or in files beside it.
+ *
+ * @throws Error that names what is missing
+ */
+export function readKubeconfig(path: string, context?: string): Connection {
+  const config = parse(readFileSync(path, 'utf8')) as JsonValue;
+  const name = context ?? textOf(config, 'current-context');
+  const chosen = entry(config, 'contexts', 'context', name);
+  const cluster = entry(config, 'clusters', 'cluster', textOf(chosen, 'cluster'));
+  const user = entry(config, 'users', 'user', textOf(chosen, 'user'));
+  const bytes = (from: JsonObject, member: string): Buffer | undefined => {
+    const data = textOf(from, `${member}-data`);
+    if (data !== '') return Buffer.from(data, 'base64');
+    const file = textOf(from, member);
+    return file === '' ? undefined : readFileSync(resolve(dirname(path), file));
+  };
+  const server = textOf(cluster, 'server');
+  if (!server.startsWith('https://')) throw new Error(`${path}: the cluster of context "${name}" has no https server`);
+  const tokenFile = textOf(user, 'tokenFile');
+  const token = textOf(user, 'token') || (tokenFile && readFileSync(resolve(dirname(path), tokenFile), 'utf8').trim());
+  return {
+    server: server.replace(/\/$/, ''),
+    namespace: textOf(chosen, 'namespace') || 'default',
+    ...present('serverName', textOf(cluster, 'tls-server-name')),
+    ...present('ca', bytes(cluster, 'certificate-authority')),
+    ...present('certificate', bytes(user, 'client-certificate')),
+    ...present('key', bytes(user, 'client-key')),
+    ...present('token', token),
+  };
+
+  /** What stands under `name` in a list of named entries. */
+  function entry(from: JsonValue, list: string, member: string, wanted: string): JsonObject {
+    const entries = isJsonObject(from) ? from[list] : undefined;
+    const found = isJsonArray(entries) ? entries.find((each) => textOf(each, 'name') === wanted) : undefined;
+    const value = isJsonObject(found) ? found[member] : undefined;
+    if (!isJsonObject(value)) throw new Error(`${path}: no ${member} named "${wanted}"`);
+    return value;
+  }
+}
+
+function textOf(from: JsonValue | undefined, member: string): string {
+  const value = isJsonObject(from) ? from[member] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function present<K extends string, V>(name: K, value: V | undefined | ''): { readonly [name in K]?: V } {
+  return value === undefined || value === '' ? {} : ({ [name]: value } as { readonly [name in K]: V });
+}

@@ -1,0 +1,146 @@
+import { Agent, request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { isJsonObject } from '../../json/own-property.js';
+import { parseJson } from '../../json/parse.js';
+import { printJson } from '../../json/print.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+import { internalError, StatusError, type StatusDetails, type StatusReason } from '../../meta/errors.js';
+import type { Connection } from './kubeconfig.js';
+
+/** One request. Members of `query` that are undefined or empty are left out. */
+export interface WireRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: JsonValue;
+  /** `application/json` when absent. */
+  readonly contentType?: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Requests to one server over kept connections. */
+export interface Transport {
+  /** The whole answer. @throws StatusError for every refusal, Error when the server cannot be reached */
+  send(request: WireRequest): Promise<JsonObject>;
+  /** An answer that goes on: one JSON document per line. Throws like `send` before the first. */
+  stream(request: WireRequest): AsyncGenerator<JsonObject>;
+  /** Closes idle connections. */
+  close(): void;
+}
+
+/** Longest wait for the head of an answer, and between two parts of one that is no stream, in milliseconds. */
+const PATIENCE = 70_000;
+/** Longest line of a stream, in bytes: an object of the largest size several times over. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+
+/** Makes a transport; nothing is opened before the first request. */
+export function createTransport(connection: Connection, userAgent: string): Transport {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const open = (request: WireRequest): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const body = request.body === undefined ? undefined : printJson(request.body);
+      const sent = httpsRequest(
+        connection.server + request.path + queryOf(request.query),
+        {
+          method: request.method,
+          agent,
+          ...(connection.ca && { ca: connection.ca }),
+          ...(connection.certificate && { cert: connection.certificate }),
+          ...(connection.key && { key: connection.key }),
+          ...(connection.serverName && { servername: connection.serverName }),
+          ...(request.signal && { signal: request.signal }),
+          headers: {
+            accept: 'application/json',
+            'user-agent': userAgent,
+            ...(connection.token && { authorization: `Bearer ${connection.token}` }),
+            // Node does not say by itself how long the body of a DELETE is.
+            ...(body !== undefined && {
+              'content-type': request.contentType ?? 'application/json',
+              'content-length': Buffer.byteLength(body),
+            }),
+          },
+        },
+        resolve,
+      );
+      sent.setTimeout(PATIENCE, () => sent.destroy(new Error(`no answer from ${connection.server} in ${PATIENCE} ms`)));
+      sent.on('error', reject);
+      sent.end(body);
+    });
+
+  return {
+    async send(request) {
+      const answer = await open(request);
+      const read = await whole(answer);
+      if ((answer.statusCode ?? 500) >= 400) throw refusalOf(answer.statusCode ?? 500, read);
+      return objectIn(read);
+    },
+    async *stream(request) {
+      const answer = await open(request);
+      if ((answer.statusCode ?? 500) >= 400) throw refusalOf(answer.statusCode ?? 500, await whole(answer));
+      answer.setTimeout(0);
+      answer.socket.setTimeout(0);
+      try {
+        for await (const line of lines(answer)) yield objectIn(line);
+      } finally {
+        answer.destroy();
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function queryOf(query: WireRequest['query']): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}
+
+async function whole(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function* lines(answer: IncomingMessage): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer) {
+    let rest = chunk as Buffer;
+    for (let cut = rest.indexOf(0x0a); cut >= 0; cut = rest.indexOf(0x0a)) {
+      const line = Buffer.concat([...parts, rest.subarray(0, cut)]);
+      parts = [];
+      length = 0;
+      rest = rest.subarray(cut + 1);
+      if (line.length > 0) yield line;
+    }
+    if (rest.length === 0) continue;
+    parts.push(rest);
+    length += rest.length;
+    if (length > LONGEST_LINE) throw new Error(`the server sent a line of more than ${LONGEST_LINE} bytes`);
+  }
+}
+
+function objectIn(bytes: Buffer): JsonObject {
+  const { value } = parseJson(bytes);
+  if (!isJsonObject(value)) throw new Error('the server answered something that is no object');
+  return value;
+}
+
+/** The Status in a refusal; one of our own when the body is none. */
+function refusalOf(code: number, body: Buffer): StatusError {
+  try {
+    return statusErrorOf(objectIn(body));
+  } catch {
+    return new StatusError(code, 'InternalError', body.toString('utf8').slice(0, 1000).trim() || `HTTP ${code}`);
+  }
+}
+
+/** A Status object as an error. */
+export function statusErrorOf(status: JsonObject): StatusError {
+  const { code, reason, message, details } = status;
+  if (typeof code !== 'number') return internalError('the server sent an error without a code');
+  return new StatusError(code, (reason as StatusReason | undefined) ?? 'InternalError', String(message ?? ''), {
+    ...(isJsonObject(details) && { details: details as StatusDetails }),
+  });
+}

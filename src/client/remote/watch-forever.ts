@@ -1,0 +1,57 @@
+import type { KubeObject } from '../../meta/object.js';
+import type { Client } from '../client.js';
+import { createInformer, type InformerOptions } from '../informer.js';
+
+/** One change that a watch tells of. */
+export interface TypedEvent<T> {
+  readonly type: 'ADDED' | 'MODIFIED' | 'DELETED';
+  readonly object: T;
+}
+
+/** Changes that may wait for a reader; one that falls further behind is told so and ended. */
+const MOST_WAITING = 100_000;
+
+/**
+ * Everything that exists, then every change, until the caller stops reading or `signal` is aborted. The informer behind
+ * it resumes a broken watch, and tells the differences when the server no longer has the version to resume from.
+ *
+ * @throws Error when the reader falls too far behind
+ */
+export async function* watchForever(
+  client: Client,
+  options: InformerOptions & { readonly signal?: AbortSignal },
+): AsyncGenerator<TypedEvent<KubeObject>> {
+  let waiting: TypedEvent<KubeObject>[] = [];
+  let wake: (() => void) | undefined;
+  let behind = false;
+  const notify = (): void => {
+    wake?.();
+    wake = undefined;
+  };
+  const informer = createInformer(client, options);
+  informer.listen({
+    changed(object, previous) {
+      behind ||= waiting.length >= MOST_WAITING;
+      if (behind) return;
+      if (object === undefined) waiting.push({ type: 'DELETED', object: previous! });
+      else waiting.push({ type: previous === undefined ? 'ADDED' : 'MODIFIED', object });
+      notify();
+    },
+  });
+  const { signal } = options;
+  const stopped = (): boolean => signal?.aborted === true;
+  signal?.addEventListener('abort', notify, { once: true });
+  informer.start();
+  try {
+    while (!stopped()) {
+      const batch = waiting;
+      waiting = [];
+      yield* batch;
+      if (behind) throw new Error(`the reader of a watch is more than ${MOST_WAITING} changes behind`);
+      if (waiting.length === 0 && !stopped()) await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    signal?.removeEventListener('abort', notify);
+    informer.stop();
+  }
+}
