@@ -22,7 +22,9 @@ import { strategy as coreServiceAccount } from '../src/resources/strategies/core
 import { strategy as eventsEvent } from '../src/resources/strategies/events/event.js';
 import { strategy as flowcontrolFlowSchema } from '../src/resources/strategies/flowcontrol/flow-schema.js';
 import { strategy as flowcontrolPriorityLevelConfiguration } from '../src/resources/strategies/flowcontrol/priority-level-configuration.js';
+import { strategy as rbacClusterRole } from '../src/resources/strategies/rbac/cluster-role.js';
 import { strategy as rbacClusterRoleBinding } from '../src/resources/strategies/rbac/cluster-role-binding.js';
+import { strategy as rbacRole } from '../src/resources/strategies/rbac/role.js';
 import { strategy as rbacRoleBinding } from '../src/resources/strategies/rbac/role-binding.js';
 import type { Strategy } from '../src/resources/strategy.js';
 
@@ -51,6 +53,8 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'events/Event': eventsEvent,
   'flowcontrol/FlowSchema': flowcontrolFlowSchema,
   'flowcontrol/PriorityLevelConfiguration': flowcontrolPriorityLevelConfiguration,
+  'rbac/ClusterRole': rbacClusterRole,
   'rbac/ClusterRoleBinding': rbacClusterRoleBinding,
+  'rbac/Role': rbacRole,
   'rbac/RoleBinding': rbacRoleBinding,
 };

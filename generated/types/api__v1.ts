@@ -3,6 +3,62 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Names the object with which a token ends. */
+        readonly "io.cluster.api.authentication.v1.BoundObjectReference": {
+            /** @description Group and version of that kind. */
+            readonly apiVersion?: string;
+            /** @description Kind of the object: Pod, Secret or Node. */
+            readonly kind?: string;
+            /** @description Name of the object. */
+            readonly name?: string;
+            /** @description Identity of the object. */
+            readonly uid?: string;
+        };
+        /** @description Asks for a token of a service account. */
+        readonly "io.cluster.api.authentication.v1.TokenRequest": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the token request.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description What the token shall be good for.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.authentication.v1.TokenRequestSpec"];
+            /**
+             * @description The token that was made.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.authentication.v1.TokenRequestStatus"];
+        };
+        /** @description Properties of the token that is asked for. */
+        readonly "io.cluster.api.authentication.v1.TokenRequestSpec": {
+            /** @description Who shall accept the token; whoever takes it has to find itself in this list. The API server when empty. */
+            readonly audiences?: readonly string[];
+            /** @description An object with whose end the token ends too: a Pod, Secret or Node. Its uid, when given, must match. */
+            readonly boundObjectRef?: components["schemas"]["io.cluster.api.authentication.v1.BoundObjectReference"];
+            /**
+             * Format: int64
+             * @description For how long the token is wanted; the server may choose another time, see status. At least 600.
+             * @default 3600
+             */
+            readonly expirationSeconds: number;
+        };
+        /** @description A token that was made. */
+        readonly "io.cluster.api.authentication.v1.TokenRequestStatus": {
+            /** @description When the token stops being valid. */
+            readonly expirationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /**
+             * @description The bearer token.
+             * @default
+             */
+            readonly token: string;
+        };
         /** @description Placement rules that attract a pod to, or keep it away from, certain nodes and other pods. */
         readonly "io.cluster.api.core.v1.Affinity": {
             /** @description Rules on the labels and fields of nodes; absent means node properties place no extra limit. */
@@ -3151,6 +3207,7 @@ export type AttachedVolume = components['schemas']['io.cluster.api.core.v1.Attac
 export type AzureDiskVolumeSource = components['schemas']['io.cluster.api.core.v1.AzureDiskVolumeSource'];
 export type AzureFileVolumeSource = components['schemas']['io.cluster.api.core.v1.AzureFileVolumeSource'];
 export type Binding = components['schemas']['io.cluster.api.core.v1.Binding'];
+export type BoundObjectReference = components['schemas']['io.cluster.api.authentication.v1.BoundObjectReference'];
 export type CSIVolumeSource = components['schemas']['io.cluster.api.core.v1.CSIVolumeSource'];
 export type Capabilities = components['schemas']['io.cluster.api.core.v1.Capabilities'];
 export type CephFSVolumeSource = components['schemas']['io.cluster.api.core.v1.CephFSVolumeSource'];
@@ -3324,6 +3381,9 @@ export type Sysctl = components['schemas']['io.cluster.api.core.v1.Sysctl'];
 export type TCPSocketAction = components['schemas']['io.cluster.api.core.v1.TCPSocketAction'];
 export type Taint = components['schemas']['io.cluster.api.core.v1.Taint'];
 export type Time = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Time'];
+export type TokenRequest = components['schemas']['io.cluster.api.authentication.v1.TokenRequest'];
+export type TokenRequestSpec = components['schemas']['io.cluster.api.authentication.v1.TokenRequestSpec'];
+export type TokenRequestStatus = components['schemas']['io.cluster.api.authentication.v1.TokenRequestStatus'];
 export type Toleration = components['schemas']['io.cluster.api.core.v1.Toleration'];
 export type TopologySpreadConstraint = components['schemas']['io.cluster.api.core.v1.TopologySpreadConstraint'];
 export type TypedLocalObjectReference = components['schemas']['io.cluster.api.core.v1.TypedLocalObjectReference'];

@@ -29,6 +29,20 @@ export function readCertificates(flag: string, path: string): string {
   return blocks.join('\n') + '\n';
 }
 
+/**
+ * Reads what `parse` makes of a file that a flag names.
+ *
+ * @throws ConfigError when it cannot be read, or `parse` throws
+ */
+export function readParsed<T>(flag: string, path: string, parse: (text: string) => T): T {
+  const text = readFlagFile(flag, path);
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new ConfigError(`--${flag}: ${path}: ${(error as Error).message}`);
+  }
+}
+
 /** Reads a PEM private key that belongs to `certificate`. @throws ConfigError otherwise */
 export function readPrivateKey(flag: string, path: string, certificate: string): string {
   const text = readFlagFile(flag, path);

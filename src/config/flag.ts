@@ -26,6 +26,12 @@ export interface FlagGroup<Options> {
   readonly flags: readonly Flag<Options>[];
 }
 
+/** The value itself. */
+export function notEmpty(name: string, value: string): string {
+  if (value === '') throw new ConfigError(`--${name}: a value is missing`);
+  return value;
+}
+
 /** `true` or `false`. */
 export function parseBoolean(name: string, value: string): boolean {
   if (value === 'true') return true;

@@ -2,7 +2,9 @@ import { ConfigError, type FlagGroup } from './flag.js';
 import { controllerFlags } from './flags/controllers.js';
 import { featureFlags, loggingFlags } from './flags/features.js';
 import { serviceFlags } from './flags/services.js';
-import { authenticationFlags, servingFlags } from './flags/serving.js';
+import { authenticationFlags, frontProxyFlags, serviceAccountFlags } from './flags/authentication.js';
+import { authorizationFlags } from './flags/authorization.js';
+import { servingFlags } from './flags/serving.js';
 import { checkDatabaseUrl, storageFlags } from './flags/storage.js';
 import { defaultOptions, type ServeOptions } from './options.js';
 
@@ -12,6 +14,9 @@ export const SERVE_FLAGS: readonly FlagGroup<ServeOptions>[] = [
   storageFlags,
   serviceFlags,
   authenticationFlags,
+  serviceAccountFlags,
+  frontProxyFlags,
+  authorizationFlags,
   controllerFlags,
   featureFlags,
   loggingFlags,

@@ -2,6 +2,12 @@ import type { NamingProfileName } from '../naming/profile.js';
 import { type AddressRange, parseAddressRange } from '../registry/allocation/address-range.js';
 import type { PortRange } from '../registry/allocation/port-pool.js';
 
+/** Who can decide what callers may do. */
+export const AUTHORIZATION_MODES = ['RBAC', 'AlwaysAllow', 'AlwaysDeny'] as const;
+
+/** One of them. */
+export type AuthorizationMode = (typeof AUTHORIZATION_MODES)[number];
+
 /** Everything that `serve` can be told. Durations are in milliseconds. */
 export interface ServeOptions {
   naming: NamingProfileName;
@@ -14,6 +20,29 @@ export interface ServeOptions {
   /** Certificate authorities of client certificates, besides our own. */
   clientCaFile: string | undefined;
   anonymousAuth: boolean;
+  tokenAuthFile: string | undefined;
+  bootstrapTokenAuth: boolean;
+  /** Empty: the issuers. */
+  apiAudiences: readonly string[];
+  /** The first one signs; empty: that of the naming profile. */
+  serviceAccountIssuers: string[];
+  serviceAccountSigningKeyFile: string | undefined;
+  serviceAccountKeyFiles: string[];
+  serviceAccountLookup: boolean;
+  /** In seconds; undefined: no bound. */
+  serviceAccountMaxTokenExpiration: number | undefined;
+  serviceAccountExtendTokens: boolean;
+  serviceAccountJwksUri: string | undefined;
+  /** Headers in lower case. */
+  requestHeader: {
+    clientCaFile: string | undefined;
+    allowedNames: readonly string[];
+    userHeaders: readonly string[];
+    uidHeaders: readonly string[];
+    groupHeaders: readonly string[];
+    extraPrefixes: readonly string[];
+  };
+  authorizationModes: readonly AuthorizationMode[];
   requestTimeout: number;
   /** Shortest time a watch is kept open; the real one is drawn between it and twice it. */
   minRequestTimeout: number;
@@ -53,6 +82,25 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     tlsPrivateKeyFile: undefined,
     clientCaFile: undefined,
     anonymousAuth: true,
+    tokenAuthFile: undefined,
+    bootstrapTokenAuth: false,
+    apiAudiences: [],
+    serviceAccountIssuers: [],
+    serviceAccountSigningKeyFile: undefined,
+    serviceAccountKeyFiles: [],
+    serviceAccountLookup: true,
+    serviceAccountMaxTokenExpiration: undefined,
+    serviceAccountExtendTokens: true,
+    serviceAccountJwksUri: undefined,
+    requestHeader: {
+      clientCaFile: undefined,
+      allowedNames: [],
+      userHeaders: [],
+      uidHeaders: [],
+      groupHeaders: [],
+      extraPrefixes: [],
+    },
+    authorizationModes: ['RBAC'],
     requestTimeout: 60_000,
     minRequestTimeout: 1_800_000,
     corsAllowedOrigins: [],

@@ -26,6 +26,12 @@ export interface NamingProfile {
   };
   /** The finalizer that every namespace has in `spec.finalizers` until it is empty. */
   readonly namespaceFinalizer: string;
+  /** Issuer of service-account tokens when no flag names one. */
+  readonly tokenIssuer: string;
+  /** Issuer of tokens that are kept in Secrets. */
+  readonly secretTokenIssuer: string;
+  /** The ConfigMap in every namespace that holds the certificate authority of the server. */
+  readonly rootCaConfigMap: string;
   /** Prefix of OpenAPI definition names (`io.cluster.` or `io.k8s.`). */
   readonly openapiPrefix: string;
 }
@@ -50,6 +56,9 @@ const CLUSTER: NamingProfile = {
     nodeLease: 'cluster-node-lease',
   },
   namespaceFinalizer: 'cluster',
+  tokenIssuer: 'https://cluster.default.svc.cluster.local',
+  secretTokenIssuer: 'cluster/serviceaccount',
+  rootCaConfigMap: 'cluster-root-ca.crt',
   openapiPrefix: 'io.cluster.',
 };
 
@@ -73,6 +82,9 @@ const KUBERNETES: NamingProfile = {
     nodeLease: 'kube-node-lease',
   },
   namespaceFinalizer: 'kubernetes',
+  tokenIssuer: 'https://kubernetes.default.svc.cluster.local',
+  secretTokenIssuer: 'kubernetes/serviceaccount',
+  rootCaConfigMap: 'kube-root-ca.crt',
   openapiPrefix: 'io.k8s.',
 };
 

@@ -31,6 +31,8 @@ export class Call implements RequestContext {
   readonly deadline: number | undefined;
   /** Set by the authentication stage; given beforehand by the in-process handler. */
   user: User = ANONYMOUS;
+  /** Who really calls, when `user` is somebody that they act as; set by the impersonation stage. */
+  impersonator: User | undefined;
   /** True when `user` is already known and no stage has to find it out. */
   authenticated: boolean;
   #auditId: string | undefined;

@@ -22,7 +22,7 @@ export function createVerb(services: RegistryServices): Registry['create'] {
     const call: WriteCall = { context, target, options: { kind: 'CreateOptions', ...options } };
     const act = actOf(services.acts, target.resource.definition, target.subresource);
     if (act !== undefined) return performAct(services, call, act, body, options);
-    if (target.subresource !== '') return createBelow(services, call, body, options.fieldValidation);
+    if (target.subresource !== '') return createBelow(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
     return createObject(services, call, inRequestNamespace(read, target));
   };

@@ -23,8 +23,26 @@ export interface Credentials {
 
 /** Finds out who is calling. undefined: this method has no opinion. @throws StatusError 401 on bad credentials */
 export interface Authenticator {
-  authenticate(credentials: Credentials): Promise<User | undefined>;
+  authenticate(credentials: Credentials, notes: AuthenticationNotes): Promise<User | undefined>;
 }
+
+/** Whose a bearer token is, and for which of the audiences asked about it was made. */
+export interface TokenIdentity {
+  readonly user: User;
+  readonly audiences: readonly string[];
+}
+
+/** One kind of bearer token. undefined: not one of these. @throws Error with a reason that gives no secret away */
+export interface TokenAuthenticator {
+  authenticate(
+    token: string,
+    audiences: readonly string[],
+    notes: AuthenticationNotes,
+  ): Promise<TokenIdentity | undefined>;
+}
+
+/** Where authenticators put what the caller and the audit record should know. */
+export type AuthenticationNotes = Pick<RequestContext, 'warn' | 'annotate'>;
 
 /** What is to be allowed: an act on resources, whether a request asks for it or a check (`impersonate`, `approve`). */
 export interface ResourceAttributes {
@@ -64,6 +82,29 @@ export interface Decision {
 /** May they? `no-opinion` lets the next authorizer decide; the end of the line is a refusal. */
 export interface Authorizer {
   authorize(attributes: AuthorizationAttributes): Decision | Promise<Decision>;
+}
+
+/** Rules that apply to somebody, as a rules review lists them. */
+export interface RuleList {
+  readonly resourceRules: readonly {
+    readonly verbs: readonly string[];
+    readonly apiGroups?: readonly string[];
+    readonly resources?: readonly string[];
+    readonly resourceNames?: readonly string[];
+  }[];
+  readonly nonResourceRules: readonly {
+    readonly verbs: readonly string[];
+    readonly nonResourceURLs: readonly string[];
+  }[];
+  /** Whether an authorizer decides that cannot list its rules. */
+  readonly incomplete: boolean;
+  /** Empty when every rule could be found. */
+  readonly evaluationError: string;
+}
+
+/** Says what somebody may do in a namespace, as far as rules say it. */
+export interface RuleLister {
+  rulesFor(user: User, namespace: string): RuleList;
 }
 
 /** What admission sees of a write. */

@@ -86,7 +86,8 @@ function subresourceOf(
   const { body } = subresource;
   if (body === undefined) return subresource;
   const named = { ...body, group: renamer.group(body.group) };
-  const id = `${body.group === '' ? 'core' : body.group}/${body.version}/${body.kind}`;
+  const directory = GROUPS.find((each) => each.group === body.group)?.directory ?? body.group;
+  const id = `${directory}/${body.version}/${body.kind}`;
   if (subresource.scale !== undefined || !Object.hasOwn(TYPES, id)) return { ...subresource, body: named };
   return {
     ...subresource,

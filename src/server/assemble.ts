@@ -11,6 +11,7 @@ import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
 import { createRpcPlugin } from '../rpc/plugin.js';
 import { createMetricsObserver } from '../http/observe/metrics-observer.js';
+import { createIssuerPages } from '../http/pages/issuer-pages.js';
 import { createMetricsPage } from '../http/pages/metrics-route.js';
 import { createPublishedPages } from '../http/pages/published-pages.js';
 import { ByteBudget } from '../meta/byte-budget.js';
@@ -31,8 +32,10 @@ import { createWatchCache } from '../storage/watch-cache/cache.js';
 import type { Log } from '../telemetry/log.js';
 import { createMetrics } from '../telemetry/metrics.js';
 import { allocationPools } from './allocation-pools.js';
+import { createAccessControl } from './access-control.js';
 import { allowedOrigins } from './allowed-origins.js';
 import { bootstrap, keepStandardNamespaces } from './bootstrap.js';
+import { reconcileRbac } from './bootstrap-rbac/apply.js';
 import { createHandlerChain } from './handler-chain.js';
 import type { ServerCredentials } from './credentials.js';
 import { inDataDir } from './data-dir.js';
@@ -43,6 +46,7 @@ import { createLoopbackClient } from './loopback-client.js';
 import { namespaceLookup } from './namespace-lookup.js';
 import { readOpenApi } from './openapi-files.js';
 import type { Phases } from './phases.js';
+import { followRbac } from './rbac-informers.js';
 import { productVersion } from './product-version.js';
 import { ReadinessState } from './readiness.js';
 import { expectedName } from './serving-names.js';
@@ -125,26 +129,28 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   undo.push(() => repair.stop());
   readiness.done('poststarthook/start-service-ip-repair-controllers');
 
+  const access = createAccessControl({ options, credentials, tls, store, catalogue, naming, clock });
   const registry = createRegistry({
     store,
     catalogue,
-    admission: createAdmissionChain(plugins),
+    admission: createAdmissionChain([...plugins, ...access.guards]),
     clock,
     randomUid: randomUUID,
     randomInteger: (bound) => randomInt(bound),
     naming,
     collectsGarbage: false,
-    acts: builtinActs(catalogue, clock),
+    acts: new Map([...builtinActs(catalogue, clock), ...access.acts]),
     pools,
     onAllocationError,
   });
 
-  const chain = createHandlerChain({ anonymousAuth: options.anonymousAuth, catalogue, naming, clock });
+  const chain = createHandlerChain({ ...access, catalogue, naming });
   const loopback = (name: string): ReturnType<typeof createLoopbackClient> =>
     createLoopbackClient({ chain, registry, catalogue, user: SELF, userAgent: `cluster-apiserver/${name}` });
 
   const metrics = createMetrics();
   let serverAddress = '';
+  const keysUrl = (): string => options.serviceAccountJwksUri ?? `https://${serverAddress}/openid/v1/jwks`;
   const publisher = createPublisher({
     catalogue,
     naming,
@@ -197,6 +203,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       pages: [
         healthPage({ store, readiness, log, gracePeriodMs: options.livezGracePeriod }),
         ...createPublishedPages(publisher, naming),
+        ...createIssuerPages({ ...access.issuer, keysUrl }),
         createMetricsPage(metrics),
       ],
       observer,
@@ -207,7 +214,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
         document: async (path) =>
           publisher.openapi.builtinPaths().includes(path) ? (await publisher.openapi.v3(path))?.bytes : undefined,
       },
-      tls: { cert: tls.certificate, key: tls.privateKey, clientCa: tls.clientAuthorities },
+      tls: { cert: tls.certificate, key: tls.privateKey, clientCa: tls.trusted },
       limits,
       allowedOrigin: allowedOrigins(options.corsAllowedOrigins),
       features: {
@@ -226,6 +233,15 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   serverAddress = new URL(url).host;
 
   await phases.run('bootstrap', () => bootstrap(loopback('bootstrap'), naming));
+  await phases.run('rbac', async () => {
+    const tellRbac = (error: unknown, about: string): void =>
+      log.warn({ about, error }, 'roles and bindings cannot be followed; it is tried again');
+    const informers = followRbac(loopback('rbac'), access.grants, access.rbacGroup, tellRbac);
+    undo.push(() => informers.stop());
+    await reconcileRbac(loopback('bootstrap'), naming);
+    await informers.synced;
+  });
+  readiness.done('poststarthook/rbac/bootstrap-roles');
   readiness.done('poststarthook/start-system-namespaces-controller');
 
   const kubeconfig = join(dataDir, 'admin.kubeconfig');

@@ -10,6 +10,7 @@ export const START_GATES = [
   'informer-sync',
   'poststarthook/start-service-ip-repair-controllers',
   'poststarthook/start-system-namespaces-controller',
+  'poststarthook/rbac/bootstrap-roles',
   'poststarthook/write-admin-kubeconfig',
   'poststarthook/start-controllers',
   // Every served group version has its routes and documents.

@@ -9,6 +9,10 @@ export interface TlsMaterial {
   readonly privateKey: string;
   /** Authorities whose client certificates are believed. */
   readonly clientAuthorities: readonly string[];
+  /** Authorities of proxies in front; undefined: there are none. */
+  readonly frontProxyAuthorities: string | undefined;
+  /** All that TLS lets in; who is what is found out afterwards. */
+  readonly trusted: readonly string[];
   /** What clients verify the serving certificate with. */
   readonly authority: string;
   /** What operators should know about given certificates, in sentences. */
@@ -22,7 +26,7 @@ export interface TlsMaterial {
  * @throws ConfigError naming flag and file
  */
 export function tlsMaterial(
-  options: Pick<ServeOptions, 'clientCaFile' | 'tlsCertFile' | 'tlsPrivateKeyFile'>,
+  options: Pick<ServeOptions, 'clientCaFile' | 'requestHeader' | 'tlsCertFile' | 'tlsPrivateKeyFile'>,
   own: ServerCredentials,
   now: number,
 ): TlsMaterial {
@@ -33,12 +37,17 @@ export function tlsMaterial(
     faults.push(...certificateFaults('client-ca-file', given, now));
     clientAuthorities.push(given);
   }
+  const proxies = options.requestHeader.clientCaFile;
+  const frontProxyAuthorities =
+    proxies === undefined ? undefined : readCertificates('requestheader-client-ca-file', proxies);
+  const trusted = [...clientAuthorities, ...(frontProxyAuthorities === undefined ? [] : [frontProxyAuthorities])];
+  const clients = { clientAuthorities, frontProxyAuthorities, trusted };
   if (options.tlsCertFile === undefined || options.tlsPrivateKeyFile === undefined) {
     const { certificate, privateKey } = own.serving;
-    return { certificate, privateKey, clientAuthorities, authority: own.ca.certificate, faults };
+    return { certificate, privateKey, ...clients, authority: own.ca.certificate, faults };
   }
   const certificate = readCertificates('tls-cert-file', options.tlsCertFile);
   const privateKey = readPrivateKey('tls-private-key-file', options.tlsPrivateKeyFile, certificate);
   faults.push(...certificateFaults('tls-cert-file', certificate, now));
-  return { certificate, privateKey, clientAuthorities, authority: certificate, faults };
+  return { certificate, privateKey, ...clients, authority: certificate, faults };
 }

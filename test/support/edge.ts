@@ -7,6 +7,7 @@ import { ROUTES } from '../../generated/routes/index.js';
 import { createCodecs } from '../../src/codec/codecs.js';
 import { createProtobufCodec } from '../../src/codec/protobuf.js';
 import { issueCertificate } from '../../src/credentials/issue.js';
+import { trustPool } from '../../src/credentials/trust-pool.js';
 import type { Subject } from '../../src/credentials/subject.js';
 import { createHttpApp, type HttpApp, type HttpAppParts } from '../../src/http/app.js';
 import { BASIC_CHECKS, createHealthPage, type HealthCheck } from '../../src/http/pages/health.js';
@@ -16,7 +17,6 @@ import { createMetricsPage } from '../../src/http/pages/metrics-route.js';
 import { createPublishedPages } from '../../src/http/pages/published-pages.js';
 import { clusterGroup, createRenamer } from '../../src/naming/apply.js';
 import { namingProfile, type NamingProfileName } from '../../src/naming/profile.js';
-import { anonymousAuthenticator } from '../../src/pipeline/authentication/anonymous.js';
 import { clientCertificateAuthenticator } from '../../src/pipeline/authentication/client-certificate.js';
 import { authenticationStage } from '../../src/pipeline/authentication/stage.js';
 import { unionAuthenticator } from '../../src/pipeline/authentication/union.js';
@@ -122,10 +122,16 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     catalogue,
     chain: createChain([
       authenticationStage(
-        unionAuthenticator([
-          clientCertificateAuthenticator({ now, labelDomain: naming.labelDomain }),
-          anonymousAuthenticator(),
-        ]),
+        unionAuthenticator(
+          [
+            clientCertificateAuthenticator({
+              now,
+              labelDomain: naming.labelDomain,
+              pool: trustPool([authority.cert]),
+            }),
+          ],
+          { anonymous: true },
+        ),
       ),
       scopeStage(catalogue),
       authorizationStage(unionAuthorizer([mastersAuthorizer(), alwaysAllowPaths()])),

@@ -1,13 +1,5 @@
 import { isIP } from 'node:net';
-import {
-  ConfigError,
-  parseBoolean,
-  parseChoice,
-  parseDuration,
-  parseInteger,
-  parseList,
-  type FlagGroup,
-} from '../flag.js';
+import { ConfigError, notEmpty, parseChoice, parseDuration, parseInteger, parseList, type FlagGroup } from '../flag.js';
 import type { ServeOptions } from '../options.js';
 
 /** Address, certificates, limits and shutdown. */
@@ -107,32 +99,6 @@ export const servingFlags: FlagGroup<ServeOptions> = {
     },
   ],
 };
-
-/** Who may call. */
-export const authenticationFlags: FlagGroup<ServeOptions> = {
-  title: 'Authentication',
-  flags: [
-    {
-      name: 'client-ca-file',
-      hint: 'file',
-      help: 'PEM certificate authorities of client certificates (CN is the user, each O a group), besides our own.',
-      apply: (o, v) => (o.clientCaFile = notEmpty('client-ca-file', v)),
-    },
-    {
-      name: 'anonymous-auth',
-      hint: 'true|false',
-      help: 'Treat callers without credentials as system:anonymous instead of refusing them.',
-      shownDefault: 'true',
-      boolean: true,
-      apply: (o, v) => (o.anonymousAuth = parseBoolean('anonymous-auth', v)),
-    },
-  ],
-};
-
-function notEmpty(name: string, value: string): string {
-  if (value === '') throw new ConfigError(`--${name}: a value is missing`);
-  return value;
-}
 
 function positive(name: string, value: string): number {
   const duration = parseDuration(name, value);

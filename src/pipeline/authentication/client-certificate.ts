@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { subjectOfCertificate } from '../../credentials/subject.js';
+import type { TrustPool } from '../../credentials/trust-pool.js';
 import { unauthorized } from '../../meta/errors.js';
 import type { Authenticator } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
@@ -20,16 +21,22 @@ interface Known {
 export function clientCertificateAuthenticator(options: {
   readonly now: () => number;
   readonly labelDomain: string;
+  /** Authorities of clients; TLS may also let certificates in that are meant for others. */
+  readonly pool: TrustPool;
 }): Authenticator {
   const credentialId = `authentication.${options.labelDomain}/credential-id`;
-  const known = new WeakMap<Buffer, Known>();
+  const known = new WeakMap<Buffer, Known | 'untrusted'>();
   return {
     async authenticate(credentials) {
       if (credentials.certificateError !== undefined) throw unauthorized();
       const der = credentials.certificate;
       if (der === undefined) return undefined;
       let certificate = known.get(der);
-      if (certificate === undefined) known.set(der, (certificate = readCertificate(der, credentialId)));
+      if (certificate === undefined) {
+        const trusted = options.pool.trusts(der, credentials.intermediates ?? []);
+        known.set(der, (certificate = trusted ? readCertificate(der, credentialId) : 'untrusted'));
+      }
+      if (certificate === 'untrusted') return undefined;
       const time = options.now();
       if (time < certificate.notBefore || time > certificate.notAfter) throw unauthorized();
       // Like kube-apiserver: a certificate without a common name names nobody.

@@ -8,7 +8,7 @@ export function authenticationStage(authenticator: Authenticator): Stage {
     name: 'authentication',
     async run(call, next) {
       if (!call.authenticated) {
-        const user = await authenticator.authenticate(call.credentials);
+        const user = await authenticator.authenticate(call.credentials, call);
         if (user === undefined) throw unauthorized();
         call.user = user;
         call.authenticated = true;

@@ -1,5 +1,5 @@
-import type { Authenticator, Credentials } from '../../request/ports.js';
-import type { User } from '../../request/user.js';
+import type { Authenticator } from '../../request/ports.js';
+import { ANONYMOUS, type User } from '../../request/user.js';
 
 const AUTHENTICATED = 'system:authenticated';
 const UNAUTHENTICATED = 'system:unauthenticated';
@@ -7,19 +7,23 @@ const UNAUTHENTICATED = 'system:unauthenticated';
 /**
  * Asks each method in turn; the first that knows the caller wins. A method that throws does not stop the others, as in
  * kube-apiserver; when none knows the caller, the first error is the answer. Whoever is known gets the group
- * `system:authenticated` (spec 3), unless it is anonymous or has it already.
+ * `system:authenticated` (spec 3), unless it is anonymous or has it already. With `anonymous`, who showed nothing that
+ * any method reads is `system:anonymous`; bad credentials are refused all the same.
  *
  * @throws StatusError 401
  */
-export function unionAuthenticator(methods: readonly Authenticator[]): Authenticator {
+export function unionAuthenticator(
+  methods: readonly Authenticator[],
+  options: { readonly anonymous?: boolean } = {},
+): Authenticator {
   // Methods that keep a user per credential hand out the same object, so the one with the group added is kept as well.
   const grouped = new WeakMap<User, User>();
   return {
-    async authenticate(credentials: Credentials): Promise<User | undefined> {
+    async authenticate(credentials, notes): Promise<User | undefined> {
       let failure: unknown;
       for (const method of methods) {
         try {
-          const user = await method.authenticate(credentials);
+          const user = await method.authenticate(credentials, notes);
           if (user === undefined) continue;
           let known = grouped.get(user);
           if (known === undefined) grouped.set(user, (known = withAuthenticatedGroup(user)));
@@ -29,12 +33,13 @@ export function unionAuthenticator(methods: readonly Authenticator[]): Authentic
         }
       }
       if (failure !== undefined) throw failure;
-      return undefined;
+      return options.anonymous === true ? ANONYMOUS : undefined;
     },
   };
 }
 
-function withAuthenticatedGroup(user: User): User {
+/** The user as one that is known to the server. */
+export function withAuthenticatedGroup(user: User): User {
   if (user.groups.includes(AUTHENTICATED) || user.groups.includes(UNAUTHENTICATED)) return user;
   return { ...user, groups: [...user.groups, AUTHENTICATED] };
 }

@@ -1,4 +1,4 @@
-import type { Authorizer } from '../../request/ports.js';
+import type { Authorizer, Decision } from '../../request/ports.js';
 
 /** Paths open to everybody, signed in or not; `/*` at the end opens everything below. */
 const ALWAYS_ALLOWED_PATHS: readonly string[] = [
@@ -33,4 +33,13 @@ export function alwaysAllowPaths(paths: readonly string[] = ALWAYS_ALLOWED_PATHS
 
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** Allows or refuses everything: for tests, and for servers behind one that has decided. */
+export function alwaysAuthorizer(mode: 'AlwaysAllow' | 'AlwaysDeny'): Authorizer {
+  const answer: Decision =
+    mode === 'AlwaysAllow'
+      ? { decision: 'allow', reason: '' }
+      : { decision: 'no-opinion', reason: 'Everything is forbidden.' };
+  return { authorize: () => answer };
 }

@@ -23,6 +23,10 @@ export interface ActCall {
  * evictions. The answer is what the client gets, with 201.
  */
 export interface Act {
+  /** Checks and completes the body after mutating admission and before validating admission. @throws StatusError */
+  prepare?(call: Pick<ActCall, 'context' | 'target' | 'body' | 'options'>): Promise<KubeObject> | KubeObject;
+  /** True: `prepare` says what names the body of a subresource may have; else it is the parent's or none. */
+  readonly checksName?: boolean;
   /** @throws StatusError */
   perform(call: ActCall): Promise<JsonObject>;
 }

@@ -1,6 +1,6 @@
 import { invalid } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
-import type { FieldValidationLevel } from '../../meta/options.js';
+import type { WriteOptions } from '../../meta/options.js';
 import type { AdmissionAttributes } from '../../request/ports.js';
 import { checkNameOnUrl, inRequestNamespace, readBody, withExpectedKind } from '../body.js';
 import { FieldFaults } from '../field-validation.js';
@@ -8,6 +8,10 @@ import type { RegistryServices } from '../parts.js';
 import type { DecodedBody } from '../registry.js';
 import { subresourceOf } from '../resource-checks.js';
 import { admissionAttributes, strategyContext, type WriteCall } from '../write-path.js';
+import type { Act } from './act.js';
+
+/** What an act says about its body. */
+type Hooks = Pick<Act, 'prepare' | 'checksName'>;
 
 /**
  * The body of a create below an object (`pods/binding`), admitted as a creation of its own kind.
@@ -17,19 +21,20 @@ import { admissionAttributes, strategyContext, type WriteCall } from '../write-p
 export async function admittedSubresourceBody(
   services: RegistryServices,
   call: WriteCall,
+  act: Hooks,
   body: DecodedBody,
-  level: FieldValidationLevel,
+  options: WriteOptions,
 ): Promise<KubeObject> {
   const { target, context } = call;
   const expected = subresourceOf(target).body ?? target.resource.definition;
-  const faults = new FieldFaults(level, body);
+  const faults = new FieldFaults(options.fieldValidation, body);
   const typed = withExpectedKind(body.object, expected);
   const given = target.resource.compiled.normaliseBody(target.subresource, typed, faults);
   faults.settle(context, expected);
   const placed = inRequestNamespace({ ...given, metadata: given['metadata'] ?? {} } as KubeObject, target);
-  if (placed.metadata.name !== undefined) checkNameOnUrl(placed, target.name);
+  if (placed.metadata.name !== undefined && act.checksName !== true) checkNameOnUrl(placed, target.name);
   const kind = { group: expected.group, version: expected.version, kind: expected.kind };
-  return admitted(services, call, placed, kind);
+  return admitted(services, call, { act, options }, placed, kind);
 }
 
 /**
@@ -40,23 +45,28 @@ export async function admittedSubresourceBody(
 export async function admittedActBody(
   services: RegistryServices,
   call: WriteCall,
+  act: Hooks,
   body: DecodedBody,
-  level: FieldValidationLevel,
+  options: WriteOptions,
 ): Promise<KubeObject> {
   const { target, context } = call;
   const { definition, strategy, compiled } = target.resource;
-  const read = inRequestNamespace(readBody(body, { resource: target.resource, level, context }), target);
+  const read = inRequestNamespace(
+    readBody(body, { resource: target.resource, level: options.fieldValidation, context }),
+    target,
+  );
   const about = strategyContext(services, call);
   const prepared = strategy.prepareForCreate?.(read, about) ?? read;
   const errors = [...compiled.validate(prepared, undefined), ...(strategy.validate?.(prepared, about) ?? [])];
   if (errors.length > 0) throw invalid(definition.group, definition.kind, prepared.metadata.name ?? '', errors);
   const { group, version, kind } = definition;
-  return admitted(services, call, prepared, { group, version, kind });
+  return admitted(services, call, { act, options }, prepared, { group, version, kind });
 }
 
 async function admitted(
   services: RegistryServices,
   call: WriteCall,
+  { act, options }: { readonly act: Hooks; readonly options: WriteOptions },
   object: KubeObject,
   kind: AdmissionAttributes['kind'],
 ): Promise<KubeObject> {
@@ -65,6 +75,8 @@ async function admitted(
     kind,
   });
   const mutated = (await services.admission.mutate(call.context, attributes(object))) ?? object;
-  await services.admission.validate(call.context, attributes(mutated));
-  return mutated;
+  const { context, target } = call;
+  const settled = (await act.prepare?.({ context, target, body: mutated, options })) ?? mutated;
+  await services.admission.validate(context, attributes(settled));
+  return settled;
 }

@@ -17,7 +17,7 @@ export async function performAct(
 ): Promise<WriteOutcome> {
   const { context, target } = call;
   const read = target.subresource === '' ? admittedActBody : admittedSubresourceBody;
-  const body = await read(services, call, decoded, options.fieldValidation);
+  const body = await read(services, call, act, decoded, options);
   const shown = await act.perform({ context, target, body, options, registry: services.registry() });
   const object = { metadata: {}, ...shown } as KubeObject;
   return { object: transientObject(object, 0), created: true };

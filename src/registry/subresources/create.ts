@@ -1,6 +1,6 @@
 import { conflict, invalid, methodNotSupported, notFound } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
-import type { FieldValidationLevel } from '../../meta/options.js';
+import type { WriteOptions } from '../../meta/options.js';
 import { admittedSubresourceBody } from '../acts/body.js';
 import { countGeneration, keepSystemFields } from '../metadata.js';
 import { metadataErrors } from '../metadata-validation.js';
@@ -10,6 +10,9 @@ import type { DecodedBody, ResourceTarget, WriteOutcome } from '../registry.js';
 import { storeKeyOf } from '../resource-checks.js';
 import { transientObject } from '../versions.js';
 import { commitUpdate, currentObject, strategyContext, type WriteCall } from '../write-path.js';
+
+/** The strategy does what there is to do. */
+const NO_ACT: Readonly<Record<string, never>> = {};
 
 /** What an act answers: it has no object to show. */
 const DONE = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success', code: 201 } as const;
@@ -27,7 +30,7 @@ export async function createBelow(
   services: RegistryServices,
   call: WriteCall,
   body: DecodedBody,
-  level: FieldValidationLevel,
+  options: WriteOptions,
 ): Promise<WriteOutcome> {
   const { target, context } = call;
   const { definition, strategy } = target.resource;
@@ -36,7 +39,7 @@ export async function createBelow(
     const resource = `${definition.resource}/${target.subresource}`;
     throw methodNotSupported({ group: definition.group, resource }, 'create');
   }
-  const deed = await admittedSubresourceBody(services, call, body, level);
+  const deed = await admittedSubresourceBody(services, call, NO_ACT, body, options);
 
   return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);

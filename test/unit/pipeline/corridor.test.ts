@@ -2,7 +2,6 @@ import { generateKeyPairSync, randomBytes, X509Certificate } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { issueCertificate } from '../../../src/credentials/issue.js';
 import { type StatusError, unauthorized } from '../../../src/meta/errors.js';
-import { anonymousAuthenticator } from '../../../src/pipeline/authentication/anonymous.js';
 import { clientCertificateAuthenticator } from '../../../src/pipeline/authentication/client-certificate.js';
 import { authenticationStage } from '../../../src/pipeline/authentication/stage.js';
 import { unionAuthenticator } from '../../../src/pipeline/authentication/union.js';
@@ -19,6 +18,7 @@ import { ANONYMOUS, type User } from '../../../src/request/user.js';
 const NOW = Date.UTC(2024, 0, 1);
 const HOUR = 3_600_000;
 const PATH = { kind: 'non-resource', verb: 'get', path: '/x' } as const;
+const NOTES = { warn: () => undefined, annotate: () => undefined };
 const ASKED: AuthorizationAttributes = { ...PATH, user: ANONYMOUS };
 
 function user(name: string, ...groups: string[]): User {
@@ -39,32 +39,42 @@ function certificate(commonName: string, organizations: string[]): Buffer {
   return new X509Certificate(pem).raw;
 }
 
+const STRANGER = certificate('stranger', []);
+
 describe('client certificates', () => {
   let now = NOW;
-  const method = clientCertificateAuthenticator({ now: () => now, labelDomain: 'cluster.io' });
+  const method = clientCertificateAuthenticator({
+    now: () => now,
+    labelDomain: 'cluster.io',
+    pool: { trusts: (der) => !der.equals(STRANGER) },
+  });
 
   test('name the user and its groups, in the order of the certificate', async () => {
     const der = certificate('jane', ['dev', 'größe']);
-    const found = await method.authenticate({ certificate: der });
+    const found = await method.authenticate({ certificate: der }, NOTES);
     expect(found).toMatchObject({ name: 'jane', groups: ['dev', 'größe'] });
     expect(found!.extra['authentication.cluster.io/credential-id']![0]).toMatch(/^X509SHA256=[0-9a-f]{64}$/);
-    expect(await method.authenticate({ certificate: der })).toBe(found);
+    expect(await method.authenticate({ certificate: der }, NOTES)).toBe(found);
   });
 
   test('no certificate is no opinion, one without a name names nobody', async () => {
-    expect(await method.authenticate({})).toBeUndefined();
-    expect(await method.authenticate({ certificate: certificate('', ['dev']) })).toBeUndefined();
+    expect(await method.authenticate({}, NOTES)).toBeUndefined();
+    expect(await method.authenticate({ certificate: certificate('', ['dev']) }, NOTES)).toBeUndefined();
   });
 
   test('one that is not trusted is refused', async () => {
-    await expect(method.authenticate({ certificateError: 'SELF_SIGNED' })).rejects.toMatchObject({ code: 401 });
+    await expect(method.authenticate({ certificateError: 'SELF_SIGNED' }, NOTES)).rejects.toMatchObject({ code: 401 });
+  });
+
+  test('one of an authority that is meant for others is no opinion', async () => {
+    expect(await method.authenticate({ certificate: STRANGER }, NOTES)).toBeUndefined();
   });
 
   test('a connection that outlives its certificate is refused', async () => {
     const der = certificate('jane', []);
-    await method.authenticate({ certificate: der });
+    await method.authenticate({ certificate: der }, NOTES);
     now = NOW + 2 * HOUR;
-    await expect(method.authenticate({ certificate: der })).rejects.toMatchObject({ code: 401 });
+    await expect(method.authenticate({ certificate: der }, NOTES)).rejects.toMatchObject({ code: 401 });
     now = NOW;
   });
 });
@@ -78,24 +88,21 @@ describe('methods together', () => {
     ['the first that knows wins', [silent, knows(user('a')), knows(user('b'))], 'a system:authenticated'],
     ['one that fails does not stop the next', [failing, knows(user('a', 'g'))], 'a g,system:authenticated'],
     ['a group that is there is not added again', [knows(user('a', 'system:authenticated'))], 'a system:authenticated'],
-    ['strangers stay strangers', [silent, anonymousAuthenticator()], 'system:anonymous system:unauthenticated'],
+    ['strangers stay strangers', [silent, knows(ANONYMOUS)], 'system:anonymous system:unauthenticated'],
     ['nobody knows', [silent], 'nobody'],
     ['nobody knows and one failed', [failing, silent], '401'],
   ])('%s', async (_what, methods, expected) => {
     const answer = await unionAuthenticator(methods)
-      .authenticate({})
+      .authenticate({}, NOTES)
       .then((found) => (found === undefined ? 'nobody' : `${found.name} ${found.groups.join()}`))
       .catch((error: StatusError) => String(error.code));
     expect(answer).toBe(expected);
   });
 
-  test.each([
-    ['nothing', {}, true],
-    ['a token', { authorization: 'Bearer x' }, false],
-    ['a certificate', { certificate: Buffer.from('x') }, false],
-    ['a bad certificate', { certificateError: 'x' }, false],
-  ])('who shows %s is anonymous: %s', async (_what, credentials, anonymous) => {
-    expect(await anonymousAuthenticator().authenticate(credentials)).toBe(anonymous ? ANONYMOUS : undefined);
+  test('who showed nothing that is read is anonymous, who showed something bad is refused', async () => {
+    const open = { anonymous: true };
+    expect(await unionAuthenticator([silent], open).authenticate({}, NOTES)).toBe(ANONYMOUS);
+    await expect(unionAuthenticator([failing], open).authenticate({}, NOTES)).rejects.toMatchObject({ code: 401 });
   });
 });
 

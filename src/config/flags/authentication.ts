@@ -1,0 +1,153 @@
+import { ConfigError, type FlagGroup, notEmpty, parseBoolean, parseDuration, parseList } from '../flag.js';
+import type { ServeOptions } from '../options.js';
+
+/** Who may call: certificates, tokens of files and bootstrap, anonymous callers. */
+export const authenticationFlags: FlagGroup<ServeOptions> = {
+  title: 'Authentication',
+  flags: [
+    {
+      name: 'client-ca-file',
+      hint: 'file',
+      help: 'PEM certificate authorities of client certificates (CN is the user, each O a group), besides our own.',
+      apply: (o, v) => (o.clientCaFile = notEmpty('client-ca-file', v)),
+    },
+    {
+      name: 'anonymous-auth',
+      hint: 'true|false',
+      help: 'Treat callers without credentials as system:anonymous instead of refusing them.',
+      shownDefault: 'true',
+      boolean: true,
+      apply: (o, v) => (o.anonymousAuth = parseBoolean('anonymous-auth', v)),
+    },
+    {
+      name: 'token-auth-file',
+      hint: 'file',
+      help: 'CSV file of bearer tokens: token, user, uid and, in one quoted column, groups. Read at start.',
+      apply: (o, v) => (o.tokenAuthFile = notEmpty('token-auth-file', v)),
+    },
+    {
+      name: 'enable-bootstrap-token-auth',
+      hint: 'true|false',
+      help: 'Take bootstrap tokens, which are Secrets in the system namespace, as bearer tokens.',
+      shownDefault: 'false',
+      boolean: true,
+      apply: (o, v) => (o.bootstrapTokenAuth = parseBoolean('enable-bootstrap-token-auth', v)),
+    },
+    {
+      name: 'api-audiences',
+      hint: 'audience,...',
+      help: 'Audiences that tokens for this server are made for; the issuers unless set.',
+      apply: (o, v) => (o.apiAudiences = parseList('api-audiences', v)),
+    },
+  ],
+};
+
+/** Tokens of service accounts. */
+export const serviceAccountFlags: FlagGroup<ServeOptions> = {
+  title: 'Service accounts',
+  flags: [
+    {
+      name: 'service-account-issuer',
+      hint: 'url',
+      help: 'Issuer of service-account tokens; may be given again for issuers whose tokens are still taken.',
+      apply: (o, v) => o.serviceAccountIssuers.push(issuer(v)),
+    },
+    {
+      name: 'service-account-signing-key-file',
+      hint: 'file',
+      help: 'PEM private key that signs service-account tokens, instead of the one made in the data dir.',
+      apply: (o, v) => (o.serviceAccountSigningKeyFile = notEmpty('service-account-signing-key-file', v)),
+    },
+    {
+      name: 'service-account-key-file',
+      hint: 'file',
+      help: 'PEM keys (RSA or ECDSA, public or private) that service-account tokens are checked with; may be given again.',
+      apply: (o, v) => o.serviceAccountKeyFiles.push(notEmpty('service-account-key-file', v)),
+    },
+    {
+      name: 'service-account-lookup',
+      hint: 'true|false',
+      help: 'Refuse tokens of Secrets that are gone.',
+      shownDefault: 'true',
+      boolean: true,
+      apply: (o, v) => (o.serviceAccountLookup = parseBoolean('service-account-lookup', v)),
+    },
+    {
+      name: 'service-account-max-token-expiration',
+      hint: 'duration',
+      help: 'Longest lifetime of a token that is asked for; at least 1h.',
+      apply: (o, v) => (o.serviceAccountMaxTokenExpiration = tokenLifetime(v)),
+    },
+    {
+      name: 'service-account-extend-token-expiration',
+      hint: 'true|false',
+      help: 'Let tokens in volumes of pods be used for a year, with a note in the audit record after an hour.',
+      shownDefault: 'true',
+      boolean: true,
+      apply: (o, v) => (o.serviceAccountExtendTokens = parseBoolean('service-account-extend-token-expiration', v)),
+    },
+    {
+      name: 'service-account-jwks-uri',
+      hint: 'url',
+      help: 'Where the discovery document says that the keys are, when it is not this server.',
+      apply: (o, v) => (o.serviceAccountJwksUri = httpsUrl('service-account-jwks-uri', v)),
+    },
+  ],
+};
+
+/** A proxy in front that says who is calling. */
+export const frontProxyFlags: FlagGroup<ServeOptions> = {
+  title: 'Front proxy',
+  flags: [
+    {
+      name: 'requestheader-client-ca-file',
+      hint: 'file',
+      help: 'PEM certificate authorities of proxies whose headers are believed.',
+      apply: (o, v) => (o.requestHeader.clientCaFile = notEmpty('requestheader-client-ca-file', v)),
+    },
+    {
+      name: 'requestheader-allowed-names',
+      hint: 'name,...',
+      help: 'Common names that certificates of proxies may have; all unless set.',
+      apply: (o, v) => (o.requestHeader.allowedNames = parseList('requestheader-allowed-names', v)),
+    },
+    ...(
+      [
+        ['requestheader-username-headers', 'userHeaders', 'the user, for example X-Remote-User'],
+        ['requestheader-uid-headers', 'uidHeaders', 'the uid'],
+        ['requestheader-group-headers', 'groupHeaders', 'the groups, for example X-Remote-Group'],
+        ['requestheader-extra-headers-prefix', 'extraPrefixes', 'extra values, by prefix, for example X-Remote-Extra-'],
+      ] as const
+    ).map(([name, member, what]) => ({
+      name,
+      hint: 'header,...',
+      help: `Headers in which a proxy gives ${what}.`,
+      apply: (o: ServeOptions, v: string) =>
+        (o.requestHeader[member] = parseList(name, v).map((header) => header.toLowerCase())),
+    })),
+  ],
+};
+
+function issuer(value: string): string {
+  const issued = notEmpty('service-account-issuer', value);
+  if (issued.includes(':') && !URL.canParse(issued)) {
+    throw new ConfigError(`--service-account-issuer: "${issued}" has a colon and is not a URL`);
+  }
+  return issued;
+}
+
+function httpsUrl(name: string, value: string): string {
+  if (!URL.canParse(value) || new URL(value).protocol !== 'https:') {
+    throw new ConfigError(`--${name}: "${value}" is not an https URL`);
+  }
+  return value;
+}
+
+/** In seconds. */
+function tokenLifetime(value: string): number | undefined {
+  const name = 'service-account-max-token-expiration';
+  const duration = parseDuration(name, value);
+  if (duration === 0) return undefined;
+  if (duration < 3_600_000) throw new ConfigError(`--${name}: must be at least 1h`);
+  return Math.floor(duration / 1000);
+}

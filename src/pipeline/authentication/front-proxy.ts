@@ -1,0 +1,80 @@
+import { subjectOfCertificate } from '../../credentials/subject.js';
+import type { TrustPool } from '../../credentials/trust-pool.js';
+import { unauthorized } from '../../meta/errors.js';
+import type { Authenticator, Credentials } from '../../request/ports.js';
+
+/** Which headers a front proxy fills in; names in lower case, the first one that is there counts. */
+export interface FrontProxyOptions {
+  /** Authorities of proxies' client certificates. */
+  readonly pool: TrustPool;
+  /** Common names that proxies may have; empty: any. */
+  readonly allowedNames: readonly string[];
+  readonly userHeaders: readonly string[];
+  readonly uidHeaders: readonly string[];
+  readonly groupHeaders: readonly string[];
+  /** What stands before the key in headers of extra values; keys are percent-encoded. */
+  readonly extraPrefixes: readonly string[];
+}
+
+/**
+ * A proxy in front that has found out who is calling and says so in headers. Only one whose client certificate is from
+ * the proxies' own authority is believed; from everybody else the headers mean nothing.
+ */
+export function frontProxyAuthenticator(options: FrontProxyOptions): Authenticator {
+  const known = new WeakMap<Buffer, boolean>();
+  const isProxy = (credentials: Credentials): boolean => {
+    const { certificate, intermediates = [] } = credentials;
+    if (certificate === undefined) return false;
+    let trusted = known.get(certificate);
+    if (trusted === undefined) {
+      trusted = options.pool.trusts(certificate, intermediates);
+      known.set(certificate, trusted);
+    }
+    return trusted;
+  };
+  return {
+    async authenticate(credentials) {
+      if (!isProxy(credentials)) return undefined;
+      if (options.allowedNames.length > 0) {
+        const { commonName } = subjectOfCertificate(credentials.certificate!);
+        if (!options.allowedNames.includes(commonName)) throw unauthorized();
+      }
+      const values = (name: string): readonly string[] => credentials.header?.(name) ?? [];
+      const first = (names: readonly string[]): string => {
+        for (const name of names) for (const value of values(name)) if (value !== '') return value;
+        return '';
+      };
+      const name = first(options.userHeaders);
+      if (name === '') return undefined;
+      return {
+        name,
+        uid: first(options.uidHeaders),
+        groups: options.groupHeaders.flatMap(values).filter((group) => group !== ''),
+        extra: extraOf(credentials, options.extraPrefixes),
+      };
+    },
+  };
+}
+
+/** Extra values of headers with one of the prefixes; keys in lower case, percent-decoded where that is possible. */
+export function extraOf(
+  credentials: Credentials,
+  prefixes: readonly string[],
+): Readonly<Record<string, readonly string[]>> {
+  const extra: Record<string, readonly string[]> = {};
+  for (const header of credentials.headerNames?.() ?? []) {
+    const prefix = prefixes.find((each) => header.startsWith(each) && header.length > each.length);
+    if (prefix === undefined) continue;
+    const key = decoded(header.slice(prefix.length));
+    extra[key] = [...(Object.hasOwn(extra, key) ? extra[key]! : []), ...(credentials.header?.(header) ?? [])];
+  }
+  return extra;
+}
+
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
+}

@@ -1,0 +1,213 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Claims, peekToken, verifyToken } from '../../credentials/jwt.js';
+import type { TokenKey } from '../../credentials/token-keys.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { NamingProfile } from '../../naming/profile.js';
+import { findObject, type ObjectLookup } from '../../request/lookup.js';
+import type { AuthenticationNotes, TokenAuthenticator, TokenIdentity } from '../../request/ports.js';
+import { BoundedCache } from './bounded-cache.js';
+
+/** What the method is made of. */
+export interface ServiceAccountParts {
+  readonly keys: readonly TokenKey[];
+  /** Issuers whose tokens are taken. */
+  readonly issuers: readonly string[];
+  /** Whether tokens in Secrets must still be there (`--service-account-lookup`). */
+  readonly lookupSecrets: boolean;
+  /** Audiences of this server, for tokens that name none. */
+  readonly audiences: readonly string[];
+  readonly lookup: ObjectLookup;
+  readonly naming: NamingProfile;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** Signatures that were found good are not computed again for this long, in ms; everything else is looked at each time. */
+const REMEMBERED = 5 * 60_000;
+/** Bytes of remembered tokens: about 2,000 of 2 KB. */
+const MEMORY = 4 * 1024 * 1024;
+/** Clocks of servers may differ by this, in seconds. */
+const LEEWAY = 60;
+
+/** An object that a token is bound to. */
+interface Bound {
+  readonly name: string;
+  readonly uid?: string;
+}
+
+const TYPES = {
+  serviceaccount: { group: '', version: 'v1', resource: 'serviceaccounts' },
+  secret: { group: '', version: 'v1', resource: 'secrets' },
+  pod: { group: '', version: 'v1', resource: 'pods' },
+  node: { group: '', version: 'v1', resource: 'nodes' },
+} as const;
+
+/**
+ * Tokens of service accounts: those that the token subresource gives out, with audiences, an end and objects they are
+ * bound to, and those that are kept in Secrets. An account, or an object that the token is bound to, that is gone or was
+ * made anew ends the token at once.
+ */
+export function serviceAccountAuthenticator(parts: ServiceAccountParts): TokenAuthenticator {
+  const { naming, clock } = parts;
+  const verified = new BoundedCache<Claims>(MEMORY);
+
+  const claimsOf = async (token: string): Promise<Claims | undefined> => {
+    const peeked = peekToken(token);
+    const issuer = peeked?.claims['iss'];
+    if (issuer !== naming.secretTokenIssuer && !parts.issuers.includes(issuer as string)) return undefined;
+    const key = createHash('sha256').update(token).digest('base64');
+    const known = verified.get(key, clock());
+    if (known !== undefined) return known;
+    const claims = await verifyToken(token, parts.keys, peeked!.keyId);
+    if (claims !== undefined) verified.set(key, claims, 2 * token.length, clock() + REMEMBERED);
+    return claims;
+  };
+
+  return {
+    async authenticate(token, audiences, notes) {
+      const claims = await claimsOf(token);
+      if (claims === undefined) return undefined;
+      return claims['iss'] === naming.secretTokenIssuer
+        ? secretToken(parts, token, claims, audiences, notes)
+        : requestedToken(parts, claims, audiences, notes);
+    },
+  };
+}
+
+/** A token of the token subresource. */
+async function requestedToken(
+  parts: ServiceAccountParts,
+  claims: Claims,
+  wanted: readonly string[],
+  notes: AuthenticationNotes,
+): Promise<TokenIdentity | undefined> {
+  const { lookup, naming } = parts;
+  const given = listOf(claims['aud']);
+  const audiences = (given.length === 0 ? parts.audiences : given).filter((audience) => wanted.includes(audience));
+  if (audiences.length === 0) {
+    throw new Error(
+      `token audiences ${JSON.stringify(given)} is invalid for the target audiences ${JSON.stringify(wanted)}`,
+    );
+  }
+  const now = parts.clock() / 1000;
+  checkTimes(claims, now);
+  const bound = (claims[naming.labelDomain] ?? {}) as Readonly<Record<string, unknown>>;
+  const account = bound['serviceaccount'] as Bound | undefined;
+  const namespace = bound['namespace'];
+  if (typeof namespace !== 'string' || typeof account?.name !== 'string') throw new Error('the token names no account');
+
+  const found = await findObject(lookup, TYPES.serviceaccount, namespace, account.name);
+  checkBound(found, account, 'service account', now);
+  for (const kind of ['secret', 'pod'] as const) {
+    const reference = bound[kind] as Bound | undefined;
+    if (reference === undefined) continue;
+    checkBound(await findObject(lookup, TYPES[kind], namespace, reference.name), reference, kind, now);
+  }
+  const pod = bound['pod'] as Bound | undefined;
+  const node = bound['node'] as Bound | undefined;
+  // A pod's node is only told; a token that is bound to the node itself ends with it.
+  if (node !== undefined && pod === undefined) {
+    checkBound(await findObject(lookup, TYPES.node, '', node.name), node, 'node', now);
+  }
+  const warnAfter = bound['warnafter'];
+  if (typeof warnAfter === 'number' && now > warnAfter) {
+    const late = Math.floor(now - warnAfter);
+    const text = `subject: ${String(claims['sub'])}, seconds after warning threshold: ${late}`;
+    notes.annotate(`authentication.${naming.auditDomain}/stale-token`, text);
+  }
+  const extra: Record<string, readonly string[]> = {};
+  const say = (name: string, value: unknown): void => {
+    if (typeof value === 'string' && value !== '') extra[`authentication.${naming.labelDomain}/${name}`] = [value];
+  };
+  if (typeof claims['jti'] === 'string') say('credential-id', `JTI=${claims['jti']}`);
+  say('pod-name', pod?.name);
+  say('pod-uid', pod?.uid);
+  say('node-name', node?.name);
+  say('node-uid', node?.uid);
+  return identity(namespace, account.name, account.uid ?? '', audiences, extra);
+}
+
+/** A token that is kept in a Secret: it has no end, and goes with its Secret. */
+async function secretToken(
+  parts: ServiceAccountParts,
+  token: string,
+  claims: Claims,
+  wanted: readonly string[],
+  notes: AuthenticationNotes,
+): Promise<TokenIdentity | undefined> {
+  const { lookup, naming } = parts;
+  const audiences = parts.audiences.filter((audience) => wanted.includes(audience));
+  if (audiences.length === 0) return undefined;
+  const read = (name: string): string => {
+    const value = claims[`${naming.labelDomain}/serviceaccount/${name}`];
+    if (typeof value !== 'string' || value === '') throw new Error(`${name} claim is missing`);
+    return value;
+  };
+  const namespace = read('namespace');
+  const secretName = read('secret.name');
+  const account = { name: read('service-account.name'), uid: read('service-account.uid') };
+  if (claims['sub'] !== `system:serviceaccount:${namespace}:${account.name}`) throw new Error('sub claim is invalid');
+  if (parts.lookupSecrets) {
+    const secret = await findObject(lookup, TYPES.secret, namespace, secretName);
+    const data = (secret?.['data'] ?? {}) as { readonly token?: string };
+    if (secret === undefined || secret.metadata.deletionTimestamp !== undefined) {
+      throw new Error('Token has been invalidated');
+    }
+    if (!sameText(Buffer.from(data.token ?? '', 'base64'), token)) {
+      throw new Error("Token does not match server's copy");
+    }
+    const found = await findObject(lookup, TYPES.serviceaccount, namespace, account.name);
+    checkBound(found, account, 'service account', 0);
+    notes.annotate(`authentication.${naming.auditDomain}/legacy-token-manual-secret`, secretName);
+  }
+  return identity(namespace, account.name, account.uid, audiences, {});
+}
+
+/** Compares without telling by the time taken how much of it fits. */
+function sameText(stored: Buffer, given: string): boolean {
+  const digest = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
+  return timingSafeEqual(digest(stored), digest(given));
+}
+
+function checkTimes(claims: Claims, now: number): void {
+  const { exp, nbf, iat } = claims as { readonly exp?: unknown; readonly nbf?: unknown; readonly iat?: unknown };
+  if (typeof exp === 'number' && now > exp + LEEWAY) throw new Error('service account token has expired');
+  if (typeof exp !== 'number') throw new Error('service account token has no expiry');
+  if (typeof nbf === 'number' && now < nbf - LEEWAY) throw new Error('service account token is not valid yet');
+  if (typeof iat === 'number' && now < iat - LEEWAY) throw new Error('service account token is issued in the future');
+}
+
+/** @param now seconds; an object that is being deleted counts as gone when that began more than the leeway ago */
+function checkBound(found: KubeObject | undefined, wanted: Bound, what: string, now: number): void {
+  if (found === undefined) throw new Error('service account token has been invalidated');
+  const uid = found.metadata.uid ?? '';
+  if (uid !== (wanted.uid ?? '')) throw new Error(`${what} UID (${uid}) does not match claim (${wanted.uid ?? ''})`);
+  const { deletionTimestamp } = found.metadata;
+  if (deletionTimestamp === undefined) return;
+  if (now === 0 || Date.parse(deletionTimestamp) / 1000 < now - LEEWAY) {
+    throw new Error('service account token has been invalidated');
+  }
+}
+
+function listOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+}
+
+function identity(
+  namespace: string,
+  name: string,
+  uid: string,
+  audiences: readonly string[],
+  extra: Readonly<Record<string, readonly string[]>>,
+): TokenIdentity {
+  return {
+    user: {
+      name: `system:serviceaccount:${namespace}:${name}`,
+      uid,
+      groups: ['system:serviceaccounts', `system:serviceaccounts:${namespace}`],
+      extra,
+    },
+    audiences,
+  };
+}

@@ -1,0 +1,140 @@
+import { equalJson } from '../../../json/equal.js';
+import { forbidden, notFound } from '../../../meta/errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { quote } from '../../../meta/quote.js';
+import type { RequestContext } from '../../../request/context.js';
+import type { AdmissionAttributes, Authorizer } from '../../../request/ports.js';
+import type { User } from '../../../request/user.js';
+import type { AdmissionPlugin } from '../../admission/plugin.js';
+import type { RbacGrants } from './grants.js';
+import { aggregationSelectors, roleRefOf, rulesOf } from './objects.js';
+import { missingRights, type PolicyRule, TooManyRights } from './rules.js';
+
+/** Members may grant everything. */
+const PRIVILEGED = 'system:masters';
+
+const FULL_AUTHORITY: readonly PolicyRule[] = [
+  { verbs: ['*'], apiGroups: ['*'], resources: ['*'] },
+  { verbs: ['*'], nonResourceURLs: ['*'] },
+];
+
+/** What the guard is made of. */
+export interface EscalationGuardParts {
+  readonly grants: RbacGrants;
+  readonly authorizer: Authorizer;
+  /** The RBAC group in the running profile's naming. */
+  readonly group: string;
+}
+
+/**
+ * Nobody gives away more than they have: who writes a role must hold all its rules, or the verb `escalate` on it; who
+ * writes a binding must hold all rules of its role, or the verb `bind` on it. Runs after everything that changes objects
+ * and cannot be switched off.
+ */
+export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlugin {
+  const { grants, group } = parts;
+
+  const checkRules = (
+    { user }: RequestContext,
+    attributes: AdmissionAttributes,
+    rules: readonly PolicyRule[],
+    otherwise?: string,
+  ): void => {
+    const owned: PolicyRule[] = [];
+    const faults: string[] = [];
+    for (const grant of grants.of(user, attributes.namespace)) {
+      if (grant.rules === undefined) faults.push(grants.missingRole(grant));
+      else owned.push(...grant.rules);
+    }
+    const missing = missingOf(owned, rules);
+    if (missing === undefined) return;
+    throw forbidden(attributes, nameOf(attributes), otherwise ?? refusalText(user, missing, faults));
+  };
+
+  const may = async (
+    { user }: RequestContext,
+    verb: string,
+    target: { readonly resource: string; readonly namespace: string; readonly name: string },
+  ): Promise<boolean> => {
+    const asked = { kind: 'resource', user, verb, group, version: '*', subresource: '', ...target } as const;
+    return (await parts.authorizer.authorize(asked)).decision === 'allow';
+  };
+
+  const checkRole = async (context: RequestContext, attributes: AdmissionAttributes): Promise<void> => {
+    const { resource, namespace, object, oldObject } = attributes;
+    // A create asks without a name, as its request does.
+    const name = oldObject === undefined ? '' : attributes.name;
+    if (await may(context, 'escalate', { resource, namespace, name })) return;
+    checkRules(context, attributes, rulesOf(object!));
+    const aggregates = [object!, ...(oldObject === undefined ? [] : [oldObject])].some(
+      (role) => aggregationSelectors(role).length > 0,
+    );
+    if (aggregates) {
+      checkRules(context, attributes, FULL_AUTHORITY, 'must have cluster-admin privileges to use the aggregationRule');
+    }
+  };
+
+  const checkBinding = async (context: RequestContext, attributes: AdmissionAttributes): Promise<void> => {
+    const { kind, name } = roleRefOf(attributes.object!);
+    // Validation refuses other kinds.
+    if (kind !== 'Role' && kind !== 'ClusterRole') return;
+    const resource = kind === 'Role' ? 'roles' : 'clusterroles';
+    if (await may(context, 'bind', { resource, namespace: attributes.namespace, name })) return;
+    const rules = grants.role(kind === 'Role' ? attributes.namespace : '', name);
+    if (rules === undefined) throw notFound({ group, resource: kind.toLowerCase() }, name);
+    checkRules(context, attributes, rules);
+  };
+
+  return {
+    name: 'RBAC escalation guard',
+    handles: ['CREATE', 'UPDATE'],
+    async mutate(context, attributes) {
+      if (attributes.group !== group || attributes.object === undefined) return undefined;
+      if (context.user.groups.includes(PRIVILEGED)) return undefined;
+      const { object, oldObject } = attributes;
+      if (oldObject !== undefined && changesCollectorFieldsOnly(object, oldObject)) return undefined;
+      if (attributes.resource === 'roles' || attributes.resource === 'clusterroles') {
+        await checkRole(context, attributes);
+      }
+      if (attributes.resource === 'rolebindings' || attributes.resource === 'clusterrolebindings') {
+        await checkBinding(context, attributes);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** What is missing in words; undefined when nothing is. */
+function missingOf(owned: readonly PolicyRule[], wanted: readonly PolicyRule[]): readonly string[] | undefined {
+  try {
+    const missing = missingRights(owned, wanted);
+    return missing.length === 0 ? undefined : missing;
+  } catch (error) {
+    if (error instanceof TooManyRights) return [error.message];
+    throw error;
+  }
+}
+
+function refusalText(user: User, missing: readonly string[], faults: readonly string[]): string {
+  const who = `user ${quote(user.name)} (groups=[${user.groups.map(quote).join(' ')}])`;
+  const text = `${who} is attempting to grant RBAC permissions not currently held:\n${missing.join('\n')}`;
+  if (faults.length === 0) return text;
+  const each = faults.length === 1 ? faults[0]! : `[${faults.join(', ')}]`;
+  return `${text}; resolution errors: [${each}]`;
+}
+
+function nameOf({ object, name }: AdmissionAttributes): string {
+  return name === '' ? (object?.metadata.name ?? '') : name;
+}
+
+/** The garbage collector may take owners and finalizers off roles that are stronger than it is. */
+function changesCollectorFieldsOnly(object: KubeObject, old: KubeObject): boolean {
+  const { ownerReferences, finalizers, managedFields } = old.metadata;
+  const kept = { ownerReferences, finalizers, managedFields };
+  const metadata: Record<string, unknown> = { ...object.metadata };
+  for (const [key, value] of Object.entries(kept)) {
+    if (value === undefined) delete metadata[key];
+    else metadata[key] = value;
+  }
+  return equalJson({ ...object, metadata: metadata as KubeObject['metadata'] }, old);
+}

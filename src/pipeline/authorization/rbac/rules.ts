@@ -1,0 +1,129 @@
+import { quote } from '../../../meta/quote.js';
+import type { AuthorizationAttributes } from '../../../request/ports.js';
+
+/** One rule of a role, as it is stored; absent lists are empty. */
+export interface PolicyRule {
+  readonly verbs?: readonly string[];
+  readonly apiGroups?: readonly string[];
+  readonly resources?: readonly string[];
+  readonly resourceNames?: readonly string[];
+  readonly nonResourceURLs?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** Whether a rule allows an act. */
+export function ruleAllows(rule: PolicyRule, asked: AuthorizationAttributes): boolean {
+  if (!holds(rule.verbs, asked.verb)) return false;
+  if (asked.kind === 'non-resource') return urlMatches(rule.nonResourceURLs ?? NONE, asked.path);
+  return (
+    holds(rule.apiGroups, asked.group) &&
+    resourceMatches(rule.resources ?? NONE, asked.resource, asked.subresource) &&
+    nameMatches(rule.resourceNames ?? NONE, asked.name)
+  );
+}
+
+/** The word itself, or the star that stands for all. */
+function holds(list: readonly string[] | undefined, word: string): boolean {
+  return list !== undefined && (list.includes('*') || list.includes(word));
+}
+
+function resourceMatches(list: readonly string[], resource: string, subresource: string): boolean {
+  if (subresource === '') return list.includes('*') || list.includes(resource);
+  for (const each of list) {
+    if (each === '*') return true;
+    // Compared in parts, so that no text is joined for each question.
+    const cut = each.indexOf('/');
+    if (cut < 0 || each.length - cut - 1 !== subresource.length || !each.endsWith(subresource)) continue;
+    if (cut === 1 && each.startsWith('*')) return true;
+    if (cut === resource.length && each.startsWith(resource)) return true;
+  }
+  return false;
+}
+
+function nameMatches(list: readonly string[], name: string): boolean {
+  return list.length === 0 || list.includes(name);
+}
+
+function urlMatches(list: readonly string[], path: string): boolean {
+  return list.some((url) => url === '*' || urlCovers(url, path));
+}
+
+function urlCovers(url: string, path: string): boolean {
+  return url === path || (url.endsWith('*') && path.startsWith(url.replace(/\*+$/, '')));
+}
+
+/** A rule with at most one verb, group, resource and name: what `covers` compares. */
+interface AtomicRule {
+  readonly verb: string;
+  readonly group?: string;
+  readonly resource?: string;
+  readonly name?: string;
+  readonly url?: string;
+}
+
+/**
+ * Most atomic rules that one role is taken apart into when somebody wants to grant it; a role of 3 MiB could hold
+ * billions of combinations. The built-in roles come to about 2,000.
+ */
+const MOST_ATOMIC_RULES = 1_000_000;
+
+/** Thrown by `missingRights` for a role with too many combinations to compare. */
+export class TooManyRights extends Error {}
+
+function* atomicRules(rule: PolicyRule): Generator<AtomicRule> {
+  const { verbs = NONE, apiGroups = NONE, resources = NONE, resourceNames = NONE, nonResourceURLs = NONE } = rule;
+  for (const group of apiGroups) {
+    for (const resource of resources) {
+      for (const verb of verbs) {
+        if (resourceNames.length === 0) yield { verb, group, resource };
+        for (const name of resourceNames) yield { verb, group, resource, name };
+      }
+    }
+  }
+  for (const url of nonResourceURLs) for (const verb of verbs) yield { verb, url };
+}
+
+function covers(owned: PolicyRule, wanted: AtomicRule): boolean {
+  if (!holds(owned.verbs, wanted.verb)) return false;
+  if (wanted.url !== undefined) return (owned.nonResourceURLs ?? NONE).some((url) => urlCovers(url, wanted.url!));
+  if (!holds(owned.apiGroups, wanted.group!)) return false;
+  const resources = owned.resources ?? NONE;
+  const slash = wanted.resource!.indexOf('/');
+  const anyParent = slash >= 0 && resources.includes(`*${wanted.resource!.slice(slash)}`);
+  if (!anyParent && !resources.includes('*') && !resources.includes(wanted.resource!)) return false;
+  const names = owned.resourceNames ?? NONE;
+  return names.length === 0 || (wanted.name !== undefined && names.includes(wanted.name));
+}
+
+/**
+ * What `wanted` allows beyond `owned`, in the words of kube-apiserver's refusals, sorted; empty when all is covered.
+ *
+ * @throws TooManyRights
+ */
+export function missingRights(owned: readonly PolicyRule[], wanted: readonly PolicyRule[]): readonly string[] {
+  const simple = new Map<string, { readonly rule: AtomicRule; readonly verbs: string[] }>();
+  const texts = new Set<string>();
+  let count = 0;
+  for (const rule of wanted) {
+    for (const atom of atomicRules(rule)) {
+      if ((count += 1) > MOST_ATOMIC_RULES) throw new TooManyRights('the role allows too many combinations to compare');
+      if (owned.some((own) => covers(own, atom))) continue;
+      if (atom.url !== undefined) {
+        texts.add(`{NonResourceURLs:[${quote(atom.url)}], Verbs:[${quote(atom.verb)}]}`);
+        continue;
+      }
+      // Rules about one resource are told together, with all their verbs.
+      const key = JSON.stringify([atom.group, atom.resource, atom.name]);
+      const known = simple.get(key);
+      if (known === undefined) simple.set(key, { rule: atom, verbs: [atom.verb] });
+      else known.verbs.push(atom.verb);
+    }
+  }
+  for (const { rule, verbs } of simple.values()) {
+    const names = rule.name === undefined ? '' : `, ResourceNames:[${quote(rule.name)}]`;
+    const list = verbs.map(quote).join(' ');
+    texts.add(`{APIGroups:[${quote(rule.group!)}], Resources:[${quote(rule.resource!)}]${names}, Verbs:[${list}]}`);
+  }
+  return [...texts].sort();
+}

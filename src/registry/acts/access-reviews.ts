@@ -1,0 +1,181 @@
+import { badRequest, invalid } from '../../meta/errors.js';
+import { type FieldError, invalidValue, required } from '../../meta/field-errors.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { AuthorizationAttributes, Authorizer, RuleLister } from '../../request/ports.js';
+import type { User } from '../../request/user.js';
+import type { JsonObject } from '../../json/types.js';
+import type { Act, ActCall } from './act.js';
+
+/** `spec` of the three access reviews; members that are absent are empty. */
+interface ReviewSpec {
+  readonly user?: string;
+  readonly uid?: string;
+  readonly groups?: readonly string[];
+  readonly extra?: { readonly [key: string]: readonly string[] };
+  readonly resourceAttributes?: ReviewedResource;
+  readonly nonResourceAttributes?: { readonly path?: string; readonly verb?: string };
+}
+
+interface ReviewedResource {
+  readonly namespace?: string;
+  readonly verb?: string;
+  readonly group?: string;
+  readonly version?: string;
+  readonly resource?: string;
+  readonly subresource?: string;
+  readonly name?: string;
+  readonly fieldSelector?: ReviewedSelector;
+  readonly labelSelector?: ReviewedSelector;
+}
+
+interface ReviewedSelector {
+  readonly rawSelector?: string;
+  readonly requirements?: readonly object[];
+}
+
+/** SubjectAccessReview: may somebody do this? Groups of the user are those that the review names. */
+export function subjectAccessReview(authorizer: Authorizer): Act {
+  return {
+    prepare: (request) => checked(request, [...subjectFaults(request.body), ...metadataFaults(request.body, '')]),
+    perform: ({ body: object }) => answered(object, authorizer, subjectOf(specOf(object))),
+  };
+}
+
+/** LocalSubjectAccessReview: the same within one namespace, for those who may only ask there. */
+export function localSubjectAccessReview(authorizer: Authorizer): Act {
+  return {
+    prepare: (request) => {
+      const { body: object } = request;
+      const { resourceAttributes, nonResourceAttributes } = specOf(object);
+      const namespace = object.metadata.namespace ?? '';
+      const faults = [...subjectFaults(object), ...metadataFaults(object, namespace)];
+      if (resourceAttributes !== undefined && (resourceAttributes.namespace ?? '') !== namespace) {
+        const given = resourceAttributes.namespace ?? '';
+        faults.push(invalidValue('spec.resourceAttributes.namespace', given, 'must match metadata.namespace'));
+      }
+      if (nonResourceAttributes !== undefined) {
+        const why = 'disallowed on this kind of request';
+        faults.push(invalidValue('spec.nonResourceAttributes', nonResourceAttributes, why));
+      }
+      return checked(request, faults);
+    },
+    perform: ({ body: object }) => answered(object, authorizer, subjectOf(specOf(object))),
+  };
+}
+
+/** SelfSubjectAccessReview: may the caller do this? */
+export function selfSubjectAccessReview(authorizer: Authorizer): Act {
+  return {
+    prepare: (request) =>
+      checked(request, [...attributeFaults(specOf(request.body)), ...metadataFaults(request.body, '')]),
+    perform: async ({ body: object, context }) => answered(object, authorizer, context.user),
+  };
+}
+
+/** SelfSubjectRulesReview: what may the caller do in a namespace? For display; decisions are made by access reviews. */
+export function selfSubjectRulesReview(rules: RuleLister): Act {
+  return {
+    perform: async ({ body: object, context }) => {
+      const { namespace = '' } = (object['spec'] ?? {}) as { readonly namespace?: string };
+      if (namespace === '') throw badRequest('no namespace on request');
+      const { resourceRules, nonResourceRules, incomplete, evaluationError } = rules.rulesFor(context.user, namespace);
+      const status = {
+        resourceRules,
+        nonResourceRules,
+        incomplete,
+        ...(evaluationError !== '' && { evaluationError }),
+      };
+      const { apiVersion, kind } = object;
+      return { kind, apiVersion, metadata: {}, spec: {}, status } as unknown as KubeObject;
+    },
+  };
+}
+
+function specOf(object: KubeObject): ReviewSpec {
+  return (object['spec'] ?? {}) as ReviewSpec;
+}
+
+function checked(
+  { body: object, target }: Pick<ActCall, 'body' | 'target'>,
+  faults: readonly FieldError[],
+): KubeObject {
+  const { group, kind } = target.resource.definition;
+  if (faults.length > 0) throw invalid(group, kind, '', faults);
+  return object;
+}
+
+function subjectFaults(object: KubeObject): FieldError[] {
+  const spec = specOf(object);
+  const faults = attributeFaults(spec);
+  if ((spec.user ?? '') === '' && (spec.groups ?? []).length === 0) {
+    faults.push(invalidValue('spec.user', spec.user ?? '', 'at least one of user or group must be specified'));
+  }
+  return faults;
+}
+
+function attributeFaults({ resourceAttributes, nonResourceAttributes }: ReviewSpec): FieldError[] {
+  if (resourceAttributes !== undefined && nonResourceAttributes !== undefined) {
+    const why = 'cannot be specified in combination with resourceAttributes';
+    return [
+      invalidValue('spec.nonResourceAttributes', nonResourceAttributes, why),
+      ...selectorFaults(resourceAttributes),
+    ];
+  }
+  if (resourceAttributes === undefined && nonResourceAttributes === undefined) {
+    const why = 'exactly one of nonResourceAttributes or resourceAttributes must be specified';
+    return [invalidValue('spec.resourceAttributes', null, why)];
+  }
+  return resourceAttributes === undefined ? [] : selectorFaults(resourceAttributes);
+}
+
+function selectorFaults(attributes: ReviewedResource): FieldError[] {
+  return (['fieldSelector', 'labelSelector'] as const).flatMap((member) => {
+    const selector = attributes[member];
+    if (selector === undefined) return [];
+    const path = `spec.resourceAttributes.${member}`;
+    const { rawSelector = '', requirements = [] } = selector;
+    if (rawSelector !== '' && requirements.length > 0) {
+      const why = 'may not specified at the same time as requirements';
+      return [invalidValue(`${path}.rawSelector`, rawSelector, why)];
+    }
+    if (rawSelector === '' && requirements.length === 0) {
+      const why = `when ${path} is specified, requirements or rawSelector is required`;
+      return [required(`${path}.requirements`, why)];
+    }
+    return [];
+  });
+}
+
+function metadataFaults({ metadata }: KubeObject, namespace: string): FieldError[] {
+  const { managedFields: _owners, ...rest } = metadata;
+  const { namespace: given = '', ...others } = rest;
+  const extra = Object.values(others).some((value) => value !== undefined && value !== null);
+  if (!extra && given === namespace) return [];
+  const why = namespace === '' ? 'must be empty' : 'must be empty except for namespace';
+  return [invalidValue('metadata', rest, why)];
+}
+
+function subjectOf({ user = '', uid = '', groups = [], extra = {} }: ReviewSpec): User {
+  return { name: user, uid, groups, extra };
+}
+
+async function answered(object: KubeObject, authorizer: Authorizer, user: User): Promise<KubeObject> {
+  const { decision, reason, evaluationError } = await authorizer.authorize(attributesOf(specOf(object), user));
+  const status = {
+    allowed: decision === 'allow',
+    ...(decision === 'deny' && { denied: true }),
+    ...(reason !== '' && { reason }),
+    ...(evaluationError !== undefined && { evaluationError }),
+  };
+  return { ...object, status };
+}
+
+function attributesOf(spec: ReviewSpec, user: User): AuthorizationAttributes {
+  if (spec.resourceAttributes === undefined) {
+    const { path = '', verb = '' } = spec.nonResourceAttributes ?? {};
+    return { kind: 'non-resource', user, path, verb };
+  }
+  const { verb = '', group = '', version = '', resource = '' } = spec.resourceAttributes;
+  const { subresource = '', namespace = '', name = '' } = spec.resourceAttributes;
+  return { kind: 'resource', user, verb, group, version, resource, subresource, namespace, name };
+}

@@ -1,0 +1,71 @@
+import type { JsonObject } from '../../json/types.js';
+import { badRequest } from '../../meta/errors.js';
+import { formatTime } from '../../meta/time.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { TokenAuthenticator } from '../../request/ports.js';
+import type { User } from '../../request/user.js';
+import type { Act } from './act.js';
+
+/** SelfSubjectReview: who am I, after all authentication and impersonation? `clock` in milliseconds. */
+export function selfSubjectReview(clock: () => number): Act {
+  return {
+    perform: async ({ body: object, context }) => ({
+      apiVersion: object.apiVersion,
+      kind: object.kind,
+      metadata: { creationTimestamp: formatTime(clock()) },
+      status: { userInfo: userInfo(context.user) },
+    }),
+  };
+}
+
+/**
+ * TokenReview: whose token is this, and for whom was it made? Asked by servers that get tokens of this one.
+ *
+ * @param audiences those of this server, which a review without any asks about
+ */
+export function tokenReview(tokens: TokenAuthenticator, audiences: readonly string[]): Act {
+  return {
+    prepare: ({ body: object }) => {
+      const { token = '' } = (object['spec'] ?? {}) as { readonly token?: string };
+      if (token === '') throw badRequest('token is required for TokenReview in authentication');
+      return object;
+    },
+    async perform({ body: object, context }) {
+      const spec = object['spec'] as { readonly token: string; readonly audiences?: readonly string[] };
+      const wanted = (spec.audiences ?? []).length > 0 ? spec.audiences! : audiences;
+      try {
+        const found = await tokens.authenticate(spec.token, wanted, context);
+        if (found === undefined) return { ...object, status: refused('invalid bearer token') };
+        const status = {
+          authenticated: true,
+          user: userInfo(found.user),
+          ...(found.audiences.length > 0 && { audiences: [...found.audiences] }),
+        };
+        return { ...object, status };
+      } catch (error) {
+        return { ...object, status: refused(`[invalid bearer token, ${reasonOf(error)}]`) };
+      }
+    },
+  } satisfies Act;
+}
+
+function refused(error: string): JsonObject {
+  return { user: {}, error };
+}
+
+/** Why a token was refused, in words that give nothing of it away. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'the token could not be checked';
+}
+
+/** A user as reviews and certificate requests show it; empty members are left out. */
+function userInfo({ name, uid, groups, extra }: User): JsonObject {
+  return {
+    ...(name !== '' && { username: name }),
+    ...(uid !== '' && { uid }),
+    ...(groups.length > 0 && { groups: [...groups] }),
+    ...(Object.keys(extra).length > 0 && {
+      extra: Object.fromEntries(Object.entries(extra).map(([key, values]) => [key, [...values]])),
+    }),
+  };
+}

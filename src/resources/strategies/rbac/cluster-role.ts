@@ -1,0 +1,17 @@
+import { type FieldError, required } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { Strategy } from '../../strategy.js';
+import { objectsAt } from '../members.js';
+import { ruleFaults } from './rule-validation.js';
+
+function aggregationFaults(role: KubeObject): readonly FieldError[] {
+  const rule = role['aggregationRule'];
+  if (rule === undefined || objectsAt(rule, 'clusterRoleSelectors').length > 0) return [];
+  const why = 'at least one clusterRoleSelector required if aggregationRule is non-nil';
+  return [required('aggregationRule.clusterRoleSelectors', why)];
+}
+
+/** ClusterRole. */
+export const strategy: Strategy = {
+  validate: (role) => [...ruleFaults(role, false), ...aggregationFaults(role)],
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { ServeOptions } from '../config/options.js';
+import { signToken } from '../credentials/jwt.js';
+import { keySet } from '../credentials/token-keys.js';
+import type { NamingProfile } from '../naming/profile.js';
+import type { Acts } from '../registry/acts/act.js';
+import type { Authenticator } from '../request/ports.js';
+import type { Catalogue } from '../resources/catalogue.js';
+import type { Store } from '../storage/store.js';
+import { accessActs } from './acts.js';
+import { createAuthentication } from './authentication.js';
+import { type Authorization, createAuthorization } from './authorization.js';
+import type { ServerCredentials } from './credentials.js';
+import { objectLookup } from './object-lookup.js';
+import type { TlsMaterial } from './tls-files.js';
+import { tokenKeys } from './token-keys.js';
+
+/** What access control is made of. */
+export interface AccessControlParts {
+  readonly options: ServeOptions;
+  readonly credentials: ServerCredentials;
+  readonly tls: TlsMaterial;
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly naming: NamingProfile;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** Who is calling, what they may do, and what others ask about both. */
+export interface AccessControl extends Authorization {
+  readonly authenticator: Authenticator;
+  readonly acts: Acts;
+  /** Signs claims of service-account tokens. */
+  readonly issue: (claims: object) => Promise<string>;
+  /** What verifiers of tokens need (OpenID Connect discovery). */
+  readonly issuer: { readonly issuer: string; readonly keySet: object; readonly algorithms: readonly string[] };
+}
+
+/** Puts authentication and authorization together. @throws ConfigError for files that cannot be used */
+export function createAccessControl(parts: AccessControlParts): AccessControl {
+  const { options, naming, clock } = parts;
+  const keys = tokenKeys(options, parts.credentials);
+  const issuers = options.serviceAccountIssuers.length > 0 ? options.serviceAccountIssuers : [naming.tokenIssuer];
+  const audiences = options.apiAudiences.length > 0 ? options.apiAudiences : issuers;
+  const lookup = objectLookup(parts.store, parts.catalogue);
+  const authorization = createAuthorization(options.authorizationModes, naming);
+  const { requests, tokens } = createAuthentication({
+    options,
+    tls: parts.tls,
+    keys,
+    issuers,
+    audiences,
+    lookup,
+    naming,
+    clock,
+  });
+  const issue = (claims: object): Promise<string> => signToken(claims as Record<string, unknown>, keys.signing);
+  return {
+    ...authorization,
+    authenticator: requests,
+    issue,
+    acts: accessActs({
+      authorizer: authorization.authorizer,
+      rules: authorization.rules,
+      tokens,
+      issue,
+      issuer: issuers[0]!,
+      audiences,
+      maxExpiration: options.serviceAccountMaxTokenExpiration,
+      extendExpiration: options.serviceAccountExtendTokens,
+      lookup,
+      naming,
+      clock,
+      randomUid: randomUUID,
+    }),
+    issuer: {
+      issuer: issuers[0]!,
+      keySet: keySet(keys.checking),
+      algorithms: [...new Set(keys.checking.map(({ algorithm }) => algorithm))].sort(),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { readParsed } from '../config/files.js';
+import type { ServeOptions } from '../config/options.js';
+import { trustPool } from '../credentials/trust-pool.js';
+import type { NamingProfile } from '../naming/profile.js';
+import { bearerAuthenticator, unionTokens } from '../pipeline/authentication/bearer.js';
+import { bootstrapTokenAuthenticator } from '../pipeline/authentication/bootstrap-token.js';
+import { clientCertificateAuthenticator } from '../pipeline/authentication/client-certificate.js';
+import { frontProxyAuthenticator } from '../pipeline/authentication/front-proxy.js';
+import { serviceAccountAuthenticator } from '../pipeline/authentication/service-account.js';
+import { parseTokenFile, tokenFileAuthenticator } from '../pipeline/authentication/token-file.js';
+import { unionAuthenticator, withAuthenticatedGroup } from '../pipeline/authentication/union.js';
+import type { ObjectLookup } from '../request/lookup.js';
+import type { Authenticator, TokenAuthenticator } from '../request/ports.js';
+import type { TlsMaterial } from './tls-files.js';
+import type { TokenKeys } from './token-keys.js';
+
+/** What authentication is made of. */
+export interface AuthenticationParts {
+  readonly options: ServeOptions;
+  readonly tls: TlsMaterial;
+  readonly keys: TokenKeys;
+  readonly issuers: readonly string[];
+  /** Of this server. */
+  readonly audiences: readonly string[];
+  readonly lookup: ObjectLookup;
+  readonly naming: NamingProfile;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** Every method that flags ask for, and bearer tokens by themselves, for reviews. */
+export interface Authentication {
+  readonly requests: Authenticator;
+  readonly tokens: TokenAuthenticator;
+}
+
+/** Puts the methods together. @throws ConfigError for files that cannot be used */
+export function createAuthentication(parts: AuthenticationParts): Authentication {
+  const { options, tls, naming, clock, lookup, audiences } = parts;
+  const kinds: TokenAuthenticator[] = [];
+  if (options.tokenAuthFile !== undefined) {
+    const lines = readParsed('token-auth-file', options.tokenAuthFile, parseTokenFile);
+    kinds.push(tokenFileAuthenticator(lines, audiences));
+  }
+  kinds.push(
+    serviceAccountAuthenticator({
+      keys: parts.keys.checking,
+      issuers: parts.issuers,
+      lookupSecrets: options.serviceAccountLookup,
+      audiences,
+      lookup,
+      naming,
+      clock,
+    }),
+  );
+  if (options.bootstrapTokenAuth) kinds.push(bootstrapTokenAuthenticator({ lookup, naming, audiences, clock }));
+  const tokens = unionTokens(kinds);
+
+  const methods: Authenticator[] = [];
+  if (tls.frontProxyAuthorities !== undefined) {
+    const pool = trustPool([tls.frontProxyAuthorities]);
+    methods.push(frontProxyAuthenticator({ ...options.requestHeader, pool }));
+  }
+  methods.push(
+    clientCertificateAuthenticator({
+      now: clock,
+      labelDomain: naming.labelDomain,
+      pool: trustPool(tls.clientAuthorities),
+    }),
+    bearerAuthenticator(tokens, audiences),
+  );
+  return {
+    requests: unionAuthenticator(methods, { anonymous: options.anonymousAuth }),
+    tokens: {
+      async authenticate(token, wanted, notes) {
+        const found = await tokens.authenticate(token, wanted, notes);
+        return found === undefined ? undefined : { ...found, user: withAuthenticatedGroup(found.user) };
+      },
+    },
+  };
+}

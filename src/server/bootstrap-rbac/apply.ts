@@ -1,0 +1,82 @@
+import type { Client, CollectionAddress } from '../../client/client.js';
+import { StatusError } from '../../meta/errors.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { NamingProfile } from '../../naming/profile.js';
+import { bootstrapRbac } from './objects.js';
+import { repairOf } from './reconcile.js';
+
+/** Writes under way at once; those that meet go down in one batch. */
+const AT_ONCE = 32;
+/** Times that a write is tried again because another server did the same. */
+const ATTEMPTS = 5;
+
+const PLURALS: Readonly<Record<string, string>> = {
+  Role: 'roles',
+  ClusterRole: 'clusterroles',
+  RoleBinding: 'rolebindings',
+  ClusterRoleBinding: 'clusterrolebindings',
+};
+
+/**
+ * Brings the standard roles and bindings into being, and what people took away from them back. Idempotent, and safe when
+ * several servers start at once.
+ *
+ * @throws StatusError when the server cannot be asked, or refuses
+ */
+export async function reconcileRbac(client: Client, naming: NamingProfile): Promise<void> {
+  const wanted = bootstrapRbac(naming);
+  const group = wanted[0]!.apiVersion.split('/')[0]!;
+  const address = (object: KubeObject): CollectionAddress => ({
+    type: { group, version: 'v1', resource: PLURALS[object.kind]! },
+    ...(object.metadata.namespace !== undefined && { namespace: object.metadata.namespace }),
+  });
+  const found = new Map<string, KubeObject>();
+  for (const [kind, resource] of Object.entries(PLURALS)) {
+    const { items } = await client.list({ type: { group, version: 'v1', resource } });
+    for (const item of items) found.set(`${kind}/${item.metadata.namespace ?? ''}/${item.metadata.name}`, item);
+  }
+  const queue = [...wanted];
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const key = `${next.kind}/${next.metadata.namespace ?? ''}/${next.metadata.name}`;
+      await repair(client, naming, address(next), next, found.get(key));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function repair(
+  client: Client,
+  naming: NamingProfile,
+  address: CollectionAddress,
+  wanted: KubeObject,
+  known: KubeObject | undefined,
+): Promise<void> {
+  const named = { ...address, name: wanted.metadata.name! };
+  let found = known;
+  for (let attempt = 1; ; attempt += 1) {
+    const step = repairOf(wanted, found, naming);
+    try {
+      if (step.kind === 'create') await client.create(address, step.object);
+      if (step.kind === 'update') await client.update(named, step.object);
+      if (step.kind === 'replace') {
+        await client.delete(named, { uid: found!.metadata.uid! });
+        await client.create(address, step.object);
+      }
+      return;
+    } catch (error) {
+      const raced = error instanceof StatusError && (error.code === 409 || error.code === 404);
+      if (!raced || attempt === ATTEMPTS) throw error;
+      found = await find(client, named);
+    }
+  }
+}
+
+async function find(client: Client, address: Parameters<Client['get']>[0]): Promise<KubeObject | undefined> {
+  try {
+    return await client.get(address);
+  } catch (error) {
+    if (error instanceof StatusError && error.code === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,141 @@
+import type { KubeObject } from '../../meta/object.js';
+import type { NamingProfile } from '../../naming/profile.js';
+import type { PolicyRule } from '../../pipeline/authorization/rbac/rules.js';
+
+/**
+ * A role as it is written here. A rule is words between blanks, lists between commas: `verbs groups resources`, with
+ * names of objects behind it, or `verbs url paths`. Groups are written without their domain, the core group is `core`.
+ * In names, `{system}` and `{public}` are namespaces, `{groups}` is the domain of API groups, `{signer:x}` a signer and
+ * `{signer-path:x}` what stands behind its slash.
+ */
+export interface RoleSource {
+  readonly name: string;
+  /** Absent: a ClusterRole. */
+  readonly namespace?: string;
+  /** The role of users that this one becomes a part of. */
+  readonly aggregateTo?: string;
+  /** Put together from the roles that say `aggregateTo` of this word. */
+  readonly gathers?: string;
+  readonly rules?: readonly string[];
+}
+
+/** A binding as it is written here: subjects are `user x`, `group x` or `account namespace/name`. */
+export interface BindingSource {
+  readonly name: string;
+  /** Absent: a ClusterRoleBinding. */
+  readonly namespace?: string;
+  /** Name of the role, when it is not that of the binding. */
+  readonly role?: string;
+  readonly subjects: readonly string[];
+}
+
+/** Groups that have no domain. */
+const PLAIN_GROUPS = new Set(['*', 'apps', 'autoscaling', 'batch', 'extensions', 'policy']);
+
+/** Makes objects of what is written here, in the naming of a profile. */
+export class RbacForm {
+  readonly #naming: NamingProfile;
+  readonly #apiVersion: string;
+  readonly #metadata: { readonly labels: Record<string, string>; readonly annotations: Record<string, string> };
+
+  constructor(naming: NamingProfile) {
+    this.#naming = naming;
+    this.#apiVersion = `${this.group}/v1`;
+    this.#metadata = {
+      labels: { [`${naming.labelDomain}/bootstrapping`]: 'rbac-defaults' },
+      annotations: { [autoupdateAnnotation(naming)]: 'true' },
+    };
+  }
+
+  /** The RBAC group. */
+  get group(): string {
+    return `rbac.authorization.${this.#naming.groupDomain}`;
+  }
+
+  /** A Role or ClusterRole. */
+  role(source: RoleSource): KubeObject {
+    const { labels, annotations } = this.#metadata;
+    const aggregated =
+      source.aggregateTo === undefined ? undefined : { [this.#aggregationLabel(source.aggregateTo)]: 'true' };
+    return {
+      apiVersion: this.#apiVersion,
+      kind: source.namespace === undefined ? 'ClusterRole' : 'Role',
+      metadata: {
+        name: this.#text(source.name),
+        ...(source.namespace !== undefined && { namespace: this.#text(source.namespace) }),
+        labels: { ...labels, ...aggregated },
+        annotations,
+      },
+      ...(source.gathers !== undefined && {
+        aggregationRule: {
+          clusterRoleSelectors: [{ matchLabels: { [this.#aggregationLabel(source.gathers)]: 'true' } }],
+        },
+      }),
+      rules: (source.rules ?? []).map((rule) => this.#rule(rule) as never),
+    };
+  }
+
+  /** A RoleBinding or ClusterRoleBinding. */
+  binding(source: BindingSource): KubeObject {
+    const namespaced = source.namespace !== undefined;
+    return {
+      apiVersion: this.#apiVersion,
+      kind: namespaced ? 'RoleBinding' : 'ClusterRoleBinding',
+      metadata: {
+        name: this.#text(source.name),
+        ...(namespaced && { namespace: this.#text(source.namespace) }),
+        ...this.#metadata,
+      },
+      roleRef: {
+        apiGroup: this.group,
+        kind: namespaced ? 'Role' : 'ClusterRole',
+        name: this.#text(source.role ?? source.name),
+      },
+      ...(source.subjects.length > 0 && { subjects: source.subjects.map((subject) => this.#subject(subject)) }),
+    };
+  }
+
+  #rule(text: string): PolicyRule {
+    const [verbs = '', groups = '', resources = '', names] = text.split(' ');
+    if (groups === 'url') return { verbs: verbs.split(','), nonResourceURLs: resources.split(',') };
+    return {
+      verbs: verbs.split(','),
+      apiGroups: groups.split(',').map((group) => this.#groupName(group)),
+      resources: resources.split(','),
+      ...(names !== undefined && { resourceNames: names.split(',').map((name) => this.#text(name)) }),
+    };
+  }
+
+  #groupName(word: string): string {
+    if (word === 'core') return '';
+    return PLAIN_GROUPS.has(word) ? word : `${word}.${this.#naming.groupDomain}`;
+  }
+
+  #subject(text: string): { readonly [member: string]: string } {
+    const [kind, name = ''] = text.split(' ');
+    if (kind === 'user') return { kind: 'User', apiGroup: this.group, name };
+    if (kind === 'group') return { kind: 'Group', apiGroup: this.group, name };
+    const [namespace = '', account = ''] = name.split('/');
+    return { kind: 'ServiceAccount', name: account, namespace: this.#text(namespace) };
+  }
+
+  #aggregationLabel(role: string): string {
+    return `${this.group}/aggregate-to-${role}`;
+  }
+
+  #text(text: string): string {
+    const { namespaces, signers, groupDomain } = this.#naming;
+    return text.replace(/\{([\w-]+)(?::(\w+))?\}/g, (whole, word: string, signer: keyof typeof signers) => {
+      if (word === 'system' || word === 'public') return namespaces[word];
+      if (word === 'groups') return groupDomain;
+      if (word === 'signer') return signers[signer];
+      if (word === 'signer-path') return signers[signer].split('/')[1]!;
+      return whole;
+    });
+  }
+}
+
+/** An object that says `false` here is left as people made it. */
+export function autoupdateAnnotation(naming: NamingProfile): string {
+  return `rbac.authorization.${naming.labelDomain}/autoupdate`;
+}

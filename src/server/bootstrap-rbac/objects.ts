@@ -1,0 +1,26 @@
+import type { KubeObject } from '../../meta/object.js';
+import type { NamingProfile } from '../../naming/profile.js';
+import { CLUSTER_BINDINGS, NAMESPACED_BINDINGS } from './bindings.js';
+import { COMPONENT_ROLES } from './component-roles.js';
+import { CONTROLLER_ROLES_A_K } from './controller-roles-a-k.js';
+import { CONTROLLER_ROLES_L_Z } from './controller-roles-l-z.js';
+import { type BindingSource, RbacForm } from './form.js';
+import { NAMESPACED_ROLES } from './namespaced-roles.js';
+import { USER_ROLES } from './user-roles.js';
+
+/** Prefix of the names of controllers' roles; behind it stands the service account. */
+const CONTROLLER = 'system:controller:';
+
+/** Roles and bindings that exist from the start, in the naming of a profile; roles before their bindings. */
+export function bootstrapRbac(naming: NamingProfile): readonly KubeObject[] {
+  const form = new RbacForm(naming);
+  const controllerRoles = [...CONTROLLER_ROLES_A_K, ...CONTROLLER_ROLES_L_Z];
+  const controllerBindings = controllerRoles.map(({ name }): BindingSource => ({
+    name,
+    subjects: [`account {system}/${name.slice(CONTROLLER.length)}`],
+  }));
+  return [
+    ...[...USER_ROLES, ...COMPONENT_ROLES, ...controllerRoles, ...NAMESPACED_ROLES].map((role) => form.role(role)),
+    ...[...CLUSTER_BINDINGS, ...controllerBindings, ...NAMESPACED_BINDINGS].map((binding) => form.binding(binding)),
+  ];
+}

@@ -1,0 +1,33 @@
+import { readParsed } from '../config/files.js';
+import type { ServeOptions } from '../config/options.js';
+import { readSigningKey, readTokenKeys, type TokenKey, type TokenSigningKey } from '../credentials/token-keys.js';
+import type { ServerCredentials } from './credentials.js';
+
+/** Keys of service-account tokens. */
+export interface TokenKeys {
+  readonly signing: TokenSigningKey;
+  /** All that tokens are checked with, that of the signing key among them. */
+  readonly checking: readonly TokenKey[];
+}
+
+/**
+ * The keys that flags name, or those of the data dir.
+ *
+ * @throws ConfigError naming flag and file
+ */
+export function tokenKeys(
+  options: Pick<ServeOptions, 'serviceAccountSigningKeyFile' | 'serviceAccountKeyFiles'>,
+  own: ServerCredentials,
+): TokenKeys {
+  const path = options.serviceAccountSigningKeyFile;
+  const signing =
+    path === undefined
+      ? readSigningKey(own.serviceAccount.privateKey)
+      : readParsed('service-account-signing-key-file', path, readSigningKey);
+  const given = options.serviceAccountKeyFiles.flatMap((file) =>
+    readParsed('service-account-key-file', file, readTokenKeys),
+  );
+  const known = new Set(given.map(({ id }) => id));
+  // Whoever names no keys means those that belong to the signing key.
+  return { signing, checking: known.has(signing.id) ? given : [...given, signing] };
+}

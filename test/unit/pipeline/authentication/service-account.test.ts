@@ -1,0 +1,164 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { signToken } from '../../../../src/credentials/jwt.js';
+import { keySet, readSigningKey, readTokenKeys } from '../../../../src/credentials/token-keys.js';
+import type { KubeObject } from '../../../../src/meta/object.js';
+import { namingProfile } from '../../../../src/naming/profile.js';
+import { serviceAccountAuthenticator } from '../../../../src/pipeline/authentication/service-account.js';
+import type { ObjectLookup } from '../../../../src/request/lookup.js';
+import type { TokenIdentity } from '../../../../src/request/ports.js';
+
+const NOTES = { warn: () => undefined, annotate: () => undefined };
+const NOW = 1_700_000_000;
+const pem = (key: ReturnType<typeof generateKeyPairSync>['privateKey']): string =>
+  (key as unknown as { export(options: object): string }).export({ type: 'pkcs8', format: 'pem' });
+const rsa = readSigningKey(pem(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey));
+const ec = readSigningKey(pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey));
+const stranger = readSigningKey(pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey));
+
+function object(kind: string, name: string, uid: string, more: object = {}): KubeObject {
+  return { apiVersion: 'v1', kind, metadata: { name, uid }, ...more };
+}
+
+function method(objects: Record<string, KubeObject>) {
+  const find = async (type: { resource: string }, namespace: string, name: string): Promise<KubeObject | undefined> =>
+    objects[`${type.resource}/${namespace}/${name}`];
+  const lookup: ObjectLookup = { cached: find, newest: find };
+  return serviceAccountAuthenticator({
+    keys: [rsa, ec],
+    issuers: ['https://issuer'],
+    lookupSecrets: true,
+    audiences: ['api'],
+    lookup,
+    naming: namingProfile('kubernetes'),
+    clock: () => NOW * 1000,
+  });
+}
+
+const CLAIMS = {
+  iss: 'https://issuer',
+  sub: 'system:serviceaccount:ns:robot',
+  aud: ['api'],
+  iat: NOW,
+  nbf: NOW,
+  exp: NOW + 600,
+  jti: 'id',
+  'kubernetes.io': { namespace: 'ns', serviceaccount: { name: 'robot', uid: 'u1' } },
+};
+const ACCOUNT = { 'serviceaccounts/ns/robot': object('ServiceAccount', 'robot', 'u1') };
+
+/** Who the token is: a name, `nobody`, or the words of the refusal. */
+async function tell(found: Promise<TokenIdentity | undefined>): Promise<string> {
+  try {
+    return (await found)?.user.name ?? 'nobody';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe('tokens of service accounts', () => {
+  test('name account, namespace and what they are bound to', async () => {
+    const pod = { name: 'p', uid: 'pu' };
+    const claims = { ...CLAIMS, 'kubernetes.io': { ...CLAIMS['kubernetes.io'], pod, node: { name: 'n', uid: 'nu' } } };
+    const objects = { ...ACCOUNT, 'pods/ns/p': object('Pod', 'p', 'pu') };
+    const found = await method(objects).authenticate(await signToken(claims, rsa), ['api'], NOTES);
+    expect(found!.user).toEqual({
+      name: 'system:serviceaccount:ns:robot',
+      uid: 'u1',
+      groups: ['system:serviceaccounts', 'system:serviceaccounts:ns'],
+      extra: {
+        'authentication.kubernetes.io/credential-id': ['JTI=id'],
+        'authentication.kubernetes.io/pod-name': ['p'],
+        'authentication.kubernetes.io/pod-uid': ['pu'],
+        'authentication.kubernetes.io/node-name': ['n'],
+        'authentication.kubernetes.io/node-uid': ['nu'],
+      },
+    });
+    expect(found!.audiences).toEqual(['api']);
+    expect(await tell(method(ACCOUNT).authenticate(await signToken(claims, ec), ['api'], NOTES))).toMatch(
+      /has been invalidated/,
+    );
+  });
+
+  test.each<[string, object, RegExp]>([
+    ['as it should be', {}, /^system:serviceaccount:ns:robot$/],
+    ['of another issuer', { iss: 'https://other' }, /^nobody$/],
+    ['for another audience', { aud: ['other'] }, /audiences/],
+    ['that ended', { exp: NOW - 61 }, /has expired/],
+    ['without an end', { exp: undefined }, /no expiry/],
+    ['from the future', { nbf: NOW + 61 }, /not valid yet/],
+    [
+      'of an account made anew',
+      { 'kubernetes.io': { namespace: 'ns', serviceaccount: { name: 'robot', uid: 'u2' } } },
+      /UID/,
+    ],
+    ['of no account', { 'kubernetes.io': { namespace: 'ns' } }, /names no account/],
+    [
+      'of an account that is gone',
+      { 'kubernetes.io': { namespace: 'ns', serviceaccount: { name: 'x', uid: 'u1' } } },
+      /invalidated/,
+    ],
+  ])('a token %s', async (_what, change, expected) => {
+    const token = await signToken(JSON.parse(JSON.stringify({ ...CLAIMS, ...change })) as object as never, ec);
+    expect(await tell(method(ACCOUNT).authenticate(token, ['api'], NOTES))).toMatch(expected);
+  });
+
+  test('another key, no signature, and the public key passed off as a secret are refused', async () => {
+    const good = await signToken(CLAIMS, ec);
+    const [, payload] = good.split('.') as [string, string, string];
+    const head = (header: object): string => Buffer.from(JSON.stringify(header)).toString('base64url');
+    const unsigned = `${head({ alg: 'none' })}.${payload}.`;
+    const hs = `${head({ alg: 'HS256', kid: ec.id })}.${payload}`;
+    const secret = ec.publicKey.export({ type: 'spki', format: 'pem' });
+    const forged = `${hs}.${createHmac('sha256', secret).update(hs).digest('base64url')}`;
+    for (const token of [await signToken(CLAIMS, stranger), unsigned, forged, 'x.y.z', '']) {
+      expect(await tell(method(ACCOUNT).authenticate(token, ['api'], NOTES))).toBe('nobody');
+    }
+    expect(await tell(method(ACCOUNT).authenticate(good, ['api'], NOTES))).toBe('system:serviceaccount:ns:robot');
+  });
+
+  test('an account that goes ends a token that was taken before', async () => {
+    const objects: Record<string, KubeObject> = { ...ACCOUNT };
+    const tokens = method(objects);
+    const token = await signToken(CLAIMS, ec);
+    expect(await tell(tokens.authenticate(token, ['api'], NOTES))).toBe('system:serviceaccount:ns:robot');
+    delete objects['serviceaccounts/ns/robot'];
+    expect(await tell(tokens.authenticate(token, ['api'], NOTES))).toMatch(/invalidated/);
+  });
+
+  test('a token of a Secret is good as long as the Secret holds it', async () => {
+    const claims = {
+      iss: 'kubernetes/serviceaccount',
+      sub: 'system:serviceaccount:ns:robot',
+      'kubernetes.io/serviceaccount/namespace': 'ns',
+      'kubernetes.io/serviceaccount/secret.name': 's',
+      'kubernetes.io/serviceaccount/service-account.name': 'robot',
+      'kubernetes.io/serviceaccount/service-account.uid': 'u1',
+    };
+    const token = await signToken(claims, rsa);
+    const holds = (text: string): KubeObject =>
+      object('Secret', 's', 'su', { data: { token: Buffer.from(text).toString('base64') } });
+    const tokens = (secret?: KubeObject) =>
+      method({ ...ACCOUNT, ...(secret !== undefined && { 'secrets/ns/s': secret }) });
+    expect(await tell(tokens(holds(token)).authenticate(token, ['api'], NOTES))).toBe('system:serviceaccount:ns:robot');
+    expect(await tell(tokens(holds('other')).authenticate(token, ['api'], NOTES))).toMatch(/does not match/);
+    expect(await tell(tokens().authenticate(token, ['api'], NOTES))).toMatch(/invalidated/);
+    const wrong = await signToken({ ...claims, sub: 'system:serviceaccount:ns:other' }, rsa);
+    expect(await tell(tokens(holds(wrong)).authenticate(wrong, ['api'], NOTES))).toBe('sub claim is invalid');
+  });
+});
+
+describe('keys of tokens', () => {
+  test('are read from private keys, public keys and several blocks, and published without their private part', () => {
+    const text = [rsa, ec].map(({ publicKey }) => publicKey.export({ type: 'spki', format: 'pem' })).join('text\n');
+    const keys = readTokenKeys(text);
+    expect(keys.map(({ id }) => id)).toEqual([rsa.id, ec.id]);
+    expect(readTokenKeys(pem(ec.privateKey as never))[0]!.id).toBe(ec.id);
+    const published = keySet([...keys, rsa]).keys as Record<string, string>[];
+    expect(published.map(({ kty, alg, kid, use, d }) => [kty, alg, kid, use, d])).toEqual([
+      ['RSA', 'RS256', rsa.id, 'sig', undefined],
+      ['EC', 'ES256', ec.id, 'sig', undefined],
+    ]);
+    expect(() => readTokenKeys('nothing')).toThrow('no PEM key found');
+  });
+});
