@@ -1,0 +1,124 @@
+/** The kinds of types; `opaque` ones have parameters of their own (`optional_type(T)`), `struct` ones have fields. */
+export type TypeKind =
+  | 'dyn'
+  | 'error'
+  | 'null'
+  | 'bool'
+  | 'int'
+  | 'uint'
+  | 'double'
+  | 'string'
+  | 'bytes'
+  | 'timestamp'
+  | 'duration'
+  | 'type'
+  | 'list'
+  | 'map'
+  | 'struct'
+  | 'opaque'
+  | 'param';
+
+/** A type of the language. Two types with the same kind, name and parameters are the same type. */
+export interface CelType {
+  readonly kind: TypeKind;
+  /** As messages name it: `int`, `list`, `kubernetes.URL`, the name of a parameter. */
+  readonly name: string;
+  readonly params: readonly CelType[];
+  /** The fields of an object described by a schema, under their escaped names. */
+  readonly fields?: ReadonlyMap<string, CelType>;
+}
+
+const NONE: readonly CelType[] = [];
+
+function simple(kind: TypeKind, name: string = kind): CelType {
+  return { kind, name, params: NONE };
+}
+
+/** Everything: what is known only at run time. */
+export const DYN = simple('dyn');
+/** The type of what has a fault; it goes with everything, so that one fault is reported once. */
+export const ERROR = simple('error', '!error!');
+/** `null`. */
+export const NULL = simple('null', 'null_type');
+/** `true` and `false`. */
+export const BOOL = simple('bool');
+/** 64 bits with a sign. */
+export const INT = simple('int');
+/** 64 bits without a sign. */
+export const UINT = simple('uint');
+/** 64 bits of floating point. */
+export const DOUBLE = simple('double');
+/** Texts. */
+export const STRING = simple('string');
+/** Bytes. */
+export const BYTES = simple('bytes');
+/** Moments. */
+export const TIMESTAMP = simple('timestamp', 'google.protobuf.Timestamp');
+/** Lengths of time. */
+export const DURATION = simple('duration', 'google.protobuf.Duration');
+/** Types as values. */
+export const TYPE = simple('type');
+
+/** `list(element)`. */
+export function listType(element: CelType): CelType {
+  return { kind: 'list', name: 'list', params: [element] };
+}
+
+/** `map(key, value)`. */
+export function mapType(key: CelType, value: CelType): CelType {
+  return { kind: 'map', name: 'map', params: [key, value] };
+}
+
+/** The type of a type, as `type(1)` has it. */
+export function typeOf(type: CelType): CelType {
+  return { kind: 'type', name: 'type', params: [type] };
+}
+
+/** `optional_type(type)`. */
+export function optionalType(type: CelType): CelType {
+  return { kind: 'opaque', name: 'optional_type', params: [type] };
+}
+
+/** A type that libraries define and whose values have only methods (`net.IP`). */
+export function opaqueType(name: string): CelType {
+  return { kind: 'opaque', name, params: NONE };
+}
+
+/** An object with known fields; without them, a type of a library that compares as an object does. */
+export function structType(name: string, fields?: ReadonlyMap<string, CelType>): CelType {
+  return { kind: 'struct', name, params: NONE, ...(fields === undefined ? {} : { fields }) };
+}
+
+/** A type parameter, such as the `A` of `list(A)`. */
+export function typeParam(name: string): CelType {
+  return { kind: 'param', name, params: NONE };
+}
+
+/** Whether it is an optional of something. */
+export function isOptionalType(type: CelType): boolean {
+  return type.kind === 'opaque' && type.name === 'optional_type';
+}
+
+/** The type inside an optional, or the type itself. */
+export function unwrapOptional(type: CelType): CelType {
+  return isOptionalType(type) ? (type.params[0] as CelType) : type;
+}
+
+/** Whether both are the same type, parameters included. */
+export function sameType(one: CelType, other: CelType): boolean {
+  if (one === other) return true;
+  if (one.kind !== other.kind || one.name !== other.name || one.params.length !== other.params.length) return false;
+  return one.params.every((param, index) => sameType(param, other.params[index] as CelType));
+}
+
+/** A type as messages print it: `list(string)`, `map(string, int)`, `timestamp`. */
+export function printType(type: CelType): string {
+  switch (type.kind) {
+    case 'null':
+    case 'timestamp':
+    case 'duration':
+      return type.kind;
+    default:
+      return type.params.length === 0 ? type.name : `${type.name}(${type.params.map(printType).join(', ')})`;
+  }
+}

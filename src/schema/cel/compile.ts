@@ -1,0 +1,66 @@
+import type { Expr } from './ast.js';
+import { checkTypes } from './checker.js';
+import type { CelType } from './cel-type.js';
+import { estimateCost } from './cost.js';
+import type { Environment } from './environment.js';
+import { compileProgram, type Program } from './evaluate.js';
+import { checkLiterals } from './literal-checks.js';
+import { parseCel } from './parser.js';
+import { CelSyntaxError, printIssues } from './source.js';
+import type { SizedType } from './types.js';
+import { someNode } from './walk.js';
+
+/** An expression that may be evaluated. */
+export interface Compiled {
+  readonly program: Program;
+  readonly type: CelType;
+  /** Whether it names a variable. */
+  uses(variable: string): boolean;
+  /** The most that an evaluation can cost, seen from the sizes that the schema allows. */
+  readonly maxCost: number;
+}
+
+/** Why an expression cannot be used. */
+export interface CompileFault {
+  /** `syntax-or-types` faults are a list with positions; `program` ones a reason. */
+  readonly kind: 'syntax-or-types' | 'program';
+  readonly detail: string;
+}
+
+/** Tells the two outcomes of `compileExpression` apart. */
+export function isCompileFault(compiled: Compiled | CompileFault): compiled is CompileFault {
+  return 'detail' in compiled;
+}
+
+/**
+ * Parses, checks and compiles an expression.
+ * @param root sizes of what the variables hold, for the estimate of costs
+ */
+export function compileExpression(
+  text: string,
+  environment: Environment,
+  root: SizedType | undefined,
+): Compiled | CompileFault {
+  const parsed = parsedOrFault(text);
+  if ('detail' in parsed) return parsed;
+  const typeIssues = checkTypes(parsed, environment);
+  const issues = typeIssues.length > 0 ? typeIssues : checkLiterals(parsed);
+  if (issues.length > 0) return { kind: 'syntax-or-types', detail: printIssues(text, issues) };
+  const program = compileProgram(parsed, [...environment.variables.keys()]);
+  if (typeof program === 'string') return { kind: 'program', detail: program };
+  return {
+    program,
+    type: parsed.type as CelType,
+    uses: (variable) => someNode(parsed, (node) => node.kind === 'ident' && node.name === variable),
+    maxCost: estimateCost(parsed, root).max,
+  };
+}
+
+function parsedOrFault(text: string): Expr | CompileFault {
+  try {
+    return parseCel(text);
+  } catch (error) {
+    if (!(error instanceof CelSyntaxError)) throw error;
+    return { kind: 'syntax-or-types', detail: printIssues(text, [{ offset: error.offset, message: error.message }]) };
+  }
+}

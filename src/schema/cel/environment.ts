@@ -1,0 +1,93 @@
+import {
+  BOOL,
+  BYTES,
+  DOUBLE,
+  DURATION,
+  DYN,
+  INT,
+  listType,
+  mapType,
+  NULL,
+  optionalType,
+  STRING,
+  TIMESTAMP,
+  TYPE,
+  UINT,
+  type CelType,
+} from './cel-type.js';
+import { tableOf, type FunctionTable } from './functions.js';
+import { addresses, CIDR_TYPE, IP_TYPE } from './library/addresses.js';
+import { arithmetic } from './library/arithmetic.js';
+import { clock } from './library/clock.js';
+import { conversions } from './library/conversions.js';
+import { FORMAT_TYPE, namedFormats } from './library/formats.js';
+import { kubernetesLists, listExtensions, mapInserts, sets } from './library/lists.js';
+import { operators } from './library/operators.js';
+import { optionals } from './library/optionals.js';
+import { patternCache } from './library/patterns.js';
+import { quantities, QUANTITY_TYPE } from './library/quantities.js';
+import { semanticVersions, SEMVER_TYPE } from './library/semantic-versions.js';
+import { strings } from './library/strings.js';
+import { texts } from './library/texts.js';
+import { urls, URL_TYPE } from './library/urls.js';
+
+/** What an expression may name. */
+export interface Environment {
+  readonly variables: ReadonlyMap<string, CelType>;
+  /** Types that can be named as values: `int`, `list`, `net.IP`. */
+  readonly types: ReadonlyMap<string, CelType>;
+  readonly functions: FunctionTable;
+}
+
+const TYPES: readonly CelType[] = [
+  BOOL,
+  BYTES,
+  DOUBLE,
+  DURATION,
+  INT,
+  listType(DYN),
+  mapType(DYN, DYN),
+  NULL,
+  STRING,
+  TIMESTAMP,
+  TYPE,
+  UINT,
+  optionalType(DYN),
+  IP_TYPE,
+  CIDR_TYPE,
+];
+
+/**
+ * The language with all libraries that Kubernetes 1.36 gives to every expression, and no variables yet. It holds
+ * compiled patterns, so one is made at start and shared.
+ */
+export function createBaseEnvironment(): Environment {
+  const functions = [
+    ...operators(),
+    ...arithmetic(),
+    ...conversions(),
+    ...texts(patternCache()),
+    ...clock(),
+    ...optionals(),
+    ...strings(),
+    ...sets(),
+    ...kubernetesLists(),
+    ...listExtensions(),
+    ...mapInserts(),
+    ...urls(),
+    ...quantities(),
+    ...addresses(),
+    ...semanticVersions(),
+    ...namedFormats(),
+  ];
+  return {
+    variables: new Map(),
+    types: new Map([...TYPES, URL_TYPE, QUANTITY_TYPE, SEMVER_TYPE, FORMAT_TYPE].map((type) => [type.name, type])),
+    functions: tableOf(functions),
+  };
+}
+
+/** The environment with more variables. */
+export function withVariables(base: Environment, variables: Iterable<readonly [string, CelType]>): Environment {
+  return { ...base, variables: new Map([...base.variables, ...variables]) };
+}

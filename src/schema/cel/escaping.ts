@@ -1,0 +1,37 @@
+const RESERVED: ReadonlySet<string> = new Set(
+  'true false null in as break const continue else for function if import let loop package namespace return var void while'.split(
+    ' ',
+  ),
+);
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  __: '__underscores__',
+  '.': '__dot__',
+  '-': '__dash__',
+  '/': '__slash__',
+};
+const ESCAPED = new Map(Object.entries(ESCAPES).map(([text, escape]) => [escape, text]));
+
+/**
+ * The identifier under which expressions read a property: `a.b` is `a__dot__b`, `namespace` is `__namespace__`.
+ * @returns undefined when no identifier can stand for the name
+ */
+export function escapeName(name: string): string | undefined {
+  if (RESERVED.has(name)) return `__${name}__`;
+  if (!/^[A-Za-z_./-][A-Za-z0-9_./-]*$/.test(name)) return undefined;
+  return name.replace(/__|[./-]/g, (part) => ESCAPES[part] ?? part);
+}
+
+/** The property that an identifier stands for; undefined when it has an escape that means nothing. */
+export function unescapeName(identifier: string): string | undefined {
+  if (!identifier.includes('__')) return identifier;
+  let valid = true;
+  const name = identifier.replace(/__[^_]+__/g, (escape) => {
+    const text = ESCAPED.get(escape);
+    if (text !== undefined) return text;
+    const word = escape.slice(2, -2);
+    valid &&= RESERVED.has(word) && escape.length === identifier.length;
+    return word;
+  });
+  return valid ? name : undefined;
+}

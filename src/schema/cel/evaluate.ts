@@ -1,0 +1,331 @@
+import type { CallExpr, Expr, FoldExpr, ListExpr, MapExpr, SelectExpr } from './ast.js';
+import type { CelType } from './cel-type.js';
+import { findIn, optionalIn, presentIn } from './select.js';
+import { callCost, COST } from './run-cost.js';
+import {
+  binary,
+  charged,
+  conditional,
+  constant,
+  constantMembership,
+  CostExceeded,
+  dispatch,
+  Frame,
+  logical,
+  nary,
+  notStrictlyFalse,
+  onValue,
+  oneVariable,
+  orElse,
+  twoVariables,
+  type Part,
+  type Step,
+} from './steps.js';
+import { ArrayList, CelError, HashMap, ListValue, noSuchOverload, Optional, TypeValue, type Value } from './values.js';
+
+/** A value and what it cost to get. */
+export interface Evaluation {
+  readonly value: Value;
+  readonly cost: number;
+}
+
+/** An expression ready to be evaluated any number of times. */
+export interface Program {
+  /**
+   * Evaluates with the variables in the order in which `compileProgram` got their names. An undefined one reads as an
+   * error. The cost is counted as the reference counts it, and is beyond `limit` when the evaluation was stopped.
+   */
+  run(variables: readonly (Value | undefined)[], limit: number): Evaluation;
+}
+
+/**
+ * Compiles a checked expression to closures.
+ * @returns the reason as text when a constant part of it fails, as `int('x')` does
+ */
+export function compileProgram(expr: Expr, variables: readonly string[]): Program | string {
+  try {
+    const { run } = new Compiler(variables).part(expr);
+    return {
+      run(values, limit) {
+        const frame = new Frame(values, limit);
+        try {
+          return { value: run(frame), cost: frame.cost };
+        } catch (error) {
+          if (!(error instanceof CostExceeded)) throw error;
+          return { value: new CelError(error.message), cost: Math.max(frame.cost, limit + 1) };
+        }
+      },
+    };
+  } catch (error) {
+    if (error instanceof ConstantFault) return error.message;
+    throw error;
+  }
+}
+
+/** A constant part of an expression that cannot be computed. */
+class ConstantFault extends Error {}
+
+const CONVERSIONS: ReadonlySet<string> = new Set(
+  'bool bytes double duration dyn int string timestamp type uint'.split(' '),
+);
+
+class Compiler {
+  readonly #scope: Map<string, number>;
+  #slots: number;
+
+  constructor(variables: readonly string[]) {
+    this.#scope = new Map(variables.map((name, slot) => [name, slot]));
+    this.#slots = variables.length;
+  }
+
+  part(expr: Expr): Part {
+    switch (expr.kind) {
+      case 'literal':
+        return constant(expr.value);
+      case 'ident':
+        return expr.typeName === undefined ? this.#variable(expr.name) : constant(new TypeValue(expr.typeName));
+      case 'select':
+        return expr.typeName === undefined ? this.#select(expr) : constant(new TypeValue(expr.typeName));
+      case 'call':
+        return this.#call(expr);
+      case 'list':
+        return this.#list(expr);
+      case 'map':
+        return this.#map(expr);
+      case 'struct':
+        return constant(noSuchOverload());
+      case 'fold':
+        return { run: this.#fold(expr) };
+    }
+  }
+
+  #variable(name: string): Part {
+    const slot = this.#scope.get(name.replace(/^\./, '')) ?? -1;
+    const missing = new CelError(`no such attribute(s): ${name}`);
+    const read: Step = ({ slots }) => slots[slot] ?? (slots[slot] === null ? null : missing);
+    return { run: charged(COST.selectOrIdent, read), branch: read, attribute: true };
+  }
+
+  #select(expr: SelectExpr): Part {
+    const operand = this.part(expr.operand);
+    const { field } = expr;
+    if (expr.testOnly) {
+      const cost = operand.attribute === true ? 0 : 1;
+      return { run: onValue(operand.run, cost, (value) => presentIn(value, field)) };
+    }
+    return this.#attribute(operand, 1, (value) => findIn(value, field));
+  }
+
+  /** A selection: one more step of a chain, or the first one after a value that was computed. */
+  #attribute(operand: Part, cost: number, select: (value: Value) => Value): Part {
+    const branch = operand.branch === undefined ? undefined : onValue(operand.branch, cost, select);
+    if (operand.attribute !== true) return this.#relative(operand, cost, select);
+    return { run: onValue(operand.run, cost, select), attribute: true, ...(branch && { branch }) };
+  }
+
+  #relative(operand: Part, cost: number, select: (value: Value) => Value): Part {
+    return {
+      run: onValue(operand.run, cost + COST.selectOrIdent, select),
+      branch: onValue(operand.run, cost, select),
+      attribute: true,
+    };
+  }
+
+  #call(expr: CallExpr): Part {
+    const name = expr.qualifiedName ?? expr.name.replace(/^\./, '');
+    const parts = [
+      ...(expr.target === undefined || expr.qualifiedName !== undefined ? [] : [expr.target]),
+      ...expr.args,
+    ].map((arg) => this.part(arg));
+    const [first, second, third] = parts as [Part, Part, Part];
+    switch (name) {
+      case '_&&_':
+        return { run: logical(first.run, second.run, false) };
+      case '_||_':
+        return { run: logical(first.run, second.run, true) };
+      case '_?_:_':
+        return conditional(first, second, third);
+      case '@not_strictly_false':
+        return { run: notStrictlyFalse(first.run) };
+      case '_[_]':
+        return this.#index(first, second, findIn);
+      case '_?._':
+      case '_[?_]':
+        return this.#optional(first, second);
+      case 'or':
+      case 'orValue':
+        if (expr.overloads?.[0]?.id.startsWith('optional_or') === true) return orElse(first, second, name);
+        break;
+      case '@in':
+        if (second.constant instanceof ListValue && expr.overloads?.[0]?.id === 'in_list') {
+          const fast = constantMembership(first, second.constant);
+          if (fast !== undefined) return fast;
+        }
+        break;
+      default:
+    }
+    return this.#plainCall(name, expr, parts);
+  }
+
+  #index(operand: Part, index: Part, find: (value: Value, key: Value) => Value): Part {
+    const key = index.constant;
+    if (key !== undefined) return this.#attribute(operand, 1, (value) => find(value, key));
+    const cost = index.attribute === true ? 0 : 1;
+    const select = (step: Step, extra: number): Step => {
+      return (frame) => {
+        const value = step(frame);
+        if (value instanceof CelError) return value;
+        const at = index.run(frame);
+        frame.charge(cost + extra);
+        return at instanceof CelError ? at : find(value, at);
+      };
+    };
+    if (operand.attribute !== true) {
+      return { run: select(operand.run, COST.selectOrIdent), branch: select(operand.run, 0), attribute: true };
+    }
+    const branch = operand.branch === undefined ? {} : { branch: select(operand.branch, 0) };
+    return { run: select(operand.run, 0), attribute: true, ...branch };
+  }
+
+  /** `a.?b` and `a[?b]`: only what is there costs. */
+  #optional(operand: Part, index: Part): Part {
+    const head = operand.attribute === true ? 0 : COST.selectOrIdent;
+    const cost = index.constant !== undefined || index.attribute !== true ? 1 : 0;
+    const select = (step: Step, extra: number): Step => {
+      return (frame) => {
+        const value = step(frame);
+        if (value instanceof CelError) return value;
+        const key = index.constant === undefined ? index.run(frame) : index.constant;
+        if (key instanceof CelError) return key;
+        const found = optionalIn(value, key);
+        frame.charge(extra + (found instanceof Optional && found.value !== undefined ? cost : 0));
+        return found;
+      };
+    };
+    const branch = select(operand.branch ?? operand.run, 0);
+    return { run: select(operand.run, head), branch, attribute: true };
+  }
+
+  #plainCall(name: string, expr: CallExpr, parts: readonly Part[]): Part {
+    const overloads = expr.overloads ?? [];
+    const implementation = dispatch(
+      overloads,
+      parts.map((_part, index) => typeOfArg(expr, index)),
+    );
+    const [only] = parts;
+    if (parts.length === 1 && only?.constant !== undefined && CONVERSIONS.has(name)) {
+      const value = implementation(only.constant);
+      if (value instanceof CelError) throw new ConstantFault(value.message);
+      return constant(value);
+    }
+    if ((name === 'find' || name === 'findAll') && typeof parts[1]?.constant === 'string') {
+      const tried = implementation('', parts[1].constant);
+      if (tried instanceof CelError) throw new ConstantFault(tried.message.replace(/^Illegal regex: /, ''));
+    }
+    const id = overloads.length === 1 ? (overloads[0]?.id ?? '') : '';
+    const price = callCost(name, id);
+    const steps = parts.map((part) => part.run);
+    if (steps.length === 2) return { run: binary(steps as [Step, Step], implementation, price, id) };
+    return { run: nary(steps, implementation, price, id) };
+  }
+
+  #list(expr: ListExpr): Part {
+    const parts = expr.elements.map((element) => this.part(element));
+    const { optional } = expr;
+    if (optional.size === 0 && parts.every((part) => part.constant !== undefined)) {
+      return constant(new ArrayList(parts.map((part) => part.constant as Value)));
+    }
+    return {
+      run(frame) {
+        const elements: Value[] = [];
+        for (let index = 0; index < parts.length; index++) {
+          const value = (parts[index] as Part).run(frame);
+          if (value instanceof CelError) return value;
+          if (!optional.has(index)) elements.push(value);
+          else if (!(value instanceof Optional)) {
+            return new CelError('cannot initialize optional list element from non-optional value');
+          } else if (value.value !== undefined) elements.push(value.value);
+        }
+        frame.charge(COST.listCreate);
+        return new ArrayList(elements);
+      },
+    };
+  }
+
+  #map(expr: MapExpr): Part {
+    const entries = expr.entries.map(({ key, value, optional }) => ({
+      key: this.part(key),
+      value: this.part(value),
+      optional,
+    }));
+    const run: Step = (frame) => {
+      const pairs: (readonly [Value, Value])[] = [];
+      for (const entry of entries) {
+        const key = entry.key.run(frame);
+        if (key instanceof CelError) return key;
+        const value = entry.value.run(frame);
+        if (value instanceof CelError) return value;
+        if (!entry.optional) pairs.push([key, value]);
+        else if (!(value instanceof Optional)) {
+          return new CelError(`cannot initialize optional entry '${String(key)}' from non-optional value`);
+        } else if (value.value !== undefined) pairs.push([key, value.value]);
+      }
+      return HashMap.of(pairs);
+    };
+    const fixed = entries.every(
+      ({ key, value, optional }) => !optional && key.constant !== undefined && value.constant !== undefined,
+    );
+    if (fixed) return constant(run(new Frame([], Infinity)));
+    return { run: charged(COST.mapCreate, run) };
+  }
+
+  #fold(expr: FoldExpr): Step {
+    const range = this.part(expr.range).run;
+    const init = this.part(expr.init).run;
+    const slots = [this.#slots, this.#slots + 1, this.#slots + 2] as const;
+    this.#slots += 3;
+    const [accumulator, first, second] = slots;
+    const { condition, step, result } = this.#within([[expr.accumulator, accumulator]], () => {
+      const names: [string, number][] = [[expr.variable, first]];
+      if (expr.variable2 !== undefined) names.push([expr.variable2, second]);
+      const loop = this.#within(names, () => ({
+        condition: this.part(expr.condition).run,
+        step: this.part(expr.step).run,
+      }));
+      return { ...loop, result: this.part(expr.result).run };
+    });
+    this.#slots -= 3;
+    const iterate = expr.variable2 === undefined ? oneVariable : twoVariables;
+    return (frame) => {
+      const items = range(frame);
+      if (items instanceof CelError) return items;
+      const pairs = iterate(items);
+      if (pairs === undefined) return new CelError(`got '${String(items)}', expected iterable type`);
+      const { slots: variables } = frame;
+      variables[accumulator] = init(frame);
+      for (const [key, value] of pairs) {
+        variables[first] = key;
+        variables[second] = value;
+        if (condition(frame) === false) break;
+        variables[accumulator] = step(frame);
+      }
+      return result(frame);
+    };
+  }
+
+  #within<T>(names: readonly (readonly [string, number])[], compile: () => T): T {
+    const hidden = names.map(([name]) => [name, this.#scope.get(name)] as const);
+    for (const [name, slot] of names) this.#scope.set(name, slot);
+    const compiled = compile();
+    for (const [name, slot] of hidden) {
+      if (slot === undefined) this.#scope.delete(name);
+      else this.#scope.set(name, slot);
+    }
+    return compiled;
+  }
+}
+
+function typeOfArg(expr: CallExpr, index: number): CelType | undefined {
+  const receiver = expr.target !== undefined && expr.qualifiedName === undefined;
+  return (receiver ? (index === 0 ? expr.target : expr.args[index - 1]) : expr.args[index])?.type;
+}

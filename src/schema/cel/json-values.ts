@@ -1,0 +1,255 @@
+import { equalJson } from '../../json/equal.js';
+import { isJsonArray, isJsonObject } from '../../json/own-property.js';
+import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
+import { escapeName, unescapeName } from './escaping.js';
+import { parseDay, parseSchemaDuration, parseTimestamp } from './times.js';
+import { itemsSchema, valuesSchema, withObjectMeta, type RuleSchema } from './types.js';
+import { CelError, equal, ListValue, MapValue, noSuchOverload, type Value } from './values.js';
+
+/**
+ * A value of JSON as expressions see it through its schema. Lists and objects are converted as far as they are read.
+ * What does not have the type of the schema becomes an error where it is read.
+ */
+export function fromJson(value: JsonValue, schema: RuleSchema): Value {
+  if (value === null) {
+    return schema.nullable === true ? null : new CelError('invalid data, got null for schema with nullable=false');
+  }
+  if (schema['x-kubernetes-int-or-string'] === true) return intOrString(value);
+  switch (schema.type) {
+    case 'object':
+      if (!isJsonObject(value)) return mismatch('a map for the provided schema with type=object');
+      return new JsonMap(value, schema);
+    case 'array':
+      return listOf(value, schema);
+    case 'string':
+      return textOf(value, schema.format);
+    case 'number':
+      return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : mismatch('float');
+    case 'integer':
+      return intOf(value) ?? mismatch('int');
+    case 'boolean':
+      return typeof value === 'boolean' ? value : mismatch('bool');
+    default:
+      return new CelError(`invalid type: ${schema.type ?? 'none'}`);
+  }
+}
+
+function mismatch(expected: string): CelError {
+  return new CelError(`invalid data, expected ${expected}`);
+}
+
+function intOf(value: JsonValue): bigint | undefined {
+  if (typeof value === 'bigint') return value;
+  return typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : undefined;
+}
+
+function intOrString(value: JsonValue): Value {
+  if (typeof value === 'string') return value;
+  return intOf(value) ?? mismatch('XIntOrString value to be either a string or integer');
+}
+
+function textOf(value: JsonValue, format: string | undefined): Value {
+  if (typeof value !== 'string') return mismatch('string');
+  switch (format) {
+    case 'duration':
+      return parseSchemaDuration(value) ?? new CelError(`Invalid duration ${value}`);
+    case 'date':
+      return parseDay(value) ?? new CelError(`Invalid date formatted string ${value}`);
+    case 'date-time':
+      return parseTimestamp(value) ?? new CelError(`Invalid date-time formatted string ${value}`);
+    case 'byte':
+      return new Uint8Array(Buffer.from(value, 'base64'));
+    default:
+      return value;
+  }
+}
+
+function listOf(value: JsonValue, schema: RuleSchema): Value {
+  if (!isJsonArray(value)) return mismatch('an array for the provided schema with type=array');
+  const items = itemsSchema(schema);
+  if (items === undefined) return new CelError('invalid array type, expected Items with a non-empty Schema');
+  switch (schema['x-kubernetes-list-type']) {
+    case 'map':
+      return new KeyedList(value, items, schema['x-kubernetes-list-map-keys'] ?? []);
+    case 'set':
+      return new SetList(value, items);
+    default:
+      return new JsonList(value, items);
+  }
+}
+
+/** An object or map. A field that holds null counts as absent; a map's value may be null. */
+class JsonMap extends MapValue {
+  readonly json: JsonObject;
+  readonly #schema: RuleSchema;
+  readonly #properties: { readonly [name: string]: RuleSchema } | undefined;
+  readonly #values: RuleSchema | undefined;
+
+  constructor(json: JsonObject, schema: RuleSchema) {
+    super();
+    this.json = json;
+    const complete = schema['x-kubernetes-embedded-resource'] === true ? withObjectMeta(schema) : schema;
+    this.#schema = complete;
+    this.#properties = complete.properties;
+    this.#values = this.#properties === undefined ? valuesSchema(complete) : undefined;
+  }
+
+  get size(): number {
+    return Object.keys(this.json).length;
+  }
+
+  #schemaOf(name: string): RuleSchema | undefined {
+    const properties = this.#properties;
+    if (properties === undefined) return this.#values;
+    return Object.hasOwn(properties, name) ? properties[name] : undefined;
+  }
+
+  find(key: Value): Value | undefined {
+    if (typeof key !== 'string') return noSuchOverload();
+    const name = this.#properties === undefined ? key : unescapeName(key);
+    if (name === undefined || !Object.hasOwn(this.json, name)) return undefined;
+    const value = this.json[name];
+    if (value === undefined || (value === null && this.#properties !== undefined)) return undefined;
+    const schema = this.#schemaOf(name);
+    return schema === undefined ? undefined : fromJson(value, schema);
+  }
+
+  *keys(): Iterable<Value> {
+    for (const name of Object.keys(this.json)) {
+      if (this.#schemaOf(name) === undefined) continue;
+      yield this.#properties === undefined ? name : (escapeName(name) ?? name);
+    }
+  }
+
+  /** Fields that the schema does not know are compared as JSON. */
+  override equals(other: MapValue): boolean | CelError {
+    if (this.size !== other.size) return false;
+    for (const name of Object.keys(this.json)) {
+      const same = this.#schemaOf(name) === undefined ? this.#equalUnknown(name, other) : this.#equalKnown(name, other);
+      if (same !== true) return same;
+    }
+    return true;
+  }
+
+  #equalUnknown(name: string, other: MapValue): boolean | CelError {
+    if (!(other instanceof JsonMap)) return noSuchOverload();
+    const theirs = other.json[name];
+    return theirs === undefined || equalJson(this.json[name] ?? null, theirs);
+  }
+
+  #equalKnown(name: string, other: MapValue): boolean | CelError {
+    const key = this.#properties === undefined ? name : (escapeName(name) ?? name);
+    const [mine, theirs] = [this.find(key), other.find(key)];
+    if (mine === undefined || theirs === undefined) return mine === theirs;
+    return equal(mine, theirs);
+  }
+}
+
+class JsonList extends ListValue {
+  readonly json: JsonArray;
+  readonly items: RuleSchema;
+
+  constructor(json: JsonArray, items: RuleSchema) {
+    super();
+    this.json = json;
+    this.items = items;
+  }
+
+  get length(): number {
+    return this.json.length;
+  }
+
+  at(index: number): Value {
+    return fromJson(this.json[index] as JsonValue, this.items);
+  }
+}
+
+/** A scalar as sets and keys tell it from others. */
+function scalarIdentity(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? `s${value}` : `${typeof value === 'bigint' ? 'number' : typeof value} ${value}`;
+}
+
+/** The JSON behind a value, when it is a scalar or was made from JSON. */
+function jsonOf(value: Value): JsonValue | undefined {
+  if (value instanceof JsonMap) return value.json;
+  return value === null || typeof value !== 'object' ? value : undefined;
+}
+
+/** The JSON of all elements; undefined when one of them has none. */
+function elementsOf(list: ListValue): readonly JsonValue[] | undefined {
+  if (list instanceof JsonList) return list.json;
+  const elements = [...list].map(jsonOf);
+  return elements.includes(undefined) ? undefined : (elements as JsonValue[]);
+}
+
+/** A list whose items have no order and are there once. */
+class SetList extends JsonList {
+  #members: Set<string> | undefined;
+
+  #identities(): Set<string> {
+    this.#members ??= new Set(this.json.map(scalarIdentity));
+    return this.#members;
+  }
+
+  override equals(other: ListValue): boolean | CelError {
+    const elements = elementsOf(other);
+    if (elements === undefined || this.length !== elements.length) return false;
+    const mine = this.#identities();
+    return elements.every((value) => mine.has(scalarIdentity(value)));
+  }
+
+  /** The union: what is in both stays where this list has it. */
+  override concat(other: ListValue): Value {
+    const elements = elementsOf(other);
+    if (elements === undefined) return super.concat(other);
+    const mine = this.#identities();
+    const added = new Map(elements.map((value) => [scalarIdentity(value), value]));
+    return new SetList(
+      [...this.json, ...[...added].flatMap(([id, value]) => (mine.has(id) ? [] : [value]))],
+      this.items,
+    );
+  }
+}
+
+/** A list whose items have no order and are told apart by their keys. */
+class KeyedList extends JsonList {
+  readonly #keys: readonly string[];
+  #byKey: Map<string, JsonValue> | undefined;
+
+  constructor(json: JsonArray, items: RuleSchema, keys: readonly string[]) {
+    super(json, items);
+    this.#keys = keys;
+  }
+
+  #keyOf(item: JsonValue): string {
+    return isJsonObject(item) ? JSON.stringify(this.#keys.map((key) => scalarIdentity(item[key]))) : '';
+  }
+
+  #index(): Map<string, JsonValue> {
+    this.#byKey ??= new Map(this.json.map((item) => [this.#keyOf(item), item]));
+    return this.#byKey;
+  }
+
+  override equals(other: ListValue): boolean | CelError {
+    const elements = elementsOf(other);
+    if (elements === undefined) return super.equals(other);
+    if (this.length !== elements.length) return false;
+    const index = this.#index();
+    for (const item of elements) {
+      const mine = index.get(this.#keyOf(item));
+      if (mine === undefined) return false;
+      const same = equal(fromJson(mine, this.items), fromJson(item, this.items));
+      if (same !== true) return same;
+    }
+    return true;
+  }
+
+  /** The merge: items of the other list take the place of those with their key, the rest follows. */
+  override concat(other: ListValue): Value {
+    const elements = elementsOf(other);
+    if (elements === undefined) return super.concat(other);
+    const merged = new Map(this.#index());
+    for (const item of elements) merged.set(this.#keyOf(item), item);
+    return new KeyedList([...merged.values()], this.items, this.#keys);
+  }
+}

@@ -1,0 +1,169 @@
+import { BOOL, BYTES, DOUBLE, DURATION, DYN, INT, STRING, TIMESTAMP, UINT, typeOf, type CelType } from '../cel-type.js';
+import { celFunction, overload, type CelFunction, type Implementation, type Overload } from '../functions.js';
+import { printDouble } from '../print-double.js';
+import {
+  durationOf,
+  parseDuration,
+  parseTimestamp,
+  printTimestamp,
+  secondsText,
+  timestampOf,
+  unixSeconds,
+} from '../times.js';
+import type { Duration, Timestamp } from '../values.js';
+import { CelError, typeNameOf, TypeValue, Uint, type Value } from '../values.js';
+import { intOrOverflow, uintOrOverflow } from './arithmetic.js';
+import { A } from './params.js';
+
+const SECOND = 1_000_000_000n;
+const TRUE: ReadonlySet<string> = new Set(['1', 't', 'T', 'TRUE', 'true', 'True']);
+const FALSE: ReadonlySet<string> = new Set(['0', 'f', 'F', 'FALSE', 'false', 'False']);
+const INTEGER = /^[+-]?\d+$/;
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const SPECIAL: ReadonlyMap<string, number> = new Map([
+  ['nan', NaN],
+  ['inf', Infinity],
+  ['+inf', Infinity],
+  ['-inf', -Infinity],
+  ['infinity', Infinity],
+  ['+infinity', Infinity],
+  ['-infinity', -Infinity],
+]);
+
+const itself: Implementation = (value) => value as Value;
+
+function syntaxFault(parser: string, text: string, why = 'invalid syntax'): CelError {
+  return new CelError(`strconv.${parser}: parsing ${JSON.stringify(text)}: ${why}`);
+}
+
+function textToInt(text: string): Value {
+  if (!INTEGER.test(text)) return syntaxFault('ParseInt', text);
+  const value = text.length > 64 ? undefined : intOrOverflow(BigInt(text.replace(/^\+/, '')));
+  return typeof value === 'bigint' ? value : syntaxFault('ParseInt', text, 'value out of range');
+}
+
+function textToUint(text: string): Value {
+  if (!/^\d+$/.test(text)) return syntaxFault('ParseUint', text);
+  const value = text.length > 64 ? undefined : uintOrOverflow(BigInt(text));
+  return value instanceof Uint ? value : syntaxFault('ParseUint', text, 'value out of range');
+}
+
+function textToDouble(text: string): Value {
+  const special = SPECIAL.get(text.toLowerCase());
+  if (special !== undefined) return special;
+  if (text.length > 1_000 || !DECIMAL.test(text)) return syntaxFault('ParseFloat', text);
+  const value = Number(text);
+  return Number.isFinite(value) ? value : syntaxFault('ParseFloat', text, 'value out of range');
+}
+
+function textToBool(text: string): Value {
+  if (TRUE.has(text)) return true;
+  return FALSE.has(text) ? false : syntaxFault('ParseBool', text);
+}
+
+/** Towards zero; what int or uint cannot hold is a fault. */
+function truncated(value: number, make: (whole: bigint) => Value, kind: string): Value {
+  return Number.isFinite(value) ? make(BigInt(Math.trunc(value))) : new CelError(`${kind} overflow`);
+}
+
+function doubleToInt(value: number): Value {
+  // The bounds themselves are refused, since a double of that size may stand for a number beyond them.
+  if (value <= -(2 ** 63) || value >= 2 ** 63) return new CelError('integer overflow');
+  return truncated(value, intOrOverflow, 'integer');
+}
+
+function bytesToText(bytes: Uint8Array): Value {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return new CelError('invalid UTF-8 in bytes, cannot convert to string');
+  }
+}
+
+function textToTime(text: string): Value {
+  return parseTimestamp(text) ?? new CelError(`type conversion error from 'string' to 'google.protobuf.Timestamp'`);
+}
+
+function textToDuration(text: string): Value {
+  return parseDuration(text) ?? new CelError(`time: invalid duration ${JSON.stringify(text)}`);
+}
+
+function convert<T extends Value>(id: string, from: CelType, to: CelType, run: (value: T) => Value): Overload {
+  return overload(id, [from], to, (value) => run(value as T));
+}
+
+/** Conversions between types, `type` and `dyn`. */
+export function conversions(): readonly CelFunction[] {
+  return [
+    celFunction(
+      'type',
+      overload('type', [A], typeOf(A), (value) => new TypeValue(typeNameOf(value as Value))),
+    ),
+    celFunction('dyn', overload('to_dyn', [A], DYN, itself)),
+    celFunction(
+      'bool',
+      overload('bool_to_bool', [BOOL], BOOL, itself),
+      convert<string>('string_to_bool', STRING, BOOL, textToBool),
+    ),
+    celFunction(
+      'bytes',
+      overload('bytes_to_bytes', [BYTES], BYTES, itself),
+      convert<string>('string_to_bytes', STRING, BYTES, (text) => new Uint8Array(Buffer.from(text, 'utf8'))),
+    ),
+    celFunction(
+      'double',
+      overload('double_to_double', [DOUBLE], DOUBLE, itself),
+      convert<bigint>('int64_to_double', INT, DOUBLE, Number),
+      convert<string>('string_to_double', STRING, DOUBLE, textToDouble),
+      convert<Uint>('uint64_to_double', UINT, DOUBLE, ({ value }) => Number(value)),
+    ),
+    celFunction(
+      'duration',
+      overload('duration_to_duration', [DURATION], DURATION, itself),
+      convert<bigint>('int64_to_duration', INT, DURATION, (nanos) => durationOf(nanos) as Duration),
+      convert<string>('string_to_duration', STRING, DURATION, textToDuration),
+    ),
+    celFunction(
+      'int',
+      overload('int64_to_int64', [INT], INT, itself),
+      convert<number>('double_to_int64', DOUBLE, INT, doubleToInt),
+      convert<Duration>('duration_to_int64', DURATION, INT, ({ nanos }) => nanos),
+      convert<string>('string_to_int64', STRING, INT, textToInt),
+      convert<Timestamp>('timestamp_to_int64', TIMESTAMP, INT, unixSeconds),
+      convert<Uint>('uint64_to_int64', UINT, INT, ({ value }) => intOrOverflow(value)),
+    ),
+    celFunction(
+      'string',
+      overload('string_to_string', [STRING], STRING, itself),
+      convert<boolean>('bool_to_string', BOOL, STRING, String),
+      convert<Uint8Array>('bytes_to_string', BYTES, STRING, bytesToText),
+      convert<number>('double_to_string', DOUBLE, STRING, printDouble),
+      convert<Duration>('duration_to_string', DURATION, STRING, ({ nanos }) => `${secondsText(nanos)}s`),
+      convert<bigint>('int64_to_string', INT, STRING, String),
+      convert<Timestamp>('timestamp_to_string', TIMESTAMP, STRING, printTimestamp),
+      convert<Uint>('uint64_to_string', UINT, STRING, ({ value }) => String(value)),
+    ),
+    celFunction(
+      'timestamp',
+      overload('timestamp_to_timestamp', [TIMESTAMP], TIMESTAMP, itself),
+      convert<bigint>(
+        'int64_to_timestamp',
+        INT,
+        TIMESTAMP,
+        (seconds) => timestampOf(seconds * SECOND) ?? new CelError('timestamp overflow'),
+      ),
+      convert<string>('string_to_timestamp', STRING, TIMESTAMP, textToTime),
+    ),
+    celFunction(
+      'uint',
+      overload('uint64_to_uint64', [UINT], UINT, itself),
+      convert<number>('double_to_uint64', DOUBLE, UINT, (value) =>
+        value < 0 || value >= 2 ** 64
+          ? new CelError('unsigned integer overflow')
+          : truncated(value, uintOrOverflow, 'unsigned integer'),
+      ),
+      convert<bigint>('int64_to_uint64', INT, UINT, uintOrOverflow),
+      convert<string>('string_to_uint64', STRING, UINT, textToUint),
+    ),
+  ];
+}

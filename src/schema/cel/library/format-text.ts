@@ -1,0 +1,232 @@
+import { printDouble } from '../print-double.js';
+import { printTimestamp, secondsText } from '../times.js';
+import {
+  CelError,
+  Duration,
+  ListValue,
+  MapValue,
+  Timestamp,
+  typeNameOf,
+  TypeValue,
+  Uint,
+  type Value,
+} from '../values.js';
+
+const DEFAULT_PRECISION = 6;
+/** More digits than a double has are of no use. */
+const MAX_PRECISION = 100;
+const CLAUSE = /%(?:%|(?:\.(\d*))?([\s\S])?)/g;
+
+/** Thrown inside this file to leave nested values; it comes out as a `CelError`. */
+class FormatFault extends Error {}
+
+/** Called for each clause: its letter, the digits of its precision as written, and which argument it takes. */
+type Clause = (letter: string, precision: string | undefined, index: number) => string;
+
+/** Replaces each clause of a text. @throws FormatFault */
+function replaceClauses(text: string, available: number, clauseOf: Clause): { text: string; used: number } {
+  let used = 0;
+  const replaced = text.replace(CLAUSE, (all: string, precision?: string, letter?: string) => {
+    if (all === '%%') return '%';
+    if (used >= available) throw new FormatFault(`index ${used} out of range`);
+    if (letter === undefined) {
+      if (precision === undefined) throw new FormatFault('unexpected end of string');
+      throw new FormatFault(clauseFault('could not find end of precision specifier'));
+    }
+    return clauseOf(letter, precision, used++);
+  });
+  return { text: replaced, used };
+}
+
+function caught<T>(attempt: () => T): T | CelError {
+  try {
+    return attempt();
+  } catch (error) {
+    if (error instanceof FormatFault) return new CelError(error.message);
+    throw error;
+  }
+}
+
+/**
+ * `'%s is %d'.format([name, age])`: the clauses `%s %d %f %e %b %x %X %o`, with a precision for `%f` and `%e`.
+ * @returns an error when a clause is unknown or does not fit its argument, or an argument is missing
+ */
+export function formatText(text: string, args: ListValue): string | CelError {
+  return caught(
+    () =>
+      replaceClauses(text, args.length, (letter, precision, index) => clause(letter, precision, args.at(index))).text,
+  );
+}
+
+/**
+ * Why a text cannot format arguments of the given types, which is known before there are values; undefined when it
+ * can. `example` gives a value of an argument's type, or undefined when only values can tell.
+ */
+export function formatFault(
+  text: string,
+  count: number,
+  example: (index: number) => Value | undefined,
+): string | undefined {
+  const checked = caught(() =>
+    replaceClauses(text, count, (letter, precision, index) => {
+      const value = example(index);
+      if (value !== undefined) clause(letter, precision, value);
+      else if (!'sdfebxXo'.includes(letter)) clause(letter, precision, null);
+      return '';
+    }),
+  );
+  if (checked instanceof CelError) return checked.message;
+  if (checked.used === count) return undefined;
+  return `too many arguments supplied to string.format (expected ${checked.used}, got ${count})`;
+}
+
+function clauseFault(why: string): string {
+  return `could not parse formatting clause: error while parsing precision: ${why}`;
+}
+
+function precisionOf(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_PRECISION;
+  if (text === '') throw new FormatFault(clauseFault('error while converting precision to integer'));
+  return Math.min(Number(text), MAX_PRECISION);
+}
+
+function clause(letter: string, precision: string | undefined, value: Value): string {
+  const digits = precisionOf(precision);
+  if (value instanceof CelError) throw new FormatFault(value.message);
+  switch (letter) {
+    case 's':
+      return plain(value);
+    case 'd':
+      return decimal(value);
+    case 'f':
+      return fixed(value, digits);
+    case 'e':
+      return scientific(value, digits);
+    case 'b':
+      return binary(value);
+    case 'x':
+      return hex(value);
+    case 'X':
+      return hex(value).toUpperCase();
+    case 'o':
+      return integer(value, 8) ?? mismatch('octal clause can only be used on integers', value);
+    default:
+      throw new FormatFault(`could not parse formatting clause: unrecognized formatting clause "${letter}"`);
+  }
+}
+
+function mismatch(what: string, value: Value): never {
+  throw new FormatFault(`error during formatting: ${what}, was given ${typeNameOf(value)}`);
+}
+
+function integer(value: Value, base: number): string | undefined {
+  if (typeof value === 'bigint') return value.toString(base);
+  return value instanceof Uint ? value.value.toString(base) : undefined;
+}
+
+function decimal(value: Value): string {
+  return integer(value, 10) ?? mismatch('decimal clause can only be used on integers', value);
+}
+
+function binary(value: Value): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return integer(value, 2) ?? mismatch('only integers and bools can be formatted as binary', value);
+}
+
+function hex(value: Value): string {
+  if (typeof value === 'string') return Buffer.from(value, 'utf8').toString('hex');
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
+  return integer(value, 16) ?? mismatch('only integers, byte buffers, and strings can be formatted as hex', value);
+}
+
+/** The number of a `%f` or `%e`; texts are read when they name what no number literal can. */
+function doubleOf(value: Value, what: string): number {
+  if (typeof value === 'number') return value;
+  if (value === 'NaN') return NaN;
+  if (value === 'Infinity') return Infinity;
+  if (value === '-Infinity') return -Infinity;
+  return mismatch(`${what} clause can only be used on doubles`, value);
+}
+
+function special(value: number): string | undefined {
+  if (Number.isNaN(value)) return 'NaN';
+  if (Number.isFinite(value)) return undefined;
+  return value > 0 ? '\u221e' : '-\u221e';
+}
+
+/** With the thousands apart, as English writes numbers. */
+function fixed(value: Value, digits: number): string {
+  const number = doubleOf(value, 'fixed-point');
+  const named = special(number);
+  if (named !== undefined) return named;
+  const [whole = '', fraction] = exactFixed(number, digits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** `toFixed` that also works beyond 1e21. */
+function exactFixed(number: number, digits: number): string {
+  if (Math.abs(number) < 1e21) return number.toFixed(digits);
+  return `${BigInt(number)}${digits === 0 ? '' : `.${'0'.repeat(digits)}`}`;
+}
+
+const SUPERSCRIPTS = '\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079';
+
+/** `1.5 x 10` with a raised exponent, as the reference's printer for English writes it. */
+function scientific(value: Value, digits: number): string {
+  const number = doubleOf(value, 'scientific');
+  const named = special(number);
+  if (named !== undefined) return named;
+  const [mantissa = '', exponent = '+0'] = number.toExponential(digits).split('e');
+  const power = exponent
+    .slice(1)
+    .padStart(2, '0')
+    .replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? digit);
+  return `${mantissa}\u202f\u00d7\u202f10${exponent.startsWith('-') ? '\u207b' : ''}${power}`;
+}
+
+/** A value as `%s` prints it at the top: texts bare. */
+function plain(value: Value): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('utf8');
+  if (typeof value === 'number') return printDouble(value);
+  if (value instanceof Timestamp) return printTimestamp(value);
+  if (value instanceof Duration) return `${secondsText(value.nanos)}s`;
+  return literal(value);
+}
+
+/** A value inside a list or map: as a literal of the language. */
+function literal(value: Value): string {
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? exactFixed(value, DEFAULT_PRECISION) : JSON.stringify(nonFinite(value));
+  }
+  const number = integer(value, 10);
+  if (number !== undefined) return number;
+  if (value instanceof Uint8Array) return `b${JSON.stringify(Buffer.from(value).toString('utf8'))}`;
+  if (value instanceof Timestamp) return `timestamp("${printTimestamp(value)}")`;
+  if (value instanceof Duration) return `duration("${secondsText(value.nanos)}s")`;
+  if (value instanceof TypeValue) return value.name;
+  if (value instanceof ListValue) return `[${[...value].map(literal).join(', ')}]`;
+  if (value instanceof MapValue) return mapLiteral(value);
+  return mismatch(
+    'string clause can only be used on strings, bools, bytes, ints, doubles, maps, lists, types, durations, and timestamps',
+    value,
+  );
+}
+
+function nonFinite(value: number): string {
+  return Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf';
+}
+
+function mapLiteral(map: MapValue): string {
+  const entries = [...map.keys()].map((key): readonly [string, string] => {
+    if (typeof key === 'number') {
+      throw new FormatFault('error during formatting: no formatting function for map key of type double');
+    }
+    return [literal(key), literal(map.find(key) as Value)];
+  });
+  entries.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
+  return `{${entries.map(([key, value]) => `${key}:${value}`).join(', ')}}`;
+}

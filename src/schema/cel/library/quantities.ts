@@ -1,0 +1,126 @@
+import {
+  addQuantities,
+  compareQuantities,
+  isWholeNumber,
+  parseQuantity,
+  scaledInteger,
+  subtractQuantities,
+  type Quantity,
+} from '../../../meta/quantity.js';
+import { BOOL, DOUBLE, INT, STRING, structType } from '../cel-type.js';
+import { celFunction, member, overload, type CelFunction, type Implementation } from '../functions.js';
+import { CelError, Opaque, type Value } from '../values.js';
+
+/** An amount of a resource. */
+export const QUANTITY_TYPE = structType('kubernetes.Quantity');
+
+class QuantityValue extends Opaque {
+  readonly typeName = QUANTITY_TYPE.name;
+  readonly quantity: Quantity;
+
+  constructor(quantity: Quantity) {
+    super();
+    this.quantity = quantity;
+  }
+
+  equals(other: Opaque): boolean {
+    return other instanceof QuantityValue && compareQuantities(this.quantity, other.quantity) === 0;
+  }
+}
+
+const MAX_INT = 2n ** 63n - 1n;
+
+function amount(value: Value | undefined): Quantity {
+  return (value as QuantityValue).quantity;
+}
+
+function whole(value: bigint): Quantity {
+  return { digits: value, exponent: 0, format: 'decimal-exponent' };
+}
+
+/** The amount as an int, when it is one. */
+function asInteger(quantity: Quantity): bigint | undefined {
+  const value = isWholeNumber(quantity) ? scaledInteger(quantity) : undefined;
+  return value === undefined || value > MAX_INT || value < -MAX_INT - 1n ? undefined : value;
+}
+
+function order(one: Value | undefined, other: Value | undefined): -1 | 0 | 1 {
+  return compareQuantities(amount(one), amount(other));
+}
+
+const PAIR = [QUANTITY_TYPE, QUANTITY_TYPE] as const;
+const WITH_INT = [QUANTITY_TYPE, INT] as const;
+
+function calculation(
+  calculate: (one: Quantity, other: Quantity) => Quantity,
+): readonly [Implementation, Implementation] {
+  return [
+    (one, other) => new QuantityValue(calculate(amount(one), amount(other))),
+    (one, other) => new QuantityValue(calculate(amount(one), whole(other as bigint))),
+  ];
+}
+
+/** Kubernetes' functions on amounts of resources. */
+export function quantities(): readonly CelFunction[] {
+  const [add, addInt] = calculation(addQuantities);
+  const [sub, subInt] = calculation(subtractQuantities);
+  return [
+    celFunction(
+      'quantity',
+      overload('string_to_quantity', [STRING], QUANTITY_TYPE, (text) => {
+        const parsed = parseQuantity(text as string);
+        return typeof parsed === 'string' ? new CelError(parsed) : new QuantityValue(parsed);
+      }),
+    ),
+    celFunction(
+      'isQuantity',
+      overload('is_quantity_string', [STRING], BOOL, (text) => typeof parseQuantity(text as string) !== 'string'),
+    ),
+    celFunction(
+      'sign',
+      overload('quantity_sign', [QUANTITY_TYPE], INT, (value) => BigInt(compareQuantities(amount(value), whole(0n)))),
+    ),
+    celFunction(
+      'isGreaterThan',
+      member('quantity_is_greater_than', PAIR, BOOL, (one, other) => order(one, other) > 0),
+    ),
+    celFunction(
+      'isLessThan',
+      member('quantity_is_less_than', PAIR, BOOL, (one, other) => order(one, other) < 0),
+    ),
+    celFunction(
+      'compareTo',
+      member('quantity_compare_to', PAIR, INT, (one, other) => BigInt(order(one, other))),
+    ),
+    celFunction(
+      'asApproximateFloat',
+      member('quantity_get_float', [QUANTITY_TYPE], DOUBLE, (value) => {
+        const { digits, exponent } = amount(value);
+        return Number(`${digits}e${exponent}`);
+      }),
+    ),
+    celFunction(
+      'asInteger',
+      member(
+        'quantity_get_int',
+        [QUANTITY_TYPE],
+        INT,
+        (value) => asInteger(amount(value)) ?? new CelError('cannot convert value to integer'),
+      ),
+    ),
+    celFunction(
+      'isInteger',
+      member('quantity_is_integer', [QUANTITY_TYPE], BOOL, (value) => asInteger(amount(value)) !== undefined),
+    ),
+    celFunction(
+      'add',
+      member('quantity_add', PAIR, QUANTITY_TYPE, add),
+      member('quantity_add_int', WITH_INT, QUANTITY_TYPE, addInt),
+    ),
+    celFunction(
+      'sub',
+      member('quantity_sub', PAIR, QUANTITY_TYPE, sub),
+      member('quantity_sub_int', WITH_INT, QUANTITY_TYPE, subInt),
+    ),
+  ];
+}

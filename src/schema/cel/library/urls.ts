@@ -1,0 +1,194 @@
+import { BOOL, listType, mapType, STRING, structType } from '../cel-type.js';
+import { celFunction, member, overload, type CelFunction } from '../functions.js';
+import { ArrayList, CelError, HashMap, Opaque, type Value } from '../values.js';
+
+/** A URL. */
+export const URL_TYPE = structType('kubernetes.URL');
+
+const CONTROL = /[\u0000-\u001f\u007f]/;
+const SCHEME = /^([A-Za-z][A-Za-z0-9+.-]*):/;
+const BAD_ESCAPE = /%(?![0-9a-fA-F]{2})/;
+const USER_INFO = /^[A-Za-z0-9\-._:~!$&'()*+,;=%@]*$/;
+const PORT = /^(?::\d*)?$/;
+/** Characters that Go leaves alone in a path; everything else is escaped. */
+const PATH_ESCAPED = /[^A-Za-z0-9\-_.~$&+,/:;=@!'()*[\]]/gu;
+
+/** The parts of a URL as Go's parser splits it. */
+interface Parts {
+  readonly scheme: string;
+  readonly opaque: string;
+  readonly host: string;
+  /** As written, still escaped. */
+  readonly path: string;
+  readonly query: string;
+}
+
+function escapeFault(text: string): string | undefined {
+  const at = text.search(BAD_ESCAPE);
+  return at < 0 ? undefined : `invalid URL escape ${JSON.stringify(text.slice(at, at + 3))}`;
+}
+
+function hostFault(host: string, scheme: string): string | undefined {
+  if (host.includes('[')) {
+    const close = host.lastIndexOf(']');
+    if (!host.startsWith('[')) return 'invalid IP-literal';
+    if (close < 0) return "missing ']' in host";
+    const port = host.slice(close + 1);
+    if (!PORT.test(port)) return `invalid port ${JSON.stringify(port)} after host`;
+    const address = host.slice(1, close).replace(/%25.*$/, '');
+    return /^[0-9a-fA-F:.]+$/.test(address) && address.includes(':')
+      ? undefined
+      : `invalid host: ParseAddr(${JSON.stringify(address)}): unable to parse IP`;
+  }
+  const strict = scheme === 'http' || scheme === 'https';
+  const colon = strict ? host.indexOf(':') : host.lastIndexOf(':');
+  if (colon >= 0 && !PORT.test(host.slice(colon))) {
+    return `invalid port ${JSON.stringify(host.slice(colon))} after host`;
+  }
+  const space = /[ <>"\\^`{}|]/.exec(host)?.[0];
+  if (space !== undefined) return `invalid character ${JSON.stringify(space)} in host name`;
+  // In a host only bytes beyond ASCII may be escaped.
+  const escape = /%([0-7][0-9a-fA-F])/.exec(host)?.[0];
+  return escape === undefined ? escapeFault(host) : `invalid URL escape ${JSON.stringify(escape)}`;
+}
+
+/** @returns the reason when the text is no absolute URL or absolute path */
+function split(text: string): Parts | string {
+  if (CONTROL.test(text)) return 'net/url: invalid control character in URL';
+  if (text === '') return 'empty url';
+  if (text === '*') return { scheme: '', opaque: '', host: '', path: '*', query: '' };
+  if (text.startsWith(':')) return 'missing protocol scheme';
+  const written = SCHEME.exec(text)?.[1] ?? '';
+  const scheme = written.toLowerCase();
+  const rest = written === '' ? text : text.slice(written.length + 1);
+  const mark = rest.indexOf('?');
+  const [before, query] = mark < 0 ? [rest, ''] : [rest.slice(0, mark), rest.slice(mark + 1)];
+  if (!before.startsWith('/')) {
+    return scheme === '' ? 'invalid URI for request' : { scheme, opaque: before, host: '', path: '', query };
+  }
+  const hasHost = scheme !== '' && before.startsWith('//');
+  const slash = hasHost ? before.indexOf('/', 2) : 0;
+  const authority = hasHost ? before.slice(2, slash < 0 ? undefined : slash) : '';
+  const path = hasHost ? (slash < 0 ? '' : before.slice(slash)) : before;
+  const at = authority.lastIndexOf('@');
+  const host = authority.slice(at + 1);
+  const user = at < 0 ? '' : authority.slice(0, at);
+  const fault =
+    hostFault(host, scheme) ??
+    (USER_INFO.test(user) ? undefined : 'net/url: invalid userinfo') ??
+    escapeFault(user) ??
+    escapeFault(path);
+  return fault ?? { scheme, opaque: '', host: unescape(host), path, query };
+}
+
+/** Percent escapes resolved; bytes that are no UTF-8 become U+FFFD. */
+function unescape(text: string): string {
+  if (!text.includes('%')) return text;
+  const bytes = Buffer.from(
+    text.replace(/[^%]+|%([0-9a-fA-F]{2})/g, (part, hex?: string) =>
+      hex === undefined ? Buffer.from(part, 'utf8').toString('latin1') : String.fromCharCode(parseInt(hex, 16)),
+    ),
+    'latin1',
+  );
+  return bytes.toString('utf8');
+}
+
+class Url extends Opaque {
+  readonly typeName = URL_TYPE.name;
+  readonly parts: Parts;
+  readonly #text: string;
+
+  constructor(parts: Parts, text: string) {
+    super();
+    this.parts = parts;
+    this.#text = text;
+  }
+
+  /** @returns the reason when the text is none */
+  static parse(text: string): Url | string {
+    const parsed = split(text);
+    if (typeof parsed === 'string') return parsed;
+    // What is behind `#` is no part of path and query, although it may stand in them for the check above.
+    const mark = text.indexOf('#');
+    const withoutFragment = mark < 0 ? parsed : split(text.slice(0, mark));
+    return typeof withoutFragment === 'string' ? withoutFragment : new Url(withoutFragment, text);
+  }
+
+  equals(other: Opaque): boolean {
+    return other instanceof Url && other.#text === this.#text;
+  }
+
+  get port(): string {
+    return /:(\d*)$/.exec(this.parts.host.replace(/^\[.*\]/, ''))?.[1] ?? '';
+  }
+
+  get hostname(): string {
+    const { host } = this.parts;
+    if (host.startsWith('[')) return host.slice(1, host.lastIndexOf(']'));
+    const colon = host.lastIndexOf(':');
+    return colon < 0 ? host : host.slice(0, colon);
+  }
+
+  /** The path as it goes over the wire. */
+  get escapedPath(): string {
+    const { path } = this.parts;
+    if (path === '*') return path;
+    return path.replace(/%[0-9a-fA-F]{2}|[\s\S]/gu, (part) =>
+      part.length === 3 ? part : part.replace(PATH_ESCAPED, (char) => encodeURIComponent(char)),
+    );
+  }
+
+  query(): HashMap | CelError {
+    const values = new Map<string, string[]>();
+    for (const pair of this.parts.query.split('&')) {
+      if (pair === '' || pair.includes(';') || BAD_ESCAPE.test(pair)) continue;
+      const equals = pair.indexOf('=');
+      const [key = '', value = ''] = [
+        equals < 0 ? pair : pair.slice(0, equals),
+        equals < 0 ? '' : pair.slice(equals + 1),
+      ].map((part) => unescape(part.replaceAll('+', ' ')));
+      values.set(key, [...(values.get(key) ?? []), value]);
+    }
+    return HashMap.of([...values].map(([key, list]) => [key, new ArrayList(list)]));
+  }
+}
+
+function getter(name: string, id: string, read: (url: Url) => Value): CelFunction {
+  return celFunction(
+    name,
+    member(id, [URL_TYPE], STRING, (url) => read(url as Url)),
+  );
+}
+
+/** Why a text is no URL, or undefined when it is one. */
+export function urlFault(text: string): string | undefined {
+  const fault = split(text);
+  return typeof fault === 'string' ? `parse ${JSON.stringify(text)}: ${fault}` : undefined;
+}
+
+/** Kubernetes' functions on URLs. */
+export function urls(): readonly CelFunction[] {
+  return [
+    celFunction(
+      'url',
+      overload('string_to_url', [STRING], URL_TYPE, (text) => {
+        const url = Url.parse(text as string);
+        if (typeof url !== 'string') return url;
+        return new CelError(`URL parse error during conversion from string: parse ${JSON.stringify(text)}: ${url}`);
+      }),
+    ),
+    celFunction(
+      'isURL',
+      overload('is_url_string', [STRING], BOOL, (text) => urlFault(text as string) === undefined),
+    ),
+    getter('getScheme', 'url_get_scheme', ({ parts }) => parts.scheme),
+    getter('getHost', 'url_get_host', ({ parts }) => parts.host),
+    getter('getHostname', 'url_get_hostname', (url) => url.hostname),
+    getter('getPort', 'url_get_port', (url) => url.port),
+    getter('getEscapedPath', 'url_get_escaped_path', (url) => url.escapedPath),
+    celFunction(
+      'getQuery',
+      member('url_get_query', [URL_TYPE], mapType(STRING, listType(STRING)), (url) => (url as Url).query()),
+    ),
+  ];
+}

@@ -1,0 +1,210 @@
+import type { JsonValue } from '../../json/types.js';
+import { forbiddenValue, invalidValue, MAX_FIELD_ERRORS, type FieldError } from '../../meta/field-errors.js';
+import type { FieldPath } from '../../meta/field-path.js';
+import { UNBOUNDED } from './cost-range.js';
+import type { Environment } from './environment.js';
+import { compileRule, ruleEnvironments, type CompiledRule } from './rule.js';
+import {
+  itemsSchema,
+  MAX_REQUEST_BYTES,
+  schemaChildren,
+  sizedChild,
+  sizedType,
+  valuesSchema,
+  type RuleSchema,
+  type RuleText,
+  type SchemaStep,
+  type SizedType,
+} from './types.js';
+
+/** The most that one evaluation of each rule may cost, times how often the schema can need it. */
+const STATIC_RULE_LIMIT = 10_000_000;
+/** The most that all rules of one schema may cost together. */
+const STATIC_SCHEMA_LIMIT = 100_000_000;
+/** Most rules that are named when the schema costs too much. */
+const MOST_EXPENSIVE = 4;
+
+const RULES = 'x-kubernetes-validations';
+
+/** What the check of a definition is told. */
+export interface RuleCheckOptions {
+  /** Where the schema stands. */
+  readonly path: FieldPath;
+  readonly environment: Environment;
+}
+
+/**
+ * Checks the expressions of all rules of a schema when its definition is written: syntax, types, old values and costs.
+ * @param schema the schema of whole objects, structural and without other faults
+ */
+export function checkRules(schema: RuleSchema, options: RuleCheckOptions): readonly FieldError[] {
+  const check = new Check(options);
+  check.visit(schema, { path: options.path, cardinality: 1, uncorrelated: undefined, whole: true, parent: undefined });
+  return check.finished();
+}
+
+/** One place in the schema, seen from above. */
+interface Place {
+  readonly path: FieldPath;
+  /** How often the place can be there in one object, undefined when only the size of a request bounds it. */
+  readonly cardinality: number | undefined;
+  /** The list or map below which old values cannot be found again. */
+  readonly uncorrelated: FieldPath | undefined;
+  readonly whole: boolean;
+  /** The type around, once rules there have asked for it. */
+  readonly parent: { readonly type: SizedType; readonly step: SchemaStep } | undefined;
+}
+
+class Check {
+  readonly #options: RuleCheckOptions;
+  readonly #errors: FieldError[] = [];
+  readonly #expensive: { readonly path: FieldPath; readonly cost: number }[] = [];
+  #total = 0;
+
+  constructor(options: RuleCheckOptions) {
+    this.#options = options;
+  }
+
+  finished(): readonly FieldError[] {
+    if (this.#total <= STATIC_SCHEMA_LIMIT) return this.#errors;
+    const what = 'x-kubernetes-validations estimated rule cost total for entire OpenAPIv3 schema';
+    const most = [...this.#expensive].sort((one, other) => other.cost - one.cost).slice(0, MOST_EXPENSIVE);
+    return [
+      ...this.#errors,
+      ...most.map(({ path }) =>
+        forbiddenValue(
+          path,
+          'contributed to estimated rule cost total exceeding cost limit for entire OpenAPIv3 schema',
+        ),
+      ),
+      forbiddenValue(this.#options.path, overBudget(what, this.#total, STATIC_SCHEMA_LIMIT)),
+    ];
+  }
+
+  visit(schema: RuleSchema, place: Place): void {
+    const rules = schema[RULES] ?? [];
+    const type = this.#typeOf(schema, place, rules.length > 0);
+    for (const [step, child] of schemaChildren(schema)) {
+      this.visit(child, below(schema, place, step, child, type));
+    }
+    if (rules.length > 0) this.#compileRules(rules, place, type);
+  }
+
+  #report(errors: readonly FieldError[]): void {
+    for (const error of errors) if (this.#errors.length < MAX_FIELD_ERRORS) this.#errors.push(error);
+  }
+
+  #typeOf(schema: RuleSchema, place: Place, wanted: boolean): SizedType | undefined {
+    const inside = place.parent && sizedChild(place.parent.type, place.parent.step);
+    if (inside !== undefined || !wanted) return inside;
+    return sizedType(schema, place.whole);
+  }
+
+  #compileRules(rules: readonly RuleText[], place: Place, type: SizedType | undefined): void {
+    const path = place.path.child(RULES);
+    if (type === undefined) {
+      const why = 'unable to convert structural schema to CEL declarations';
+      this.#report([
+        {
+          reason: 'InternalError',
+          field: path.toString(),
+          message: `Internal error: internal error: failed to construct type information for x-kubernetes-validations rules: ${why}`,
+        },
+      ]);
+      return;
+    }
+    const environments = ruleEnvironments(this.#options.environment, type);
+    const times = place.cardinality ?? Math.floor(MAX_REQUEST_BYTES / (type.minBytes + 1));
+    rules.forEach((rule, index) => {
+      // Enough faults are enough: the rest of a bad definition is not worth the time.
+      if (this.#errors.length >= MAX_FIELD_ERRORS) return;
+      const compiled = compileRule(rule, environments, type);
+      this.#report(this.#compiledErrors(compiled, path.index(index), times, place.uncorrelated));
+    });
+  }
+
+  #compiledErrors(
+    compiled: CompiledRule,
+    path: FieldPath,
+    times: number,
+    uncorrelated: FieldPath | undefined,
+  ): readonly FieldError[] {
+    const { text, rule, message, faults, usesOldSelf } = compiled;
+    const errors: FieldError[] = [];
+    const cost = rule === undefined ? 0 : Math.min(rule.maxCost * times, UNBOUNDED);
+    this.#spend(path.child('rule'), cost, 'estimated rule cost', errors);
+    for (const { of, detail } of faults) errors.push(invalidValue(path.child(of), printedRule(text), detail));
+    if (message !== undefined) {
+      this.#spend(path.child('messageExpression'), message.maxCost, 'estimated messageExpression cost', errors);
+    }
+    if (usesOldSelf && uncorrelated !== undefined) {
+      const detail = `oldSelf cannot be used on the uncorrelatable portion of the schema within ${uncorrelated.toString()}`;
+      errors.push(invalidValue(path.child('rule'), text.rule, detail));
+    }
+    if (!usesOldSelf && text.optionalOldSelf !== undefined) {
+      const detail = 'may not be set if oldSelf is not used in rule';
+      errors.push(invalidValue(path.child('optionalOldSelf'), text.optionalOldSelf, detail));
+    }
+    return errors;
+  }
+
+  #spend(path: FieldPath, cost: number, what: string, errors: FieldError[]): void {
+    if (cost > STATIC_RULE_LIMIT) errors.push(forbiddenValue(path, overBudget(what, cost, STATIC_RULE_LIMIT)));
+    this.#total = Math.min(this.#total + cost, UNBOUNDED);
+    if (cost >= STATIC_SCHEMA_LIMIT / 100) this.#expensive.push({ path, cost });
+  }
+}
+
+/** One step down: where it is, how often it can be there, and whether old values are found there. */
+function below(
+  schema: RuleSchema,
+  place: Place,
+  step: SchemaStep,
+  child: RuleSchema,
+  type: SizedType | undefined,
+): Place {
+  const factor = step.kind === 'property' && valuesSchema(schema) === undefined ? 1 : mostElements(schema);
+  const cardinality =
+    place.cardinality === undefined || factor === undefined
+      ? undefined
+      : Math.min(place.cardinality * factor, UNBOUNDED);
+  return {
+    path: stepInto(place.path, step),
+    cardinality,
+    uncorrelated: step.kind === 'items' && schema['x-kubernetes-list-type'] !== 'map' ? place.path : place.uncorrelated,
+    whole: child['x-kubernetes-embedded-resource'] === true,
+    parent: type && { type, step },
+  };
+}
+
+function stepInto(path: FieldPath, step: SchemaStep): FieldPath {
+  if (step.kind === 'property') return path.child('properties').key(step.name);
+  return path.child(step.kind === 'items' ? 'items' : 'additionalProperties');
+}
+
+function mostElements(schema: RuleSchema): number | undefined {
+  if (schema.type === 'array' && itemsSchema(schema) !== undefined) return positive(schema.maxItems);
+  return schema.type === 'object' ? positive(schema.maxProperties) : 1;
+}
+
+function positive(limit: number | undefined): number | undefined {
+  return limit === undefined ? undefined : Math.max(0, limit);
+}
+
+/** A rule as messages show it, with the member names that the reference prints. */
+function printedRule(text: RuleText): JsonValue {
+  return {
+    Rule: text.rule,
+    Message: text.message ?? '',
+    MessageExpression: text.messageExpression ?? '',
+    Reason: text.reason ?? null,
+    FieldPath: text.fieldPath ?? '',
+    OptionalOldSelf: text.optionalOldSelf ?? null,
+  };
+}
+
+function overBudget(what: string, cost: number, limit: number): string {
+  const factor = cost / limit;
+  const shown = factor > 100 ? 'more than 100x' : factor < 1.5 ? `${factor.toFixed(6)}x` : `${factor.toFixed(1)}x`;
+  return `${what} exceeds budget by factor of ${shown} (try simplifying the rule, or adding maxItems, maxProperties, and maxLength where arrays, maps, and strings are declared)`;
+}

@@ -1,0 +1,72 @@
+import { BOOL, optionalType, sameType, STRING } from './cel-type.js';
+import { compileExpression, isCompileFault, type Compiled } from './compile.js';
+import { withVariables, type Environment } from './environment.js';
+import type { RuleText, SizedType } from './types.js';
+
+/** Why one expression of a rule cannot be used, in the words of the public API. */
+export interface RuleFault {
+  readonly of: 'rule' | 'messageExpression';
+  readonly detail: string;
+}
+
+/** A rule as far as it could be compiled. */
+export interface CompiledRule {
+  readonly text: RuleText;
+  /** Absent when the rule is blank or has a fault. */
+  readonly rule: Compiled | undefined;
+  readonly message: Compiled | undefined;
+  readonly usesOldSelf: boolean;
+  readonly faults: readonly RuleFault[];
+}
+
+/** The variables that rules have, in the order in which programs take them. */
+const SELF = 'self';
+/** The value that the write replaces. */
+const OLD_SELF = 'oldSelf';
+
+/** The two environments of the rules of one place in a schema. */
+export interface RuleEnvironments {
+  readonly plain: Environment;
+  /** For rules with `optionalOldSelf`: the old value is an optional. */
+  readonly optional: Environment;
+}
+
+/** What rules for values of a type may name. */
+export function ruleEnvironments(base: Environment, { type }: SizedType): RuleEnvironments {
+  const self = [SELF, type] as const;
+  return {
+    plain: withVariables(base, [self, [OLD_SELF, type]]),
+    optional: withVariables(base, [self, [OLD_SELF, optionalType(type)]]),
+  };
+}
+
+/** Compiles a rule and its message. */
+export function compileRule(text: RuleText, environments: RuleEnvironments, sized: SizedType): CompiledRule {
+  const environment = text.optionalOldSelf === true ? environments.optional : environments.plain;
+  const nothing = { text, rule: undefined, message: undefined, usesOldSelf: false };
+  if (text.rule.trim() === '') return { ...nothing, faults: [] };
+  const rule = compileExpression(text.rule, environment, sized);
+  if (isCompileFault(rule)) {
+    const what = rule.kind === 'program' ? 'program instantiation failed' : 'compilation failed';
+    return { ...nothing, faults: [{ of: 'rule', detail: `${what}: ${rule.detail}` }] };
+  }
+  if (!sameType(rule.type, BOOL)) {
+    return { ...nothing, faults: [{ of: 'rule', detail: 'cel expression must evaluate to a bool' }] };
+  }
+  const message = compileMessage(text, environment, sized);
+  const usesOldSelf = rule.uses(OLD_SELF);
+  if (typeof message === 'string') {
+    return { ...nothing, rule, usesOldSelf, faults: [{ of: 'messageExpression', detail: message }] };
+  }
+  return { text, rule, message, usesOldSelf, faults: [] };
+}
+
+function compileMessage(text: RuleText, environment: Environment, sized: SizedType): Compiled | string | undefined {
+  if (text.messageExpression === undefined || text.messageExpression === '') return undefined;
+  const message = compileExpression(text.messageExpression, environment, sized);
+  if (isCompileFault(message)) {
+    const what = message.kind === 'program' ? 'instantiation failed' : 'compilation failed';
+    return `messageExpression ${what}: ${message.detail}`;
+  }
+  return sameType(message.type, STRING) ? message : 'messageExpression must evaluate to a string';
+}

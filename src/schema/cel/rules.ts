@@ -1,0 +1,275 @@
+import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+import { duplicate, forbiddenValue, invalidValue, required, type FieldError } from '../../meta/field-errors.js';
+import { FieldPath } from '../../meta/field-path.js';
+import type { Environment } from './environment.js';
+import { fromJson } from './json-values.js';
+import { Correlation, oldItemsOf } from './correlation.js';
+import { followRulePath, parseRulePath } from './rule-path.js';
+import { compileRule, ruleEnvironments, type CompiledRule } from './rule.js';
+import { schemaChildren, sizedType, withObjectMeta, type RuleSchema, type RuleText } from './types.js';
+import { CelError, Optional, type Value } from './values.js';
+
+/** What all rules may cost over one object. */
+const OBJECT_BUDGET = 10_000_000;
+/** What one evaluation of one rule may cost. */
+const CALL_LIMIT = 1_000_000;
+/** Longest message that a rule may compute, in bytes. */
+const LONGEST_MESSAGE = 5 * 1024;
+
+const RULES = 'x-kubernetes-validations';
+
+/** The outcome of all rules over one object. */
+export interface RuleResult {
+  readonly errors: readonly FieldError[];
+  /** Faults of values that did not change in this write, which are told but do not stop it: `path: message`. */
+  readonly warnings: readonly string[];
+}
+
+/** The rules of one schema, ready to be evaluated over objects. */
+export interface ObjectRules {
+  /**
+   * Evaluates all rules over an object that is valid otherwise.
+   * @param old the object that it replaces; undefined when it is created
+   */
+  evaluate(object: JsonValue, old: JsonValue | undefined): RuleResult;
+}
+
+/**
+ * Makes the rules of a schema of whole objects ready; undefined when it has none. Expressions are compiled when they
+ * are first needed.
+ */
+export function objectRules(schema: RuleSchema, environment: Environment): ObjectRules | undefined {
+  const root = nodeOf(schema, true);
+  if (root === undefined) return undefined;
+  return {
+    evaluate(object, old) {
+      const evaluation = new Evaluation(environment);
+      evaluation.visit(root, object, old, FieldPath.root, Correlation.ofRoot(object, old, schema));
+      return { errors: evaluation.errors, warnings: evaluation.warnings };
+    },
+  };
+}
+
+/** A place in a schema that has rules, or has some below. */
+interface RuleNode {
+  readonly schema: RuleSchema;
+  readonly texts: readonly RuleText[];
+  readonly whole: boolean;
+  readonly properties: ReadonlyMap<string, RuleNode>;
+  readonly items: RuleNode | undefined;
+  readonly values: RuleNode | undefined;
+  compiled?: readonly CompiledRule[];
+}
+
+function nodeOf(schema: RuleSchema, whole: boolean): RuleNode | undefined {
+  const texts = schema[RULES] ?? [];
+  const properties = new Map<string, RuleNode>();
+  let items: RuleNode | undefined;
+  let values: RuleNode | undefined;
+  for (const [step, child] of schemaChildren(schema)) {
+    const node = nodeOf(child, child['x-kubernetes-embedded-resource'] === true);
+    if (node === undefined) continue;
+    if (step.kind === 'property') properties.set(step.name, node);
+    else if (step.kind === 'items') items = node;
+    else values = node;
+  }
+  if (texts.length === 0 && properties.size === 0 && items === undefined && values === undefined) return undefined;
+  return { schema, texts, whole, properties, items, values };
+}
+
+/** Thrown inside this file when the budget of the object is used up. */
+class BudgetSpent extends Error {}
+
+class Evaluation {
+  readonly errors: FieldError[] = [];
+  readonly warnings: string[] = [];
+  readonly #environment: Environment;
+  #budget = OBJECT_BUDGET;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  visit(node: RuleNode, value: JsonValue, old: JsonValue | undefined, path: FieldPath, correlation: Correlation): void {
+    try {
+      this.#node(node, value, old, path, correlation);
+    } catch (error) {
+      if (!(error instanceof BudgetSpent)) throw error;
+    }
+  }
+
+  #node(node: RuleNode, value: JsonValue, old: JsonValue | undefined, path: FieldPath, correlation: Correlation): void {
+    if (value === null) return;
+    if (node.texts.length > 0) this.#rules(node, value, old ?? undefined, path, correlation);
+    if (isJsonArray(value)) {
+      if (node.items !== undefined) this.#items(node, node.items, value, old, path, correlation);
+    } else if (isJsonObject(value)) {
+      this.#members(node, value, isJsonObject(old) ? old : undefined, path, correlation);
+    }
+  }
+
+  #items(
+    node: RuleNode,
+    items: RuleNode,
+    list: readonly JsonValue[],
+    old: JsonValue | undefined,
+    path: FieldPath,
+    correlation: Correlation,
+  ): void {
+    const counterpart = oldItemsOf(node.schema, old);
+    for (let index = 0; index < list.length; index++) {
+      const item = list[index] as JsonValue;
+      this.#node(items, item, counterpart(item), path.index(index), correlation.index(index));
+    }
+  }
+
+  #members(node: RuleNode, map: JsonObject, old: JsonObject | undefined, path: FieldPath, from: Correlation): void {
+    const { values, properties } = node;
+    for (const name of Object.keys(map)) {
+      const below = values ?? properties.get(name);
+      const value = map[name];
+      if (below === undefined || value === undefined) continue;
+      const place = values === undefined ? path.child(name) : path.key(name);
+      this.#node(below, value, old && getOwn(old, name), place, from.key(name));
+    }
+  }
+
+  #compiled(node: RuleNode): readonly CompiledRule[] {
+    if (node.compiled !== undefined) return node.compiled;
+    const type = sizedType(node.schema, node.whole);
+    if (type === undefined) return [];
+    const environments = ruleEnvironments(this.#environment, type);
+    node.compiled = node.texts.map((text) => compileRule(text, environments, type));
+    return node.compiled;
+  }
+
+  #rules(node: RuleNode, json: JsonValue, old: JsonValue | undefined, path: FieldPath, correlation: Correlation): void {
+    const schema = node.whole ? withObjectMeta(node.schema) : node.schema;
+    const rules = this.#compiled(node);
+    const shown = schema.type ?? '';
+    if (this.#budget <= 0) this.#outOfBudget(path, shown);
+    const self = fromJson(json, schema);
+    const usesOld = rules.some(({ usesOldSelf }) => usesOldSelf);
+    const oldSelf = usesOld && old !== undefined ? fromJson(old, schema) : undefined;
+    for (const compiled of rules) this.#rule(compiled, { self, oldSelf, json, schema, path, correlation });
+  }
+
+  #rule(compiled: CompiledRule, at: RulePlace): void {
+    const { text, rule, usesOldSelf } = compiled;
+    const shown = at.schema.type ?? '';
+    if (rule === undefined) {
+      const [fault] = compiled.faults;
+      if (fault !== undefined) this.errors.push(invalidValue(at.path, shown, `rule compile error: ${fault.detail}`));
+      return;
+    }
+    const optional = text.optionalOldSelf === true;
+    if (usesOldSelf && at.oldSelf === undefined && !optional) return;
+    const variables = [at.self, optional ? new Optional(at.oldSelf) : at.oldSelf];
+    const { value, cost } = rule.program.run(variables, CALL_LIMIT);
+    if (cost > this.#budget) this.#outOfBudget(at.path, shown);
+    this.#budget -= cost;
+    if (value === true) return;
+    if (value instanceof CelError) return this.#failed(value.message, text, at);
+    this.#violated(compiled, variables, at);
+  }
+
+  #outOfBudget(path: FieldPath, shown: string): never {
+    const detail = 'validation failed due to running out of cost budget, no further validation rules will be run';
+    this.errors.push(invalidValue(path, shown, detail));
+    throw new BudgetSpent();
+  }
+
+  /** A rule that could not be evaluated. */
+  #failed(fault: string, text: RuleText, { path, schema }: RulePlace): void {
+    const shown = schema.type ?? '';
+    const named = ruleName(text);
+    if (fault.startsWith('no such overload')) {
+      const why = 'call arguments did not match a supported operator, function or macro signature for rule';
+      this.errors.push(invalidValue(path, shown, `'${fault}': ${why}: ${named}`));
+    } else if (fault.startsWith('operation cancelled: actual cost limit exceeded')) {
+      const why = 'no further validation rules will be run due to call cost exceeds limit for rule';
+      this.errors.push(invalidValue(path, shown, `'${fault}': ${why}: ${named}`));
+      throw new BudgetSpent();
+    } else {
+      this.errors.push(invalidValue(path, shown, `${fault} evaluating rule: ${named}`));
+    }
+  }
+
+  #violated(compiled: CompiledRule, variables: readonly (Value | undefined)[], at: RulePlace): void {
+    const { text, usesOldSelf } = compiled;
+    const steps = text.fieldPath === undefined ? undefined : parseRulePath(text.fieldPath, at.schema);
+    const path = steps === undefined ? at.path : followRulePath(at.path, steps);
+    const report = (error: FieldError): void => {
+      if (usesOldSelf || !at.correlation.isUnchanged()) this.errors.push(error);
+      else this.warnings.push(`${error.field}: ${error.message}`);
+    };
+    const computed = this.#message(compiled, variables, path, at, report);
+    report(ruleError(text, path, at, computed ?? defaultMessage(text)));
+  }
+
+  /** The message that the rule computes; undefined when it has none or cannot give a usable one. */
+  #message(
+    { message, text }: CompiledRule,
+    variables: readonly (Value | undefined)[],
+    path: FieldPath,
+    at: RulePlace,
+    report: (error: FieldError) => void,
+  ): string | undefined {
+    if (message === undefined) return undefined;
+    const { value, cost } = message.program.run(variables, CALL_LIMIT);
+    const spent = (detail: string): never => {
+      report(invalidValue(path, at.schema.type ?? '', detail));
+      throw new BudgetSpent();
+    };
+    if (cost > this.#budget) {
+      spent(
+        'messageExpression evaluation failed due to running out of cost budget, no further validation rules will be run',
+      );
+    }
+    if (value instanceof CelError && value.message.startsWith('operation cancelled: actual cost limit exceeded')) {
+      const named = JSON.stringify(text.messageExpression ?? '');
+      spent(`no further validation rules will be run due to call cost exceeds limit for messageExpression: ${named}`);
+    }
+    this.#budget -= cost;
+    const words = typeof value === 'string' ? value.trim() : '';
+    return words === '' || words.includes('\n') || Buffer.byteLength(words) > LONGEST_MESSAGE ? undefined : words;
+  }
+}
+
+/** Where a rule is evaluated, and over what. */
+interface RulePlace {
+  readonly self: Value;
+  readonly oldSelf: Value | undefined;
+  readonly json: JsonValue;
+  readonly schema: RuleSchema;
+  readonly path: FieldPath;
+  readonly correlation: Correlation;
+}
+
+function ruleName({ rule, message = '' }: RuleText): string {
+  return message === '' ? rule.trim() : message.trim();
+}
+
+function defaultMessage(text: RuleText): string {
+  const { message = '' } = text;
+  return message === '' ? `failed rule: ${ruleName(text)}` : message.trim();
+}
+
+function ruleError(text: RuleText, path: FieldPath, { json, schema }: RulePlace, detail: string): FieldError {
+  const composite = schema.type === 'object' || schema.type === 'array';
+  switch (text.reason) {
+    case 'FieldValueForbidden':
+      return forbiddenValue(path, detail);
+    case 'FieldValueRequired':
+      return required(path, detail);
+    case 'FieldValueDuplicate':
+      return composite
+        ? { reason: 'FieldValueDuplicate', field: path.toString(), message: 'Duplicate value' }
+        : duplicate(path, json);
+    default:
+      return composite
+        ? { reason: 'FieldValueInvalid', field: path.toString(), message: `Invalid value: ${detail}` }
+        : invalidValue(path, json, detail);
+  }
+}

@@ -1,0 +1,162 @@
+import { CelError, codePoints, ListValue, MapValue, Opaque, Optional, type Value } from './values.js';
+
+/** Factors and base costs of cel-go's cost model, in its units. */
+export const COST = {
+  selectOrIdent: 1,
+  listCreate: 10,
+  mapCreate: 30,
+  structCreate: 40,
+  stringTraversal: 0.1,
+  regexLength: 0.25,
+} as const;
+
+/** What an authorization check costs, so that one expression can afford two. */
+export const AUTHORIZATION_CHECK_COST = 350_000;
+
+/** What a value weighs in the costs of calls: characters, bytes, items, entries; 1 for everything else. */
+function sizeOf(value: Value | undefined): number {
+  if (typeof value === 'string') return codePoints(value);
+  if (value instanceof Uint8Array || value instanceof ListValue) return value.length;
+  if (value instanceof MapValue) return value.size;
+  if (value instanceof Opaque) return value.size();
+  return 1;
+}
+
+/** As `sizeOf`, but an optional weighs what is in it. */
+function sizeWithin(value: Value | undefined): number {
+  return value instanceof Optional && value.value !== undefined ? sizeWithin(value.value) : sizeOf(value);
+}
+
+/** One pass over all that is in a value. */
+function traversal(value: Value): number {
+  if (typeof value === 'string') return Math.floor(Buffer.byteLength(value) * COST.stringTraversal);
+  if (value instanceof Uint8Array) return Math.floor(value.length * COST.stringTraversal);
+  let cost = 0;
+  if (value instanceof ListValue) {
+    for (const element of value) cost += traversal(element);
+    return cost;
+  }
+  if (value instanceof MapValue) {
+    for (const key of value.keys()) cost += traversal(key) + traversal(value.find(key) ?? null);
+    return cost;
+  }
+  return 1;
+}
+
+/** One pass over a text of the given length, times `passes`. */
+function pass(size: number, passes = 1): number {
+  return Math.ceil(size * passes * COST.stringTraversal);
+}
+
+function matching(text: number, pattern: number): number {
+  return Math.ceil((1 + text) * COST.stringTraversal) * Math.ceil(pattern * COST.regexLength);
+}
+
+/** What the result of a call cost. `args` has the receiver first. */
+type CallCost = (args: readonly Value[], result: Value, overload: string) => number;
+
+const ONE: CallCost = () => 1;
+const firstPass: CallCost = ([text]) => pass(sizeOf(text));
+const firstTwice: CallCost = ([text]) => pass(sizeOf(text), 2);
+const walk: CallCost = ([value]) => (value === undefined ? 0 : traversal(value));
+const find: CallCost = ([text, pattern]) => matching(sizeOf(text), sizeOf(pattern));
+
+function containsAddress(extra: (cidr: number) => number, textOverload: string): CallCost {
+  return ([cidr, other], _result, overload) =>
+    pass(sizeOf(cidr), 2) + extra(sizeOf(cidr)) + (overload === textOverload ? pass(sizeOf(other)) : 0);
+}
+
+/** Costs by function name: the libraries of Kubernetes. They go before those of overloads. */
+const BY_NAME: ReadonlyMap<string, CallCost> = new Map<string, CallCost>([
+  ['check', () => AUTHORIZATION_CHECK_COST],
+  ...names('serviceAccount path group resource subresource namespace name allowed reason error errored', ONE),
+  ...names('isSorted sum max min indexOf lastIndexOf', walk),
+  ...names('url lowerAscii upperAscii substring trim', firstPass),
+  ...names('replace split', firstTwice),
+  ['join', (_args, result) => pass(sizeOf(result), 2)],
+  ...names('find findAll', find),
+  ...names('cidr isIP isCIDR quantity isQuantity semver isSemver', firstPass),
+  ['ip', ([value], _result, overload) => (overload === 'cidr_ip' ? 1 : pass(sizeOf(value)))],
+  ['ip.isCanonical', firstTwice],
+  ...names('masked prefixLength family isUnspecified isLoopback', ONE),
+  ...names('isLinkLocalMulticast isLinkLocalUnicast isGlobalUnicast format.named', ONE),
+  ['containsIP', containsAddress(() => 0, 'cidr_contains_ip_string')],
+  ['containsCIDR', containsAddress((cidr) => pass(cidr) + 1, 'cidr_contains_cidr_string')],
+  ...names('sign asInteger isInteger asApproximateFloat isGreaterThan isLessThan compareTo', ONE),
+  ...names('add sub major minor patch', ONE),
+  ...names('getScheme getHostname getHost getPort getEscapedPath getQuery', ONE),
+]);
+
+function names(list: string, cost: CallCost): (readonly [string, CallCost])[] {
+  return list.split(' ').map((name) => [name, cost]);
+}
+
+const smaller: CallCost = ([one, other]) => pass(Math.min(sizeWithin(one), sizeWithin(other)));
+const added: CallCost = ([one, other]) => pass(sizeWithin(one) + sizeWithin(other));
+const firstText: CallCost = ([text]) => pass(sizeWithin(text));
+const setOf =
+  (factor: number): CallCost =>
+  ([one, other]) =>
+    1 + Math.floor(sizeOf(one) * sizeOf(other) * factor);
+
+/** A call and a new list, with so much work per unit of size. */
+function newList(size: number, factor = 1): number {
+  return Math.floor(size * factor) + 1 + COST.listCreate;
+}
+
+const output: CallCost = (_args, result) => newList(sizeOf(result));
+const flattening: CallCost = ([list, depth]) => newList(sizeOf(list), typeof depth === 'bigint' ? Number(depth) : 1);
+const comparing = (list: Value | undefined): number => {
+  const size = sizeOf(list);
+  const first = list instanceof ListValue && size > 0 ? list.at(0) : null;
+  const text = typeof first === 'string' || first instanceof Uint8Array;
+  return newList(size * size, text ? 2 + COST.stringTraversal : 2);
+};
+const sorting: CallCost = ([list]) => comparing(list);
+const sortingBy: CallCost = ([, keys]) => comparing(keys);
+
+/** Costs by overload: the standard library and the extensions of cel-go. */
+const BY_OVERLOAD: ReadonlyMap<string, CallCost> = new Map<string, CallCost>([
+  ...names(
+    'starts_with_string ends_with_string string_to_bytes bytes_to_string strings_quote string_format',
+    firstText,
+  ),
+  ['in_list', ([, list]) => sizeWithin(list)],
+  ...['less', 'greater', 'less_equals', 'greater_equals'].flatMap((name) =>
+    names(`${name}_string ${name}_bytes`, smaller),
+  ),
+  ...names('equals not_equals', smaller),
+  ...names('add_string add_bytes', added),
+  ['matches_string', ([text, pattern]) => matching(sizeWithin(text), sizeWithin(pattern))],
+  ['contains_string', ([text, part]) => pass(sizeWithin(text)) * pass(sizeWithin(part))],
+  ...names('list_sets_contains_list list_sets_intersects_list', setOf(1)),
+  ['list_sets_equivalent_list', setOf(2)],
+  ...names('list_slice lists_range list_reverse', output),
+  ...names('list_flatten list_flatten_int', flattening),
+  ['list_distinct', sorting],
+]);
+
+function formatCost([format, text]: readonly Value[]): number {
+  const size = format instanceof Opaque && 'patternSize' in format ? Number(format.patternSize) : 0;
+  return matching(sizeOf(text), size);
+}
+
+/**
+ * The cost of a call beyond that of its arguments, as a function to be kept with the call.
+ * @param overload empty when several may apply
+ */
+export function callCost(name: string, overload: string): CallCost {
+  // Each element type has an overload of its own.
+  if (overload.endsWith('_sort')) return sorting;
+  if (overload.endsWith('_sortByAssociatedKeys')) return sortingBy;
+  const byOverload = BY_OVERLOAD.get(overload);
+  if (byOverload !== undefined && overload.startsWith('list')) return byOverload;
+  if (name === 'validate') return formatCost;
+  if (name === '_==_') return equality;
+  return BY_NAME.get(name) ?? byOverload ?? ONE;
+}
+
+function equality(args: readonly Value[], result: Value): number {
+  const [one] = args;
+  return one instanceof Opaque || one instanceof CelError ? 1 : smaller(args, result, 'equals');
+}

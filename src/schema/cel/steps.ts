@@ -1,0 +1,194 @@
+import type { CelType } from './cel-type.js';
+import type { Implementation, Overload } from './functions.js';
+import { runtimeGuard } from './guards.js';
+import type { callCost } from './run-cost.js';
+import { CelError, keyIdentity, ListValue, MapValue, noSuchOverload, Optional, type Value } from './values.js';
+
+/** Thrown, since nothing in an expression may absorb it, when an evaluation becomes too expensive. */
+export class CostExceeded extends Error {
+  constructor() {
+    super('operation cancelled: actual cost limit exceeded');
+  }
+}
+
+/** What one evaluation works on: the variables, then those of comprehensions, and the cost so far. */
+export class Frame {
+  readonly slots: (Value | undefined)[];
+  readonly #limit: number;
+  cost = 0;
+
+  constructor(variables: readonly (Value | undefined)[], limit: number) {
+    this.slots = [...variables];
+    this.#limit = limit;
+  }
+
+  charge(cost: number): void {
+    this.cost += cost;
+    if (this.cost > this.#limit) throw new CostExceeded();
+  }
+}
+
+/** Computes one part of an expression. */
+export type Step = (frame: Frame) => Value;
+
+/**
+ * A part of a program. `constant` is set when the value is known ahead, and then it costs nothing. An `attribute` is a
+ * chain of selections from a variable; the reference counts these in its own way.
+ */
+export interface Part {
+  readonly run: Step;
+  readonly constant?: Value;
+  readonly attribute?: boolean;
+  /** The same without the cost of the variable itself, as the branches of a conditional count. */
+  readonly branch?: Step;
+}
+
+/** A part whose value is known ahead. */
+export function constant(value: Value): Part {
+  return { run: () => value, constant: value };
+}
+
+/** A step that costs something of its own. */
+export function charged(cost: number, step: Step): Step {
+  return (frame) => {
+    const value = step(frame);
+    frame.charge(cost);
+    return value;
+  };
+}
+
+/** Goes on with a value unless it is an error; what it costs is due either way. */
+export function onValue(step: Step, cost: number, next: (value: Value) => Value): Step {
+  return (frame) => {
+    const value = step(frame);
+    if (value instanceof CelError) return value;
+    frame.charge(cost);
+    return next(value);
+  };
+}
+
+/** `&&` and `||`: a side that decides wins over an error on the other side. */
+export function logical(left: Step, right: Step, decisive: boolean): Step {
+  return (frame) => {
+    const one = left(frame);
+    if (one === decisive) return decisive;
+    const other = right(frame);
+    if (other === decisive) return decisive;
+    if (one instanceof CelError) return one;
+    if (other instanceof CelError) return other;
+    return typeof one === 'boolean' && typeof other === 'boolean' ? !decisive : noSuchOverload();
+  };
+}
+
+/** `condition ? yes : no`; only one side is evaluated. */
+export function conditional(condition: Part, yes: Part, no: Part): Part {
+  const [whenTrue, whenFalse] = [yes.branch ?? yes.run, no.branch ?? no.run];
+  return {
+    run(frame) {
+      const value = condition.run(frame);
+      if (value === true) return whenTrue(frame);
+      if (value === false) return whenFalse(frame);
+      return value instanceof CelError ? value : noSuchOverload();
+    },
+    attribute: true,
+  };
+}
+
+/** Whether a comprehension goes on: errors do not stop it. */
+export function notStrictlyFalse(step: Step): Step {
+  return (frame) => {
+    const value = step(frame);
+    frame.charge(1);
+    return value !== false;
+  };
+}
+
+/** `optional.or(other)` and `optional.orValue(other)`. */
+export function orElse(one: Part, other: Part, name: 'or' | 'orValue'): Part {
+  return {
+    run(frame) {
+      const value = one.run(frame);
+      if (!(value instanceof Optional)) return value instanceof CelError ? value : noSuchOverload();
+      if (value.value === undefined) return other.run(frame);
+      return name === 'or' ? value : value.value;
+    },
+  };
+}
+
+/** `x in [1, 2, 3]` by a table; undefined when the elements cannot be kept in one. */
+export function constantMembership(value: Part, list: ListValue): Part | undefined {
+  if (list.length === 0) return constant(false);
+  const identities = [...list].map(keyIdentity);
+  if (identities.includes(undefined)) return undefined;
+  const known = new Set(identities);
+  return {
+    run(frame) {
+      const found = value.run(frame);
+      return found instanceof CelError ? found : known.has(keyIdentity(found) ?? '');
+    },
+  };
+}
+
+type Price = ReturnType<typeof callCost>;
+
+/** A call with two arguments; both are evaluated even when the first one is an error. */
+export function binary([left, right]: readonly [Step, Step], run: Implementation, price: Price, id: string): Step {
+  return (frame) => {
+    const one = left(frame);
+    const other = right(frame);
+    const value = one instanceof CelError ? one : other instanceof CelError ? other : run(one, other);
+    frame.charge(price([one, other], value, id));
+    return value;
+  };
+}
+
+/** A call with any number of arguments. */
+export function nary(steps: readonly Step[], run: Implementation, price: Price, id: string): Step {
+  return (frame) => {
+    const args: Value[] = [];
+    for (const step of steps) {
+      const value = step(frame);
+      if (value instanceof CelError) return value;
+      args.push(value);
+    }
+    const value = run(...args);
+    frame.charge(price(args, value, id));
+    return value;
+  };
+}
+
+/** The implementation of a call: the only overload, or the first one whose parameters fit what is there. */
+export function dispatch(overloads: readonly Overload[], given: readonly (CelType | undefined)[]): Implementation {
+  const candidates = overloads.map(({ params, run }) => ({
+    run,
+    fits: runtimeGuard(params, given),
+  }));
+  const [only] = candidates;
+  if (candidates.length === 1 && only?.fits === undefined && only !== undefined) return only.run;
+  return (...args) => {
+    for (const { run, fits } of candidates) if (fits === undefined || fits(args)) return run(...args);
+    return noSuchOverload();
+  };
+}
+
+function* oneVariableOf(range: ListValue | MapValue): Iterable<readonly [Value, Value | undefined]> {
+  for (const item of range instanceof ListValue ? range : range.keys()) yield [item, undefined];
+}
+
+/** What a comprehension with one variable goes over; undefined when the value is no range. */
+export function oneVariable(range: Value): Iterable<readonly [Value, Value | undefined]> | undefined {
+  return range instanceof ListValue || range instanceof MapValue ? oneVariableOf(range) : undefined;
+}
+
+function* twoVariablesOf(range: ListValue | MapValue): Iterable<readonly [Value, Value]> {
+  if (range instanceof ListValue) {
+    for (let index = 0; index < range.length; index++) yield [BigInt(index), range.at(index)];
+  } else {
+    for (const key of range.keys()) yield [key, range.find(key) as Value];
+  }
+}
+
+/** What a comprehension with two variables goes over; undefined when the value is no range. */
+export function twoVariables(range: Value): Iterable<readonly [Value, Value]> | undefined {
+  return range instanceof ListValue || range instanceof MapValue ? twoVariablesOf(range) : undefined;
+}

@@ -1,0 +1,208 @@
+import { Duration, Timestamp } from './values.js';
+
+const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:[.,](\d+))?(?:([Zz])|([+-])(\d\d):(\d\d))$/;
+const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
+const OFFSET = /^([+-]?)(\d\d):(\d\d)$/;
+
+const SECOND = 1_000_000_000n;
+const MILLISECOND = 1_000_000n;
+const MAX_INT64 = 2n ** 63n - 1n;
+/** 0001-01-01T00:00:00Z and the last nanosecond of the year 9999. */
+const MIN_TIME = -62_135_596_800n * SECOND;
+const MAX_TIME = 253_402_300_800n * SECOND - 1n;
+
+/** Nanoseconds of each unit of Go's durations. */
+const GO_UNITS: ReadonlyMap<string, bigint> = new Map([
+  ['ns', 1n],
+  ['us', 1_000n],
+  ['\u00b5s', 1_000n],
+  ['\u03bcs', 1_000n],
+  ['ms', MILLISECOND],
+  ['s', SECOND],
+  ['m', 60n * SECOND],
+  ['h', 3600n * SECOND],
+]);
+/** First letters of the longer words that schemas may use, with the same meaning. */
+const WORDS: readonly (readonly [RegExp, bigint])[] = [
+  [/^(?:ns|nano)/, 1n],
+  [/^(?:us|\u00b5s|\u03bcs|micro)/, 1_000n],
+  [/^(?:ms|milli)/, MILLISECOND],
+  [/^(?:m|min|mins|minutes?)$/, 60n * SECOND],
+  [/^s/, SECOND],
+  [/^h/, 3600n * SECOND],
+  [/^d/, 86_400n * SECOND],
+  [/^w/, 604_800n * SECOND],
+];
+const GO_PART = /(\d*)(?:\.(\d*))?(ns|us|\u00b5s|\u03bcs|ms|s|m|h)/y;
+const WORD_PART = /(\d+(?:\.\d*)?|\.\d+) ?([a-z\u00b5\u03bc]+)/g;
+/** Longest text that is read as a time. */
+const MAX_TEXT = 128;
+
+function utcMillis(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second);
+  return date.getTime();
+}
+
+function validDate(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+}
+
+/** Reads RFC 3339 with up to nine digits of a second's fraction; undefined when the text is none. */
+export function parseTimestamp(text: string): Timestamp | undefined {
+  const match = text.length > MAX_TEXT ? null : RFC3339.exec(text);
+  if (match === null) return undefined;
+  const field = (group: number): number => Number(match[group] ?? 0);
+  const [year, month, day, hour, minute, second] = [field(1), field(2), field(3), field(4), field(5), field(6)];
+  if (!validDate(year, month, day) || hour > 23 || minute > 59 || second > 59) return undefined;
+  if (field(10) > 23 || field(11) > 59) return undefined;
+  const offset = (field(10) * 60 + field(11)) * 60_000 * (match[9] === '-' ? -1 : 1);
+  const millis = utcMillis(year, month, day, hour, minute, second) - offset;
+  const fraction = BigInt((match[7] ?? '').slice(0, 9).padEnd(9, '0'));
+  return timestampOf(BigInt(millis) * MILLISECOND + fraction);
+}
+
+/** A day as schemas write it (`2024-05-01`); undefined when the text is none. */
+export function parseDay(text: string): Timestamp | undefined {
+  const match = DATE.exec(text);
+  if (match === null) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return validDate(year, month, day) ? new Timestamp(BigInt(utcMillis(year, month, day)) * MILLISECOND) : undefined;
+}
+
+/** The moment, when it lies in the years 1 to 9999. */
+export function timestampOf(nanos: bigint): Timestamp | undefined {
+  return nanos < MIN_TIME || nanos > MAX_TIME ? undefined : new Timestamp(nanos);
+}
+
+/** The length of time, when it fits into 64 bits of nanoseconds. */
+export function durationOf(nanos: bigint): Duration | undefined {
+  return nanos > MAX_INT64 || nanos < -MAX_INT64 - 1n ? undefined : new Duration(nanos);
+}
+
+/** `digits.fraction` of a unit, in nanoseconds; parts of a nanosecond are cut. */
+function scaled(whole: string, fraction: string, unit: bigint): bigint {
+  const part = fraction.slice(0, 18);
+  return (
+    BigInt(whole === '' ? '0' : whole) * unit + (BigInt(part === '' ? '0' : part) * unit) / 10n ** BigInt(part.length)
+  );
+}
+
+/** Go's form: `1h30m`, `-1.5s`, `0`; undefined when the text is none. */
+export function parseDuration(text: string): Duration | undefined {
+  if (text.length > MAX_TEXT) return undefined;
+  const sign = /^[-+]/.exec(text)?.[0] ?? '';
+  const body = text.slice(sign.length);
+  if (body === '0') return new Duration(0n);
+  let nanos = 0n;
+  let at = 0;
+  while (at < body.length) {
+    GO_PART.lastIndex = at;
+    const [part, whole = '', fraction = '', unit = ''] = GO_PART.exec(body) ?? [''];
+    if (part === '' || (whole === '' && fraction === '')) return undefined;
+    nanos += scaled(whole, fraction, GO_UNITS.get(unit) ?? 0n);
+    at += part.length;
+  }
+  return body === '' ? undefined : durationOf(sign === '-' ? -nanos : nanos);
+}
+
+/** A text whose schema has the format `duration` and that was found valid: Go's form, or words such as `3 days`. */
+export function parseSchemaDuration(text: string): Duration | undefined {
+  const plain = parseDuration(text);
+  if (plain !== undefined || text.length > MAX_TEXT) return plain;
+  let nanos = 0n;
+  let found = false;
+  for (const [, amount = '', unit = ''] of text.matchAll(WORD_PART)) {
+    const size = WORDS.find(([word]) => word.test(unit))?.[1];
+    if (size === undefined) return undefined;
+    const [whole = '', fraction = ''] = amount.split('.');
+    nanos += scaled(whole, fraction, size);
+    found = true;
+  }
+  return found ? durationOf(text.startsWith('-') ? -nanos : nanos) : undefined;
+}
+
+/** Nanoseconds as decimal seconds without trailing zeros: `1.5`. */
+export function secondsText(nanos: bigint): string {
+  const size = nanos < 0n ? -nanos : nanos;
+  const fraction = (size % SECOND).toString().padStart(9, '0').replace(/0+$/, '');
+  return `${nanos < 0n ? '-' : ''}${size / SECOND}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+function floorDiv(value: bigint, by: bigint): bigint {
+  const quotient = value / by;
+  return value % by < 0n ? quotient - 1n : quotient;
+}
+
+/** Whole seconds since 1970, towards the past. */
+export function unixSeconds({ nanos }: Timestamp): bigint {
+  return floorDiv(nanos, SECOND);
+}
+
+/** RFC 3339 in UTC with as many digits as are needed. */
+export function printTimestamp(timestamp: Timestamp): string {
+  const seconds = unixSeconds(timestamp);
+  const fraction = timestamp.nanos - seconds * SECOND;
+  const head = new Date(Number(seconds) * 1000).toISOString().replace(/^\+00/, '').slice(0, 19);
+  const digits = fraction.toString().padStart(9, '0').replace(/0+$/, '');
+  return `${head}${digits === '' ? '' : `.${digits}`}Z`;
+}
+
+/** The parts of a moment as a clock and calendar on a wall show them. */
+export interface WallTime {
+  readonly date: Date;
+  readonly milliseconds: number;
+}
+
+/**
+ * A moment seen in a time zone, as a date whose UTC fields are those of the wall; undefined when there is no such zone.
+ * @param zone an IANA name such as `America/New_York`, or an offset such as `-08:00`
+ */
+export function wallTime(timestamp: Timestamp, zone: string): WallTime | undefined {
+  const millis = Number(floorDiv(timestamp.nanos, MILLISECOND));
+  const offset = offsetOf(millis, zone);
+  if (offset === undefined) return undefined;
+  return { date: new Date(millis + offset), milliseconds: ((millis % 1000) + 1000) % 1000 };
+}
+
+function offsetOf(millis: number, zone: string): number | undefined {
+  const fixed = OFFSET.exec(zone);
+  if (fixed !== null) {
+    const minutes = Number(fixed[2]) * 60 + Number(fixed[3]);
+    return minutes * 60_000 * (fixed[1] === '-' ? -1 : 1);
+  }
+  if (zone === 'UTC' || zone === '') return 0;
+  return namedOffset(millis, zone);
+}
+
+function namedOffset(millis: number, zone: string): number | undefined {
+  if (zone.length > MAX_TEXT) return undefined;
+  try {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    const parts = new Map(format.formatToParts(millis).map(({ type, value }) => [type, value]));
+    const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type) ?? 0);
+    const wall = utcMillis(
+      parts.get('era') === 'BC' ? 1 - part('year') : part('year'),
+      part('month'),
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    );
+    return wall - (millis - (((millis % 1000) + 1000) % 1000));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { DYN, listType, mapType, sameType, typeOf, type CelType } from './cel-type.js';
+
+/** What type parameters stand for, by name. A trial works on a copy. */
+export type Substitutions = ReadonlyMap<string, CelType>;
+
+const NULLABLE: ReadonlySet<string> = new Set(['opaque', 'struct', 'timestamp', 'duration']);
+
+/**
+ * Whether values of the left types may be given where the right types are asked for, pairwise; the substitutions that
+ * this takes, or undefined. `dyn` goes with everything.
+ */
+export function assignable(
+  known: Substitutions,
+  given: readonly CelType[],
+  wanted: readonly CelType[],
+): Substitutions | undefined {
+  const trial = new Trial(known);
+  return assignableAll(trial, given, wanted) ? trial.result() : undefined;
+}
+
+/** Substitutions under trial: what is new is kept apart, so that a trial that fails or changes nothing copies nothing. */
+class Trial {
+  readonly #known: Substitutions;
+  readonly #added = new Map<string, CelType>();
+
+  constructor(known: Substitutions) {
+    this.#known = known;
+  }
+
+  get(name: string): CelType | undefined {
+    return this.#added.get(name) ?? this.#known.get(name);
+  }
+
+  set(name: string, type: CelType): void {
+    this.#added.set(name, type);
+  }
+
+  result(): Substitutions {
+    return this.#added.size === 0 ? this.#known : new Map([...this.#known, ...this.#added]);
+  }
+}
+
+function assignableAll(subs: Trial, given: readonly CelType[], wanted: readonly CelType[]): boolean {
+  return (
+    given.length === wanted.length && given.every((type, index) => assignableOne(subs, type, wanted[index] as CelType))
+  );
+}
+
+function assignableOne(subs: Trial, one: CelType, other: CelType): boolean {
+  if (other.kind === 'param') {
+    const { valid, bound } = bind(subs, one, other);
+    if (valid) return true;
+    if (bound) return false;
+  }
+  if (one.kind === 'param') return bind(subs, other, one).valid;
+  if (isLoose(one) || isLoose(other)) return true;
+  if (one.kind === 'null') return other.kind === 'null' || NULLABLE.has(other.kind);
+  if (other.kind === 'null') return NULLABLE.has(one.kind);
+  if (one.kind !== other.kind) return false;
+  if (one.kind === 'type') return true;
+  return one.name === other.name && assignableAll(subs, one.params, other.params);
+}
+
+function isLoose(type: CelType): boolean {
+  return type.kind === 'dyn' || type.kind === 'error';
+}
+
+/** Tries to let `param` stand for `type`. */
+function bind(subs: Trial, type: CelType, param: CelType): { valid: boolean; bound: boolean } {
+  if (sameType(type, param)) return { valid: true, bound: true };
+  const current = subs.get(param.name);
+  if (current !== undefined) {
+    if (sameType(type, current)) return { valid: true, bound: true };
+    if (!assignableOne(subs, type, current)) return { valid: false, bound: true };
+    const wider = mostGeneral(type, current);
+    if (notWithin(subs, param, wider)) subs.set(param.name, wider);
+    return { valid: true, bound: true };
+  }
+  if (!notWithin(subs, param, type)) return { valid: false, bound: false };
+  subs.set(param.name, type);
+  return { valid: true, bound: false };
+}
+
+/** Whether `param` does not occur in `type`, so that no type contains itself. */
+function notWithin(subs: Trial, param: CelType, type: CelType): boolean {
+  if (sameType(param, type)) return false;
+  if (type.kind === 'param') {
+    const current = subs.get(type.name);
+    return current === undefined || notWithin(subs, param, current);
+  }
+  return type.params.every((inner) => notWithin(subs, param, inner));
+}
+
+/** The one of two types that unify which says less. */
+export function mostGeneral(one: CelType, other: CelType): CelType {
+  return lessSpecific(one, other) ? one : other;
+}
+
+function lessSpecific(one: CelType, other: CelType): boolean {
+  if (one.kind === 'dyn' || one.kind === 'param') return true;
+  if (other.kind === 'dyn' || other.kind === 'param') return false;
+  if (one.kind !== other.kind) return false;
+  if (one.kind === 'type') return true;
+  if (one.name !== other.name || one.params.length !== other.params.length) return false;
+  return one.params.every((param, index) => lessSpecific(param, other.params[index] as CelType));
+}
+
+/** A type with its parameters replaced by what they stand for; those that stand for nothing become `dyn` if asked. */
+export function substitute(subs: Substitutions, type: CelType, freeToDyn: boolean): CelType {
+  if (type.kind === 'param') {
+    const current = subs.get(type.name);
+    if (current !== undefined) return substitute(subs, current, freeToDyn);
+    return freeToDyn ? DYN : type;
+  }
+  if (type.params.length === 0) return type;
+  const params = type.params.map((param) => substitute(subs, param, freeToDyn));
+  if (type.kind === 'list') return listType(params[0] as CelType);
+  if (type.kind === 'map') return mapType(params[0] as CelType, params[1] as CelType);
+  if (type.kind === 'type') return typeOf(params[0] as CelType);
+  return { ...type, params };
+}

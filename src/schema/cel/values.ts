@@ -1,0 +1,390 @@
+/**
+ * A value of the language. int is bigint, double is number; what JavaScript has no type for are the classes below.
+ * Errors are values, because `&&` and `||` can absorb them.
+ */
+export type Value =
+  | null
+  | boolean
+  | bigint
+  | Uint
+  | number
+  | string
+  | Uint8Array
+  | Timestamp
+  | Duration
+  | TypeValue
+  | ListValue
+  | MapValue
+  | Optional
+  | Opaque
+  | CelError;
+
+/** An integer without a sign. */
+export class Uint {
+  readonly value: bigint;
+
+  constructor(value: bigint) {
+    this.value = value;
+  }
+}
+
+/** A moment, in nanoseconds since 1970 UTC. */
+export class Timestamp {
+  readonly nanos: bigint;
+
+  constructor(nanos: bigint) {
+    this.nanos = nanos;
+  }
+}
+
+/** A length of time in nanoseconds. */
+export class Duration {
+  readonly nanos: bigint;
+
+  constructor(nanos: bigint) {
+    this.nanos = nanos;
+  }
+}
+
+/** A type as a value: what `type(x)` gives and what `int` or `net.IP` alone stand for. */
+export class TypeValue {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A fault of evaluation; it travels through the expression until something absorbs it. */
+export class CelError {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+/** A value or none. */
+export class Optional {
+  readonly value: Value | undefined;
+
+  constructor(value: Value | undefined) {
+    this.value = value;
+  }
+}
+
+/** A value of a library's type. */
+export abstract class Opaque {
+  abstract readonly typeName: string;
+  abstract equals(other: Opaque): boolean;
+
+  /** What costs count as its size. */
+  size(): number {
+    return 1;
+  }
+}
+
+/** A list. Elements of lists that are made from JSON are converted when they are asked for. */
+export abstract class ListValue {
+  abstract readonly length: number;
+  /** `index` is within bounds. */
+  abstract at(index: number): Value;
+
+  /** Equality with the semantics of this list's type. Lists described by a schema override it. */
+  equals(other: ListValue): boolean | CelError {
+    if (this.length !== other.length) return false;
+    for (let index = 0; index < this.length; index++) {
+      const same = equal(this.at(index), other.at(index));
+      if (same !== true) return same;
+    }
+    return true;
+  }
+
+  /** `this + other`. */
+  concat(other: ListValue): Value {
+    if (this.length === 0 && other.length <= MAX_APPENDED) return new GrowingList([...other]);
+    return new JoinedList(this, other);
+  }
+
+  *[Symbol.iterator](): Iterator<Value> {
+    for (let index = 0; index < this.length; index++) yield this.at(index);
+  }
+}
+
+/** A list made by an expression. */
+export class ArrayList extends ListValue {
+  readonly #elements: readonly Value[];
+
+  constructor(elements: readonly Value[]) {
+    super();
+    this.#elements = elements;
+  }
+
+  get length(): number {
+    return this.#elements.length;
+  }
+
+  at(index: number): Value {
+    return this.#elements[index] as Value;
+  }
+}
+
+/** A list that `map` and `filter` let grow: each step adds in place, and earlier steps still see what they were. */
+class GrowingList extends ListValue {
+  readonly #elements: Value[];
+  readonly length: number;
+
+  constructor(elements: Value[]) {
+    super();
+    this.#elements = elements;
+    this.length = elements.length;
+  }
+
+  at(index: number): Value {
+    return this.#elements[index] as Value;
+  }
+
+  override concat(other: ListValue): Value {
+    // Whoever was first to add goes on; a second one would overwrite what the first one added.
+    if (other.length > MAX_APPENDED || this.#elements.length !== this.length) return super.concat(other);
+    for (const element of other) this.#elements.push(element);
+    return new GrowingList(this.#elements);
+  }
+}
+
+/** Longest list that is copied to the end of another one. */
+const MAX_APPENDED = 8;
+
+/** Two lists seen as one without a copy, so that `a + b` costs nothing however long they are. */
+class JoinedList extends ListValue {
+  readonly #first: ListValue;
+  readonly #second: ListValue;
+  readonly length: number;
+
+  constructor(first: ListValue, second: ListValue) {
+    super();
+    this.#first = first;
+    this.#second = second;
+    this.length = first.length + second.length;
+  }
+
+  at(index: number): Value {
+    return index < this.#first.length ? this.#first.at(index) : this.#second.at(index - this.#first.length);
+  }
+
+  override *[Symbol.iterator](): Iterator<Value> {
+    yield* this.#first;
+    yield* this.#second;
+  }
+}
+
+/** A map or an object. */
+export abstract class MapValue {
+  abstract readonly size: number;
+  /** The value under a key, undefined when there is none, an error when a key cannot have that type. */
+  abstract find(key: Value): Value | undefined;
+  abstract keys(): Iterable<Value>;
+
+  equals(other: MapValue): boolean | CelError {
+    if (this.size !== other.size) return false;
+    for (const key of this.keys()) {
+      const theirs = other.find(key);
+      if (theirs === undefined) return false;
+      const same = equal(this.find(key) as Value, theirs);
+      if (same !== true) return same;
+    }
+    return true;
+  }
+}
+
+/** How a key is kept: equal numbers of different types are one key. */
+export function keyIdentity(key: Value): string | undefined {
+  switch (typeof key) {
+    case 'string':
+      return `s${key}`;
+    case 'boolean':
+      return `b${key}`;
+    case 'bigint':
+      return `n${key}`;
+    case 'number':
+      return Number.isInteger(key) ? `n${BigInt(key)}` : `d${key}`;
+    default:
+      return key instanceof Uint ? `n${key.value}` : undefined;
+  }
+}
+
+/** A map made by an expression. Those that macros build grow in place, and earlier steps still see what they were. */
+export class HashMap extends MapValue {
+  readonly #entries: Map<string, readonly [key: Value, value: Value, position: number]>;
+  readonly size: number;
+
+  private constructor(entries: Map<string, readonly [Value, Value, number]>) {
+    super();
+    this.#entries = entries;
+    this.size = entries.size;
+  }
+
+  /** @returns an error for a key of a type that keys cannot have, or one that is there twice */
+  static of(entries: Iterable<readonly [Value, Value]>): HashMap | CelError {
+    const map = new Map<string, readonly [Value, Value, number]>();
+    for (const [key, value] of entries) {
+      const identity = typeof key === 'number' ? undefined : keyIdentity(key);
+      if (identity === undefined) return new CelError(`unsupported key type: ${typeNameOf(key)}`);
+      if (map.has(identity)) return new CelError(`Failed with repeated key: ${printKey(key)}`);
+      map.set(identity, [key, value, map.size]);
+    }
+    return new HashMap(map);
+  }
+
+  /** A map with one more entry; what was there stays as it is. */
+  static inserted(map: MapValue, key: Value, value: Value): HashMap | CelError {
+    const identity = typeof key === 'number' ? undefined : keyIdentity(key);
+    if (identity === undefined) return new CelError(`unsupported key type: ${typeNameOf(key)}`);
+    if (map.find(key) !== undefined) return new CelError(`insert failed: key ${printKey(key)} already exists`);
+    if (!(map instanceof HashMap) || map.#entries.size !== map.size) {
+      const copied = HashMap.of([...map.keys()].map((known) => [known, map.find(known) as Value]));
+      return copied instanceof CelError ? copied : HashMap.inserted(copied, key, value);
+    }
+    map.#entries.set(identity, [key, value, map.size]);
+    return new HashMap(map.#entries);
+  }
+
+  find(key: Value): Value | undefined {
+    const identity = keyIdentity(key);
+    if (identity === undefined) return noSuchOverload();
+    const entry = this.#entries.get(identity);
+    return entry !== undefined && entry[2] < this.size ? entry[1] : undefined;
+  }
+
+  *keys(): Iterable<Value> {
+    for (const [key, , position] of this.#entries.values()) if (position < this.size) yield key;
+  }
+}
+
+/** A key as messages print it. */
+export function printKey(key: Value): string {
+  if (key instanceof Uint) return String(key.value);
+  return typeof key === 'object' && key !== null ? typeNameOf(key) : String(key);
+}
+
+/** The fault of a call whose arguments have types that it cannot take. */
+export function noSuchOverload(): CelError {
+  return new CelError('no such overload');
+}
+
+/** The name of a value's type, as `type(x)` prints it. */
+export function typeNameOf(value: Value): string {
+  switch (typeof value) {
+    case 'boolean':
+      return 'bool';
+    case 'bigint':
+      return 'int';
+    case 'number':
+      return 'double';
+    case 'string':
+      return 'string';
+    default:
+      break;
+  }
+  if (value === null) return 'null_type';
+  if (value instanceof Uint) return 'uint';
+  if (value instanceof Uint8Array) return 'bytes';
+  if (value instanceof ListValue) return 'list';
+  if (value instanceof MapValue) return 'map';
+  if (value instanceof Timestamp) return 'google.protobuf.Timestamp';
+  if (value instanceof Duration) return 'google.protobuf.Duration';
+  if (value instanceof TypeValue) return 'type';
+  if (value instanceof Optional) return 'optional_type';
+  if (value instanceof Opaque) return value.typeName;
+  return 'error';
+}
+
+/** A number of any type, for comparisons across types; undefined when the value is none. */
+function numberOf(value: Value): number | bigint | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint') return value;
+  return value instanceof Uint ? value.value : undefined;
+}
+
+/** Order of two numbers; undefined when one is NaN. Against a double a whole number counts as the nearest double. */
+function compareNumbers(one: number | bigint, other: number | bigint): -1 | 0 | 1 | undefined {
+  const mixed = typeof one !== typeof other;
+  const [left, right] = mixed ? [Number(one), Number(other)] : [one, other];
+  if (left < right) return -1;
+  if (left > right) return 1;
+  return left === right ? 0 : undefined;
+}
+
+/** Equality of the language: across number types by value, false between other types. */
+export function equal(one: Value, other: Value): boolean | CelError {
+  if (one === other) return typeof one !== 'number' || !Number.isNaN(one);
+  if (one instanceof CelError) return one;
+  if (other instanceof CelError) return other;
+  const number = numberOf(one);
+  if (number !== undefined) {
+    const theirs = numberOf(other);
+    return theirs !== undefined && compareNumbers(number, theirs) === 0;
+  }
+  if (typeof one !== 'object' || one === null) return false;
+  return equalObjects(one, other);
+}
+
+function equalObjects(one: Exclude<Value & object, CelError>, other: Value): boolean | CelError {
+  if (one instanceof ListValue) return other instanceof ListValue && one.equals(other);
+  if (one instanceof MapValue) return other instanceof MapValue && one.equals(other);
+  if (one instanceof Uint8Array) return other instanceof Uint8Array && Buffer.compare(one, other) === 0;
+  if (one instanceof Timestamp) return other instanceof Timestamp && one.nanos === other.nanos;
+  if (one instanceof Duration) return other instanceof Duration && one.nanos === other.nanos;
+  if (one instanceof TypeValue) return other instanceof TypeValue && one.name === other.name;
+  if (one instanceof Optional) {
+    if (!(other instanceof Optional)) return false;
+    if (one.value === undefined || other.value === undefined) return one.value === other.value;
+    return equal(one.value, other.value);
+  }
+  if (one instanceof Opaque) {
+    return other instanceof Opaque && one.typeName === other.typeName && one.equals(other);
+  }
+  return false;
+}
+
+function sign(difference: boolean, same: boolean): -1 | 0 | 1 {
+  return same ? 0 : difference ? -1 : 1;
+}
+
+/** Order of two values of comparable types; an error when they have none. NaN is not ordered: undefined. */
+export function compare(one: Value, other: Value): -1 | 0 | 1 | undefined | CelError {
+  const [first, second] = [numberOf(one), numberOf(other)];
+  if (first !== undefined && second !== undefined) return compareNumbers(first, second);
+  if (typeof one === 'string' && typeof other === 'string') return compareTexts(one, other);
+  if (typeof one === 'boolean' && typeof other === 'boolean') return sign(!one, one === other);
+  if (one instanceof Uint8Array && other instanceof Uint8Array) return Buffer.compare(one, other);
+  if (one instanceof Timestamp && other instanceof Timestamp) {
+    return sign(one.nanos < other.nanos, one.nanos === other.nanos);
+  }
+  if (one instanceof Duration && other instanceof Duration) {
+    return sign(one.nanos < other.nanos, one.nanos === other.nanos);
+  }
+  return noSuchOverload();
+}
+
+/** Order by code points, which differs from JavaScript's for characters beyond U+FFFF. */
+function compareTexts(one: string, other: string): -1 | 0 | 1 {
+  if (one === other) return 0;
+  const length = Math.min(one.length, other.length);
+  for (let index = 0; index < length; index++) {
+    const [mine, theirs] = [one.charCodeAt(index), other.charCodeAt(index)];
+    if (mine === theirs) continue;
+    const surrogates = (mine & 0xf800) === 0xd800 || (theirs & 0xf800) === 0xd800;
+    const [left, right] = surrogates ? [one.codePointAt(index) ?? 0, other.codePointAt(index) ?? 0] : [mine, theirs];
+    return left < right ? -1 : 1;
+  }
+  return one.length < other.length ? -1 : 1;
+}
+
+/** Length of a text in code points. */
+export function codePoints(text: string): number {
+  let count = text.length;
+  for (let index = 0; index < text.length; index++) {
+    if ((text.charCodeAt(index) & 0xfc00) === 0xd800) count -= 1;
+  }
+  return count;
+}

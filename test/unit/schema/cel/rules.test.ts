@@ -1,0 +1,217 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonValue } from '../../../../src/json/types.js';
+import { FieldPath } from '../../../../src/meta/field-path.js';
+import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
+import { checkRules } from '../../../../src/schema/cel/rule-checks.js';
+import { objectRules } from '../../../../src/schema/cel/rules.js';
+import type { RuleSchema, RuleText } from '../../../../src/schema/cel/types.js';
+
+const ENVIRONMENT = createBaseEnvironment();
+const INT: RuleSchema = { type: 'integer' };
+const text = (maxLength = 20): RuleSchema => ({ type: 'string', maxLength });
+const rules = (...all: (string | RuleText)[]) => ({
+  'x-kubernetes-validations': all.map((rule) => (typeof rule === 'string' ? { rule } : rule)),
+});
+const object = (properties: Record<string, RuleSchema>, ...all: (string | RuleText)[]): RuleSchema => ({
+  type: 'object',
+  properties,
+  ...rules(...all),
+});
+const list = (items: RuleSchema, more: RuleSchema = {}): RuleSchema => ({
+  type: 'array',
+  items,
+  maxItems: 10,
+  ...more,
+});
+const keyed: RuleSchema = {
+  'x-kubernetes-list-type': 'map',
+  'x-kubernetes-list-map-keys': ['k'],
+};
+
+/** The faults of a value under `spec` of an object. */
+function faults(schema: RuleSchema, value: JsonValue, old?: JsonValue): readonly string[] {
+  const ready = objectRules({ type: 'object', properties: { spec: schema } }, ENVIRONMENT);
+  const { errors } = ready!.evaluate({ spec: value }, old === undefined ? undefined : { spec: old });
+  return errors.map(({ field, message }) => `${field}: ${message}`);
+}
+
+/** The faults of the rules of a schema for `spec`. */
+function definitionFaults(schema: RuleSchema): readonly string[] {
+  const root = { type: 'object', properties: { spec: schema } };
+  const errors = checkRules(root, { path: FieldPath.of('schema'), environment: ENVIRONMENT });
+  return errors.map(({ field, message }) => `${field}: ${message}`);
+}
+
+describe('rules over objects', () => {
+  test('a rule that holds says nothing', () => {
+    expect(faults(object({ min: INT, max: INT }, 'self.min <= self.max'), { min: 1, max: 2 })).toEqual([]);
+  });
+
+  test('a rule that does not hold is an invalid value with the rule in its message', () => {
+    expect(faults(object({ min: INT, max: INT }, 'self.min <= self.max'), { min: 3, max: 2 })).toEqual([
+      'spec: Invalid value: failed rule: self.min <= self.max',
+    ]);
+  });
+
+  test('a scalar is shown', () => {
+    expect(faults({ ...INT, ...rules('self > 1') }, 1)).toEqual(['spec: Invalid value: 1: failed rule: self > 1']);
+  });
+
+  test('a fault of evaluation names the rule', () => {
+    expect(faults(object({ min: INT, max: INT }, 'self.min <= self.max'), { min: 1 })).toEqual([
+      'spec: Invalid value: "object": no such key: max evaluating rule: self.min <= self.max',
+    ]);
+  });
+
+  test('a rule without a counterpart of the old value is skipped, one with an optional old value is not', () => {
+    const schema = {
+      ...text(),
+      ...rules({ rule: 'self == oldSelf' }, { rule: "oldSelf.orValue('start') == self", optionalOldSelf: true }),
+    };
+    expect(faults(schema, 'start')).toEqual([]);
+    expect(faults(schema, 'other')).toHaveLength(1);
+    expect(faults(schema, 'other', 'start')).toHaveLength(2);
+  });
+
+  test('items of keyed lists are compared with the item of their key', () => {
+    const item = object({ k: text(), v: { ...INT, ...rules('self >= oldSelf') } });
+    const before = [
+      { k: 'a', v: 1 },
+      { k: 'b', v: 5 },
+    ];
+    const after = [
+      { k: 'c', v: 0 },
+      { k: 'b', v: 1 },
+    ];
+    expect(faults(list(item, keyed), after, before)).toEqual([
+      'spec[1].v: Invalid value: 1: failed rule: self >= oldSelf',
+    ]);
+  });
+
+  test('sets are equal in any order, other lists are not', () => {
+    const set = list(text(), { 'x-kubernetes-list-type': 'set' });
+    expect(faults(object({ a: set, b: set }, 'self.a == self.b'), { a: ['x', 'y'], b: ['y', 'x'] })).toEqual([]);
+    const plain = list(text());
+    expect(faults(object({ a: plain, b: plain }, 'self.a == self.b'), { a: ['x', 'y'], b: ['y', 'x'] })).toHaveLength(
+      1,
+    );
+  });
+
+  test('sets are united, keyed lists are merged', () => {
+    const set = list(text(), { 'x-kubernetes-list-type': 'set' });
+    const union = object({ a: set, b: set }, "self.a + self.b == ['x', 'y', 'z'] && (self.a + self.b).size() == 3");
+    expect(faults(union, { a: ['x', 'y'], b: ['y', 'z'] })).toEqual([]);
+    const merged = list(
+      list(object({ k: text(), v: text() }), keyed),
+      rules("(self[0] + self[1]).map(e, e.v) == ['new', 'kept', 'added']"),
+    );
+    const value = [
+      [
+        { k: '1', v: 'old' },
+        { k: '2', v: 'kept' },
+      ],
+      [
+        { k: '3', v: 'added' },
+        { k: '1', v: 'new' },
+      ],
+    ];
+    expect(faults(merged, value)).toEqual([]);
+  });
+
+  test('messages: computed, given, and the rule when what is computed cannot be shown', () => {
+    const rule = { rule: 'self.a > 1', message: 'given', messageExpression: 'self.m' };
+    const schema = object({ a: INT, m: text() }, rule);
+    expect(faults(schema, { a: 0, m: 'computed' })).toEqual(['spec: Invalid value: computed']);
+    for (const m of ['', '  ', 'x\ny']) expect(faults(schema, { a: 0, m })).toEqual(['spec: Invalid value: given']);
+    expect(faults(schema, { a: 0 })).toEqual(['spec: Invalid value: given']);
+  });
+
+  test('a reason and a path are those of the rule', () => {
+    const rule = { rule: 'self.a > 1', reason: 'FieldValueForbidden', message: 'not so', fieldPath: '.m' };
+    expect(faults(object({ a: INT, m: text() }, rule), { a: 0 })).toEqual(['spec.m: Forbidden: not so']);
+  });
+
+  test('a rule over what does not change warns only', () => {
+    const schema = { type: 'object', properties: { spec: object({ a: INT, b: INT }, 'self.a > 1') } };
+    const ready = objectRules(schema, ENVIRONMENT)!;
+    const same = ready.evaluate({ spec: { a: 0 } }, { spec: { a: 0 } });
+    expect(same.errors).toEqual([]);
+    expect(same.warnings).toEqual(['spec: Invalid value: failed rule: self.a > 1']);
+    expect(ready.evaluate({ spec: { a: 0, b: 1 } }, { spec: { a: 0 } }).errors).toHaveLength(1);
+  });
+
+  test('type, version and names of the whole object can be read', () => {
+    const schema = { type: 'object', ...rules("self.kind == 'Widget' && self.metadata.name.startsWith('ok')") };
+    const ready = objectRules(schema, ENVIRONMENT)!;
+    const named = (name: string) => ({ apiVersion: 'v1', kind: 'Widget', metadata: { name } });
+    expect(ready.evaluate(named('ok-1'), undefined).errors).toEqual([]);
+    expect(ready.evaluate(named('no'), undefined).errors).toHaveLength(1);
+  });
+
+  test('an evaluation that costs too much ends all rules', () => {
+    const schema = list(INT, {
+      maxItems: 100_000,
+      ...rules('self.all(x, self.all(y, self.all(z, x + y + z >= 0)))', 'false'),
+    });
+    expect(
+      faults(
+        schema,
+        Array.from({ length: 1000 }, () => 1),
+      ),
+    ).toEqual([
+      `spec: Invalid value: "array": 'operation cancelled: actual cost limit exceeded': no further validation rules will be run due to call cost exceeds limit for rule: self.all(x, self.all(y, self.all(z, x + y + z >= 0)))`,
+    ]);
+  });
+
+  test('a schema without rules needs no evaluation', () => {
+    expect(objectRules({ type: 'object', properties: { spec: object({ a: INT }) } }, ENVIRONMENT)).toBeUndefined();
+  });
+});
+
+describe('rules of a definition', () => {
+  test('a fault in an expression has its place', () => {
+    expect(definitionFaults(object({ x: INT }, 'self.x > 0', 'self.y > 0'))).toEqual([
+      `schema.properties[spec].x-kubernetes-validations[1].rule: Invalid value: {"Rule":"self.y > 0","Message":"","MessageExpression":"","Reason":null,"FieldPath":"","OptionalOldSelf":null}: compilation failed: ERROR: <input>:1:5: undefined field 'y'\n | self.y > 0\n | ....^`,
+    ]);
+  });
+
+  test.each([
+    ['a syntax error', 'self.x >', 'compilation failed'],
+    ['operands of different types', "self.x > 'a'", 'found no matching overload'],
+    ['a rule that is no bool', 'self.x', 'must evaluate to a bool'],
+    ['an unknown variable', 'other.x > 0', 'undeclared reference'],
+    ['an unknown function', 'self.x.frobnicate()', 'undeclared reference'],
+    ['a constant that cannot be converted', "int('x') > 0", 'program instantiation failed'],
+    ['a pattern that is none', "'a'.matches('[')", 'invalid matches argument'],
+  ])('%s is refused', (_what, rule, message) => {
+    expect(definitionFaults(object({ x: INT }, rule))).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('the old value cannot be used where it cannot be found again', () => {
+    const schema = list(object({ x: INT }, 'self.x >= oldSelf.x'));
+    expect(definitionFaults(schema)).toEqual([
+      expect.stringContaining(
+        'oldSelf cannot be used on the uncorrelatable portion of the schema within schema.properties[spec]',
+      ),
+    ]);
+    expect(definitionFaults(object({ x: INT }, { rule: 'self.x > 0', optionalOldSelf: true }))).toEqual([
+      expect.stringContaining('may not be set if oldSelf is not used in rule'),
+    ]);
+  });
+
+  test('a rule that could cost too much is refused until sizes are bounded', () => {
+    const quadratic = rules('self.all(x, self.all(y, x == y))');
+    const [fault] = definitionFaults({ type: 'array', items: { type: 'string' }, ...quadratic });
+    expect(fault).toContain('Forbidden: estimated rule cost exceeds budget by factor of more than 100x');
+    expect(definitionFaults(list(text(10), quadratic))).toEqual([]);
+  });
+
+  test('all rules together have a budget of their own', () => {
+    const costly = list(text(100), { maxItems: 300, ...rules('self.all(x, self.exists(y, x == y))') });
+    expect(definitionFaults(costly)).toEqual([]);
+    const many = object(Object.fromEntries(Array.from({ length: 60 }, (_none, index) => [`p${index}`, costly])));
+    expect(definitionFaults(many).at(-1)).toContain(
+      'schema: Forbidden: x-kubernetes-validations estimated rule cost total for entire OpenAPIv3 schema exceeds budget by factor of',
+    );
+  });
+});
