@@ -51,4 +51,7 @@ const OPTIONAL_KEYS = new Set([
   'flowcontrol/v1/PriorityLevelConfigurationStatus conditions type',
   'flowcontrol/v1beta3/FlowSchemaStatus conditions type',
   'flowcontrol/v1beta3/PriorityLevelConfigurationStatus conditions type',
+  'resource/v1/ResourceClaimStatus devices shareID',
+  'resource/v1beta1/ResourceClaimStatus devices shareID',
+  'resource/v1beta2/ResourceClaimStatus devices shareID',
 ]);

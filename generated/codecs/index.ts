@@ -7,18 +7,38 @@ import { messages as authentication_v1 } from './authentication/v1.js';
 import { messages as authentication_v1beta1 } from './authentication/v1beta1.js';
 import { messages as authentication_v1alpha1 } from './authentication/v1alpha1.js';
 import { messages as authorization_v1 } from './authorization/v1.js';
+import { messages as autoscaling_v2 } from './autoscaling/v2.js';
 import { messages as autoscaling_v1 } from './autoscaling/v1.js';
+import { messages as batch_v1 } from './batch/v1.js';
 import { messages as certificates_v1 } from './certificates/v1.js';
 import { messages as certificates_v1beta1 } from './certificates/v1beta1.js';
 import { messages as certificates_v1alpha1 } from './certificates/v1alpha1.js';
+import { messages as networking_v1 } from './networking/v1.js';
+import { messages as networking_v1beta1 } from './networking/v1beta1.js';
+import { messages as policy_v1 } from './policy/v1.js';
 import { messages as rbac_v1 } from './rbac/v1.js';
+import { messages as storage_v1 } from './storage/v1.js';
+import { messages as storage_v1beta1 } from './storage/v1beta1.js';
 import { messages as admissionregistration_v1 } from './admissionregistration/v1.js';
 import { messages as admissionregistration_v1beta1 } from './admissionregistration/v1beta1.js';
 import { messages as admissionregistration_v1alpha1 } from './admissionregistration/v1alpha1.js';
 import { messages as apiextensions_v1 } from './apiextensions/v1.js';
+import { messages as scheduling_v1 } from './scheduling/v1.js';
+import { messages as scheduling_v1alpha2 } from './scheduling/v1alpha2.js';
 import { messages as coordination_v1 } from './coordination/v1.js';
+import { messages as coordination_v1beta1 } from './coordination/v1beta1.js';
+import { messages as coordination_v1alpha2 } from './coordination/v1alpha2.js';
+import { messages as node_v1 } from './node/v1.js';
+import { messages as discovery_v1 } from './discovery/v1.js';
+import { messages as resource_v1 } from './resource/v1.js';
+import { messages as resource_v1beta2 } from './resource/v1beta2.js';
+import { messages as resource_v1beta1 } from './resource/v1beta1.js';
+import { messages as resource_v1alpha3 } from './resource/v1alpha3.js';
 import { messages as flowcontrol_v1 } from './flowcontrol/v1.js';
 import { messages as flowcontrol_v1beta3 } from './flowcontrol/v1beta3.js';
+import { messages as apiserverinternal_v1alpha1 } from './apiserverinternal/v1alpha1.js';
+import { messages as storagemigration_v1beta1 } from './storagemigration/v1beta1.js';
+import { messages as imagepolicy_v1alpha1 } from './imagepolicy/v1alpha1.js';
 import { messages as meta_v1 } from './meta/v1.js';
 import type { MessageTables } from './table.js';
 
@@ -32,34 +52,70 @@ export const MESSAGES: MessageTables = {
   ...authentication_v1beta1,
   ...authentication_v1alpha1,
   ...authorization_v1,
+  ...autoscaling_v2,
   ...autoscaling_v1,
+  ...batch_v1,
   ...certificates_v1,
   ...certificates_v1beta1,
   ...certificates_v1alpha1,
+  ...networking_v1,
+  ...networking_v1beta1,
+  ...policy_v1,
   ...rbac_v1,
+  ...storage_v1,
+  ...storage_v1beta1,
   ...admissionregistration_v1,
   ...admissionregistration_v1beta1,
   ...admissionregistration_v1alpha1,
   ...apiextensions_v1,
+  ...scheduling_v1,
+  ...scheduling_v1alpha2,
   ...coordination_v1,
+  ...coordination_v1beta1,
+  ...coordination_v1alpha2,
+  ...node_v1,
+  ...discovery_v1,
+  ...resource_v1,
+  ...resource_v1beta2,
+  ...resource_v1beta1,
+  ...resource_v1alpha3,
   ...flowcontrol_v1,
   ...flowcontrol_v1beta3,
+  ...apiserverinternal_v1alpha1,
+  ...storagemigration_v1beta1,
+  ...imagepolicy_v1alpha1,
   ...meta_v1,
 };
 
 /** Message of `apiVersion kind` in cluster naming; `*` stands for any apiVersion. */
 export const KINDS: Readonly<Record<string, string>> = {
   'v1 Binding': 'cluster.api.core.v1.Binding',
+  'v1 ComponentStatus': 'cluster.api.core.v1.ComponentStatus',
+  'v1 ComponentStatusList': 'cluster.api.core.v1.ComponentStatusList',
   'v1 ConfigMap': 'cluster.api.core.v1.ConfigMap',
   'v1 ConfigMapList': 'cluster.api.core.v1.ConfigMapList',
+  'v1 Endpoints': 'cluster.api.core.v1.Endpoints',
+  'v1 EndpointsList': 'cluster.api.core.v1.EndpointsList',
   'v1 Event': 'cluster.api.core.v1.Event',
   'v1 EventList': 'cluster.api.core.v1.EventList',
+  'v1 LimitRange': 'cluster.api.core.v1.LimitRange',
+  'v1 LimitRangeList': 'cluster.api.core.v1.LimitRangeList',
   'v1 Namespace': 'cluster.api.core.v1.Namespace',
   'v1 NamespaceList': 'cluster.api.core.v1.NamespaceList',
   'v1 Node': 'cluster.api.core.v1.Node',
   'v1 NodeList': 'cluster.api.core.v1.NodeList',
+  'v1 PersistentVolume': 'cluster.api.core.v1.PersistentVolume',
+  'v1 PersistentVolumeClaim': 'cluster.api.core.v1.PersistentVolumeClaim',
+  'v1 PersistentVolumeClaimList': 'cluster.api.core.v1.PersistentVolumeClaimList',
+  'v1 PersistentVolumeList': 'cluster.api.core.v1.PersistentVolumeList',
   'v1 Pod': 'cluster.api.core.v1.Pod',
   'v1 PodList': 'cluster.api.core.v1.PodList',
+  'v1 PodTemplate': 'cluster.api.core.v1.PodTemplate',
+  'v1 PodTemplateList': 'cluster.api.core.v1.PodTemplateList',
+  'v1 ReplicationController': 'cluster.api.core.v1.ReplicationController',
+  'v1 ReplicationControllerList': 'cluster.api.core.v1.ReplicationControllerList',
+  'v1 ResourceQuota': 'cluster.api.core.v1.ResourceQuota',
+  'v1 ResourceQuotaList': 'cluster.api.core.v1.ResourceQuotaList',
   'v1 Secret': 'cluster.api.core.v1.Secret',
   'v1 SecretList': 'cluster.api.core.v1.SecretList',
   'v1 Service': 'cluster.api.core.v1.Service',
@@ -68,10 +124,16 @@ export const KINDS: Readonly<Record<string, string>> = {
   'v1 ServiceList': 'cluster.api.core.v1.ServiceList',
   'apiregistration.cluster.io/v1 APIService': 'cluster.api.apiregistration.v1.APIService',
   'apiregistration.cluster.io/v1 APIServiceList': 'cluster.api.apiregistration.v1.APIServiceList',
+  'apps/v1 ControllerRevision': 'cluster.api.apps.v1.ControllerRevision',
+  'apps/v1 ControllerRevisionList': 'cluster.api.apps.v1.ControllerRevisionList',
+  'apps/v1 DaemonSet': 'cluster.api.apps.v1.DaemonSet',
+  'apps/v1 DaemonSetList': 'cluster.api.apps.v1.DaemonSetList',
   'apps/v1 Deployment': 'cluster.api.apps.v1.Deployment',
   'apps/v1 DeploymentList': 'cluster.api.apps.v1.DeploymentList',
   'apps/v1 ReplicaSet': 'cluster.api.apps.v1.ReplicaSet',
   'apps/v1 ReplicaSetList': 'cluster.api.apps.v1.ReplicaSetList',
+  'apps/v1 StatefulSet': 'cluster.api.apps.v1.StatefulSet',
+  'apps/v1 StatefulSetList': 'cluster.api.apps.v1.StatefulSetList',
   'events.cluster.io/v1 Event': 'cluster.api.events.v1.Event',
   'events.cluster.io/v1 EventList': 'cluster.api.events.v1.EventList',
   'authentication.cluster.io/v1 SelfSubjectReview': 'cluster.api.authentication.v1.SelfSubjectReview',
@@ -83,7 +145,15 @@ export const KINDS: Readonly<Record<string, string>> = {
   'authorization.cluster.io/v1 SelfSubjectAccessReview': 'cluster.api.authorization.v1.SelfSubjectAccessReview',
   'authorization.cluster.io/v1 SelfSubjectRulesReview': 'cluster.api.authorization.v1.SelfSubjectRulesReview',
   'authorization.cluster.io/v1 SubjectAccessReview': 'cluster.api.authorization.v1.SubjectAccessReview',
+  'autoscaling/v2 HorizontalPodAutoscaler': 'cluster.api.autoscaling.v2.HorizontalPodAutoscaler',
+  'autoscaling/v2 HorizontalPodAutoscalerList': 'cluster.api.autoscaling.v2.HorizontalPodAutoscalerList',
+  'autoscaling/v1 HorizontalPodAutoscaler': 'cluster.api.autoscaling.v1.HorizontalPodAutoscaler',
+  'autoscaling/v1 HorizontalPodAutoscalerList': 'cluster.api.autoscaling.v1.HorizontalPodAutoscalerList',
   'autoscaling/v1 Scale': 'cluster.api.autoscaling.v1.Scale',
+  'batch/v1 CronJob': 'cluster.api.batch.v1.CronJob',
+  'batch/v1 CronJobList': 'cluster.api.batch.v1.CronJobList',
+  'batch/v1 Job': 'cluster.api.batch.v1.Job',
+  'batch/v1 JobList': 'cluster.api.batch.v1.JobList',
   'certificates.cluster.io/v1 CertificateSigningRequest': 'cluster.api.certificates.v1.CertificateSigningRequest',
   'certificates.cluster.io/v1 CertificateSigningRequestList': 'cluster.api.certificates.v1.CertificateSigningRequestList',
   'certificates.cluster.io/v1beta1 ClusterTrustBundle': 'cluster.api.certificates.v1beta1.ClusterTrustBundle',
@@ -92,6 +162,23 @@ export const KINDS: Readonly<Record<string, string>> = {
   'certificates.cluster.io/v1beta1 PodCertificateRequestList': 'cluster.api.certificates.v1beta1.PodCertificateRequestList',
   'certificates.cluster.io/v1alpha1 ClusterTrustBundle': 'cluster.api.certificates.v1alpha1.ClusterTrustBundle',
   'certificates.cluster.io/v1alpha1 ClusterTrustBundleList': 'cluster.api.certificates.v1alpha1.ClusterTrustBundleList',
+  'networking.cluster.io/v1 IPAddress': 'cluster.api.networking.v1.IPAddress',
+  'networking.cluster.io/v1 IPAddressList': 'cluster.api.networking.v1.IPAddressList',
+  'networking.cluster.io/v1 Ingress': 'cluster.api.networking.v1.Ingress',
+  'networking.cluster.io/v1 IngressClass': 'cluster.api.networking.v1.IngressClass',
+  'networking.cluster.io/v1 IngressClassList': 'cluster.api.networking.v1.IngressClassList',
+  'networking.cluster.io/v1 IngressList': 'cluster.api.networking.v1.IngressList',
+  'networking.cluster.io/v1 NetworkPolicy': 'cluster.api.networking.v1.NetworkPolicy',
+  'networking.cluster.io/v1 NetworkPolicyList': 'cluster.api.networking.v1.NetworkPolicyList',
+  'networking.cluster.io/v1 ServiceCIDR': 'cluster.api.networking.v1.ServiceCIDR',
+  'networking.cluster.io/v1 ServiceCIDRList': 'cluster.api.networking.v1.ServiceCIDRList',
+  'networking.cluster.io/v1beta1 IPAddress': 'cluster.api.networking.v1beta1.IPAddress',
+  'networking.cluster.io/v1beta1 IPAddressList': 'cluster.api.networking.v1beta1.IPAddressList',
+  'networking.cluster.io/v1beta1 ServiceCIDR': 'cluster.api.networking.v1beta1.ServiceCIDR',
+  'networking.cluster.io/v1beta1 ServiceCIDRList': 'cluster.api.networking.v1beta1.ServiceCIDRList',
+  'policy/v1 Eviction': 'cluster.api.policy.v1.Eviction',
+  'policy/v1 PodDisruptionBudget': 'cluster.api.policy.v1.PodDisruptionBudget',
+  'policy/v1 PodDisruptionBudgetList': 'cluster.api.policy.v1.PodDisruptionBudgetList',
   'rbac.authorization.cluster.io/v1 ClusterRole': 'cluster.api.rbac.v1.ClusterRole',
   'rbac.authorization.cluster.io/v1 ClusterRoleBinding': 'cluster.api.rbac.v1.ClusterRoleBinding',
   'rbac.authorization.cluster.io/v1 ClusterRoleBindingList': 'cluster.api.rbac.v1.ClusterRoleBindingList',
@@ -100,6 +187,20 @@ export const KINDS: Readonly<Record<string, string>> = {
   'rbac.authorization.cluster.io/v1 RoleBinding': 'cluster.api.rbac.v1.RoleBinding',
   'rbac.authorization.cluster.io/v1 RoleBindingList': 'cluster.api.rbac.v1.RoleBindingList',
   'rbac.authorization.cluster.io/v1 RoleList': 'cluster.api.rbac.v1.RoleList',
+  'storage.cluster.io/v1 CSIDriver': 'cluster.api.storage.v1.CSIDriver',
+  'storage.cluster.io/v1 CSIDriverList': 'cluster.api.storage.v1.CSIDriverList',
+  'storage.cluster.io/v1 CSINode': 'cluster.api.storage.v1.CSINode',
+  'storage.cluster.io/v1 CSINodeList': 'cluster.api.storage.v1.CSINodeList',
+  'storage.cluster.io/v1 CSIStorageCapacity': 'cluster.api.storage.v1.CSIStorageCapacity',
+  'storage.cluster.io/v1 CSIStorageCapacityList': 'cluster.api.storage.v1.CSIStorageCapacityList',
+  'storage.cluster.io/v1 StorageClass': 'cluster.api.storage.v1.StorageClass',
+  'storage.cluster.io/v1 StorageClassList': 'cluster.api.storage.v1.StorageClassList',
+  'storage.cluster.io/v1 VolumeAttachment': 'cluster.api.storage.v1.VolumeAttachment',
+  'storage.cluster.io/v1 VolumeAttachmentList': 'cluster.api.storage.v1.VolumeAttachmentList',
+  'storage.cluster.io/v1 VolumeAttributesClass': 'cluster.api.storage.v1.VolumeAttributesClass',
+  'storage.cluster.io/v1 VolumeAttributesClassList': 'cluster.api.storage.v1.VolumeAttributesClassList',
+  'storage.cluster.io/v1beta1 VolumeAttributesClass': 'cluster.api.storage.v1beta1.VolumeAttributesClass',
+  'storage.cluster.io/v1beta1 VolumeAttributesClassList': 'cluster.api.storage.v1beta1.VolumeAttributesClassList',
   'admissionregistration.cluster.io/v1 MutatingAdmissionPolicy': 'cluster.api.admissionregistration.v1.MutatingAdmissionPolicy',
   'admissionregistration.cluster.io/v1 MutatingAdmissionPolicyBinding': 'cluster.api.admissionregistration.v1.MutatingAdmissionPolicyBinding',
   'admissionregistration.cluster.io/v1 MutatingAdmissionPolicyBindingList': 'cluster.api.admissionregistration.v1.MutatingAdmissionPolicyBindingList',
@@ -130,8 +231,52 @@ export const KINDS: Readonly<Record<string, string>> = {
   'admissionregistration.cluster.io/v1alpha1 ValidatingAdmissionPolicyList': 'cluster.api.admissionregistration.v1alpha1.ValidatingAdmissionPolicyList',
   'apiextensions.cluster.io/v1 CustomResourceDefinition': 'cluster.api.apiextensions.v1.CustomResourceDefinition',
   'apiextensions.cluster.io/v1 CustomResourceDefinitionList': 'cluster.api.apiextensions.v1.CustomResourceDefinitionList',
+  'scheduling.cluster.io/v1 PriorityClass': 'cluster.api.scheduling.v1.PriorityClass',
+  'scheduling.cluster.io/v1 PriorityClassList': 'cluster.api.scheduling.v1.PriorityClassList',
+  'scheduling.cluster.io/v1alpha2 PodGroup': 'cluster.api.scheduling.v1alpha2.PodGroup',
+  'scheduling.cluster.io/v1alpha2 PodGroupList': 'cluster.api.scheduling.v1alpha2.PodGroupList',
+  'scheduling.cluster.io/v1alpha2 Workload': 'cluster.api.scheduling.v1alpha2.Workload',
+  'scheduling.cluster.io/v1alpha2 WorkloadList': 'cluster.api.scheduling.v1alpha2.WorkloadList',
   'coordination.cluster.io/v1 Lease': 'cluster.api.coordination.v1.Lease',
   'coordination.cluster.io/v1 LeaseList': 'cluster.api.coordination.v1.LeaseList',
+  'coordination.cluster.io/v1beta1 LeaseCandidate': 'cluster.api.coordination.v1beta1.LeaseCandidate',
+  'coordination.cluster.io/v1beta1 LeaseCandidateList': 'cluster.api.coordination.v1beta1.LeaseCandidateList',
+  'coordination.cluster.io/v1alpha2 LeaseCandidate': 'cluster.api.coordination.v1alpha2.LeaseCandidate',
+  'coordination.cluster.io/v1alpha2 LeaseCandidateList': 'cluster.api.coordination.v1alpha2.LeaseCandidateList',
+  'node.cluster.io/v1 RuntimeClass': 'cluster.api.node.v1.RuntimeClass',
+  'node.cluster.io/v1 RuntimeClassList': 'cluster.api.node.v1.RuntimeClassList',
+  'discovery.cluster.io/v1 EndpointSlice': 'cluster.api.discovery.v1.EndpointSlice',
+  'discovery.cluster.io/v1 EndpointSliceList': 'cluster.api.discovery.v1.EndpointSliceList',
+  'resource.cluster.io/v1 DeviceClass': 'cluster.api.resource.v1.DeviceClass',
+  'resource.cluster.io/v1 DeviceClassList': 'cluster.api.resource.v1.DeviceClassList',
+  'resource.cluster.io/v1 ResourceClaim': 'cluster.api.resource.v1.ResourceClaim',
+  'resource.cluster.io/v1 ResourceClaimList': 'cluster.api.resource.v1.ResourceClaimList',
+  'resource.cluster.io/v1 ResourceClaimTemplate': 'cluster.api.resource.v1.ResourceClaimTemplate',
+  'resource.cluster.io/v1 ResourceClaimTemplateList': 'cluster.api.resource.v1.ResourceClaimTemplateList',
+  'resource.cluster.io/v1 ResourceSlice': 'cluster.api.resource.v1.ResourceSlice',
+  'resource.cluster.io/v1 ResourceSliceList': 'cluster.api.resource.v1.ResourceSliceList',
+  'resource.cluster.io/v1beta2 DeviceClass': 'cluster.api.resource.v1beta2.DeviceClass',
+  'resource.cluster.io/v1beta2 DeviceClassList': 'cluster.api.resource.v1beta2.DeviceClassList',
+  'resource.cluster.io/v1beta2 DeviceTaintRule': 'cluster.api.resource.v1beta2.DeviceTaintRule',
+  'resource.cluster.io/v1beta2 DeviceTaintRuleList': 'cluster.api.resource.v1beta2.DeviceTaintRuleList',
+  'resource.cluster.io/v1beta2 ResourceClaim': 'cluster.api.resource.v1beta2.ResourceClaim',
+  'resource.cluster.io/v1beta2 ResourceClaimList': 'cluster.api.resource.v1beta2.ResourceClaimList',
+  'resource.cluster.io/v1beta2 ResourceClaimTemplate': 'cluster.api.resource.v1beta2.ResourceClaimTemplate',
+  'resource.cluster.io/v1beta2 ResourceClaimTemplateList': 'cluster.api.resource.v1beta2.ResourceClaimTemplateList',
+  'resource.cluster.io/v1beta2 ResourceSlice': 'cluster.api.resource.v1beta2.ResourceSlice',
+  'resource.cluster.io/v1beta2 ResourceSliceList': 'cluster.api.resource.v1beta2.ResourceSliceList',
+  'resource.cluster.io/v1beta1 DeviceClass': 'cluster.api.resource.v1beta1.DeviceClass',
+  'resource.cluster.io/v1beta1 DeviceClassList': 'cluster.api.resource.v1beta1.DeviceClassList',
+  'resource.cluster.io/v1beta1 ResourceClaim': 'cluster.api.resource.v1beta1.ResourceClaim',
+  'resource.cluster.io/v1beta1 ResourceClaimList': 'cluster.api.resource.v1beta1.ResourceClaimList',
+  'resource.cluster.io/v1beta1 ResourceClaimTemplate': 'cluster.api.resource.v1beta1.ResourceClaimTemplate',
+  'resource.cluster.io/v1beta1 ResourceClaimTemplateList': 'cluster.api.resource.v1beta1.ResourceClaimTemplateList',
+  'resource.cluster.io/v1beta1 ResourceSlice': 'cluster.api.resource.v1beta1.ResourceSlice',
+  'resource.cluster.io/v1beta1 ResourceSliceList': 'cluster.api.resource.v1beta1.ResourceSliceList',
+  'resource.cluster.io/v1alpha3 DeviceTaintRule': 'cluster.api.resource.v1alpha3.DeviceTaintRule',
+  'resource.cluster.io/v1alpha3 DeviceTaintRuleList': 'cluster.api.resource.v1alpha3.DeviceTaintRuleList',
+  'resource.cluster.io/v1alpha3 ResourcePoolStatusRequest': 'cluster.api.resource.v1alpha3.ResourcePoolStatusRequest',
+  'resource.cluster.io/v1alpha3 ResourcePoolStatusRequestList': 'cluster.api.resource.v1alpha3.ResourcePoolStatusRequestList',
   'flowcontrol.apiserver.cluster.io/v1 FlowSchema': 'cluster.api.flowcontrol.v1.FlowSchema',
   'flowcontrol.apiserver.cluster.io/v1 FlowSchemaList': 'cluster.api.flowcontrol.v1.FlowSchemaList',
   'flowcontrol.apiserver.cluster.io/v1 PriorityLevelConfiguration': 'cluster.api.flowcontrol.v1.PriorityLevelConfiguration',
@@ -140,6 +285,11 @@ export const KINDS: Readonly<Record<string, string>> = {
   'flowcontrol.apiserver.cluster.io/v1beta3 FlowSchemaList': 'cluster.api.flowcontrol.v1beta3.FlowSchemaList',
   'flowcontrol.apiserver.cluster.io/v1beta3 PriorityLevelConfiguration': 'cluster.api.flowcontrol.v1beta3.PriorityLevelConfiguration',
   'flowcontrol.apiserver.cluster.io/v1beta3 PriorityLevelConfigurationList': 'cluster.api.flowcontrol.v1beta3.PriorityLevelConfigurationList',
+  'internal.apiserver.cluster.io/v1alpha1 StorageVersion': 'cluster.api.apiserverinternal.v1alpha1.StorageVersion',
+  'internal.apiserver.cluster.io/v1alpha1 StorageVersionList': 'cluster.api.apiserverinternal.v1alpha1.StorageVersionList',
+  'storagemigration.cluster.io/v1beta1 StorageVersionMigration': 'cluster.api.storagemigration.v1beta1.StorageVersionMigration',
+  'storagemigration.cluster.io/v1beta1 StorageVersionMigrationList': 'cluster.api.storagemigration.v1beta1.StorageVersionMigrationList',
+  'imagepolicy.cluster.io/v1alpha1 ImageReview': 'cluster.api.imagepolicy.v1alpha1.ImageReview',
   '* APIGroup': 'cluster.api.meta.v1.APIGroup',
   '* APIGroupList': 'cluster.api.meta.v1.APIGroupList',
   '* APIResourceList': 'cluster.api.meta.v1.APIResourceList',

@@ -59,6 +59,47 @@ export interface components {
              */
             readonly token: string;
         };
+        /** @description The wanted and the present number of pods of a workload, whatever its kind. */
+        readonly "io.cluster.api.autoscaling.v1.Scale": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, namespace and version of the workload.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description Wanted number of pods.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.autoscaling.v1.ScaleSpec"];
+            /**
+             * @description Present number of pods, and how to find them.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.autoscaling.v1.ScaleStatus"];
+        };
+        /** @description Wanted size of a workload. */
+        readonly "io.cluster.api.autoscaling.v1.ScaleSpec": {
+            /**
+             * Format: int32
+             * @description How many pods are wanted; 0 or more.
+             */
+            readonly replicas?: number;
+        };
+        /** @description Present size of a workload. */
+        readonly "io.cluster.api.autoscaling.v1.ScaleStatus": {
+            /**
+             * Format: int32
+             * @description How many pods there are.
+             * @default 0
+             */
+            readonly replicas: number;
+            /** @description Label selector of the pods, in the text form that list requests take. */
+            readonly selector?: string;
+        };
         /** @description Placement rules that attract a pod to, or keep it away from, certain nodes and other pods. */
         readonly "io.cluster.api.core.v1.Affinity": {
             /** @description Rules on the labels and fields of nodes; absent means node properties place no extra limit. */
@@ -131,6 +172,17 @@ export interface components {
              */
             readonly readOnly: boolean;
         };
+        /** @description A share of Azure Files. */
+        readonly "io.cluster.api.core.v1.AzureFilePersistentVolumeSource": {
+            /** @description True mounts it for reading only. */
+            readonly readOnly?: boolean;
+            /** @description Secret with the name and the key of the storage account. */
+            readonly secretName: string;
+            /** @description Namespace of the secret; that of the claim by default. */
+            readonly secretNamespace?: string;
+            /** @description Name of the share. */
+            readonly shareName: string;
+        };
         /** @description A file share in Azure mounted into the pod; obsolete, as requests go to the Azure File CSI driver. */
         readonly "io.cluster.api.core.v1.AzureFileVolumeSource": {
             /** @description When true the share is mounted without write access; false when absent. */
@@ -164,6 +216,21 @@ export interface components {
             /** @description Capabilities to take away, for example CHOWN; ALL removes every one. */
             readonly drop?: readonly string[];
         };
+        /** @description A Ceph file system; no longer supported. */
+        readonly "io.cluster.api.core.v1.CephFSPersistentVolumeSource": {
+            /** @description Addresses of the Ceph monitors. */
+            readonly monitors: readonly string[];
+            /** @description Folder of the file system to mount; / by default. */
+            readonly path?: string;
+            /** @description True mounts it for reading only. */
+            readonly readOnly?: boolean;
+            /** @description Path of the user's key on the node. */
+            readonly secretFile?: string;
+            /** @description Secret with the user's key; wins over secretFile. */
+            readonly secretRef?: components["schemas"]["io.cluster.api.core.v1.SecretReference"];
+            /** @description Ceph user; admin by default. */
+            readonly user?: string;
+        };
         /** @description A Ceph filesystem shared with the pod; obsolete, since the in-tree driver was removed in favour of the Ceph CSI driver. */
         readonly "io.cluster.api.core.v1.CephFSVolumeSource": {
             /** @description Addresses of the Ceph monitors to contact; at least one is required. */
@@ -178,6 +245,17 @@ export interface components {
             readonly secretRef?: components["schemas"]["io.cluster.api.core.v1.LocalObjectReference"];
             /** @description Ceph (RADOS) user name to authenticate as; admin when empty. */
             readonly user?: string;
+        };
+        /** @description A disk of OpenStack Cinder. */
+        readonly "io.cluster.api.core.v1.CinderPersistentVolumeSource": {
+            /** @description File system to mount, such as ext4; ext4 when empty. */
+            readonly fsType?: string;
+            /** @description True mounts it for reading only. */
+            readonly readOnly?: boolean;
+            /** @description Secret with what is needed to log in to OpenStack. */
+            readonly secretRef?: components["schemas"]["io.cluster.api.core.v1.SecretReference"];
+            /** @description Identity of the disk. */
+            readonly volumeID: string;
         };
         /** @description An OpenStack Cinder disk mounted into the pod; obsolete, as requests go to the Cinder CSI driver. */
         readonly "io.cluster.api.core.v1.CinderVolumeSource": {
@@ -211,6 +289,45 @@ export interface components {
             readonly path: string;
             /** @description Reads every ClusterTrustBundle of this signer that labelSelector matches; cannot be combined with name. */
             readonly signerName?: string;
+        };
+        /** @description One observation about a control plane part. */
+        readonly "io.cluster.api.core.v1.ComponentCondition": {
+            /** @description What went wrong while the part was asked. */
+            readonly error?: string;
+            /** @description What the part says about its health. */
+            readonly message?: string;
+            /** @description True, False or Unknown. */
+            readonly status: string;
+            /** @description What is observed: Healthy. */
+            readonly type: string;
+        };
+        /** @description Health of a control plane part, as old servers told it. The list is empty here. */
+        readonly "io.cluster.api.core.v1.ComponentStatus": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description What was observed about the part. */
+            readonly conditions?: readonly components["schemas"]["io.cluster.api.core.v1.ComponentCondition"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the component status.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+        };
+        /** @description A list of ComponentStatus objects. */
+        readonly "io.cluster.api.core.v1.ComponentStatusList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The ComponentStatus objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.core.v1.ComponentStatus"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
         /** @description Non-secret settings stored as key and value pairs, to be read by pods as environment variables or files. */
         readonly "io.cluster.api.core.v1.ConfigMap": {
@@ -552,6 +669,31 @@ export interface components {
             /** @description User and group ids on a Linux node, as first set for the container; absent on other systems. */
             readonly linux?: components["schemas"]["io.cluster.api.core.v1.LinuxContainerUser"];
         };
+        /** @description Storage of a CSI driver. */
+        readonly "io.cluster.api.core.v1.CSIPersistentVolumeSource": {
+            /** @description Secret for making the volume larger, at the storage. */
+            readonly controllerExpandSecretRef?: components["schemas"]["io.cluster.api.core.v1.SecretReference"];
+            /** @description Secret for attaching and detaching. */
+            readonly controllerPublishSecretRef?: components["schemas"]["io.cluster.api.core.v1.SecretReference"];
+            /** @description Name of the driver. */
+            readonly driver: string;
+            /** @description File system to mount, such as ext4. */
+            readonly fsType?: string;
+            /** @description Secret for making the volume larger, on the node. */
+            readonly nodeExpandSecretRef?: components["schemas"]["io.cluster.api.core.v1.SecretReference"];
+            /** @description Secret for mounting the volume into a pod. */
+            readonly nodePublishSecretRef?: components["schemas"]["io.cluster.api.core.v1.SecretReference"];
+            /** @description Secret for preparing the volume on a node. */
+            readonly nodeStageSecretRef?: components["schemas"]["io.cluster.api.core.v1.SecretReference"];
+            /** @description True attaches and mounts it for reading only. */
+            readonly readOnly?: boolean;
+            /** @description Settings that the driver gave the volume. */
+            readonly volumeAttributes?: {
+                readonly [key: string]: string;
+            };
+            /** @description Name that the driver gave the volume. */
+            readonly volumeHandle: string;
+        };
         /** @description A short-lived volume made for this pod alone by a CSI driver that supports inline volumes. */
         readonly "io.cluster.api.core.v1.CSIVolumeSource": {
             /** @description Name of the CSI driver that provides the volume, exactly as that driver registered itself. */
@@ -612,6 +754,72 @@ export interface components {
             readonly medium?: string;
             /** @description Most space the directory may take, as a quantity of bytes; absent sets no limit, though Memory stays bound by container limits. */
             readonly sizeLimit?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+        };
+        /** @description One address of a service. */
+        readonly "io.cluster.api.core.v1.EndpointAddress": {
+            /** @description Host name of the pod behind the address, for names in DNS. */
+            readonly hostname?: string;
+            /** @description The address; neither a loopback nor a link-local one. */
+            readonly ip: string;
+            /** @description Node that the pod behind the address runs on. */
+            readonly nodeName?: string;
+            /** @description Object behind the address, usually a pod. */
+            readonly targetRef?: components["schemas"]["io.cluster.api.core.v1.ObjectReference"];
+        };
+        /** @description One port of a service's addresses. */
+        readonly "io.cluster.api.core.v1.EndpointPort": {
+            /** @description Protocol spoken on the port, as a hint for whoever routes to it. */
+            readonly appProtocol?: string;
+            /** @description Name of the port; needed when there are several, and the same as in the service. */
+            readonly name?: string;
+            /**
+             * Format: int32
+             * @description Number of the port.
+             */
+            readonly port: number;
+            /**
+             * @description Transport protocol: TCP, UDP or SCTP; TCP by default.
+             * @default TCP
+             * @enum {string}
+             */
+            readonly protocol: "SCTP" | "TCP" | "UDP";
+        };
+        /** @description Addresses behind a service. Being replaced by EndpointSlice, which carries more and grows better. */
+        readonly "io.cluster.api.core.v1.Endpoints": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the endpoints.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /** @description Addresses grouped by the ports that they share; together they are all addresses of the service. */
+            readonly subsets?: readonly components["schemas"]["io.cluster.api.core.v1.EndpointSubset"][];
+        };
+        /** @description A list of Endpoints objects. */
+        readonly "io.cluster.api.core.v1.EndpointsList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The Endpoints objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.core.v1.Endpoints"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description Addresses that offer the same ports; each address goes with each port. */
+        readonly "io.cluster.api.core.v1.EndpointSubset": {
+            /** @description Addresses that are ready to take connections. */
+            readonly addresses?: readonly components["schemas"]["io.cluster.api.core.v1.EndpointAddress"][];
+            /** @description Addresses that should not get connections yet, or no longer. */
+            readonly notReadyAddresses?: readonly components["schemas"]["io.cluster.api.core.v1.EndpointAddress"][];
+            /** @description Ports that every address here offers. */
+            readonly ports?: readonly components["schemas"]["io.cluster.api.core.v1.EndpointPort"][];
         };
         /** @description A ConfigMap or Secret whose entries all become environment variables; exactly one of the two references is given. */
         readonly "io.cluster.api.core.v1.EnvFromSource": {
@@ -904,6 +1112,21 @@ export interface components {
             /** @description Name of the pod volume that contains the file; it has to be an emptyDir volume. */
             readonly volumeName: string;
         };
+        /** @description A volume of a driver program on the node. */
+        readonly "io.cluster.api.core.v1.FlexPersistentVolumeSource": {
+            /** @description Name of the driver. */
+            readonly driver: string;
+            /** @description File system to mount; the driver decides when empty. */
+            readonly fsType?: string;
+            /** @description Further settings for the driver. */
+            readonly options?: {
+                readonly [key: string]: string;
+            };
+            /** @description True mounts it for reading only. */
+            readonly readOnly?: boolean;
+            /** @description Secret that is handed to the driver. */
+            readonly secretRef?: components["schemas"]["io.cluster.api.core.v1.SecretReference"];
+        };
         /** @description Storage provided by an executable plugin on the node; deprecated in favour of CSI drivers. */
         readonly "io.cluster.api.core.v1.FlexVolumeSource": {
             /** @description Name of the plugin to run, in the form vendor/driver. */
@@ -948,6 +1171,17 @@ export interface components {
             readonly repository: string;
             /** @description Commit to check out; absent takes the head of the default branch. */
             readonly revision?: string;
+        };
+        /** @description A Gluster volume; no longer supported. */
+        readonly "io.cluster.api.core.v1.GlusterfsPersistentVolumeSource": {
+            /** @description Endpoints object with the addresses of the servers. */
+            readonly endpoints: string;
+            /** @description Namespace of the Endpoints object; that of the claim by default. */
+            readonly endpointsNamespace?: string;
+            /** @description Name of the Gluster volume. */
+            readonly path: string;
+            /** @description True mounts it for reading only. */
+            readonly readOnly?: boolean;
         };
         /** @description A Gluster filesystem shared with the pod; obsolete, with its driver removed. */
         readonly "io.cluster.api.core.v1.GlusterfsVolumeSource": {
@@ -1039,6 +1273,37 @@ export interface components {
             /** @description Exact image or artifact in use, with its digest; 1 to 256 characters. */
             readonly imageRef: string;
         };
+        /** @description A disk reached over iSCSI. */
+        readonly "io.cluster.api.core.v1.ISCSIPersistentVolumeSource": {
+            /** @description Whether discovery logs in by CHAP. */
+            readonly chapAuthDiscovery?: boolean;
+            /** @description Whether sessions log in by CHAP. */
+            readonly chapAuthSession?: boolean;
+            /** @description File system to mount, such as ext4; ext4 when empty. */
+            readonly fsType?: string;
+            /** @description Qualified name of the initiator instead of the node's own. */
+            readonly initiatorName?: string;
+            /** @description Qualified name of the target. */
+            readonly iqn: string;
+            /**
+             * @description Interface of the initiator; default when absent, which means TCP.
+             * @default default
+             */
+            readonly iscsiInterface: string;
+            /**
+             * Format: int32
+             * @description Number of the disk at the target.
+             */
+            readonly lun: number;
+            /** @description More addresses of the target, for several paths to it. */
+            readonly portals?: readonly string[];
+            /** @description True mounts it for reading only. */
+            readonly readOnly?: boolean;
+            /** @description Secret with the CHAP names and passwords. */
+            readonly secretRef?: components["schemas"]["io.cluster.api.core.v1.SecretReference"];
+            /** @description Address of the target, with the port when it is not 3260. */
+            readonly targetPortal: string;
+        };
         /** @description A disk reached over the network through iSCSI and mounted in the pod. */
         readonly "io.cluster.api.core.v1.ISCSIVolumeSource": {
             /** @description When true CHAP login is used while discovering targets, which requires secretRef; false when absent. */
@@ -1106,6 +1371,67 @@ export interface components {
             /** @description Deprecated and not carried out as a hook; accepted only so that old objects stay valid, and it fails when run. */
             readonly tcpSocket?: components["schemas"]["io.cluster.api.core.v1.TCPSocketAction"];
         };
+        /** @description Limits and defaults for what pods, containers and claims in a namespace may ask for. */
+        readonly "io.cluster.api.core.v1.LimitRange": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the limit range.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description The limits.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.core.v1.LimitRangeSpec"];
+        };
+        /** @description Limits and defaults for one kind of thing. */
+        readonly "io.cluster.api.core.v1.LimitRangeItem": {
+            /** @description Limit that a container gets when it says none, by resource. */
+            readonly default?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description Request that a container gets when it says none, by resource. */
+            readonly defaultRequest?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description Greatest amount of each resource. */
+            readonly max?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description How many times the request the limit may be, by resource. */
+            readonly maxLimitRequestRatio?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description Smallest amount of each resource. */
+            readonly min?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description What is limited: Pod, Container or PersistentVolumeClaim. */
+            readonly type: string;
+        };
+        /** @description A list of LimitRange objects. */
+        readonly "io.cluster.api.core.v1.LimitRangeList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The LimitRange objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.core.v1.LimitRange"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description Limits of a namespace. */
+        readonly "io.cluster.api.core.v1.LimitRangeSpec": {
+            /** @description One entry for each kind of thing that is limited. */
+            readonly limits: readonly components["schemas"]["io.cluster.api.core.v1.LimitRangeItem"][];
+        };
         /** @description User and group ids of the first process of a container on Linux, at the moment it was started. */
         readonly "io.cluster.api.core.v1.LinuxContainerUser": {
             /**
@@ -1146,6 +1472,23 @@ export interface components {
         readonly "io.cluster.api.core.v1.LocalObjectReference": {
             /** @description Name of the object; its kind follows from where the reference is used; an empty name is accepted for compatibility but seldom right. */
             readonly name?: string;
+        };
+        /** @description A disk or folder of one node. */
+        readonly "io.cluster.api.core.v1.LocalVolumeSource": {
+            /** @description File system to make on a block device when it has none; chosen automatically when absent. */
+            readonly fsType?: string;
+            /** @description Path on the node: a folder, or a block device. */
+            readonly path: string;
+        };
+        /** @description A change of settings that is under way. */
+        readonly "io.cluster.api.core.v1.ModifyVolumeStatus": {
+            /**
+             * @description Pending, InProgress or Infeasible.
+             * @enum {string}
+             */
+            readonly status: "InProgress" | "Infeasible" | "Pending";
+            /** @description Class whose settings are being applied. */
+            readonly targetVolumeAttributesClassName?: string;
         };
         /** @description A cluster-wide object that gives a group of namespaced objects their own scope for names, quotas and access rules. */
         readonly "io.cluster.api.core.v1.Namespace": {
@@ -1521,6 +1864,85 @@ export interface components {
             /** @description Unique identifier of the object, which tells it apart from a later object with the same name. */
             readonly uid?: string;
         };
+        /** @description A piece of storage in the cluster that claims can be bound to. */
+        readonly "io.cluster.api.core.v1.PersistentVolume": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the persistent volume.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description Where the storage is, how much there is, and who may use it.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeSpec"];
+            /**
+             * @description Whether the volume is bound, as last observed.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeStatus"];
+        };
+        /** @description A request for storage that pods of the namespace can mount once it is bound to a volume. */
+        readonly "io.cluster.api.core.v1.PersistentVolumeClaim": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the persistent volume claim.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description What storage is wanted.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimSpec"];
+            /**
+             * @description What storage the claim got, as last observed.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimStatus"];
+        };
+        /** @description One observation about a claim. */
+        readonly "io.cluster.api.core.v1.PersistentVolumeClaimCondition": {
+            /** @description When the condition was last looked at. */
+            readonly lastProbeTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description When status last changed to another value. */
+            readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description Details for people to read. */
+            readonly message?: string;
+            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            readonly reason?: string;
+            /**
+             * @description True, False or Unknown.
+             * @default
+             */
+            readonly status: string;
+            /**
+             * @description What is observed, such as Resizing or FileSystemResizePending.
+             * @default
+             */
+            readonly type: string;
+        };
+        /** @description A list of PersistentVolumeClaim objects. */
+        readonly "io.cluster.api.core.v1.PersistentVolumeClaimList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The PersistentVolumeClaim objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaim"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
         /** @description What a claim asks of the storage it wants to be bound to. */
         readonly "io.cluster.api.core.v1.PersistentVolumeClaimSpec": {
             /** @description Ways the volume must be mountable: ReadWriteOnce, ReadOnlyMany, ReadWriteMany or ReadWriteOncePod. */
@@ -1542,11 +1964,41 @@ export interface components {
             readonly volumeAttributesClassName?: string;
             /**
              * @description Filesystem for a mounted directory or Block for a raw device; Filesystem by default.
+             * @default Filesystem
              * @enum {string}
              */
-            readonly volumeMode?: "Block" | "Filesystem";
+            readonly volumeMode: "Block" | "Filesystem";
             /** @description Name of the PersistentVolume this claim is bound to, or should be bound to. */
             readonly volumeName?: string;
+        };
+        /** @description Present state of a claim. */
+        readonly "io.cluster.api.core.v1.PersistentVolumeClaimStatus": {
+            /** @description Ways in which the bound volume can be mounted. */
+            readonly accessModes?: readonly ("ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOnce" | "ReadWriteOncePod")[];
+            /** @description Size that a running resize aims at. */
+            readonly allocatedResources?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description How far the resize is, by resource. */
+            readonly allocatedResourceStatuses?: {
+                readonly [key: string]: string;
+            };
+            /** @description Size of the bound volume. */
+            readonly capacity?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description Latest observations, one per type; a running resize is told here. */
+            readonly conditions?: readonly components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimCondition"][];
+            /** @description Class whose settings the volume has now. */
+            readonly currentVolumeAttributesClassName?: string;
+            /** @description Change of settings that is under way. */
+            readonly modifyVolumeStatus?: components["schemas"]["io.cluster.api.core.v1.ModifyVolumeStatus"];
+            /**
+             * @description Pending, Bound or Lost.
+             * @default Pending
+             * @enum {string}
+             */
+            readonly phase: "Bound" | "Lost" | "Pending";
         };
         /** @description Pattern for the claim that is created along with a pod for a generic ephemeral volume. */
         readonly "io.cluster.api.core.v1.PersistentVolumeClaimTemplate": {
@@ -1567,6 +2019,157 @@ export interface components {
             readonly claimName: string;
             /** @description Forces every mount of this volume to be read-only; false by default. */
             readonly readOnly?: boolean;
+        };
+        /** @description A list of PersistentVolume objects. */
+        readonly "io.cluster.api.core.v1.PersistentVolumeList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The PersistentVolume objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.core.v1.PersistentVolume"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description Where the storage of a volume is; exactly one member is set. */
+        readonly "io.cluster.api.core.v1.PersistentVolumeSource": {
+            /** @description Disk of Amazon EBS; now served by a CSI driver. */
+            readonly awsElasticBlockStore?: components["schemas"]["io.cluster.api.core.v1.AWSElasticBlockStoreVolumeSource"];
+            /** @description Disk of Azure; now served by a CSI driver. */
+            readonly azureDisk?: components["schemas"]["io.cluster.api.core.v1.AzureDiskVolumeSource"];
+            /** @description Share of Azure Files; now served by a CSI driver. */
+            readonly azureFile?: components["schemas"]["io.cluster.api.core.v1.AzureFilePersistentVolumeSource"];
+            /** @description Ceph file system; no longer supported. */
+            readonly cephfs?: components["schemas"]["io.cluster.api.core.v1.CephFSPersistentVolumeSource"];
+            /** @description Disk of OpenStack Cinder; now served by a CSI driver. */
+            readonly cinder?: components["schemas"]["io.cluster.api.core.v1.CinderPersistentVolumeSource"];
+            /** @description Storage of a CSI driver. */
+            readonly csi?: components["schemas"]["io.cluster.api.core.v1.CSIPersistentVolumeSource"];
+            /** @description Disk reached over Fibre Channel. */
+            readonly fc?: components["schemas"]["io.cluster.api.core.v1.FCVolumeSource"];
+            /** @description Volume of a driver program on the node; CSI is its successor. */
+            readonly flexVolume?: components["schemas"]["io.cluster.api.core.v1.FlexPersistentVolumeSource"];
+            /** @description Flocker volume; no longer supported. */
+            readonly flocker?: components["schemas"]["io.cluster.api.core.v1.FlockerVolumeSource"];
+            /** @description Disk of Google Compute Engine; now served by a CSI driver. */
+            readonly gcePersistentDisk?: components["schemas"]["io.cluster.api.core.v1.GCEPersistentDiskVolumeSource"];
+            /** @description Gluster volume; no longer supported. */
+            readonly glusterfs?: components["schemas"]["io.cluster.api.core.v1.GlusterfsPersistentVolumeSource"];
+            /** @description Folder or file on the node; for tests with a single node. */
+            readonly hostPath?: components["schemas"]["io.cluster.api.core.v1.HostPathVolumeSource"];
+            /** @description Disk reached over iSCSI. */
+            readonly iscsi?: components["schemas"]["io.cluster.api.core.v1.ISCSIPersistentVolumeSource"];
+            /** @description Disk or folder of one node; needs nodeAffinity. */
+            readonly local?: components["schemas"]["io.cluster.api.core.v1.LocalVolumeSource"];
+            /** @description Export of an NFS server. */
+            readonly nfs?: components["schemas"]["io.cluster.api.core.v1.NFSVolumeSource"];
+            /** @description Disk of Photon; no longer supported. */
+            readonly photonPersistentDisk?: components["schemas"]["io.cluster.api.core.v1.PhotonPersistentDiskVolumeSource"];
+            /** @description Portworx volume; now served by a CSI driver. */
+            readonly portworxVolume?: components["schemas"]["io.cluster.api.core.v1.PortworxVolumeSource"];
+            /** @description Quobyte volume; no longer supported. */
+            readonly quobyte?: components["schemas"]["io.cluster.api.core.v1.QuobyteVolumeSource"];
+            /** @description Block device of Ceph; no longer supported. */
+            readonly rbd?: components["schemas"]["io.cluster.api.core.v1.RBDPersistentVolumeSource"];
+            /** @description ScaleIO volume; no longer supported. */
+            readonly scaleIO?: components["schemas"]["io.cluster.api.core.v1.ScaleIOPersistentVolumeSource"];
+            /** @description StorageOS volume; no longer supported. */
+            readonly storageos?: components["schemas"]["io.cluster.api.core.v1.StorageOSPersistentVolumeSource"];
+            /** @description Disk of vSphere; now served by a CSI driver. */
+            readonly vsphereVolume?: components["schemas"]["io.cluster.api.core.v1.VsphereVirtualDiskVolumeSource"];
+        };
+        /** @description Properties of a volume. Exactly one of the sources is set. */
+        readonly "io.cluster.api.core.v1.PersistentVolumeSpec": {
+            /** @description Ways in which the volume can be mounted. */
+            readonly accessModes?: readonly ("ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOnce" | "ReadWriteOncePod")[];
+            /** @description Disk of Amazon EBS; now served by a CSI driver. */
+            readonly awsElasticBlockStore?: components["schemas"]["io.cluster.api.core.v1.AWSElasticBlockStoreVolumeSource"];
+            /** @description Disk of Azure; now served by a CSI driver. */
+            readonly azureDisk?: components["schemas"]["io.cluster.api.core.v1.AzureDiskVolumeSource"];
+            /** @description Share of Azure Files; now served by a CSI driver. */
+            readonly azureFile?: components["schemas"]["io.cluster.api.core.v1.AzureFilePersistentVolumeSource"];
+            /** @description Size of the volume, as storage. */
+            readonly capacity?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description Ceph file system; no longer supported. */
+            readonly cephfs?: components["schemas"]["io.cluster.api.core.v1.CephFSPersistentVolumeSource"];
+            /** @description Disk of OpenStack Cinder; now served by a CSI driver. */
+            readonly cinder?: components["schemas"]["io.cluster.api.core.v1.CinderPersistentVolumeSource"];
+            /** @description Claim that the volume is bound to, or kept for. */
+            readonly claimRef?: components["schemas"]["io.cluster.api.core.v1.ObjectReference"];
+            /** @description Storage of a CSI driver. */
+            readonly csi?: components["schemas"]["io.cluster.api.core.v1.CSIPersistentVolumeSource"];
+            /** @description Disk reached over Fibre Channel. */
+            readonly fc?: components["schemas"]["io.cluster.api.core.v1.FCVolumeSource"];
+            /** @description Volume of a driver program on the node; CSI is its successor. */
+            readonly flexVolume?: components["schemas"]["io.cluster.api.core.v1.FlexPersistentVolumeSource"];
+            /** @description Flocker volume; no longer supported. */
+            readonly flocker?: components["schemas"]["io.cluster.api.core.v1.FlockerVolumeSource"];
+            /** @description Disk of Google Compute Engine; now served by a CSI driver. */
+            readonly gcePersistentDisk?: components["schemas"]["io.cluster.api.core.v1.GCEPersistentDiskVolumeSource"];
+            /** @description Gluster volume; no longer supported. */
+            readonly glusterfs?: components["schemas"]["io.cluster.api.core.v1.GlusterfsPersistentVolumeSource"];
+            /** @description Folder or file on the node; for tests with a single node. */
+            readonly hostPath?: components["schemas"]["io.cluster.api.core.v1.HostPathVolumeSource"];
+            /** @description Disk reached over iSCSI. */
+            readonly iscsi?: components["schemas"]["io.cluster.api.core.v1.ISCSIPersistentVolumeSource"];
+            /** @description Disk or folder of one node; needs nodeAffinity. */
+            readonly local?: components["schemas"]["io.cluster.api.core.v1.LocalVolumeSource"];
+            /** @description Options for mounting, such as ro or soft; nobody checks them beforehand. */
+            readonly mountOptions?: readonly string[];
+            /** @description Export of an NFS server. */
+            readonly nfs?: components["schemas"]["io.cluster.api.core.v1.NFSVolumeSource"];
+            /** @description Nodes from which the volume can be reached. */
+            readonly nodeAffinity?: components["schemas"]["io.cluster.api.core.v1.VolumeNodeAffinity"];
+            /**
+             * @description What happens when the claim is gone: Retain, Delete or Recycle; Retain by default.
+             * @default Retain
+             * @enum {string}
+             */
+            readonly persistentVolumeReclaimPolicy: "Delete" | "Recycle" | "Retain";
+            /** @description Disk of Photon; no longer supported. */
+            readonly photonPersistentDisk?: components["schemas"]["io.cluster.api.core.v1.PhotonPersistentDiskVolumeSource"];
+            /** @description Portworx volume; now served by a CSI driver. */
+            readonly portworxVolume?: components["schemas"]["io.cluster.api.core.v1.PortworxVolumeSource"];
+            /** @description Quobyte volume; no longer supported. */
+            readonly quobyte?: components["schemas"]["io.cluster.api.core.v1.QuobyteVolumeSource"];
+            /** @description Block device of Ceph; no longer supported. */
+            readonly rbd?: components["schemas"]["io.cluster.api.core.v1.RBDPersistentVolumeSource"];
+            /** @description ScaleIO volume; no longer supported. */
+            readonly scaleIO?: components["schemas"]["io.cluster.api.core.v1.ScaleIOPersistentVolumeSource"];
+            /** @description Class that the volume belongs to; empty means none. */
+            readonly storageClassName?: string;
+            /** @description StorageOS volume; no longer supported. */
+            readonly storageos?: components["schemas"]["io.cluster.api.core.v1.StorageOSPersistentVolumeSource"];
+            /** @description Class of the settings that the driver applied. */
+            readonly volumeAttributesClassName?: string;
+            /**
+             * @description Filesystem or Block; Filesystem by default.
+             * @default Filesystem
+             * @enum {string}
+             */
+            readonly volumeMode: "Block" | "Filesystem";
+            /** @description Disk of vSphere; now served by a CSI driver. */
+            readonly vsphereVolume?: components["schemas"]["io.cluster.api.core.v1.VsphereVirtualDiskVolumeSource"];
+        };
+        /** @description Present state of a volume. */
+        readonly "io.cluster.api.core.v1.PersistentVolumeStatus": {
+            /** @description When phase last changed. */
+            readonly lastPhaseTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description Details for people to read. */
+            readonly message?: string;
+            /**
+             * @description Pending, Available, Bound, Released or Failed.
+             * @default Pending
+             * @enum {string}
+             */
+            readonly phase: "Available" | "Bound" | "Failed" | "Pending" | "Released";
+            /** @description One CamelCase word for programs, saying why the volume has failed. */
+            readonly reason?: string;
         };
         /** @description A persistent disk of the retired Photon Controller platform. */
         readonly "io.cluster.api.core.v1.PhotonPersistentDiskVolumeSource": {
@@ -1973,6 +2576,50 @@ export interface components {
             /** @description When the node agent accepted the pod, which is before its images are pulled. */
             readonly startTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
+        /** @description A pod template kept as an object of its own, for programs that make pods. */
+        readonly "io.cluster.api.core.v1.PodTemplate": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the pod template.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description The pods to be made.
+             * @default {}
+             */
+            readonly template: components["schemas"]["io.cluster.api.core.v1.PodTemplateSpec"];
+        };
+        /** @description A list of PodTemplate objects. */
+        readonly "io.cluster.api.core.v1.PodTemplateList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The PodTemplate objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.core.v1.PodTemplate"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description Pattern from which a controller makes pods. */
+        readonly "io.cluster.api.core.v1.PodTemplateSpec": {
+            /**
+             * @description Labels, annotations and the like copied to every pod made from the pattern.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description Wanted state copied to every pod made from the pattern.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.core.v1.PodSpec"];
+        };
         /** @description State of one port of a load balancer. */
         readonly "io.cluster.api.core.v1.PortStatus": {
             /** @description Reason code for a port that could not be set up; absent when it works. */
@@ -2092,6 +2739,34 @@ export interface components {
             /** @description Name of an existing Quobyte volume. */
             readonly volume: string;
         };
+        /** @description A Ceph block device; no longer supported. */
+        readonly "io.cluster.api.core.v1.RBDPersistentVolumeSource": {
+            /** @description File system to mount, such as ext4; ext4 when empty. */
+            readonly fsType?: string;
+            /** @description Name of the image. */
+            readonly image: string;
+            /**
+             * @description Path of the user's keyring; /etc/ceph/keyring by default.
+             * @default /etc/ceph/keyring
+             */
+            readonly keyring: string;
+            /** @description Addresses of the Ceph monitors. */
+            readonly monitors: readonly string[];
+            /**
+             * @description Pool that holds the image; rbd by default.
+             * @default rbd
+             */
+            readonly pool: string;
+            /** @description True mounts it for reading only. */
+            readonly readOnly?: boolean;
+            /** @description Secret with the user's key; wins over keyring. */
+            readonly secretRef?: components["schemas"]["io.cluster.api.core.v1.SecretReference"];
+            /**
+             * @description Ceph user; admin by default.
+             * @default admin
+             */
+            readonly user: string;
+        };
         /** @description A Ceph block device image mounted into a pod. */
         readonly "io.cluster.api.core.v1.RBDVolumeSource": {
             /** @description File system of the image, such as ext4 or xfs; ext4 is assumed when empty. */
@@ -2119,6 +2794,113 @@ export interface components {
              * @default admin
              */
             readonly user: string;
+        };
+        /** @description Keeps a number of equal pods running. Deployments are its successor. */
+        readonly "io.cluster.api.core.v1.ReplicationController": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the replication controller.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description How many pods, and which.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.core.v1.ReplicationControllerSpec"];
+            /**
+             * @description How many pods there are, as last observed.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.core.v1.ReplicationControllerStatus"];
+        };
+        /** @description One observation about a replication controller. */
+        readonly "io.cluster.api.core.v1.ReplicationControllerCondition": {
+            /** @description When status last changed to another value. */
+            readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description Details for people to read. */
+            readonly message?: string;
+            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            readonly reason?: string;
+            /**
+             * @description True, False or Unknown.
+             * @default
+             */
+            readonly status: string;
+            /**
+             * @description What is observed: ReplicaFailure.
+             * @default
+             */
+            readonly type: string;
+        };
+        /** @description A list of ReplicationController objects. */
+        readonly "io.cluster.api.core.v1.ReplicationControllerList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The ReplicationController objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.core.v1.ReplicationController"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description Wanted state of a replication controller. */
+        readonly "io.cluster.api.core.v1.ReplicationControllerSpec": {
+            /**
+             * Format: int32
+             * @description Seconds a new pod must stay ready before it counts as available; 0 by default.
+             * @default 0
+             */
+            readonly minReadySeconds: number;
+            /**
+             * Format: int32
+             * @description How many pods to run; 1 by default, and an explicit 0 runs none.
+             * @default 1
+             */
+            readonly replicas: number;
+            /** @description Labels by which pods are counted; those of the template by default. */
+            readonly selector?: {
+                readonly [key: string]: string;
+            };
+            /** @description Pods to create when there are too few. */
+            readonly template?: components["schemas"]["io.cluster.api.core.v1.PodTemplateSpec"];
+        };
+        /** @description State of a replication controller as last observed. */
+        readonly "io.cluster.api.core.v1.ReplicationControllerStatus": {
+            /**
+             * Format: int32
+             * @description Pods that have been ready for minReadySeconds or longer.
+             */
+            readonly availableReplicas?: number;
+            /** @description Latest observations, one per type. */
+            readonly conditions?: readonly components["schemas"]["io.cluster.api.core.v1.ReplicationControllerCondition"][];
+            /**
+             * Format: int32
+             * @description Pods that carry every label of the template.
+             */
+            readonly fullyLabeledReplicas?: number;
+            /**
+             * Format: int64
+             * @description Generation of the object that this status speaks of.
+             */
+            readonly observedGeneration?: number;
+            /**
+             * Format: int32
+             * @description Pods whose Ready condition is true.
+             */
+            readonly readyReplicas?: number;
+            /**
+             * Format: int32
+             * @description Pods that belong to the controller.
+             * @default 0
+             */
+            readonly replicas: number;
         };
         /** @description Refers from a container to one of its pod's resource claims. */
         readonly "io.cluster.api.core.v1.ResourceClaim": {
@@ -2148,6 +2930,64 @@ export interface components {
             /** @description Identifier of the device, unique within its resource. */
             readonly resourceID: string;
         };
+        /** @description Greatest amounts that all objects of a namespace together may use. */
+        readonly "io.cluster.api.core.v1.ResourceQuota": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the resource quota.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description The amounts.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.core.v1.ResourceQuotaSpec"];
+            /**
+             * @description Amounts in force, and how much of them is used.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.core.v1.ResourceQuotaStatus"];
+        };
+        /** @description A list of ResourceQuota objects. */
+        readonly "io.cluster.api.core.v1.ResourceQuotaList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The ResourceQuota objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.core.v1.ResourceQuota"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description Amounts that are limited, and for which objects. */
+        readonly "io.cluster.api.core.v1.ResourceQuotaSpec": {
+            /** @description Greatest amount of each resource, such as requests.cpu, pods or count/jobs.batch. */
+            readonly hard?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description Properties that objects need to be counted, all of them. */
+            readonly scopes?: readonly ("BestEffort" | "CrossNamespacePodAffinity" | "NotBestEffort" | "NotTerminating" | "PriorityClass" | "Terminating" | "VolumeAttributesClass")[];
+            /** @description Conditions on properties of objects for being counted; goes together with scopes. */
+            readonly scopeSelector?: components["schemas"]["io.cluster.api.core.v1.ScopeSelector"];
+        };
+        /** @description Amounts in force and in use. */
+        readonly "io.cluster.api.core.v1.ResourceQuotaStatus": {
+            /** @description Amounts in force. */
+            readonly hard?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description Amounts in use. */
+            readonly used?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+        };
         /** @description Computing resources that a container or pod needs and may use. */
         readonly "io.cluster.api.core.v1.ResourceRequirements": {
             /** @description Resource claims of the pod that this container uses; only settable on containers. */
@@ -2167,6 +3007,35 @@ export interface components {
             readonly name: string;
             /** @description Health of each device, identified by its resourceID. */
             readonly resources?: readonly components["schemas"]["io.cluster.api.core.v1.ResourceHealth"][];
+        };
+        /** @description A ScaleIO volume; no longer supported. */
+        readonly "io.cluster.api.core.v1.ScaleIOPersistentVolumeSource": {
+            /**
+             * @description File system to mount; xfs by default.
+             * @default xfs
+             */
+            readonly fsType: string;
+            /** @description Address of the ScaleIO gateway. */
+            readonly gateway: string;
+            /** @description Protection domain of the storage. */
+            readonly protectionDomain?: string;
+            /** @description True mounts it for reading only. */
+            readonly readOnly?: boolean;
+            /** @description Secret with user name and password. */
+            readonly secretRef: components["schemas"]["io.cluster.api.core.v1.SecretReference"];
+            /** @description True talks to the gateway over TLS. */
+            readonly sslEnabled?: boolean;
+            /**
+             * @description ThickProvisioned or ThinProvisioned; the latter by default.
+             * @default ThinProvisioned
+             */
+            readonly storageMode: string;
+            /** @description Storage pool in the protection domain. */
+            readonly storagePool?: string;
+            /** @description Name of the storage system. */
+            readonly system: string;
+            /** @description Name of the volume in the system. */
+            readonly volumeName?: string;
         };
         /** @description A persistent volume on a ScaleIO storage system. */
         readonly "io.cluster.api.core.v1.ScaleIOVolumeSource": {
@@ -2196,6 +3065,26 @@ export interface components {
             readonly system: string;
             /** @description Name of an existing ScaleIO volume to use. */
             readonly volumeName: string;
+        };
+        /** @description One condition on a property of objects. */
+        readonly "io.cluster.api.core.v1.ScopedResourceSelectorRequirement": {
+            /**
+             * @description In, NotIn, Exists or DoesNotExist.
+             * @enum {string}
+             */
+            readonly operator: "DoesNotExist" | "Exists" | "In" | "NotIn";
+            /**
+             * @description Property that is looked at, such as PriorityClass or BestEffort.
+             * @enum {string}
+             */
+            readonly scopeName: "BestEffort" | "CrossNamespacePodAffinity" | "NotBestEffort" | "NotTerminating" | "PriorityClass" | "Terminating" | "VolumeAttributesClass";
+            /** @description Values to compare with; not empty for In and NotIn, empty for the others. */
+            readonly values?: readonly string[];
+        };
+        /** @description Conditions on properties of objects. */
+        readonly "io.cluster.api.core.v1.ScopeSelector": {
+            /** @description Conditions that all have to hold. */
+            readonly matchExpressions?: readonly components["schemas"]["io.cluster.api.core.v1.ScopedResourceSelectorRequirement"][];
         };
         /** @description Says which system call filter is applied. */
         readonly "io.cluster.api.core.v1.SeccompProfile": {
@@ -2272,6 +3161,13 @@ export interface components {
             readonly name: string;
             /** @description When true a missing secret or listed key is ignored; otherwise the volume cannot be set up. */
             readonly optional?: boolean;
+        };
+        /** @description Names a secret of any namespace. */
+        readonly "io.cluster.api.core.v1.SecretReference": {
+            /** @description Name of the secret. */
+            readonly name?: string;
+            /** @description Namespace of the secret. */
+            readonly namespace?: string;
         };
         /** @description Shows the entries of a secret as files in a volume. */
         readonly "io.cluster.api.core.v1.SecretVolumeSource": {
@@ -2535,6 +3431,19 @@ export interface components {
              */
             readonly seconds: number;
         };
+        /** @description A StorageOS volume; no longer supported. */
+        readonly "io.cluster.api.core.v1.StorageOSPersistentVolumeSource": {
+            /** @description File system to mount, such as ext4; ext4 when empty. */
+            readonly fsType?: string;
+            /** @description True mounts it for reading only. */
+            readonly readOnly?: boolean;
+            /** @description Secret with what is needed to log in. */
+            readonly secretRef?: components["schemas"]["io.cluster.api.core.v1.ObjectReference"];
+            /** @description Name of the volume, unique in its namespace. */
+            readonly volumeName?: string;
+            /** @description Namespace in StorageOS; that of the pod by default. */
+            readonly volumeNamespace?: string;
+        };
         /** @description A persistent volume managed by StorageOS. */
         readonly "io.cluster.api.core.v1.StorageOSVolumeSource": {
             /** @description File system of the volume, such as ext4 or xfs; ext4 is assumed when empty. */
@@ -2762,6 +3671,11 @@ export interface components {
             readonly recursiveReadOnly?: string;
             /** @description Further facts that depend on the kind of volume; absent when there are none. */
             readonly volumeStatus?: components["schemas"]["io.cluster.api.core.v1.VolumeStatus"];
+        };
+        /** @description Nodes from which a volume can be reached. */
+        readonly "io.cluster.api.core.v1.VolumeNodeAffinity": {
+            /** @description Conditions that a node has to fulfil. */
+            readonly required?: components["schemas"]["io.cluster.api.core.v1.NodeSelector"];
         };
         /** @description One source of a projected volume; exactly one member is set. */
         readonly "io.cluster.api.core.v1.VolumeProjection": {
@@ -3205,15 +4119,22 @@ export type Affinity = components['schemas']['io.cluster.api.core.v1.Affinity'];
 export type AppArmorProfile = components['schemas']['io.cluster.api.core.v1.AppArmorProfile'];
 export type AttachedVolume = components['schemas']['io.cluster.api.core.v1.AttachedVolume'];
 export type AzureDiskVolumeSource = components['schemas']['io.cluster.api.core.v1.AzureDiskVolumeSource'];
+export type AzureFilePersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.AzureFilePersistentVolumeSource'];
 export type AzureFileVolumeSource = components['schemas']['io.cluster.api.core.v1.AzureFileVolumeSource'];
 export type Binding = components['schemas']['io.cluster.api.core.v1.Binding'];
 export type BoundObjectReference = components['schemas']['io.cluster.api.authentication.v1.BoundObjectReference'];
+export type CSIPersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.CSIPersistentVolumeSource'];
 export type CSIVolumeSource = components['schemas']['io.cluster.api.core.v1.CSIVolumeSource'];
 export type Capabilities = components['schemas']['io.cluster.api.core.v1.Capabilities'];
+export type CephFSPersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.CephFSPersistentVolumeSource'];
 export type CephFSVolumeSource = components['schemas']['io.cluster.api.core.v1.CephFSVolumeSource'];
+export type CinderPersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.CinderPersistentVolumeSource'];
 export type CinderVolumeSource = components['schemas']['io.cluster.api.core.v1.CinderVolumeSource'];
 export type ClientIPConfig = components['schemas']['io.cluster.api.core.v1.ClientIPConfig'];
 export type ClusterTrustBundleProjection = components['schemas']['io.cluster.api.core.v1.ClusterTrustBundleProjection'];
+export type ComponentCondition = components['schemas']['io.cluster.api.core.v1.ComponentCondition'];
+export type ComponentStatus = components['schemas']['io.cluster.api.core.v1.ComponentStatus'];
+export type ComponentStatusList = components['schemas']['io.cluster.api.core.v1.ComponentStatusList'];
 export type Condition = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Condition'];
 export type ConfigMap = components['schemas']['io.cluster.api.core.v1.ConfigMap'];
 export type ConfigMapEnvSource = components['schemas']['io.cluster.api.core.v1.ConfigMapEnvSource'];
@@ -3241,6 +4162,11 @@ export type DownwardAPIProjection = components['schemas']['io.cluster.api.core.v
 export type DownwardAPIVolumeFile = components['schemas']['io.cluster.api.core.v1.DownwardAPIVolumeFile'];
 export type DownwardAPIVolumeSource = components['schemas']['io.cluster.api.core.v1.DownwardAPIVolumeSource'];
 export type EmptyDirVolumeSource = components['schemas']['io.cluster.api.core.v1.EmptyDirVolumeSource'];
+export type EndpointAddress = components['schemas']['io.cluster.api.core.v1.EndpointAddress'];
+export type EndpointPort = components['schemas']['io.cluster.api.core.v1.EndpointPort'];
+export type EndpointSubset = components['schemas']['io.cluster.api.core.v1.EndpointSubset'];
+export type Endpoints = components['schemas']['io.cluster.api.core.v1.Endpoints'];
+export type EndpointsList = components['schemas']['io.cluster.api.core.v1.EndpointsList'];
 export type EnvFromSource = components['schemas']['io.cluster.api.core.v1.EnvFromSource'];
 export type EnvVar = components['schemas']['io.cluster.api.core.v1.EnvVar'];
 export type EnvVarSource = components['schemas']['io.cluster.api.core.v1.EnvVarSource'];
@@ -3255,17 +4181,20 @@ export type ExecAction = components['schemas']['io.cluster.api.core.v1.ExecActio
 export type FCVolumeSource = components['schemas']['io.cluster.api.core.v1.FCVolumeSource'];
 export type FieldsV1 = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1'];
 export type FileKeySelector = components['schemas']['io.cluster.api.core.v1.FileKeySelector'];
+export type FlexPersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.FlexPersistentVolumeSource'];
 export type FlexVolumeSource = components['schemas']['io.cluster.api.core.v1.FlexVolumeSource'];
 export type FlockerVolumeSource = components['schemas']['io.cluster.api.core.v1.FlockerVolumeSource'];
 export type GCEPersistentDiskVolumeSource = components['schemas']['io.cluster.api.core.v1.GCEPersistentDiskVolumeSource'];
 export type GRPCAction = components['schemas']['io.cluster.api.core.v1.GRPCAction'];
 export type GitRepoVolumeSource = components['schemas']['io.cluster.api.core.v1.GitRepoVolumeSource'];
+export type GlusterfsPersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.GlusterfsPersistentVolumeSource'];
 export type GlusterfsVolumeSource = components['schemas']['io.cluster.api.core.v1.GlusterfsVolumeSource'];
 export type HTTPGetAction = components['schemas']['io.cluster.api.core.v1.HTTPGetAction'];
 export type HTTPHeader = components['schemas']['io.cluster.api.core.v1.HTTPHeader'];
 export type HostAlias = components['schemas']['io.cluster.api.core.v1.HostAlias'];
 export type HostIP = components['schemas']['io.cluster.api.core.v1.HostIP'];
 export type HostPathVolumeSource = components['schemas']['io.cluster.api.core.v1.HostPathVolumeSource'];
+export type ISCSIPersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.ISCSIPersistentVolumeSource'];
 export type ISCSIVolumeSource = components['schemas']['io.cluster.api.core.v1.ISCSIVolumeSource'];
 export type ImageVolumeSource = components['schemas']['io.cluster.api.core.v1.ImageVolumeSource'];
 export type ImageVolumeStatus = components['schemas']['io.cluster.api.core.v1.ImageVolumeStatus'];
@@ -3275,13 +4204,19 @@ export type LabelSelector = components['schemas']['io.cluster.apimachinery.pkg.a
 export type LabelSelectorRequirement = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement'];
 export type Lifecycle = components['schemas']['io.cluster.api.core.v1.Lifecycle'];
 export type LifecycleHandler = components['schemas']['io.cluster.api.core.v1.LifecycleHandler'];
+export type LimitRange = components['schemas']['io.cluster.api.core.v1.LimitRange'];
+export type LimitRangeItem = components['schemas']['io.cluster.api.core.v1.LimitRangeItem'];
+export type LimitRangeList = components['schemas']['io.cluster.api.core.v1.LimitRangeList'];
+export type LimitRangeSpec = components['schemas']['io.cluster.api.core.v1.LimitRangeSpec'];
 export type LinuxContainerUser = components['schemas']['io.cluster.api.core.v1.LinuxContainerUser'];
 export type ListMeta = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta'];
 export type LoadBalancerIngress = components['schemas']['io.cluster.api.core.v1.LoadBalancerIngress'];
 export type LoadBalancerStatus = components['schemas']['io.cluster.api.core.v1.LoadBalancerStatus'];
 export type LocalObjectReference = components['schemas']['io.cluster.api.core.v1.LocalObjectReference'];
+export type LocalVolumeSource = components['schemas']['io.cluster.api.core.v1.LocalVolumeSource'];
 export type ManagedFieldsEntry = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry'];
 export type MicroTime = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.MicroTime'];
+export type ModifyVolumeStatus = components['schemas']['io.cluster.api.core.v1.ModifyVolumeStatus'];
 export type NFSVolumeSource = components['schemas']['io.cluster.api.core.v1.NFSVolumeSource'];
 export type Namespace = components['schemas']['io.cluster.api.core.v1.Namespace'];
 export type NamespaceCondition = components['schemas']['io.cluster.api.core.v1.NamespaceCondition'];
@@ -3312,9 +4247,18 @@ export type ObjectMeta = components['schemas']['io.cluster.apimachinery.pkg.apis
 export type ObjectReference = components['schemas']['io.cluster.api.core.v1.ObjectReference'];
 export type OwnerReference = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference'];
 export type Patch = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Patch'];
+export type PersistentVolume = components['schemas']['io.cluster.api.core.v1.PersistentVolume'];
+export type PersistentVolumeClaim = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaim'];
+export type PersistentVolumeClaimCondition = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaimCondition'];
+export type PersistentVolumeClaimList = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaimList'];
 export type PersistentVolumeClaimSpec = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaimSpec'];
+export type PersistentVolumeClaimStatus = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaimStatus'];
 export type PersistentVolumeClaimTemplate = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaimTemplate'];
 export type PersistentVolumeClaimVolumeSource = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaimVolumeSource'];
+export type PersistentVolumeList = components['schemas']['io.cluster.api.core.v1.PersistentVolumeList'];
+export type PersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.PersistentVolumeSource'];
+export type PersistentVolumeSpec = components['schemas']['io.cluster.api.core.v1.PersistentVolumeSpec'];
+export type PersistentVolumeStatus = components['schemas']['io.cluster.api.core.v1.PersistentVolumeStatus'];
 export type PhotonPersistentDiskVolumeSource = components['schemas']['io.cluster.api.core.v1.PhotonPersistentDiskVolumeSource'];
 export type Pod = components['schemas']['io.cluster.api.core.v1.Pod'];
 export type PodAffinity = components['schemas']['io.cluster.api.core.v1.PodAffinity'];
@@ -3336,6 +4280,9 @@ export type PodSchedulingGroup = components['schemas']['io.cluster.api.core.v1.P
 export type PodSecurityContext = components['schemas']['io.cluster.api.core.v1.PodSecurityContext'];
 export type PodSpec = components['schemas']['io.cluster.api.core.v1.PodSpec'];
 export type PodStatus = components['schemas']['io.cluster.api.core.v1.PodStatus'];
+export type PodTemplate = components['schemas']['io.cluster.api.core.v1.PodTemplate'];
+export type PodTemplateList = components['schemas']['io.cluster.api.core.v1.PodTemplateList'];
+export type PodTemplateSpec = components['schemas']['io.cluster.api.core.v1.PodTemplateSpec'];
 export type PortStatus = components['schemas']['io.cluster.api.core.v1.PortStatus'];
 export type PortworxVolumeSource = components['schemas']['io.cluster.api.core.v1.PortworxVolumeSource'];
 export type Preconditions = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions'];
@@ -3345,21 +4292,38 @@ export type ProbeHandler = components['schemas']['io.cluster.api.core.v1.ProbeHa
 export type ProjectedVolumeSource = components['schemas']['io.cluster.api.core.v1.ProjectedVolumeSource'];
 export type Quantity = components['schemas']['io.cluster.apimachinery.pkg.api.resource.Quantity'];
 export type QuobyteVolumeSource = components['schemas']['io.cluster.api.core.v1.QuobyteVolumeSource'];
+export type RBDPersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.RBDPersistentVolumeSource'];
 export type RBDVolumeSource = components['schemas']['io.cluster.api.core.v1.RBDVolumeSource'];
 export type RawExtension = components['schemas']['io.cluster.apimachinery.pkg.runtime.RawExtension'];
+export type ReplicationController = components['schemas']['io.cluster.api.core.v1.ReplicationController'];
+export type ReplicationControllerCondition = components['schemas']['io.cluster.api.core.v1.ReplicationControllerCondition'];
+export type ReplicationControllerList = components['schemas']['io.cluster.api.core.v1.ReplicationControllerList'];
+export type ReplicationControllerSpec = components['schemas']['io.cluster.api.core.v1.ReplicationControllerSpec'];
+export type ReplicationControllerStatus = components['schemas']['io.cluster.api.core.v1.ReplicationControllerStatus'];
 export type ResourceClaim = components['schemas']['io.cluster.api.core.v1.ResourceClaim'];
 export type ResourceFieldSelector = components['schemas']['io.cluster.api.core.v1.ResourceFieldSelector'];
 export type ResourceHealth = components['schemas']['io.cluster.api.core.v1.ResourceHealth'];
+export type ResourceQuota = components['schemas']['io.cluster.api.core.v1.ResourceQuota'];
+export type ResourceQuotaList = components['schemas']['io.cluster.api.core.v1.ResourceQuotaList'];
+export type ResourceQuotaSpec = components['schemas']['io.cluster.api.core.v1.ResourceQuotaSpec'];
+export type ResourceQuotaStatus = components['schemas']['io.cluster.api.core.v1.ResourceQuotaStatus'];
 export type ResourceRequirements = components['schemas']['io.cluster.api.core.v1.ResourceRequirements'];
 export type ResourceStatus = components['schemas']['io.cluster.api.core.v1.ResourceStatus'];
 export type SELinuxOptions = components['schemas']['io.cluster.api.core.v1.SELinuxOptions'];
+export type Scale = components['schemas']['io.cluster.api.autoscaling.v1.Scale'];
+export type ScaleIOPersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.ScaleIOPersistentVolumeSource'];
 export type ScaleIOVolumeSource = components['schemas']['io.cluster.api.core.v1.ScaleIOVolumeSource'];
+export type ScaleSpec = components['schemas']['io.cluster.api.autoscaling.v1.ScaleSpec'];
+export type ScaleStatus = components['schemas']['io.cluster.api.autoscaling.v1.ScaleStatus'];
+export type ScopeSelector = components['schemas']['io.cluster.api.core.v1.ScopeSelector'];
+export type ScopedResourceSelectorRequirement = components['schemas']['io.cluster.api.core.v1.ScopedResourceSelectorRequirement'];
 export type SeccompProfile = components['schemas']['io.cluster.api.core.v1.SeccompProfile'];
 export type Secret = components['schemas']['io.cluster.api.core.v1.Secret'];
 export type SecretEnvSource = components['schemas']['io.cluster.api.core.v1.SecretEnvSource'];
 export type SecretKeySelector = components['schemas']['io.cluster.api.core.v1.SecretKeySelector'];
 export type SecretList = components['schemas']['io.cluster.api.core.v1.SecretList'];
 export type SecretProjection = components['schemas']['io.cluster.api.core.v1.SecretProjection'];
+export type SecretReference = components['schemas']['io.cluster.api.core.v1.SecretReference'];
 export type SecretVolumeSource = components['schemas']['io.cluster.api.core.v1.SecretVolumeSource'];
 export type SecurityContext = components['schemas']['io.cluster.api.core.v1.SecurityContext'];
 export type Service = components['schemas']['io.cluster.api.core.v1.Service'];
@@ -3376,6 +4340,7 @@ export type SleepAction = components['schemas']['io.cluster.api.core.v1.SleepAct
 export type Status = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Status'];
 export type StatusCause = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause'];
 export type StatusDetails = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails'];
+export type StorageOSPersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.StorageOSPersistentVolumeSource'];
 export type StorageOSVolumeSource = components['schemas']['io.cluster.api.core.v1.StorageOSVolumeSource'];
 export type Sysctl = components['schemas']['io.cluster.api.core.v1.Sysctl'];
 export type TCPSocketAction = components['schemas']['io.cluster.api.core.v1.TCPSocketAction'];
@@ -3393,6 +4358,7 @@ export type Volume = components['schemas']['io.cluster.api.core.v1.Volume'];
 export type VolumeDevice = components['schemas']['io.cluster.api.core.v1.VolumeDevice'];
 export type VolumeMount = components['schemas']['io.cluster.api.core.v1.VolumeMount'];
 export type VolumeMountStatus = components['schemas']['io.cluster.api.core.v1.VolumeMountStatus'];
+export type VolumeNodeAffinity = components['schemas']['io.cluster.api.core.v1.VolumeNodeAffinity'];
 export type VolumeProjection = components['schemas']['io.cluster.api.core.v1.VolumeProjection'];
 export type VolumeResourceRequirements = components['schemas']['io.cluster.api.core.v1.VolumeResourceRequirements'];
 export type VolumeSource = components['schemas']['io.cluster.api.core.v1.VolumeSource'];

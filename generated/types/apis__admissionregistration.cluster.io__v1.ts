@@ -17,9 +17,15 @@ export interface components {
         };
         /** @description One expression that looks wrong. */
         readonly "io.cluster.api.admissionregistration.v1.ExpressionWarning": {
-            /** @description Path of the expression in the policy. */
+            /**
+             * @description Path of the expression in the policy.
+             * @default
+             */
             readonly fieldRef: string;
-            /** @description What looks wrong, by kind. */
+            /**
+             * @description What looks wrong, by kind.
+             * @default
+             */
             readonly warning: string;
         };
         /** @description A change as a JSON patch. */

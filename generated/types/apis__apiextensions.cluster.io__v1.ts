@@ -66,9 +66,15 @@ export interface components {
             readonly observedGeneration?: number;
             /** @description One CamelCase word for programs, saying why the condition has this status. */
             readonly reason?: string;
-            /** @description True, False or Unknown. */
+            /**
+             * @description True, False or Unknown.
+             * @default
+             */
             readonly status: string;
-            /** @description What is observed: Established, NamesAccepted, NonStructuralSchema, Terminating and others. */
+            /**
+             * @description What is observed: Established, NamesAccepted, NonStructuralSchema, Terminating and others.
+             * @default
+             */
             readonly type: string;
         };
         /** @description A list of CustomResourceDefinition objects. */

@@ -270,9 +270,15 @@ export interface components {
             readonly message?: string;
             /** @description One CamelCase word for programs, saying why the condition has this status. */
             readonly reason?: string;
-            /** @description True, False or Unknown. */
+            /**
+             * @description True, False or Unknown.
+             * @default
+             */
             readonly status: string;
-            /** @description What is observed: Available. */
+            /**
+             * @description What is observed: Available.
+             * @default
+             */
             readonly type: string;
         };
         /** @description A list of APIService objects. */

@@ -3,6 +3,185 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description One state of a controller's template, kept unchanged for updates and for going back. */
+        readonly "io.cluster.api.apps.v1.ControllerRevision": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The state that is kept; cannot be changed. */
+            readonly data?: components["schemas"]["io.cluster.apimachinery.pkg.runtime.RawExtension"];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the controller revision.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * Format: int64
+             * @description Number of the revision; higher is newer.
+             */
+            readonly revision: number;
+        };
+        /** @description A list of ControllerRevision objects. */
+        readonly "io.cluster.api.apps.v1.ControllerRevisionList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The ControllerRevision objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.apps.v1.ControllerRevision"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description Runs one pod on each node that fits. */
+        readonly "io.cluster.api.apps.v1.DaemonSet": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the daemon set.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description Wanted pods.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.apps.v1.DaemonSetSpec"];
+            /**
+             * @description How far the set has come, as last observed.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.apps.v1.DaemonSetStatus"];
+        };
+        /** @description One observation about a daemon set. */
+        readonly "io.cluster.api.apps.v1.DaemonSetCondition": {
+            /** @description When status last changed to another value. */
+            readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description Details for people to read. */
+            readonly message?: string;
+            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            readonly reason?: string;
+            /**
+             * @description True, False or Unknown.
+             * @default
+             */
+            readonly status: string;
+            /**
+             * @description What is observed, as one CamelCase word.
+             * @default
+             */
+            readonly type: string;
+        };
+        /** @description A list of DaemonSet objects. */
+        readonly "io.cluster.api.apps.v1.DaemonSetList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The DaemonSet objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.apps.v1.DaemonSet"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description Wanted state of a daemon set. */
+        readonly "io.cluster.api.apps.v1.DaemonSetSpec": {
+            /**
+             * Format: int32
+             * @description Seconds a new pod must stay ready before it counts as available; 0 by default.
+             */
+            readonly minReadySeconds?: number;
+            /**
+             * Format: int32
+             * @description How many old revisions are kept for going back; 10 by default.
+             * @default 10
+             */
+            readonly revisionHistoryLimit: number;
+            /** @description Which pods belong to the set; must match the labels of the template and cannot be changed. */
+            readonly selector: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
+            /**
+             * @description The pod to run on each node that fits its nodeSelector and affinity.
+             * @default {}
+             */
+            readonly template: components["schemas"]["io.cluster.api.core.v1.PodTemplateSpec"];
+            /**
+             * @description How pods are replaced when the template changes.
+             * @default {}
+             */
+            readonly updateStrategy: components["schemas"]["io.cluster.api.apps.v1.DaemonSetUpdateStrategy"];
+        };
+        /** @description State of a daemon set as last observed. */
+        readonly "io.cluster.api.apps.v1.DaemonSetStatus": {
+            /**
+             * Format: int32
+             * @description How often names of revisions have collided; makes the next one different.
+             */
+            readonly collisionCount?: number;
+            /** @description Latest observations, one per type. */
+            readonly conditions?: readonly components["schemas"]["io.cluster.api.apps.v1.DaemonSetCondition"][];
+            /**
+             * Format: int32
+             * @description Nodes that run the pod and should.
+             * @default 0
+             */
+            readonly currentNumberScheduled: number;
+            /**
+             * Format: int32
+             * @description Nodes that should run the pod.
+             * @default 0
+             */
+            readonly desiredNumberScheduled: number;
+            /**
+             * Format: int32
+             * @description Nodes whose pod has been ready for minReadySeconds or longer.
+             */
+            readonly numberAvailable?: number;
+            /**
+             * Format: int32
+             * @description Nodes that run the pod and should not.
+             * @default 0
+             */
+            readonly numberMisscheduled: number;
+            /**
+             * Format: int32
+             * @description Nodes whose pod is ready.
+             * @default 0
+             */
+            readonly numberReady: number;
+            /**
+             * Format: int32
+             * @description Nodes that should run the pod and have none that is available.
+             */
+            readonly numberUnavailable?: number;
+            /**
+             * Format: int64
+             * @description Generation of the object that this status speaks of.
+             */
+            readonly observedGeneration?: number;
+            /**
+             * Format: int32
+             * @description Nodes whose pod has the current template.
+             */
+            readonly updatedNumberScheduled?: number;
+        };
+        /** @description How pods are replaced when the template changes. */
+        readonly "io.cluster.api.apps.v1.DaemonSetUpdateStrategy": {
+            /** @description Settings of RollingUpdate. */
+            readonly rollingUpdate?: components["schemas"]["io.cluster.api.apps.v1.RollingUpdateDaemonSet"];
+            /**
+             * @description RollingUpdate or OnDelete; RollingUpdate by default.
+             * @default RollingUpdate
+             * @enum {string}
+             */
+            readonly type: "OnDelete" | "RollingUpdate";
+        };
         /** @description Runs a wanted number of equal pods and replaces them step by step when their template changes. */
         readonly "io.cluster.api.apps.v1.Deployment": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
@@ -256,6 +435,19 @@ export interface components {
              */
             readonly terminatingReplicas?: number;
         };
+        /** @description Settings of a rolling update; not both may be 0. */
+        readonly "io.cluster.api.apps.v1.RollingUpdateDaemonSet": {
+            /**
+             * @description How many nodes may run an old and a new pod at once, as number or percentage; 0 by default.
+             * @default 0
+             */
+            readonly maxSurge: components["schemas"]["io.cluster.apimachinery.pkg.util.intstr.IntOrString"];
+            /**
+             * @description How many nodes may be without their pod during the update, as number or percentage; 1 by default.
+             * @default 1
+             */
+            readonly maxUnavailable: components["schemas"]["io.cluster.apimachinery.pkg.util.intstr.IntOrString"];
+        };
         /** @description How far a rolling update may go below and above the wanted number of pods. */
         readonly "io.cluster.api.apps.v1.RollingUpdateDeployment": {
             /**
@@ -268,6 +460,206 @@ export interface components {
              * @default 25%
              */
             readonly maxUnavailable: components["schemas"]["io.cluster.apimachinery.pkg.util.intstr.IntOrString"];
+        };
+        /** @description Settings of a rolling update. */
+        readonly "io.cluster.api.apps.v1.RollingUpdateStatefulSetStrategy": {
+            /**
+             * @description How many pods may be down during the update, as number or percentage; 1 by default.
+             * @default 1
+             */
+            readonly maxUnavailable: components["schemas"]["io.cluster.apimachinery.pkg.util.intstr.IntOrString"];
+            /**
+             * Format: int32
+             * @description Only pods with this number or a higher one are updated; 0 by default, which is all of them.
+             * @default 0
+             */
+            readonly partition: number;
+        };
+        /** @description Runs pods that each keep a name and storage of their own, in order. */
+        readonly "io.cluster.api.apps.v1.StatefulSet": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the stateful set.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description Wanted pods and their storage.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.apps.v1.StatefulSetSpec"];
+            /**
+             * @description How far the set has come, as last observed.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.apps.v1.StatefulSetStatus"];
+        };
+        /** @description One observation about a stateful set. */
+        readonly "io.cluster.api.apps.v1.StatefulSetCondition": {
+            /** @description When status last changed to another value. */
+            readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description Details for people to read. */
+            readonly message?: string;
+            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            readonly reason?: string;
+            /**
+             * @description True, False or Unknown.
+             * @default
+             */
+            readonly status: string;
+            /**
+             * @description What is observed, as one CamelCase word.
+             * @default
+             */
+            readonly type: string;
+        };
+        /** @description A list of StatefulSet objects. */
+        readonly "io.cluster.api.apps.v1.StatefulSetList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The StatefulSet objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.apps.v1.StatefulSet"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description How pods are numbered. */
+        readonly "io.cluster.api.apps.v1.StatefulSetOrdinals": {
+            /**
+             * Format: int32
+             * @description Number of the first pod.
+             * @default 0
+             */
+            readonly start: number;
+        };
+        /** @description When claims made from the templates go. */
+        readonly "io.cluster.api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy": {
+            /**
+             * @description Retain or Delete: what happens to the claims when the set is deleted; Retain by default.
+             * @default Retain
+             */
+            readonly whenDeleted: string;
+            /**
+             * @description Retain or Delete: what happens to claims of pods that are scaled away; Retain by default.
+             * @default Retain
+             */
+            readonly whenScaled: string;
+        };
+        /** @description Wanted state of a stateful set. */
+        readonly "io.cluster.api.apps.v1.StatefulSetSpec": {
+            /**
+             * Format: int32
+             * @description Seconds a new pod must stay ready before it counts as available; 0 by default.
+             */
+            readonly minReadySeconds?: number;
+            /** @description How the pods are numbered; from 0 by default. */
+            readonly ordinals?: components["schemas"]["io.cluster.api.apps.v1.StatefulSetOrdinals"];
+            /**
+             * @description Whether the claims go with the set or with its pods; they are kept by default.
+             * @default {}
+             */
+            readonly persistentVolumeClaimRetentionPolicy: components["schemas"]["io.cluster.api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy"];
+            /**
+             * @description OrderedReady makes and ends pods one after the other, Parallel all at once; OrderedReady by default.
+             * @default OrderedReady
+             * @enum {string}
+             */
+            readonly podManagementPolicy: "OrderedReady" | "Parallel";
+            /**
+             * Format: int32
+             * @description How many pods to run; 1 by default.
+             * @default 1
+             */
+            readonly replicas: number;
+            /**
+             * Format: int32
+             * @description How many old revisions are kept for going back; 10 by default.
+             * @default 10
+             */
+            readonly revisionHistoryLimit: number;
+            /** @description Which pods belong to the set; must match the labels of the template and cannot be changed. */
+            readonly selector: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
+            /**
+             * @description Headless service that gives the pods their names in DNS; cannot be changed.
+             * @default
+             */
+            readonly serviceName: string;
+            /**
+             * @description Pods to create; each is named after the set with a number behind.
+             * @default {}
+             */
+            readonly template: components["schemas"]["io.cluster.api.core.v1.PodTemplateSpec"];
+            /**
+             * @description How pods are replaced when the template changes.
+             * @default {}
+             */
+            readonly updateStrategy: components["schemas"]["io.cluster.api.apps.v1.StatefulSetUpdateStrategy"];
+            /** @description Claims that each pod gets of its own; they outlive the pod, and win over volumes of the same name. */
+            readonly volumeClaimTemplates?: readonly components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaim"][];
+        };
+        /** @description State of a stateful set as last observed. */
+        readonly "io.cluster.api.apps.v1.StatefulSetStatus": {
+            /**
+             * Format: int32
+             * @description Pods that have been ready for minReadySeconds or longer.
+             * @default 0
+             */
+            readonly availableReplicas: number;
+            /**
+             * Format: int32
+             * @description How often names of revisions have collided; makes the next one different.
+             */
+            readonly collisionCount?: number;
+            /** @description Latest observations, one per type. */
+            readonly conditions?: readonly components["schemas"]["io.cluster.api.apps.v1.StatefulSetCondition"][];
+            /**
+             * Format: int32
+             * @description Pods of the revision in currentRevision.
+             */
+            readonly currentReplicas?: number;
+            /** @description Revision that pods had before the running update. */
+            readonly currentRevision?: string;
+            /**
+             * Format: int64
+             * @description Generation of the object that this status speaks of.
+             */
+            readonly observedGeneration?: number;
+            /**
+             * Format: int32
+             * @description Pods whose Ready condition is true.
+             */
+            readonly readyReplicas?: number;
+            /**
+             * Format: int32
+             * @description Pods that the set has made.
+             * @default 0
+             */
+            readonly replicas: number;
+            /**
+             * Format: int32
+             * @description Pods of the revision in updateRevision.
+             */
+            readonly updatedReplicas?: number;
+            /** @description Revision that the running update brings. */
+            readonly updateRevision?: string;
+        };
+        /** @description How pods are replaced when the template changes. */
+        readonly "io.cluster.api.apps.v1.StatefulSetUpdateStrategy": {
+            /** @description Settings of RollingUpdate. */
+            readonly rollingUpdate?: components["schemas"]["io.cluster.api.apps.v1.RollingUpdateStatefulSetStrategy"];
+            /**
+             * @description RollingUpdate or OnDelete; RollingUpdate by default.
+             * @default RollingUpdate
+             * @enum {string}
+             */
+            readonly type: "OnDelete" | "RollingUpdate";
         };
         /** @description The wanted and the present number of pods of a workload, whatever its kind. */
         readonly "io.cluster.api.autoscaling.v1.Scale": {
@@ -1046,6 +1438,16 @@ export interface components {
             /** @description Name of the object; its kind follows from where the reference is used; an empty name is accepted for compatibility but seldom right. */
             readonly name?: string;
         };
+        /** @description A change of settings that is under way. */
+        readonly "io.cluster.api.core.v1.ModifyVolumeStatus": {
+            /**
+             * @description Pending, InProgress or Infeasible.
+             * @enum {string}
+             */
+            readonly status: "InProgress" | "Infeasible" | "Pending";
+            /** @description Class whose settings are being applied. */
+            readonly targetVolumeAttributesClassName?: string;
+        };
         /** @description An existing NFS export mounted into a pod, whose contents outlive the pod. */
         readonly "io.cluster.api.core.v1.NFSVolumeSource": {
             /** @description Absolute path of the export on the server. */
@@ -1096,6 +1498,49 @@ export interface components {
             /** @description Path of the field to read, such as metadata.name, metadata.labels['app'] or status.podIP. */
             readonly fieldPath: string;
         };
+        /** @description A request for storage that pods of the namespace can mount once it is bound to a volume. */
+        readonly "io.cluster.api.core.v1.PersistentVolumeClaim": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the persistent volume claim.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description What storage is wanted.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimSpec"];
+            /**
+             * @description What storage the claim got, as last observed.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimStatus"];
+        };
+        /** @description One observation about a claim. */
+        readonly "io.cluster.api.core.v1.PersistentVolumeClaimCondition": {
+            /** @description When the condition was last looked at. */
+            readonly lastProbeTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description When status last changed to another value. */
+            readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description Details for people to read. */
+            readonly message?: string;
+            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            readonly reason?: string;
+            /**
+             * @description True, False or Unknown.
+             * @default
+             */
+            readonly status: string;
+            /**
+             * @description What is observed, such as Resizing or FileSystemResizePending.
+             * @default
+             */
+            readonly type: string;
+        };
         /** @description What a claim asks of the storage it wants to be bound to. */
         readonly "io.cluster.api.core.v1.PersistentVolumeClaimSpec": {
             /** @description Ways the volume must be mountable: ReadWriteOnce, ReadOnlyMany, ReadWriteMany or ReadWriteOncePod. */
@@ -1117,11 +1562,41 @@ export interface components {
             readonly volumeAttributesClassName?: string;
             /**
              * @description Filesystem for a mounted directory or Block for a raw device; Filesystem by default.
+             * @default Filesystem
              * @enum {string}
              */
-            readonly volumeMode?: "Block" | "Filesystem";
+            readonly volumeMode: "Block" | "Filesystem";
             /** @description Name of the PersistentVolume this claim is bound to, or should be bound to. */
             readonly volumeName?: string;
+        };
+        /** @description Present state of a claim. */
+        readonly "io.cluster.api.core.v1.PersistentVolumeClaimStatus": {
+            /** @description Ways in which the bound volume can be mounted. */
+            readonly accessModes?: readonly ("ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOnce" | "ReadWriteOncePod")[];
+            /** @description Size that a running resize aims at. */
+            readonly allocatedResources?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description How far the resize is, by resource. */
+            readonly allocatedResourceStatuses?: {
+                readonly [key: string]: string;
+            };
+            /** @description Size of the bound volume. */
+            readonly capacity?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /** @description Latest observations, one per type; a running resize is told here. */
+            readonly conditions?: readonly components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimCondition"][];
+            /** @description Class whose settings the volume has now. */
+            readonly currentVolumeAttributesClassName?: string;
+            /** @description Change of settings that is under way. */
+            readonly modifyVolumeStatus?: components["schemas"]["io.cluster.api.core.v1.ModifyVolumeStatus"];
+            /**
+             * @description Pending, Bound or Lost.
+             * @default Pending
+             * @enum {string}
+             */
+            readonly phase: "Bound" | "Lost" | "Pending";
         };
         /** @description Pattern for the claim that is created along with a pod for a generic ephemeral volume. */
         readonly "io.cluster.api.core.v1.PersistentVolumeClaimTemplate": {
@@ -2361,6 +2836,14 @@ export type ContainerPort = components['schemas']['io.cluster.api.core.v1.Contai
 export type ContainerResizePolicy = components['schemas']['io.cluster.api.core.v1.ContainerResizePolicy'];
 export type ContainerRestartRule = components['schemas']['io.cluster.api.core.v1.ContainerRestartRule'];
 export type ContainerRestartRuleOnExitCodes = components['schemas']['io.cluster.api.core.v1.ContainerRestartRuleOnExitCodes'];
+export type ControllerRevision = components['schemas']['io.cluster.api.apps.v1.ControllerRevision'];
+export type ControllerRevisionList = components['schemas']['io.cluster.api.apps.v1.ControllerRevisionList'];
+export type DaemonSet = components['schemas']['io.cluster.api.apps.v1.DaemonSet'];
+export type DaemonSetCondition = components['schemas']['io.cluster.api.apps.v1.DaemonSetCondition'];
+export type DaemonSetList = components['schemas']['io.cluster.api.apps.v1.DaemonSetList'];
+export type DaemonSetSpec = components['schemas']['io.cluster.api.apps.v1.DaemonSetSpec'];
+export type DaemonSetStatus = components['schemas']['io.cluster.api.apps.v1.DaemonSetStatus'];
+export type DaemonSetUpdateStrategy = components['schemas']['io.cluster.api.apps.v1.DaemonSetUpdateStrategy'];
 export type DeleteOptions = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.DeleteOptions'];
 export type Deployment = components['schemas']['io.cluster.api.apps.v1.Deployment'];
 export type DeploymentCondition = components['schemas']['io.cluster.api.apps.v1.DeploymentCondition'];
@@ -2403,6 +2886,7 @@ export type LifecycleHandler = components['schemas']['io.cluster.api.core.v1.Lif
 export type ListMeta = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta'];
 export type LocalObjectReference = components['schemas']['io.cluster.api.core.v1.LocalObjectReference'];
 export type ManagedFieldsEntry = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry'];
+export type ModifyVolumeStatus = components['schemas']['io.cluster.api.core.v1.ModifyVolumeStatus'];
 export type NFSVolumeSource = components['schemas']['io.cluster.api.core.v1.NFSVolumeSource'];
 export type NodeAffinity = components['schemas']['io.cluster.api.core.v1.NodeAffinity'];
 export type NodeSelector = components['schemas']['io.cluster.api.core.v1.NodeSelector'];
@@ -2412,7 +2896,10 @@ export type ObjectFieldSelector = components['schemas']['io.cluster.api.core.v1.
 export type ObjectMeta = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta'];
 export type OwnerReference = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference'];
 export type Patch = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Patch'];
+export type PersistentVolumeClaim = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaim'];
+export type PersistentVolumeClaimCondition = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaimCondition'];
 export type PersistentVolumeClaimSpec = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaimSpec'];
+export type PersistentVolumeClaimStatus = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaimStatus'];
 export type PersistentVolumeClaimTemplate = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaimTemplate'];
 export type PersistentVolumeClaimVolumeSource = components['schemas']['io.cluster.api.core.v1.PersistentVolumeClaimVolumeSource'];
 export type PhotonPersistentDiskVolumeSource = components['schemas']['io.cluster.api.core.v1.PhotonPersistentDiskVolumeSource'];
@@ -2448,7 +2935,9 @@ export type ReplicaSetStatus = components['schemas']['io.cluster.api.apps.v1.Rep
 export type ResourceClaim = components['schemas']['io.cluster.api.core.v1.ResourceClaim'];
 export type ResourceFieldSelector = components['schemas']['io.cluster.api.core.v1.ResourceFieldSelector'];
 export type ResourceRequirements = components['schemas']['io.cluster.api.core.v1.ResourceRequirements'];
+export type RollingUpdateDaemonSet = components['schemas']['io.cluster.api.apps.v1.RollingUpdateDaemonSet'];
 export type RollingUpdateDeployment = components['schemas']['io.cluster.api.apps.v1.RollingUpdateDeployment'];
+export type RollingUpdateStatefulSetStrategy = components['schemas']['io.cluster.api.apps.v1.RollingUpdateStatefulSetStrategy'];
 export type SELinuxOptions = components['schemas']['io.cluster.api.core.v1.SELinuxOptions'];
 export type Scale = components['schemas']['io.cluster.api.autoscaling.v1.Scale'];
 export type ScaleIOVolumeSource = components['schemas']['io.cluster.api.core.v1.ScaleIOVolumeSource'];
@@ -2463,6 +2952,14 @@ export type SecurityContext = components['schemas']['io.cluster.api.core.v1.Secu
 export type ServiceAccountTokenProjection = components['schemas']['io.cluster.api.core.v1.ServiceAccountTokenProjection'];
 export type ShardInfo = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo'];
 export type SleepAction = components['schemas']['io.cluster.api.core.v1.SleepAction'];
+export type StatefulSet = components['schemas']['io.cluster.api.apps.v1.StatefulSet'];
+export type StatefulSetCondition = components['schemas']['io.cluster.api.apps.v1.StatefulSetCondition'];
+export type StatefulSetList = components['schemas']['io.cluster.api.apps.v1.StatefulSetList'];
+export type StatefulSetOrdinals = components['schemas']['io.cluster.api.apps.v1.StatefulSetOrdinals'];
+export type StatefulSetPersistentVolumeClaimRetentionPolicy = components['schemas']['io.cluster.api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy'];
+export type StatefulSetSpec = components['schemas']['io.cluster.api.apps.v1.StatefulSetSpec'];
+export type StatefulSetStatus = components['schemas']['io.cluster.api.apps.v1.StatefulSetStatus'];
+export type StatefulSetUpdateStrategy = components['schemas']['io.cluster.api.apps.v1.StatefulSetUpdateStrategy'];
 export type Status = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Status'];
 export type StatusCause = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause'];
 export type StatusDetails = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails'];

@@ -35,9 +35,15 @@ export interface components {
             readonly message?: string;
             /** @description One CamelCase word for programs, saying why the condition has this status. */
             readonly reason?: string;
-            /** @description True for Approved, Denied and Failed. */
+            /**
+             * @description True for Approved, Denied and Failed.
+             * @default
+             */
             readonly status: string;
-            /** @description Approved, Denied or Failed, or a word of the signer's own. */
+            /**
+             * @description Approved, Denied or Failed, or a word of the signer's own.
+             * @default
+             */
             readonly type: string;
         };
         /** @description A list of CertificateSigningRequest objects. */

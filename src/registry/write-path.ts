@@ -156,7 +156,8 @@ export async function commitCreate(
 ): Promise<WriteOutcome | undefined> {
   const { definition, storageResource } = call.target.resource;
   const uid = services.randomUid();
-  const object = fillSystemFields(admitted, definition, { name, uid, now: services.clock() });
+  const filled = fillSystemFields(admitted, definition, { name, uid, now: services.clock() });
+  const object = call.target.resource.strategy.identify?.(filled, uid, services.naming) ?? filled;
   validateNew(services, call, object);
   warnAll(services, call, object, undefined);
   if (call.target.resource.strategy.claims === undefined) {

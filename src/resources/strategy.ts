@@ -26,6 +26,8 @@ export interface Strategy {
   readonly applyDefaults?: (object: KubeObject, naming: NamingProfile) => KubeObject;
   /** On create, before admission: sets server-owned fields, drops what a creator may not set. */
   readonly prepareForCreate?: (object: KubeObject, context: StrategyContext) => KubeObject;
+  /** On create, once the object has its name and uid: what is made out of them. Before validation. */
+  readonly identify?: (object: KubeObject, uid: string, naming: NamingProfile) => KubeObject;
   /** On update, before admission: keeps what an updater may not change. */
   readonly prepareForUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => KubeObject;
   /** On update of a kind that counts generations: a change of metadata that counts as well. */

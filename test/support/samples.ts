@@ -2,6 +2,9 @@ import type { ResourceDefinition } from '../../src/resources/definition.js';
 
 const TEMPLATE = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } };
 
+/** Labels of their own, since objects without labels get those of the template. */
+const ENDING_TEMPLATE = { metadata: { labels: { t: 'x' } }, spec: { ...TEMPLATE.spec, restartPolicy: 'Never' } };
+
 /** The least that a valid object of a kind has besides kind, apiVersion and metadata; kinds that need nothing are absent. */
 const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
   pods: { spec: TEMPLATE.spec },
@@ -12,6 +15,41 @@ const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
   prioritylevelconfigurations: {
     spec: { type: 'Limited', limited: { limitResponse: { type: 'Reject' } } },
   },
+  controllerrevisions: { data: { a: 1 }, revision: 1 },
+  cronjobs: { spec: { schedule: '* * * * *', jobTemplate: { spec: { template: ENDING_TEMPLATE } } } },
+  csinodes: { spec: { drivers: [] } },
+  csistoragecapacities: { storageClassName: 'c' },
+  csidrivers: { spec: {} },
+  daemonsets: { spec: { selector: { matchLabels: { a: 'b' } }, template: TEMPLATE } },
+  devicetaintrules: { spec: { taint: { key: 'k', effect: 'NoSchedule' } } },
+  endpointslices: { addressType: 'IPv4', endpoints: [{ addresses: ['10.0.0.1'] }], ports: [{ port: 80 }] },
+  horizontalpodautoscalers: { spec: { maxReplicas: 3, scaleTargetRef: { kind: 'Deployment', name: 'd' } } },
+  ipaddresses: { spec: { parentRef: { resource: 'services', namespace: 'n', name: 's' } } },
+  jobs: { spec: { template: ENDING_TEMPLATE } },
+  leasecandidates: { spec: { leaseName: 'l', binaryVersion: '1.36.0', strategy: 'OldestEmulationVersion' } },
+  limitranges: { spec: { limits: [{ type: 'Container', max: { cpu: '1' } }] } },
+  networkpolicies: { spec: { podSelector: {} } },
+  persistentvolumes: {
+    spec: { capacity: { storage: '1Gi' }, accessModes: ['ReadWriteOnce'], hostPath: { path: '/a' } },
+  },
+  persistentvolumeclaims: { spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } } },
+  podgroups: { spec: { schedulingPolicy: { basic: {} } } },
+  podtemplates: { template: TEMPLATE },
+  priorityclasses: { value: 10 },
+  replicationcontrollers: { spec: { template: { ...TEMPLATE, metadata: { labels: { t: 'x' } } } } },
+  resourceclaimtemplates: { spec: { spec: {} } },
+  resourcepoolstatusrequests: { spec: { driver: 'ex.io' } },
+  resourceslices: {
+    spec: { driver: 'ex.io', pool: { name: 'p', generation: 1, resourceSliceCount: 1 }, nodeName: 'n' },
+  },
+  runtimeclasses: { handler: 'h' },
+  servicecidrs: { spec: { cidrs: ['10.0.0.0/24'] } },
+  statefulsets: { spec: { serviceName: 's', selector: { matchLabels: { a: 'b' } }, template: TEMPLATE } },
+  storageclasses: { provisioner: 'ex.io/p' },
+  storageversionmigrations: { spec: { resource: { resource: 'pods' } } },
+  volumeattachments: { spec: { attacher: 'ex.io', nodeName: 'n', source: { persistentVolumeName: 'v' } } },
+  volumeattributesclasses: { driverName: 'ex.io', parameters: { a: 'b' } },
+  workloads: { spec: { podGroupTemplates: [{ name: 'g', schedulingPolicy: { basic: {} } }] } },
   apiservices: { spec: { group: 'g.io', version: 'v1', groupPriorityMinimum: 10, versionPriority: 10 } },
   certificatesigningrequests: { spec: { request: 'LQ==', signerName: 'ex.io/s', usages: ['client auth'] } },
   clustertrustbundles: { spec: { trustBundle: 'PEM' } },
@@ -43,6 +81,11 @@ const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
 
 /** A valid object of the kind, without kind, apiVersion and metadata. `namespace` is where it will be made. */
 export function sampleOf(definition: ResourceDefinition, namespace: string): { readonly [key: string]: unknown } {
+  if (definition.kind === 'HorizontalPodAutoscaler' && definition.version === 'v1') {
+    // Without a target of its own, version 1 comes back with the default one.
+    const sample = SAMPLES[definition.resource] as { readonly spec: object };
+    return { spec: { ...sample.spec, targetCPUUtilizationPercentage: 50 } };
+  }
   if (definition.kind !== 'Event') return SAMPLES[definition.resource] ?? {};
   const subject = { apiVersion: 'v1', kind: 'Pod', name: 'p', namespace };
   if (definition.group === '') return { involvedObject: subject };

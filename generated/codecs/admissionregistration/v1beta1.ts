@@ -15,8 +15,8 @@ export const messages: MessageTables = {
   }),
   'cluster.api.admissionregistration.v1beta1.ExpressionWarning': () => ({
     fields: [
-      ["fieldRef",2,"optional","string","zero-absent"],
-      ["warning",3,"optional","string","zero-absent"],
+      ["fieldRef",2,"optional","string","explicit"],
+      ["warning",3,"optional","string","explicit"],
     ],
   }),
   'cluster.api.admissionregistration.v1beta1.JSONPatch': () => ({

@@ -27,8 +27,8 @@ export const messages: MessageTables = {
   }),
   'cluster.api.apiextensions.v1.CustomResourceDefinitionCondition': () => ({
     fields: [
-      ["type",1,"optional","string","zero-absent"],
-      ["status",2,"optional","string","zero-absent"],
+      ["type",1,"optional","string","explicit"],
+      ["status",2,"optional","string","explicit"],
       ["lastTransitionTime",3,"optional","time","zero-absent"],
       ["reason",4,"optional","string","zero-absent"],
       ["message",5,"optional","string","zero-absent"],

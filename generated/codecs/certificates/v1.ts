@@ -11,12 +11,12 @@ export const messages: MessageTables = {
   }),
   'cluster.api.certificates.v1.CertificateSigningRequestCondition': () => ({
     fields: [
-      ["type",1,"optional","string","zero-absent"],
+      ["type",1,"optional","string","explicit"],
       ["reason",2,"optional","string","zero-absent"],
       ["message",3,"optional","string","zero-absent"],
       ["lastUpdateTime",4,"optional","time","zero-absent"],
       ["lastTransitionTime",5,"optional","time","zero-absent"],
-      ["status",6,"optional","string","zero-absent"],
+      ["status",6,"optional","string","explicit"],
     ],
   }),
   'cluster.api.certificates.v1.CertificateSigningRequestList': () => ({

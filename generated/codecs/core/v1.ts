@@ -39,6 +39,14 @@ export const messages: MessageTables = {
       ["kind",6,"optional","string","explicit"],
     ],
   }),
+  'cluster.api.core.v1.AzureFilePersistentVolumeSource': () => ({
+    fields: [
+      ["secretName",1,"optional","string","zero-absent"],
+      ["shareName",2,"optional","string","zero-absent"],
+      ["readOnly",3,"optional","bool","zero-absent"],
+      ["secretNamespace",4,"optional","string","explicit"],
+    ],
+  }),
   'cluster.api.core.v1.AzureFileVolumeSource': () => ({
     fields: [
       ["secretName",1,"optional","string","zero-absent"],
@@ -50,6 +58,20 @@ export const messages: MessageTables = {
     fields: [
       ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
       ["target",2,"optional","cluster.api.core.v1.ObjectReference","always"],
+    ],
+  }),
+  'cluster.api.core.v1.CSIPersistentVolumeSource': () => ({
+    fields: [
+      ["driver",1,"optional","string","zero-absent"],
+      ["volumeHandle",2,"optional","string","zero-absent"],
+      ["readOnly",3,"optional","bool","zero-absent"],
+      ["fsType",4,"optional","string","zero-absent"],
+      ["volumeAttributes",5,"map","string","zero-absent"],
+      ["controllerPublishSecretRef",6,"optional","cluster.api.core.v1.SecretReference","explicit"],
+      ["nodeStageSecretRef",7,"optional","cluster.api.core.v1.SecretReference","explicit"],
+      ["nodePublishSecretRef",8,"optional","cluster.api.core.v1.SecretReference","explicit"],
+      ["controllerExpandSecretRef",9,"optional","cluster.api.core.v1.SecretReference","explicit"],
+      ["nodeExpandSecretRef",10,"optional","cluster.api.core.v1.SecretReference","explicit"],
     ],
   }),
   'cluster.api.core.v1.CSIVolumeSource': () => ({
@@ -67,6 +89,16 @@ export const messages: MessageTables = {
       ["drop",2,"repeated","string","zero-absent"],
     ],
   }),
+  'cluster.api.core.v1.CephFSPersistentVolumeSource': () => ({
+    fields: [
+      ["monitors",1,"repeated","string","zero-absent"],
+      ["path",2,"optional","string","zero-absent"],
+      ["user",3,"optional","string","zero-absent"],
+      ["secretFile",4,"optional","string","zero-absent"],
+      ["secretRef",5,"optional","cluster.api.core.v1.SecretReference","explicit"],
+      ["readOnly",6,"optional","bool","zero-absent"],
+    ],
+  }),
   'cluster.api.core.v1.CephFSVolumeSource': () => ({
     fields: [
       ["monitors",1,"repeated","string","zero-absent"],
@@ -75,6 +107,14 @@ export const messages: MessageTables = {
       ["secretFile",4,"optional","string","zero-absent"],
       ["secretRef",5,"optional","cluster.api.core.v1.LocalObjectReference","explicit"],
       ["readOnly",6,"optional","bool","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.CinderPersistentVolumeSource': () => ({
+    fields: [
+      ["volumeID",1,"optional","string","zero-absent"],
+      ["fsType",2,"optional","string","zero-absent"],
+      ["readOnly",3,"optional","bool","zero-absent"],
+      ["secretRef",4,"optional","cluster.api.core.v1.SecretReference","explicit"],
     ],
   }),
   'cluster.api.core.v1.CinderVolumeSource': () => ({
@@ -97,6 +137,26 @@ export const messages: MessageTables = {
       ["labelSelector",3,"optional","cluster.api.meta.v1.LabelSelector","explicit"],
       ["path",4,"optional","string","zero-absent"],
       ["optional",5,"optional","bool","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.ComponentCondition': () => ({
+    fields: [
+      ["type",1,"optional","string","zero-absent"],
+      ["status",2,"optional","string","zero-absent"],
+      ["message",3,"optional","string","zero-absent"],
+      ["error",4,"optional","string","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.ComponentStatus': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
+      ["conditions",2,"repeated","cluster.api.core.v1.ComponentCondition","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.ComponentStatusList': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ListMeta","always"],
+      ["items",2,"repeated","cluster.api.core.v1.ComponentStatus","explicit"],
     ],
   }),
   'cluster.api.core.v1.ConfigMap': () => ({
@@ -302,6 +362,41 @@ export const messages: MessageTables = {
       ["sizeLimit",2,"optional","quantity","explicit"],
     ],
   }),
+  'cluster.api.core.v1.EndpointAddress': () => ({
+    fields: [
+      ["ip",1,"optional","string","zero-absent"],
+      ["targetRef",2,"optional","cluster.api.core.v1.ObjectReference","explicit"],
+      ["hostname",3,"optional","string","zero-absent"],
+      ["nodeName",4,"optional","string","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.EndpointPort': () => ({
+    fields: [
+      ["name",1,"optional","string","zero-absent"],
+      ["port",2,"optional","int32","zero-absent"],
+      ["protocol",3,"optional","string","zero-absent"],
+      ["appProtocol",4,"optional","string","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.EndpointSubset': () => ({
+    fields: [
+      ["addresses",1,"repeated","cluster.api.core.v1.EndpointAddress","zero-absent"],
+      ["notReadyAddresses",2,"repeated","cluster.api.core.v1.EndpointAddress","zero-absent"],
+      ["ports",3,"repeated","cluster.api.core.v1.EndpointPort","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.Endpoints': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
+      ["subsets",2,"repeated","cluster.api.core.v1.EndpointSubset","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.EndpointsList': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ListMeta","always"],
+      ["items",2,"repeated","cluster.api.core.v1.Endpoints","explicit"],
+    ],
+  }),
   'cluster.api.core.v1.EnvFromSource': () => ({
     fields: [
       ["prefix",1,"optional","string","zero-absent"],
@@ -424,6 +519,15 @@ export const messages: MessageTables = {
       ["optional",4,"optional","bool","explicit"],
     ],
   }),
+  'cluster.api.core.v1.FlexPersistentVolumeSource': () => ({
+    fields: [
+      ["driver",1,"optional","string","zero-absent"],
+      ["fsType",2,"optional","string","zero-absent"],
+      ["secretRef",3,"optional","cluster.api.core.v1.SecretReference","explicit"],
+      ["readOnly",4,"optional","bool","zero-absent"],
+      ["options",5,"map","string","zero-absent"],
+    ],
+  }),
   'cluster.api.core.v1.FlexVolumeSource': () => ({
     fields: [
       ["driver",1,"optional","string","zero-absent"],
@@ -458,6 +562,14 @@ export const messages: MessageTables = {
       ["repository",1,"optional","string","zero-absent"],
       ["revision",2,"optional","string","zero-absent"],
       ["directory",3,"optional","string","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.GlusterfsPersistentVolumeSource': () => ({
+    fields: [
+      ["endpoints",1,"optional","string","zero-absent"],
+      ["path",2,"optional","string","zero-absent"],
+      ["readOnly",3,"optional","bool","zero-absent"],
+      ["endpointsNamespace",4,"optional","string","explicit"],
     ],
   }),
   'cluster.api.core.v1.GlusterfsVolumeSource': () => ({
@@ -497,6 +609,21 @@ export const messages: MessageTables = {
     fields: [
       ["path",1,"optional","string","zero-absent"],
       ["type",2,"optional","string","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.ISCSIPersistentVolumeSource': () => ({
+    fields: [
+      ["targetPortal",1,"optional","string","zero-absent"],
+      ["iqn",2,"optional","string","zero-absent"],
+      ["lun",3,"optional","int32","zero-absent"],
+      ["iscsiInterface",4,"optional","string","zero-absent"],
+      ["fsType",5,"optional","string","zero-absent"],
+      ["readOnly",6,"optional","bool","zero-absent"],
+      ["portals",7,"repeated","string","zero-absent"],
+      ["chapAuthDiscovery",8,"optional","bool","zero-absent"],
+      ["secretRef",10,"optional","cluster.api.core.v1.SecretReference","explicit"],
+      ["chapAuthSession",11,"optional","bool","zero-absent"],
+      ["initiatorName",12,"optional","string","explicit"],
     ],
   }),
   'cluster.api.core.v1.ISCSIVolumeSource': () => ({
@@ -547,6 +674,33 @@ export const messages: MessageTables = {
       ["sleep",4,"optional","cluster.api.core.v1.SleepAction","explicit"],
     ],
   }),
+  'cluster.api.core.v1.LimitRange': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
+      ["spec",2,"optional","cluster.api.core.v1.LimitRangeSpec","always"],
+    ],
+  }),
+  'cluster.api.core.v1.LimitRangeItem': () => ({
+    fields: [
+      ["type",1,"optional","string","zero-absent"],
+      ["max",2,"map","quantity","zero-absent"],
+      ["min",3,"map","quantity","zero-absent"],
+      ["default",4,"map","quantity","zero-absent"],
+      ["defaultRequest",5,"map","quantity","zero-absent"],
+      ["maxLimitRequestRatio",6,"map","quantity","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.LimitRangeList': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ListMeta","always"],
+      ["items",2,"repeated","cluster.api.core.v1.LimitRange","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.LimitRangeSpec': () => ({
+    fields: [
+      ["limits",1,"repeated","cluster.api.core.v1.LimitRangeItem","zero-absent"],
+    ],
+  }),
   'cluster.api.core.v1.LinuxContainerUser': () => ({
     fields: [
       ["uid",1,"optional","int64","explicit"],
@@ -570,6 +724,18 @@ export const messages: MessageTables = {
   'cluster.api.core.v1.LocalObjectReference': () => ({
     fields: [
       ["name",1,"optional","string","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.LocalVolumeSource': () => ({
+    fields: [
+      ["path",1,"optional","string","zero-absent"],
+      ["fsType",2,"optional","string","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.ModifyVolumeStatus': () => ({
+    fields: [
+      ["targetVolumeAttributesClassName",1,"optional","string","zero-absent"],
+      ["status",2,"optional","string","explicit"],
     ],
   }),
   'cluster.api.core.v1.NFSVolumeSource': () => ({
@@ -773,6 +939,36 @@ export const messages: MessageTables = {
       ["fieldPath",7,"optional","string","zero-absent"],
     ],
   }),
+  'cluster.api.core.v1.PersistentVolume': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
+      ["spec",2,"optional","cluster.api.core.v1.PersistentVolumeSpec","always"],
+      ["status",3,"optional","cluster.api.core.v1.PersistentVolumeStatus","always"],
+    ],
+  }),
+  'cluster.api.core.v1.PersistentVolumeClaim': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
+      ["spec",2,"optional","cluster.api.core.v1.PersistentVolumeClaimSpec","always"],
+      ["status",3,"optional","cluster.api.core.v1.PersistentVolumeClaimStatus","always"],
+    ],
+  }),
+  'cluster.api.core.v1.PersistentVolumeClaimCondition': () => ({
+    fields: [
+      ["type",1,"optional","string","explicit"],
+      ["status",2,"optional","string","explicit"],
+      ["lastProbeTime",3,"optional","time","zero-absent"],
+      ["lastTransitionTime",4,"optional","time","zero-absent"],
+      ["reason",5,"optional","string","zero-absent"],
+      ["message",6,"optional","string","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.PersistentVolumeClaimList': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ListMeta","always"],
+      ["items",2,"repeated","cluster.api.core.v1.PersistentVolumeClaim","explicit"],
+    ],
+  }),
   'cluster.api.core.v1.PersistentVolumeClaimSpec': () => ({
     fields: [
       ["accessModes",1,"repeated","string","zero-absent"],
@@ -786,6 +982,18 @@ export const messages: MessageTables = {
       ["volumeAttributesClassName",9,"optional","string","explicit"],
     ],
   }),
+  'cluster.api.core.v1.PersistentVolumeClaimStatus': () => ({
+    fields: [
+      ["phase",1,"optional","string","zero-absent"],
+      ["accessModes",2,"repeated","string","zero-absent"],
+      ["capacity",3,"map","quantity","zero-absent"],
+      ["conditions",4,"repeated","cluster.api.core.v1.PersistentVolumeClaimCondition","zero-absent"],
+      ["allocatedResources",5,"map","quantity","zero-absent"],
+      ["allocatedResourceStatuses",7,"map","string","zero-absent"],
+      ["currentVolumeAttributesClassName",8,"optional","string","explicit"],
+      ["modifyVolumeStatus",9,"optional","cluster.api.core.v1.ModifyVolumeStatus","explicit"],
+    ],
+  }),
   'cluster.api.core.v1.PersistentVolumeClaimTemplate': () => ({
     fields: [
       ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
@@ -796,6 +1004,60 @@ export const messages: MessageTables = {
     fields: [
       ["claimName",1,"optional","string","zero-absent"],
       ["readOnly",2,"optional","bool","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.PersistentVolumeList': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ListMeta","always"],
+      ["items",2,"repeated","cluster.api.core.v1.PersistentVolume","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.PersistentVolumeSource': () => ({
+    fields: [
+      ["gcePersistentDisk",1,"optional","cluster.api.core.v1.GCEPersistentDiskVolumeSource","explicit"],
+      ["awsElasticBlockStore",2,"optional","cluster.api.core.v1.AWSElasticBlockStoreVolumeSource","explicit"],
+      ["hostPath",3,"optional","cluster.api.core.v1.HostPathVolumeSource","explicit"],
+      ["glusterfs",4,"optional","cluster.api.core.v1.GlusterfsPersistentVolumeSource","explicit"],
+      ["nfs",5,"optional","cluster.api.core.v1.NFSVolumeSource","explicit"],
+      ["rbd",6,"optional","cluster.api.core.v1.RBDPersistentVolumeSource","explicit"],
+      ["iscsi",7,"optional","cluster.api.core.v1.ISCSIPersistentVolumeSource","explicit"],
+      ["cinder",8,"optional","cluster.api.core.v1.CinderPersistentVolumeSource","explicit"],
+      ["cephfs",9,"optional","cluster.api.core.v1.CephFSPersistentVolumeSource","explicit"],
+      ["fc",10,"optional","cluster.api.core.v1.FCVolumeSource","explicit"],
+      ["flocker",11,"optional","cluster.api.core.v1.FlockerVolumeSource","explicit"],
+      ["flexVolume",12,"optional","cluster.api.core.v1.FlexPersistentVolumeSource","explicit"],
+      ["azureFile",13,"optional","cluster.api.core.v1.AzureFilePersistentVolumeSource","explicit"],
+      ["vsphereVolume",14,"optional","cluster.api.core.v1.VsphereVirtualDiskVolumeSource","explicit"],
+      ["quobyte",15,"optional","cluster.api.core.v1.QuobyteVolumeSource","explicit"],
+      ["azureDisk",16,"optional","cluster.api.core.v1.AzureDiskVolumeSource","explicit"],
+      ["photonPersistentDisk",17,"optional","cluster.api.core.v1.PhotonPersistentDiskVolumeSource","explicit"],
+      ["portworxVolume",18,"optional","cluster.api.core.v1.PortworxVolumeSource","explicit"],
+      ["scaleIO",19,"optional","cluster.api.core.v1.ScaleIOPersistentVolumeSource","explicit"],
+      ["local",20,"optional","cluster.api.core.v1.LocalVolumeSource","explicit"],
+      ["storageos",21,"optional","cluster.api.core.v1.StorageOSPersistentVolumeSource","explicit"],
+      ["csi",22,"optional","cluster.api.core.v1.CSIPersistentVolumeSource","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.PersistentVolumeSpec': () => ({
+    fields: [
+      ["capacity",1,"map","quantity","zero-absent"],
+      ["",2,"optional","cluster.api.core.v1.PersistentVolumeSource","zero-absent"],
+      ["accessModes",3,"repeated","string","zero-absent"],
+      ["claimRef",4,"optional","cluster.api.core.v1.ObjectReference","explicit"],
+      ["persistentVolumeReclaimPolicy",5,"optional","string","zero-absent"],
+      ["storageClassName",6,"optional","string","zero-absent"],
+      ["mountOptions",7,"repeated","string","zero-absent"],
+      ["volumeMode",8,"optional","string","explicit"],
+      ["nodeAffinity",9,"optional","cluster.api.core.v1.VolumeNodeAffinity","explicit"],
+      ["volumeAttributesClassName",10,"optional","string","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.PersistentVolumeStatus': () => ({
+    fields: [
+      ["phase",1,"optional","string","zero-absent"],
+      ["message",2,"optional","string","zero-absent"],
+      ["reason",3,"optional","string","zero-absent"],
+      ["lastPhaseTransitionTime",4,"optional","time","explicit"],
     ],
   }),
   'cluster.api.core.v1.PhotonPersistentDiskVolumeSource': () => ({
@@ -1006,6 +1268,18 @@ export const messages: MessageTables = {
       ["nodeAllocatableResourceClaimStatuses",21,"repeated","cluster.api.core.v1.NodeAllocatableResourceClaimStatus","zero-absent"],
     ],
   }),
+  'cluster.api.core.v1.PodTemplate': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
+      ["template",2,"optional","cluster.api.core.v1.PodTemplateSpec","always"],
+    ],
+  }),
+  'cluster.api.core.v1.PodTemplateList': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ListMeta","always"],
+      ["items",2,"repeated","cluster.api.core.v1.PodTemplate","explicit"],
+    ],
+  }),
   'cluster.api.core.v1.PodTemplateSpec': () => ({
     fields: [
       ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
@@ -1067,6 +1341,18 @@ export const messages: MessageTables = {
       ["tenant",6,"optional","string","zero-absent"],
     ],
   }),
+  'cluster.api.core.v1.RBDPersistentVolumeSource': () => ({
+    fields: [
+      ["monitors",1,"repeated","string","zero-absent"],
+      ["image",2,"optional","string","zero-absent"],
+      ["fsType",3,"optional","string","zero-absent"],
+      ["pool",4,"optional","string","zero-absent"],
+      ["user",5,"optional","string","zero-absent"],
+      ["keyring",6,"optional","string","zero-absent"],
+      ["secretRef",7,"optional","cluster.api.core.v1.SecretReference","explicit"],
+      ["readOnly",8,"optional","bool","zero-absent"],
+    ],
+  }),
   'cluster.api.core.v1.RBDVolumeSource': () => ({
     fields: [
       ["monitors",1,"repeated","string","zero-absent"],
@@ -1077,6 +1363,46 @@ export const messages: MessageTables = {
       ["keyring",6,"optional","string","zero-absent"],
       ["secretRef",7,"optional","cluster.api.core.v1.LocalObjectReference","explicit"],
       ["readOnly",8,"optional","bool","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.ReplicationController': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
+      ["spec",2,"optional","cluster.api.core.v1.ReplicationControllerSpec","always"],
+      ["status",3,"optional","cluster.api.core.v1.ReplicationControllerStatus","always"],
+    ],
+  }),
+  'cluster.api.core.v1.ReplicationControllerCondition': () => ({
+    fields: [
+      ["type",1,"optional","string","explicit"],
+      ["status",2,"optional","string","explicit"],
+      ["lastTransitionTime",3,"optional","time","zero-absent"],
+      ["reason",4,"optional","string","zero-absent"],
+      ["message",5,"optional","string","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.ReplicationControllerList': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ListMeta","always"],
+      ["items",2,"repeated","cluster.api.core.v1.ReplicationController","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.ReplicationControllerSpec': () => ({
+    fields: [
+      ["replicas",1,"optional","int32","explicit"],
+      ["selector",2,"map","string","zero-absent"],
+      ["template",3,"optional","cluster.api.core.v1.PodTemplateSpec","explicit"],
+      ["minReadySeconds",4,"optional","int32","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.ReplicationControllerStatus': () => ({
+    fields: [
+      ["replicas",1,"optional","int32","explicit"],
+      ["fullyLabeledReplicas",2,"optional","int32","zero-absent"],
+      ["observedGeneration",3,"optional","int64","zero-absent"],
+      ["readyReplicas",4,"optional","int32","zero-absent"],
+      ["availableReplicas",5,"optional","int32","zero-absent"],
+      ["conditions",6,"repeated","cluster.api.core.v1.ReplicationControllerCondition","zero-absent"],
     ],
   }),
   'cluster.api.core.v1.ResourceClaim': () => ({
@@ -1097,6 +1423,32 @@ export const messages: MessageTables = {
       ["resourceID",1,"optional","string","zero-absent"],
       ["health",2,"optional","string","zero-absent"],
       ["message",6,"optional","string","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.ResourceQuota': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
+      ["spec",2,"optional","cluster.api.core.v1.ResourceQuotaSpec","always"],
+      ["status",3,"optional","cluster.api.core.v1.ResourceQuotaStatus","always"],
+    ],
+  }),
+  'cluster.api.core.v1.ResourceQuotaList': () => ({
+    fields: [
+      ["metadata",1,"optional","cluster.api.meta.v1.ListMeta","always"],
+      ["items",2,"repeated","cluster.api.core.v1.ResourceQuota","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.ResourceQuotaSpec': () => ({
+    fields: [
+      ["hard",1,"map","quantity","zero-absent"],
+      ["scopes",2,"repeated","string","zero-absent"],
+      ["scopeSelector",3,"optional","cluster.api.core.v1.ScopeSelector","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.ResourceQuotaStatus': () => ({
+    fields: [
+      ["hard",1,"map","quantity","zero-absent"],
+      ["used",2,"map","quantity","zero-absent"],
     ],
   }),
   'cluster.api.core.v1.ResourceRequirements': () => ({
@@ -1120,6 +1472,20 @@ export const messages: MessageTables = {
       ["level",4,"optional","string","zero-absent"],
     ],
   }),
+  'cluster.api.core.v1.ScaleIOPersistentVolumeSource': () => ({
+    fields: [
+      ["gateway",1,"optional","string","zero-absent"],
+      ["system",2,"optional","string","zero-absent"],
+      ["secretRef",3,"optional","cluster.api.core.v1.SecretReference","explicit"],
+      ["sslEnabled",4,"optional","bool","zero-absent"],
+      ["protectionDomain",5,"optional","string","zero-absent"],
+      ["storagePool",6,"optional","string","zero-absent"],
+      ["storageMode",7,"optional","string","zero-absent"],
+      ["volumeName",8,"optional","string","zero-absent"],
+      ["fsType",9,"optional","string","zero-absent"],
+      ["readOnly",10,"optional","bool","zero-absent"],
+    ],
+  }),
   'cluster.api.core.v1.ScaleIOVolumeSource': () => ({
     fields: [
       ["gateway",1,"optional","string","zero-absent"],
@@ -1132,6 +1498,18 @@ export const messages: MessageTables = {
       ["volumeName",8,"optional","string","zero-absent"],
       ["fsType",9,"optional","string","zero-absent"],
       ["readOnly",10,"optional","bool","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.ScopeSelector': () => ({
+    fields: [
+      ["matchExpressions",1,"repeated","cluster.api.core.v1.ScopedResourceSelectorRequirement","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.ScopedResourceSelectorRequirement': () => ({
+    fields: [
+      ["scopeName",1,"optional","string","zero-absent"],
+      ["operator",2,"optional","string","zero-absent"],
+      ["values",3,"repeated","string","zero-absent"],
     ],
   }),
   'cluster.api.core.v1.SeccompProfile': () => ({
@@ -1173,6 +1551,12 @@ export const messages: MessageTables = {
       ["",1,"optional","cluster.api.core.v1.LocalObjectReference","zero-absent"],
       ["items",2,"repeated","cluster.api.core.v1.KeyToPath","zero-absent"],
       ["optional",4,"optional","bool","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.SecretReference': () => ({
+    fields: [
+      ["name",1,"optional","string","zero-absent"],
+      ["namespace",2,"optional","string","zero-absent"],
     ],
   }),
   'cluster.api.core.v1.SecretVolumeSource': () => ({
@@ -1283,6 +1667,15 @@ export const messages: MessageTables = {
       ["seconds",1,"optional","int64","explicit"],
     ],
   }),
+  'cluster.api.core.v1.StorageOSPersistentVolumeSource': () => ({
+    fields: [
+      ["volumeName",1,"optional","string","zero-absent"],
+      ["volumeNamespace",2,"optional","string","zero-absent"],
+      ["fsType",3,"optional","string","zero-absent"],
+      ["readOnly",4,"optional","bool","zero-absent"],
+      ["secretRef",5,"optional","cluster.api.core.v1.ObjectReference","explicit"],
+    ],
+  }),
   'cluster.api.core.v1.StorageOSVolumeSource': () => ({
     fields: [
       ["volumeName",1,"optional","string","zero-absent"],
@@ -1319,6 +1712,17 @@ export const messages: MessageTables = {
       ["value",3,"optional","string","zero-absent"],
       ["effect",4,"optional","string","zero-absent"],
       ["tolerationSeconds",5,"optional","int64","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.TopologySelectorLabelRequirement': () => ({
+    fields: [
+      ["key",1,"optional","string","zero-absent"],
+      ["values",2,"repeated","string","zero-absent"],
+    ],
+  }),
+  'cluster.api.core.v1.TopologySelectorTerm': () => ({
+    fields: [
+      ["matchLabelExpressions",1,"repeated","cluster.api.core.v1.TopologySelectorLabelRequirement","zero-absent"],
     ],
   }),
   'cluster.api.core.v1.TopologySpreadConstraint': () => ({
@@ -1378,6 +1782,11 @@ export const messages: MessageTables = {
       ["readOnly",3,"optional","bool","zero-absent"],
       ["recursiveReadOnly",4,"optional","string","explicit"],
       ["volumeStatus",5,"optional","cluster.api.core.v1.VolumeStatus","explicit"],
+    ],
+  }),
+  'cluster.api.core.v1.VolumeNodeAffinity': () => ({
+    fields: [
+      ["required",1,"optional","cluster.api.core.v1.NodeSelector","explicit"],
     ],
   }),
   'cluster.api.core.v1.VolumeProjection': () => ({

@@ -68,6 +68,12 @@ export const messages: MessageTables = {
       ["values",3,"repeated","string","zero-absent"],
     ],
   }),
+  'cluster.api.meta.v1.GroupResource': () => ({
+    fields: [
+      ["group",1,"optional","string","zero-absent"],
+      ["resource",2,"optional","string","zero-absent"],
+    ],
+  }),
   'cluster.api.meta.v1.GroupVersionForDiscovery': () => ({
     fields: [
       ["groupVersion",1,"optional","string","explicit"],

@@ -2,6 +2,173 @@
 'use strict';
 const { add, join, length, type, typed } = require('../runtime.cjs');
 module.exports = typed({
+  "apps/v1/ControllerRevision": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.revision === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "revision"}});
+    errors++;
+    }
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/DaemonSet": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.spec !== undefined){
+    const check1 = type("apps/v1/DaemonSetSpec");
+    if(!check1(data.spec, {instancePath: instancePath+"/spec"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.status !== undefined){
+    const check2 = type("apps/v1/DaemonSetStatus");
+    if(!check2(data.status, {instancePath: instancePath+"/status"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/DaemonSetCondition": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.type === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}});
+    errors++;
+    }
+    if(data.status === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/DaemonSetSpec": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.selector === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"}});
+    errors++;
+    }
+    if(data.selector !== undefined){
+    const check0 = type("meta/v1/LabelSelector");
+    if(!check0(data.selector, {instancePath: instancePath+"/selector"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.template !== undefined){
+    const check1 = type("core/v1/PodTemplateSpec");
+    if(!check1(data.template, {instancePath: instancePath+"/template"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.updateStrategy !== undefined){
+    const check2 = type("apps/v1/DaemonSetUpdateStrategy");
+    if(!check2(data.updateStrategy, {instancePath: instancePath+"/updateStrategy"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/DaemonSetStatus": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.currentNumberScheduled === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "currentNumberScheduled"}});
+    errors++;
+    }
+    if(data.numberMisscheduled === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "numberMisscheduled"}});
+    errors++;
+    }
+    if(data.desiredNumberScheduled === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "desiredNumberScheduled"}});
+    errors++;
+    }
+    if(data.numberReady === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "numberReady"}});
+    errors++;
+    }
+    if(data.conditions !== undefined){
+    let data0 = data.conditions;
+    if(Array.isArray(data0)){
+    const len0 = data0.length;
+    for(let i0=0; i0<len0; i0++){
+    const check0 = type("apps/v1/DaemonSetCondition");
+    if(!check0(data0[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/DaemonSetUpdateStrategy": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.type !== undefined){
+    let data0 = data.type;
+    if(!((data0 === "OnDelete") || (data0 === "RollingUpdate"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: ["OnDelete","RollingUpdate"]}});
+    errors++;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "apps/v1/Deployment": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -464,6 +631,159 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath:instancePath+"/maxSurge",schemaPath:"#/properties/maxSurge/pattern",keyword:"pattern",params:{pattern: "^[0-9]+%$"}});
     errors++;
     }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/StatefulSet": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.spec !== undefined){
+    const check1 = type("apps/v1/StatefulSetSpec");
+    if(!check1(data.spec, {instancePath: instancePath+"/spec"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.status !== undefined){
+    const check2 = type("apps/v1/StatefulSetStatus");
+    if(!check2(data.status, {instancePath: instancePath+"/status"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/StatefulSetCondition": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.type === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}});
+    errors++;
+    }
+    if(data.status === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/StatefulSetSpec": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.selector === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"}});
+    errors++;
+    }
+    if(data.selector !== undefined){
+    const check0 = type("meta/v1/LabelSelector");
+    if(!check0(data.selector, {instancePath: instancePath+"/selector"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.template !== undefined){
+    const check1 = type("core/v1/PodTemplateSpec");
+    if(!check1(data.template, {instancePath: instancePath+"/template"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.volumeClaimTemplates !== undefined){
+    let data2 = data.volumeClaimTemplates;
+    if(Array.isArray(data2)){
+    const len0 = data2.length;
+    for(let i0=0; i0<len0; i0++){
+    const check2 = type("core/v1/PersistentVolumeClaim");
+    if(!check2(data2[i0], {instancePath: instancePath+"/volumeClaimTemplates/" + i0})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    if(data.podManagementPolicy !== undefined){
+    let data4 = data.podManagementPolicy;
+    if(!((data4 === "OrderedReady") || (data4 === "Parallel"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/podManagementPolicy",schemaPath:"#/properties/podManagementPolicy/enum",keyword:"enum",params:{allowedValues: ["OrderedReady","Parallel"]}});
+    errors++;
+    }
+    }
+    if(data.updateStrategy !== undefined){
+    const check3 = type("apps/v1/StatefulSetUpdateStrategy");
+    if(!check3(data.updateStrategy, {instancePath: instancePath+"/updateStrategy"})){
+    vErrors = join(vErrors, check3.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/StatefulSetStatus": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.replicas === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "replicas"}});
+    errors++;
+    }
+    if(data.conditions !== undefined){
+    let data0 = data.conditions;
+    if(Array.isArray(data0)){
+    const len0 = data0.length;
+    for(let i0=0; i0<len0; i0++){
+    const check0 = type("apps/v1/StatefulSetCondition");
+    if(!check0(data0[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/StatefulSetUpdateStrategy": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.type !== undefined){
+    let data0 = data.type;
+    if(!((data0 === "OnDelete") || (data0 === "RollingUpdate"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: ["OnDelete","RollingUpdate"]}});
+    errors++;
     }
     }
     }

@@ -136,6 +136,25 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/AzureFilePersistentVolumeSource": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.secretName === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "secretName"}});
+    errors++;
+    }
+    if(data.shareName === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "shareName"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/AzureFileVolumeSource": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -177,6 +196,25 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/CSIPersistentVolumeSource": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.driver === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "driver"}});
+    errors++;
+    }
+    if(data.volumeHandle === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "volumeHandle"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/CSIVolumeSource": () => {
     const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?(\\.[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?)*$", "u");
@@ -207,6 +245,21 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/CephFSPersistentVolumeSource": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.monitors === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "monitors"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/CephFSVolumeSource": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -214,6 +267,21 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.monitors === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "monitors"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/CinderPersistentVolumeSource": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.volumeID === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "volumeID"}});
     errors++;
     }
     }
@@ -284,6 +352,56 @@ module.exports = typed({
     if(!pattern0.test(data1)){
     vErrors = add(vErrors, {instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!\\.\\.)(?!(.*/)?\\.\\.(/|$))"}});
     errors++;
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/ComponentCondition": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.type === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}});
+    errors++;
+    }
+    if(data.status === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/ComponentStatus": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.conditions !== undefined){
+    let data1 = data.conditions;
+    if(Array.isArray(data1)){
+    const len0 = data1.length;
+    for(let i0=0; i0<len0; i0++){
+    const check1 = type("core/v1/ComponentCondition");
+    if(!check1(data1[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
     }
     }
     }
@@ -1151,6 +1269,124 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/EndpointAddress": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.ip === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ip"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/EndpointPort": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.port === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "port"}});
+    errors++;
+    }
+    if(data.protocol !== undefined){
+    let data0 = data.protocol;
+    if(!(((data0 === "SCTP") || (data0 === "TCP")) || (data0 === "UDP"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/enum",keyword:"enum",params:{allowedValues: ["SCTP","TCP","UDP"]}});
+    errors++;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/EndpointSubset": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.addresses !== undefined){
+    let data0 = data.addresses;
+    if(Array.isArray(data0)){
+    const len0 = data0.length;
+    for(let i0=0; i0<len0; i0++){
+    const check0 = type("core/v1/EndpointAddress");
+    if(!check0(data0[i0], {instancePath: instancePath+"/addresses/" + i0})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    if(data.notReadyAddresses !== undefined){
+    let data2 = data.notReadyAddresses;
+    if(Array.isArray(data2)){
+    const len1 = data2.length;
+    for(let i1=0; i1<len1; i1++){
+    const check1 = type("core/v1/EndpointAddress");
+    if(!check1(data2[i1], {instancePath: instancePath+"/notReadyAddresses/" + i1})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    if(data.ports !== undefined){
+    let data4 = data.ports;
+    if(Array.isArray(data4)){
+    const len2 = data4.length;
+    for(let i2=0; i2<len2; i2++){
+    const check2 = type("core/v1/EndpointPort");
+    if(!check2(data4[i2], {instancePath: instancePath+"/ports/" + i2})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/Endpoints": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.subsets !== undefined){
+    let data1 = data.subsets;
+    if(Array.isArray(data1)){
+    const len0 = data1.length;
+    for(let i0=0; i0<len0; i0++){
+    const check1 = type("core/v1/EndpointSubset");
+    if(!check1(data1[i0], {instancePath: instancePath+"/subsets/" + i0})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/EnvFromSource": () => {
     const pattern0 = new RegExp("^[ -<>-~]+$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1760,6 +1996,21 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/FlexPersistentVolumeSource": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.driver === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "driver"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/FlexVolumeSource": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -1849,6 +2100,25 @@ module.exports = typed({
     errors++;
     }
     }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/GlusterfsPersistentVolumeSource": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.endpoints === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "endpoints"}});
+    errors++;
+    }
+    if(data.path === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}});
+    errors++;
     }
     }
     validate0.errors = vErrors;
@@ -2047,6 +2317,29 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/ISCSIPersistentVolumeSource": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.targetPortal === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "targetPortal"}});
+    errors++;
+    }
+    if(data.iqn === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "iqn"}});
+    errors++;
+    }
+    if(data.lun === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lun"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/ISCSIVolumeSource": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -2222,6 +2515,74 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/LimitRange": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.spec !== undefined){
+    const check1 = type("core/v1/LimitRangeSpec");
+    if(!check1(data.spec, {instancePath: instancePath+"/spec"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/LimitRangeItem": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.type === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/LimitRangeSpec": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.limits === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "limits"}});
+    errors++;
+    }
+    if(data.limits !== undefined){
+    let data0 = data.limits;
+    if(Array.isArray(data0)){
+    const len0 = data0.length;
+    for(let i0=0; i0<len0; i0++){
+    const check0 = type("core/v1/LimitRangeItem");
+    if(!check0(data0[i0], {instancePath: instancePath+"/limits/" + i0})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/LinuxContainerUser": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -2288,6 +2649,43 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/LocalVolumeSource": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.path === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/ModifyVolumeStatus": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.status === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}});
+    errors++;
+    }
+    if(data.status !== undefined){
+    let data0 = data.status;
+    if(!(((data0 === "InProgress") || (data0 === "Infeasible")) || (data0 === "Pending"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: ["InProgress","Infeasible","Pending"]}});
+    errors++;
     }
     }
     }
@@ -2869,6 +3267,89 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/PersistentVolume": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.spec !== undefined){
+    const check1 = type("core/v1/PersistentVolumeSpec");
+    if(!check1(data.spec, {instancePath: instancePath+"/spec"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.status !== undefined){
+    const check2 = type("core/v1/PersistentVolumeStatus");
+    if(!check2(data.status, {instancePath: instancePath+"/status"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/PersistentVolumeClaim": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.spec !== undefined){
+    const check1 = type("core/v1/PersistentVolumeClaimSpec");
+    if(!check1(data.spec, {instancePath: instancePath+"/spec"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.status !== undefined){
+    const check2 = type("core/v1/PersistentVolumeClaimStatus");
+    if(!check2(data.status, {instancePath: instancePath+"/status"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/PersistentVolumeClaimCondition": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.type === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}});
+    errors++;
+    }
+    if(data.status === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/PersistentVolumeClaimSpec": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -2921,6 +3402,57 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/PersistentVolumeClaimStatus": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.phase !== undefined){
+    let data0 = data.phase;
+    if(!(((data0 === "Bound") || (data0 === "Lost")) || (data0 === "Pending"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/enum",keyword:"enum",params:{allowedValues: ["Bound","Lost","Pending"]}});
+    errors++;
+    }
+    }
+    if(data.accessModes !== undefined){
+    let data1 = data.accessModes;
+    if(Array.isArray(data1)){
+    const len0 = data1.length;
+    for(let i0=0; i0<len0; i0++){
+    let data2 = data1[i0];
+    if(!((((data2 === "ReadOnlyMany") || (data2 === "ReadWriteMany")) || (data2 === "ReadWriteOnce")) || (data2 === "ReadWriteOncePod"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/accessModes/" + i0,schemaPath:"#/properties/accessModes/items/enum",keyword:"enum",params:{allowedValues: ["ReadOnlyMany","ReadWriteMany","ReadWriteOnce","ReadWriteOncePod"]}});
+    errors++;
+    }
+    }
+    }
+    }
+    if(data.conditions !== undefined){
+    let data3 = data.conditions;
+    if(Array.isArray(data3)){
+    const len1 = data3.length;
+    for(let i1=0; i1<len1; i1++){
+    const check0 = type("core/v1/PersistentVolumeClaimCondition");
+    if(!check0(data3[i1], {instancePath: instancePath+"/conditions/" + i1})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    if(data.modifyVolumeStatus !== undefined){
+    const check1 = type("core/v1/ModifyVolumeStatus");
+    if(!check1(data.modifyVolumeStatus, {instancePath: instancePath+"/modifyVolumeStatus"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/PersistentVolumeClaimTemplate": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -2958,6 +3490,360 @@ module.exports = typed({
     if(data.claimName === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "claimName"}});
     errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/PersistentVolumeSource": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.gcePersistentDisk !== undefined){
+    const check0 = type("core/v1/GCEPersistentDiskVolumeSource");
+    if(!check0(data.gcePersistentDisk, {instancePath: instancePath+"/gcePersistentDisk"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.awsElasticBlockStore !== undefined){
+    const check1 = type("core/v1/AWSElasticBlockStoreVolumeSource");
+    if(!check1(data.awsElasticBlockStore, {instancePath: instancePath+"/awsElasticBlockStore"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.hostPath !== undefined){
+    const check2 = type("core/v1/HostPathVolumeSource");
+    if(!check2(data.hostPath, {instancePath: instancePath+"/hostPath"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.glusterfs !== undefined){
+    const check3 = type("core/v1/GlusterfsPersistentVolumeSource");
+    if(!check3(data.glusterfs, {instancePath: instancePath+"/glusterfs"})){
+    vErrors = join(vErrors, check3.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.nfs !== undefined){
+    const check4 = type("core/v1/NFSVolumeSource");
+    if(!check4(data.nfs, {instancePath: instancePath+"/nfs"})){
+    vErrors = join(vErrors, check4.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.rbd !== undefined){
+    const check5 = type("core/v1/RBDPersistentVolumeSource");
+    if(!check5(data.rbd, {instancePath: instancePath+"/rbd"})){
+    vErrors = join(vErrors, check5.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.iscsi !== undefined){
+    const check6 = type("core/v1/ISCSIPersistentVolumeSource");
+    if(!check6(data.iscsi, {instancePath: instancePath+"/iscsi"})){
+    vErrors = join(vErrors, check6.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.cinder !== undefined){
+    const check7 = type("core/v1/CinderPersistentVolumeSource");
+    if(!check7(data.cinder, {instancePath: instancePath+"/cinder"})){
+    vErrors = join(vErrors, check7.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.cephfs !== undefined){
+    const check8 = type("core/v1/CephFSPersistentVolumeSource");
+    if(!check8(data.cephfs, {instancePath: instancePath+"/cephfs"})){
+    vErrors = join(vErrors, check8.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.fc !== undefined){
+    const check9 = type("core/v1/FCVolumeSource");
+    if(!check9(data.fc, {instancePath: instancePath+"/fc"})){
+    vErrors = join(vErrors, check9.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.flexVolume !== undefined){
+    const check10 = type("core/v1/FlexPersistentVolumeSource");
+    if(!check10(data.flexVolume, {instancePath: instancePath+"/flexVolume"})){
+    vErrors = join(vErrors, check10.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.azureFile !== undefined){
+    const check11 = type("core/v1/AzureFilePersistentVolumeSource");
+    if(!check11(data.azureFile, {instancePath: instancePath+"/azureFile"})){
+    vErrors = join(vErrors, check11.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.vsphereVolume !== undefined){
+    const check12 = type("core/v1/VsphereVirtualDiskVolumeSource");
+    if(!check12(data.vsphereVolume, {instancePath: instancePath+"/vsphereVolume"})){
+    vErrors = join(vErrors, check12.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.quobyte !== undefined){
+    const check13 = type("core/v1/QuobyteVolumeSource");
+    if(!check13(data.quobyte, {instancePath: instancePath+"/quobyte"})){
+    vErrors = join(vErrors, check13.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.azureDisk !== undefined){
+    const check14 = type("core/v1/AzureDiskVolumeSource");
+    if(!check14(data.azureDisk, {instancePath: instancePath+"/azureDisk"})){
+    vErrors = join(vErrors, check14.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.photonPersistentDisk !== undefined){
+    const check15 = type("core/v1/PhotonPersistentDiskVolumeSource");
+    if(!check15(data.photonPersistentDisk, {instancePath: instancePath+"/photonPersistentDisk"})){
+    vErrors = join(vErrors, check15.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.portworxVolume !== undefined){
+    const check16 = type("core/v1/PortworxVolumeSource");
+    if(!check16(data.portworxVolume, {instancePath: instancePath+"/portworxVolume"})){
+    vErrors = join(vErrors, check16.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.scaleIO !== undefined){
+    const check17 = type("core/v1/ScaleIOPersistentVolumeSource");
+    if(!check17(data.scaleIO, {instancePath: instancePath+"/scaleIO"})){
+    vErrors = join(vErrors, check17.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.local !== undefined){
+    const check18 = type("core/v1/LocalVolumeSource");
+    if(!check18(data.local, {instancePath: instancePath+"/local"})){
+    vErrors = join(vErrors, check18.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.csi !== undefined){
+    const check19 = type("core/v1/CSIPersistentVolumeSource");
+    if(!check19(data.csi, {instancePath: instancePath+"/csi"})){
+    vErrors = join(vErrors, check19.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/PersistentVolumeSpec": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.accessModes !== undefined){
+    let data0 = data.accessModes;
+    if(Array.isArray(data0)){
+    const len0 = data0.length;
+    for(let i0=0; i0<len0; i0++){
+    let data1 = data0[i0];
+    if(!((((data1 === "ReadOnlyMany") || (data1 === "ReadWriteMany")) || (data1 === "ReadWriteOnce")) || (data1 === "ReadWriteOncePod"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/accessModes/" + i0,schemaPath:"#/properties/accessModes/items/enum",keyword:"enum",params:{allowedValues: ["ReadOnlyMany","ReadWriteMany","ReadWriteOnce","ReadWriteOncePod"]}});
+    errors++;
+    }
+    }
+    }
+    }
+    if(data.persistentVolumeReclaimPolicy !== undefined){
+    let data2 = data.persistentVolumeReclaimPolicy;
+    if(!(((data2 === "Delete") || (data2 === "Recycle")) || (data2 === "Retain"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/persistentVolumeReclaimPolicy",schemaPath:"#/properties/persistentVolumeReclaimPolicy/enum",keyword:"enum",params:{allowedValues: ["Delete","Recycle","Retain"]}});
+    errors++;
+    }
+    }
+    if(data.volumeMode !== undefined){
+    let data3 = data.volumeMode;
+    if(!((data3 === "Block") || (data3 === "Filesystem"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/volumeMode",schemaPath:"#/properties/volumeMode/enum",keyword:"enum",params:{allowedValues: ["Block","Filesystem"]}});
+    errors++;
+    }
+    }
+    if(data.nodeAffinity !== undefined){
+    const check0 = type("core/v1/VolumeNodeAffinity");
+    if(!check0(data.nodeAffinity, {instancePath: instancePath+"/nodeAffinity"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.gcePersistentDisk !== undefined){
+    const check1 = type("core/v1/GCEPersistentDiskVolumeSource");
+    if(!check1(data.gcePersistentDisk, {instancePath: instancePath+"/gcePersistentDisk"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.awsElasticBlockStore !== undefined){
+    const check2 = type("core/v1/AWSElasticBlockStoreVolumeSource");
+    if(!check2(data.awsElasticBlockStore, {instancePath: instancePath+"/awsElasticBlockStore"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.hostPath !== undefined){
+    const check3 = type("core/v1/HostPathVolumeSource");
+    if(!check3(data.hostPath, {instancePath: instancePath+"/hostPath"})){
+    vErrors = join(vErrors, check3.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.glusterfs !== undefined){
+    const check4 = type("core/v1/GlusterfsPersistentVolumeSource");
+    if(!check4(data.glusterfs, {instancePath: instancePath+"/glusterfs"})){
+    vErrors = join(vErrors, check4.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.nfs !== undefined){
+    const check5 = type("core/v1/NFSVolumeSource");
+    if(!check5(data.nfs, {instancePath: instancePath+"/nfs"})){
+    vErrors = join(vErrors, check5.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.rbd !== undefined){
+    const check6 = type("core/v1/RBDPersistentVolumeSource");
+    if(!check6(data.rbd, {instancePath: instancePath+"/rbd"})){
+    vErrors = join(vErrors, check6.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.iscsi !== undefined){
+    const check7 = type("core/v1/ISCSIPersistentVolumeSource");
+    if(!check7(data.iscsi, {instancePath: instancePath+"/iscsi"})){
+    vErrors = join(vErrors, check7.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.cinder !== undefined){
+    const check8 = type("core/v1/CinderPersistentVolumeSource");
+    if(!check8(data.cinder, {instancePath: instancePath+"/cinder"})){
+    vErrors = join(vErrors, check8.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.cephfs !== undefined){
+    const check9 = type("core/v1/CephFSPersistentVolumeSource");
+    if(!check9(data.cephfs, {instancePath: instancePath+"/cephfs"})){
+    vErrors = join(vErrors, check9.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.fc !== undefined){
+    const check10 = type("core/v1/FCVolumeSource");
+    if(!check10(data.fc, {instancePath: instancePath+"/fc"})){
+    vErrors = join(vErrors, check10.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.flexVolume !== undefined){
+    const check11 = type("core/v1/FlexPersistentVolumeSource");
+    if(!check11(data.flexVolume, {instancePath: instancePath+"/flexVolume"})){
+    vErrors = join(vErrors, check11.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.azureFile !== undefined){
+    const check12 = type("core/v1/AzureFilePersistentVolumeSource");
+    if(!check12(data.azureFile, {instancePath: instancePath+"/azureFile"})){
+    vErrors = join(vErrors, check12.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.vsphereVolume !== undefined){
+    const check13 = type("core/v1/VsphereVirtualDiskVolumeSource");
+    if(!check13(data.vsphereVolume, {instancePath: instancePath+"/vsphereVolume"})){
+    vErrors = join(vErrors, check13.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.quobyte !== undefined){
+    const check14 = type("core/v1/QuobyteVolumeSource");
+    if(!check14(data.quobyte, {instancePath: instancePath+"/quobyte"})){
+    vErrors = join(vErrors, check14.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.azureDisk !== undefined){
+    const check15 = type("core/v1/AzureDiskVolumeSource");
+    if(!check15(data.azureDisk, {instancePath: instancePath+"/azureDisk"})){
+    vErrors = join(vErrors, check15.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.photonPersistentDisk !== undefined){
+    const check16 = type("core/v1/PhotonPersistentDiskVolumeSource");
+    if(!check16(data.photonPersistentDisk, {instancePath: instancePath+"/photonPersistentDisk"})){
+    vErrors = join(vErrors, check16.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.portworxVolume !== undefined){
+    const check17 = type("core/v1/PortworxVolumeSource");
+    if(!check17(data.portworxVolume, {instancePath: instancePath+"/portworxVolume"})){
+    vErrors = join(vErrors, check17.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.scaleIO !== undefined){
+    const check18 = type("core/v1/ScaleIOPersistentVolumeSource");
+    if(!check18(data.scaleIO, {instancePath: instancePath+"/scaleIO"})){
+    vErrors = join(vErrors, check18.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.local !== undefined){
+    const check19 = type("core/v1/LocalVolumeSource");
+    if(!check19(data.local, {instancePath: instancePath+"/local"})){
+    vErrors = join(vErrors, check19.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.csi !== undefined){
+    const check20 = type("core/v1/CSIPersistentVolumeSource");
+    if(!check20(data.csi, {instancePath: instancePath+"/csi"})){
+    vErrors = join(vErrors, check20.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/PersistentVolumeStatus": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.phase !== undefined){
+    let data0 = data.phase;
+    if(!(((((data0 === "Available") || (data0 === "Bound")) || (data0 === "Failed")) || (data0 === "Pending")) || (data0 === "Released"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/enum",keyword:"enum",params:{allowedValues: ["Available","Bound","Failed","Pending","Released"]}});
+    errors++;
+    }
     }
     }
     validate0.errors = vErrors;
@@ -4034,6 +4920,31 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/PodTemplate": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.template !== undefined){
+    const check1 = type("core/v1/PodTemplateSpec");
+    if(!check1(data.template, {instancePath: instancePath+"/template"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/PodTemplateSpec": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -4313,6 +5224,25 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/RBDPersistentVolumeSource": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.monitors === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "monitors"}});
+    errors++;
+    }
+    if(data.image === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/RBDVolumeSource": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -4325,6 +5255,121 @@ module.exports = typed({
     if(data.image === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image"}});
     errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/ReplicationController": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.spec !== undefined){
+    const check1 = type("core/v1/ReplicationControllerSpec");
+    if(!check1(data.spec, {instancePath: instancePath+"/spec"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.status !== undefined){
+    const check2 = type("core/v1/ReplicationControllerStatus");
+    if(!check2(data.status, {instancePath: instancePath+"/status"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/ReplicationControllerCondition": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.type === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}});
+    errors++;
+    }
+    if(data.status === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/ReplicationControllerSpec": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.replicas !== undefined){
+    let data0 = data.replicas;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.minReadySeconds !== undefined){
+    let data1 = data.minReadySeconds;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/minReadySeconds",schemaPath:"#/properties/minReadySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.template !== undefined){
+    const check0 = type("core/v1/PodTemplateSpec");
+    if(!check0(data.template, {instancePath: instancePath+"/template"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/ReplicationControllerStatus": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.replicas === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "replicas"}});
+    errors++;
+    }
+    if(data.conditions !== undefined){
+    let data0 = data.conditions;
+    if(Array.isArray(data0)){
+    const len0 = data0.length;
+    for(let i0=0; i0<len0; i0++){
+    const check0 = type("core/v1/ReplicationControllerCondition");
+    if(!check0(data0[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
     }
     }
     validate0.errors = vErrors;
@@ -4370,6 +5415,62 @@ module.exports = typed({
     if(data.resourceID === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "resourceID"}});
     errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/ResourceQuota": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.spec !== undefined){
+    const check1 = type("core/v1/ResourceQuotaSpec");
+    if(!check1(data.spec, {instancePath: instancePath+"/spec"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/ResourceQuotaSpec": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.scopes !== undefined){
+    let data0 = data.scopes;
+    if(Array.isArray(data0)){
+    const len0 = data0.length;
+    for(let i0=0; i0<len0; i0++){
+    let data1 = data0[i0];
+    if(!(((((((data1 === "BestEffort") || (data1 === "CrossNamespacePodAffinity")) || (data1 === "NotBestEffort")) || (data1 === "NotTerminating")) || (data1 === "PriorityClass")) || (data1 === "Terminating")) || (data1 === "VolumeAttributesClass"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/scopes/" + i0,schemaPath:"#/properties/scopes/items/enum",keyword:"enum",params:{allowedValues: ["BestEffort","CrossNamespacePodAffinity","NotBestEffort","NotTerminating","PriorityClass","Terminating","VolumeAttributesClass"]}});
+    errors++;
+    }
+    }
+    }
+    }
+    if(data.scopeSelector !== undefined){
+    const check0 = type("core/v1/ScopeSelector");
+    if(!check0(data.scopeSelector, {instancePath: instancePath+"/scopeSelector"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
     }
     }
     validate0.errors = vErrors;
@@ -4429,6 +5530,29 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/ScaleIOPersistentVolumeSource": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.gateway === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "gateway"}});
+    errors++;
+    }
+    if(data.system === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "system"}});
+    errors++;
+    }
+    if(data.secretRef === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "secretRef"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/ScaleIOVolumeSource": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -4449,6 +5573,63 @@ module.exports = typed({
     if(data.volumeName === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "volumeName"}});
     errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/ScopeSelector": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.matchExpressions !== undefined){
+    let data0 = data.matchExpressions;
+    if(Array.isArray(data0)){
+    const len0 = data0.length;
+    for(let i0=0; i0<len0; i0++){
+    const check0 = type("core/v1/ScopedResourceSelectorRequirement");
+    if(!check0(data0[i0], {instancePath: instancePath+"/matchExpressions/" + i0})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/ScopedResourceSelectorRequirement": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.scopeName === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scopeName"}});
+    errors++;
+    }
+    if(data.operator === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operator"}});
+    errors++;
+    }
+    if(data.scopeName !== undefined){
+    let data0 = data.scopeName;
+    if(!(((((((data0 === "BestEffort") || (data0 === "CrossNamespacePodAffinity")) || (data0 === "NotBestEffort")) || (data0 === "NotTerminating")) || (data0 === "PriorityClass")) || (data0 === "Terminating")) || (data0 === "VolumeAttributesClass"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/scopeName",schemaPath:"#/properties/scopeName/enum",keyword:"enum",params:{allowedValues: ["BestEffort","CrossNamespacePodAffinity","NotBestEffort","NotTerminating","PriorityClass","Terminating","VolumeAttributesClass"]}});
+    errors++;
+    }
+    }
+    if(data.operator !== undefined){
+    let data1 = data.operator;
+    if(!((((data1 === "DoesNotExist") || (data1 === "Exists")) || (data1 === "In")) || (data1 === "NotIn"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: ["DoesNotExist","Exists","In","NotIn"]}});
+    errors++;
+    }
     }
     }
     validate0.errors = vErrors;
@@ -5263,6 +6444,49 @@ module.exports = typed({
     }
     return validate0;
   },
+  "core/v1/TopologySelectorLabelRequirement": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.key === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "key"}});
+    errors++;
+    }
+    if(data.values === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "values"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/TopologySelectorTerm": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.matchLabelExpressions !== undefined){
+    let data0 = data.matchLabelExpressions;
+    if(Array.isArray(data0)){
+    const len0 = data0.length;
+    for(let i0=0; i0<len0; i0++){
+    const check0 = type("core/v1/TopologySelectorLabelRequirement");
+    if(!check0(data0[i0], {instancePath: instancePath+"/matchLabelExpressions/" + i0})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "core/v1/TopologySpreadConstraint": () => {
     const func0 = length;
     const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
@@ -5691,6 +6915,24 @@ module.exports = typed({
     if(data.volumeStatus !== undefined){
     const check0 = type("core/v1/VolumeStatus");
     if(!check0(data.volumeStatus, {instancePath: instancePath+"/volumeStatus"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "core/v1/VolumeNodeAffinity": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.required !== undefined){
+    const check0 = type("core/v1/NodeSelector");
+    if(!check0(data.required, {instancePath: instancePath+"/required"})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
     }

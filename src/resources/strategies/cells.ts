@@ -23,3 +23,12 @@ export function joinedCell(objects: readonly JsonObject[], name: string): string
 export function sizeOf(map: JsonValue | undefined): number {
   return isJsonObject(map) ? Object.keys(map).length : 0;
 }
+
+/** Entries that a cell names before it only tells how many more there are. */
+const FEW = 3;
+
+/** The first entries joined by commas, and how many more there are: `a,b,c + 2 more...`. */
+export function firstFew(entries: readonly string[], few = FEW): string {
+  const more = entries.length - few;
+  return more > 0 ? `${entries.slice(0, few).join(',')} + ${more} more...` : entries.join(',');
+}

@@ -42,7 +42,18 @@ describe('built-in kinds', () => {
 
   test('answer a delete with the object where the public API does', () => {
     const kinds = builtinResources(namingProfile('kubernetes')).filter((each) => each.definition.returnsDeletedObject);
-    expect(kinds.map((each) => each.definition.kind).sort()).toEqual(['Pod', 'Service', 'ServiceAccount']);
+    const core = kinds.filter((each) => each.definition.group === '').map((each) => each.definition.kind);
+    expect(core.sort()).toEqual([
+      'PersistentVolume',
+      'PersistentVolumeClaim',
+      'Pod',
+      'PodTemplate',
+      'ResourceQuota',
+      'Service',
+      'ServiceAccount',
+    ]);
+    expect(kinds.map((each) => each.definition.kind)).toContain('StorageClass');
+    expect(kinds.map((each) => each.definition.kind)).not.toContain('Lease');
   });
 
   test('share the nodes of shared types, with the keywords of each place beside them', () => {

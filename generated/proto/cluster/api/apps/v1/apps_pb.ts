@@ -6,9 +6,9 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
-import type { PodTemplateSpec } from "../../core/v1/core_pb.js";
+import type { PersistentVolumeClaim, PodTemplateSpec } from "../../core/v1/core_pb.js";
 import { file_cluster_api_core_v1_core } from "../../core/v1/core_pb.js";
-import type { IntOrString, LabelSelector, ListMeta, ObjectMeta, Time } from "../../meta/v1/meta_pb.js";
+import type { IntOrString, LabelSelector, ListMeta, ObjectMeta, RawExtension, Time } from "../../meta/v1/meta_pb.js";
 import { file_cluster_api_meta_v1_meta } from "../../meta/v1/meta_pb.js";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -16,7 +16,343 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file cluster/api/apps/v1/apps.proto.
  */
 export const file_cluster_api_apps_v1_apps: GenFile = /*@__PURE__*/
-  fileDesc("Ch5jbHVzdGVyL2FwaS9hcHBzL3YxL2FwcHMucHJvdG8SE2NsdXN0ZXIuYXBpLmFwcHMudjEiqQEKCkRlcGxveW1lbnQSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESMQoEc3BlYxgCIAEoCzIjLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudFNwZWMSNQoGc3RhdHVzGAMgASgLMiUuY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50U3RhdHVzIr4BChNEZXBsb3ltZW50Q29uZGl0aW9uEgwKBHR5cGUYASABKAkSDgoGc3RhdHVzGAIgASgJEg4KBnJlYXNvbhgEIAEoCRIPCgdtZXNzYWdlGAUgASgJEjEKDmxhc3RVcGRhdGVUaW1lGAYgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lEjUKEmxhc3RUcmFuc2l0aW9uVGltZRgHIAEoCzIZLmNsdXN0ZXIuYXBpLm1ldGEudjEuVGltZSJxCg5EZXBsb3ltZW50TGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESLgoFaXRlbXMYAiADKAsyHy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnQiswIKDkRlcGxveW1lbnRTcGVjEhAKCHJlcGxpY2FzGAEgASgFEjQKCHNlbGVjdG9yGAIgASgLMiIuY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yEjYKCHRlbXBsYXRlGAMgASgLMiQuY2x1c3Rlci5hcGkuY29yZS52MS5Qb2RUZW1wbGF0ZVNwZWMSOQoIc3RyYXRlZ3kYBCABKAsyJy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnRTdHJhdGVneRIXCg9taW5SZWFkeVNlY29uZHMYBSABKAUSHAoUcmV2aXNpb25IaXN0b3J5TGltaXQYBiABKAUSDgoGcGF1c2VkGAcgASgIEh8KF3Byb2dyZXNzRGVhZGxpbmVTZWNvbmRzGAkgASgFIpsCChBEZXBsb3ltZW50U3RhdHVzEhoKEm9ic2VydmVkR2VuZXJhdGlvbhgBIAEoAxIQCghyZXBsaWNhcxgCIAEoBRIXCg91cGRhdGVkUmVwbGljYXMYAyABKAUSGQoRYXZhaWxhYmxlUmVwbGljYXMYBCABKAUSGwoTdW5hdmFpbGFibGVSZXBsaWNhcxgFIAEoBRI8Cgpjb25kaXRpb25zGAYgAygLMiguY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50Q29uZGl0aW9uEhUKDXJlYWR5UmVwbGljYXMYByABKAUSFgoOY29sbGlzaW9uQ291bnQYCCABKAUSGwoTdGVybWluYXRpbmdSZXBsaWNhcxgJIAEoBSJnChJEZXBsb3ltZW50U3RyYXRlZ3kSDAoEdHlwZRgBIAEoCRJDCg1yb2xsaW5nVXBkYXRlGAIgASgLMiwuY2x1c3Rlci5hcGkuYXBwcy52MS5Sb2xsaW5nVXBkYXRlRGVwbG95bWVudCKpAQoKUmVwbGljYVNldBIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRIxCgRzcGVjGAIgASgLMiMuY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0U3BlYxI1CgZzdGF0dXMYAyABKAsyJS5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXRTdGF0dXMiiwEKE1JlcGxpY2FTZXRDb25kaXRpb24SDAoEdHlwZRgBIAEoCRIOCgZzdGF0dXMYAiABKAkSNQoSbGFzdFRyYW5zaXRpb25UaW1lGAMgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lEg4KBnJlYXNvbhgEIAEoCRIPCgdtZXNzYWdlGAUgASgJInEKDlJlcGxpY2FTZXRMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRIuCgVpdGVtcxgCIAMoCzIfLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldCKpAQoOUmVwbGljYVNldFNwZWMSEAoIcmVwbGljYXMYASABKAUSNAoIc2VsZWN0b3IYAiABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLkxhYmVsU2VsZWN0b3ISNgoIdGVtcGxhdGUYAyABKAsyJC5jbHVzdGVyLmFwaS5jb3JlLnYxLlBvZFRlbXBsYXRlU3BlYxIXCg9taW5SZWFkeVNlY29uZHMYBCABKAUi6wEKEFJlcGxpY2FTZXRTdGF0dXMSEAoIcmVwbGljYXMYASABKAUSHAoUZnVsbHlMYWJlbGVkUmVwbGljYXMYAiABKAUSGgoSb2JzZXJ2ZWRHZW5lcmF0aW9uGAMgASgDEhUKDXJlYWR5UmVwbGljYXMYBCABKAUSGQoRYXZhaWxhYmxlUmVwbGljYXMYBSABKAUSPAoKY29uZGl0aW9ucxgGIAMoCzIoLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldENvbmRpdGlvbhIbChN0ZXJtaW5hdGluZ1JlcGxpY2FzGAcgASgFIocBChdSb2xsaW5nVXBkYXRlRGVwbG95bWVudBI4Cg5tYXhVbmF2YWlsYWJsZRgBIAEoCzIgLmNsdXN0ZXIuYXBpLm1ldGEudjEuSW50T3JTdHJpbmcSMgoIbWF4U3VyZ2UYAiABKAsyIC5jbHVzdGVyLmFwaS5tZXRhLnYxLkludE9yU3RyaW5n", [file_cluster_api_core_v1_core, file_cluster_api_meta_v1_meta]);
+  fileDesc("Ch5jbHVzdGVyL2FwaS9hcHBzL3YxL2FwcHMucHJvdG8SE2NsdXN0ZXIuYXBpLmFwcHMudjEiigEKEkNvbnRyb2xsZXJSZXZpc2lvbhIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRIvCgRkYXRhGAIgASgLMiEuY2x1c3Rlci5hcGkubWV0YS52MS5SYXdFeHRlbnNpb24SEAoIcmV2aXNpb24YAyABKAMigQEKFkNvbnRyb2xsZXJSZXZpc2lvbkxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEjYKBWl0ZW1zGAIgAygLMicuY2x1c3Rlci5hcGkuYXBwcy52MS5Db250cm9sbGVyUmV2aXNpb24ipgEKCURhZW1vblNldBIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRIwCgRzcGVjGAIgASgLMiIuY2x1c3Rlci5hcGkuYXBwcy52MS5EYWVtb25TZXRTcGVjEjQKBnN0YXR1cxgDIAEoCzIkLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGFlbW9uU2V0U3RhdHVzIooBChJEYWVtb25TZXRDb25kaXRpb24SDAoEdHlwZRgBIAEoCRIOCgZzdGF0dXMYAiABKAkSNQoSbGFzdFRyYW5zaXRpb25UaW1lGAMgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lEg4KBnJlYXNvbhgEIAEoCRIPCgdtZXNzYWdlGAUgASgJIm8KDURhZW1vblNldExpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEi0KBWl0ZW1zGAIgAygLMh4uY2x1c3Rlci5hcGkuYXBwcy52MS5EYWVtb25TZXQi+gEKDURhZW1vblNldFNwZWMSNAoIc2VsZWN0b3IYASABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLkxhYmVsU2VsZWN0b3ISNgoIdGVtcGxhdGUYAiABKAsyJC5jbHVzdGVyLmFwaS5jb3JlLnYxLlBvZFRlbXBsYXRlU3BlYxJECg51cGRhdGVTdHJhdGVneRgDIAEoCzIsLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGFlbW9uU2V0VXBkYXRlU3RyYXRlZ3kSFwoPbWluUmVhZHlTZWNvbmRzGAQgASgFEhwKFHJldmlzaW9uSGlzdG9yeUxpbWl0GAYgASgFIscCCg9EYWVtb25TZXRTdGF0dXMSHgoWY3VycmVudE51bWJlclNjaGVkdWxlZBgBIAEoBRIaChJudW1iZXJNaXNzY2hlZHVsZWQYAiABKAUSHgoWZGVzaXJlZE51bWJlclNjaGVkdWxlZBgDIAEoBRITCgtudW1iZXJSZWFkeRgEIAEoBRIaChJvYnNlcnZlZEdlbmVyYXRpb24YBSABKAMSHgoWdXBkYXRlZE51bWJlclNjaGVkdWxlZBgGIAEoBRIXCg9udW1iZXJBdmFpbGFibGUYByABKAUSGQoRbnVtYmVyVW5hdmFpbGFibGUYCCABKAUSFgoOY29sbGlzaW9uQ291bnQYCSABKAUSOwoKY29uZGl0aW9ucxgKIAMoCzInLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGFlbW9uU2V0Q29uZGl0aW9uImsKF0RhZW1vblNldFVwZGF0ZVN0cmF0ZWd5EgwKBHR5cGUYASABKAkSQgoNcm9sbGluZ1VwZGF0ZRgCIAEoCzIrLmNsdXN0ZXIuYXBpLmFwcHMudjEuUm9sbGluZ1VwZGF0ZURhZW1vblNldCKpAQoKRGVwbG95bWVudBIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRIxCgRzcGVjGAIgASgLMiMuY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50U3BlYxI1CgZzdGF0dXMYAyABKAsyJS5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnRTdGF0dXMivgEKE0RlcGxveW1lbnRDb25kaXRpb24SDAoEdHlwZRgBIAEoCRIOCgZzdGF0dXMYAiABKAkSDgoGcmVhc29uGAQgASgJEg8KB21lc3NhZ2UYBSABKAkSMQoObGFzdFVwZGF0ZVRpbWUYBiABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSNQoSbGFzdFRyYW5zaXRpb25UaW1lGAcgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lInEKDkRlcGxveW1lbnRMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRIuCgVpdGVtcxgCIAMoCzIfLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudCKzAgoORGVwbG95bWVudFNwZWMSEAoIcmVwbGljYXMYASABKAUSNAoIc2VsZWN0b3IYAiABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLkxhYmVsU2VsZWN0b3ISNgoIdGVtcGxhdGUYAyABKAsyJC5jbHVzdGVyLmFwaS5jb3JlLnYxLlBvZFRlbXBsYXRlU3BlYxI5CghzdHJhdGVneRgEIAEoCzInLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudFN0cmF0ZWd5EhcKD21pblJlYWR5U2Vjb25kcxgFIAEoBRIcChRyZXZpc2lvbkhpc3RvcnlMaW1pdBgGIAEoBRIOCgZwYXVzZWQYByABKAgSHwoXcHJvZ3Jlc3NEZWFkbGluZVNlY29uZHMYCSABKAUimwIKEERlcGxveW1lbnRTdGF0dXMSGgoSb2JzZXJ2ZWRHZW5lcmF0aW9uGAEgASgDEhAKCHJlcGxpY2FzGAIgASgFEhcKD3VwZGF0ZWRSZXBsaWNhcxgDIAEoBRIZChFhdmFpbGFibGVSZXBsaWNhcxgEIAEoBRIbChN1bmF2YWlsYWJsZVJlcGxpY2FzGAUgASgFEjwKCmNvbmRpdGlvbnMYBiADKAsyKC5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnRDb25kaXRpb24SFQoNcmVhZHlSZXBsaWNhcxgHIAEoBRIWCg5jb2xsaXNpb25Db3VudBgIIAEoBRIbChN0ZXJtaW5hdGluZ1JlcGxpY2FzGAkgASgFImcKEkRlcGxveW1lbnRTdHJhdGVneRIMCgR0eXBlGAEgASgJEkMKDXJvbGxpbmdVcGRhdGUYAiABKAsyLC5jbHVzdGVyLmFwaS5hcHBzLnYxLlJvbGxpbmdVcGRhdGVEZXBsb3ltZW50IqkBCgpSZXBsaWNhU2V0EjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEjEKBHNwZWMYAiABKAsyIy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXRTcGVjEjUKBnN0YXR1cxgDIAEoCzIlLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldFN0YXR1cyKLAQoTUmVwbGljYVNldENvbmRpdGlvbhIMCgR0eXBlGAEgASgJEg4KBnN0YXR1cxgCIAEoCRI1ChJsYXN0VHJhbnNpdGlvblRpbWUYAyABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSDgoGcmVhc29uGAQgASgJEg8KB21lc3NhZ2UYBSABKAkicQoOUmVwbGljYVNldExpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEi4KBWl0ZW1zGAIgAygLMh8uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0IqkBCg5SZXBsaWNhU2V0U3BlYxIQCghyZXBsaWNhcxgBIAEoBRI0CghzZWxlY3RvchgCIAEoCzIiLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGFiZWxTZWxlY3RvchI2Cgh0ZW1wbGF0ZRgDIAEoCzIkLmNsdXN0ZXIuYXBpLmNvcmUudjEuUG9kVGVtcGxhdGVTcGVjEhcKD21pblJlYWR5U2Vjb25kcxgEIAEoBSLrAQoQUmVwbGljYVNldFN0YXR1cxIQCghyZXBsaWNhcxgBIAEoBRIcChRmdWxseUxhYmVsZWRSZXBsaWNhcxgCIAEoBRIaChJvYnNlcnZlZEdlbmVyYXRpb24YAyABKAMSFQoNcmVhZHlSZXBsaWNhcxgEIAEoBRIZChFhdmFpbGFibGVSZXBsaWNhcxgFIAEoBRI8Cgpjb25kaXRpb25zGAYgAygLMiguY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0Q29uZGl0aW9uEhsKE3Rlcm1pbmF0aW5nUmVwbGljYXMYByABKAUihgEKFlJvbGxpbmdVcGRhdGVEYWVtb25TZXQSOAoObWF4VW5hdmFpbGFibGUYASABKAsyIC5jbHVzdGVyLmFwaS5tZXRhLnYxLkludE9yU3RyaW5nEjIKCG1heFN1cmdlGAIgASgLMiAuY2x1c3Rlci5hcGkubWV0YS52MS5JbnRPclN0cmluZyKHAQoXUm9sbGluZ1VwZGF0ZURlcGxveW1lbnQSOAoObWF4VW5hdmFpbGFibGUYASABKAsyIC5jbHVzdGVyLmFwaS5tZXRhLnYxLkludE9yU3RyaW5nEjIKCG1heFN1cmdlGAIgASgLMiAuY2x1c3Rlci5hcGkubWV0YS52MS5JbnRPclN0cmluZyJvCiBSb2xsaW5nVXBkYXRlU3RhdGVmdWxTZXRTdHJhdGVneRIRCglwYXJ0aXRpb24YASABKAUSOAoObWF4VW5hdmFpbGFibGUYAiABKAsyIC5jbHVzdGVyLmFwaS5tZXRhLnYxLkludE9yU3RyaW5nIqwBCgtTdGF0ZWZ1bFNldBIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRIyCgRzcGVjGAIgASgLMiQuY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldFNwZWMSNgoGc3RhdHVzGAMgASgLMiYuY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldFN0YXR1cyKMAQoUU3RhdGVmdWxTZXRDb25kaXRpb24SDAoEdHlwZRgBIAEoCRIOCgZzdGF0dXMYAiABKAkSNQoSbGFzdFRyYW5zaXRpb25UaW1lGAMgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lEg4KBnJlYXNvbhgEIAEoCRIPCgdtZXNzYWdlGAUgASgJInMKD1N0YXRlZnVsU2V0TGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESLwoFaXRlbXMYAiADKAsyIC5jbHVzdGVyLmFwaS5hcHBzLnYxLlN0YXRlZnVsU2V0IiQKE1N0YXRlZnVsU2V0T3JkaW5hbHMSDQoFc3RhcnQYASABKAUiWgovU3RhdGVmdWxTZXRQZXJzaXN0ZW50Vm9sdW1lQ2xhaW1SZXRlbnRpb25Qb2xpY3kSEwoLd2hlbkRlbGV0ZWQYASABKAkSEgoKd2hlblNjYWxlZBgCIAEoCSK8BAoPU3RhdGVmdWxTZXRTcGVjEhAKCHJlcGxpY2FzGAEgASgFEjQKCHNlbGVjdG9yGAIgASgLMiIuY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yEjYKCHRlbXBsYXRlGAMgASgLMiQuY2x1c3Rlci5hcGkuY29yZS52MS5Qb2RUZW1wbGF0ZVNwZWMSSAoUdm9sdW1lQ2xhaW1UZW1wbGF0ZXMYBCADKAsyKi5jbHVzdGVyLmFwaS5jb3JlLnYxLlBlcnNpc3RlbnRWb2x1bWVDbGFpbRITCgtzZXJ2aWNlTmFtZRgFIAEoCRIbChNwb2RNYW5hZ2VtZW50UG9saWN5GAYgASgJEkYKDnVwZGF0ZVN0cmF0ZWd5GAcgASgLMi4uY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldFVwZGF0ZVN0cmF0ZWd5EhwKFHJldmlzaW9uSGlzdG9yeUxpbWl0GAggASgFEhcKD21pblJlYWR5U2Vjb25kcxgJIAEoBRJyCiRwZXJzaXN0ZW50Vm9sdW1lQ2xhaW1SZXRlbnRpb25Qb2xpY3kYCiABKAsyRC5jbHVzdGVyLmFwaS5hcHBzLnYxLlN0YXRlZnVsU2V0UGVyc2lzdGVudFZvbHVtZUNsYWltUmV0ZW50aW9uUG9saWN5EjoKCG9yZGluYWxzGAsgASgLMiguY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldE9yZGluYWxzIq0CChFTdGF0ZWZ1bFNldFN0YXR1cxIaChJvYnNlcnZlZEdlbmVyYXRpb24YASABKAMSEAoIcmVwbGljYXMYAiABKAUSFQoNcmVhZHlSZXBsaWNhcxgDIAEoBRIXCg9jdXJyZW50UmVwbGljYXMYBCABKAUSFwoPdXBkYXRlZFJlcGxpY2FzGAUgASgFEhcKD2N1cnJlbnRSZXZpc2lvbhgGIAEoCRIWCg51cGRhdGVSZXZpc2lvbhgHIAEoCRIWCg5jb2xsaXNpb25Db3VudBgJIAEoBRI9Cgpjb25kaXRpb25zGAogAygLMikuY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldENvbmRpdGlvbhIZChFhdmFpbGFibGVSZXBsaWNhcxgLIAEoBSJ3ChlTdGF0ZWZ1bFNldFVwZGF0ZVN0cmF0ZWd5EgwKBHR5cGUYASABKAkSTAoNcm9sbGluZ1VwZGF0ZRgCIAEoCzI1LmNsdXN0ZXIuYXBpLmFwcHMudjEuUm9sbGluZ1VwZGF0ZVN0YXRlZnVsU2V0U3RyYXRlZ3k", [file_cluster_api_core_v1_core, file_cluster_api_meta_v1_meta]);
+
+/**
+ * One state of a controller's template, kept unchanged for updates and for going back.
+ *
+ * @generated from message cluster.api.apps.v1.ControllerRevision
+ */
+export type ControllerRevision = Message<"cluster.api.apps.v1.ControllerRevision"> & {
+  /**
+   * Name, labels and other bookkeeping data of the controller revision.
+   *
+   * @generated from field: optional cluster.api.meta.v1.ObjectMeta metadata = 1;
+   */
+  metadata?: ObjectMeta | undefined;
+
+  /**
+   * The state that is kept; cannot be changed.
+   *
+   * @generated from field: optional cluster.api.meta.v1.RawExtension data = 2;
+   */
+  data?: RawExtension | undefined;
+
+  /**
+   * Number of the revision; higher is newer.
+   *
+   * @generated from field: optional int64 revision = 3;
+   */
+  revision: bigint;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.ControllerRevision.
+ * Use `create(ControllerRevisionSchema)` to create a new message.
+ */
+export const ControllerRevisionSchema: GenMessage<ControllerRevision> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 0);
+
+/**
+ * A list of ControllerRevision objects.
+ *
+ * @generated from message cluster.api.apps.v1.ControllerRevisionList
+ */
+export type ControllerRevisionList = Message<"cluster.api.apps.v1.ControllerRevisionList"> & {
+  /**
+   * Version of the list, and how to go on when it is not complete.
+   *
+   * @generated from field: optional cluster.api.meta.v1.ListMeta metadata = 1;
+   */
+  metadata?: ListMeta | undefined;
+
+  /**
+   * The ControllerRevision objects.
+   *
+   * @generated from field: repeated cluster.api.apps.v1.ControllerRevision items = 2;
+   */
+  items: ControllerRevision[];
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.ControllerRevisionList.
+ * Use `create(ControllerRevisionListSchema)` to create a new message.
+ */
+export const ControllerRevisionListSchema: GenMessage<ControllerRevisionList> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 1);
+
+/**
+ * Runs one pod on each node that fits.
+ *
+ * @generated from message cluster.api.apps.v1.DaemonSet
+ */
+export type DaemonSet = Message<"cluster.api.apps.v1.DaemonSet"> & {
+  /**
+   * Name, labels and other bookkeeping data of the daemon set.
+   *
+   * @generated from field: optional cluster.api.meta.v1.ObjectMeta metadata = 1;
+   */
+  metadata?: ObjectMeta | undefined;
+
+  /**
+   * Wanted pods.
+   *
+   * @generated from field: optional cluster.api.apps.v1.DaemonSetSpec spec = 2;
+   */
+  spec?: DaemonSetSpec | undefined;
+
+  /**
+   * How far the set has come, as last observed.
+   *
+   * @generated from field: optional cluster.api.apps.v1.DaemonSetStatus status = 3;
+   */
+  status?: DaemonSetStatus | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.DaemonSet.
+ * Use `create(DaemonSetSchema)` to create a new message.
+ */
+export const DaemonSetSchema: GenMessage<DaemonSet> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 2);
+
+/**
+ * One observation about a daemon set.
+ *
+ * @generated from message cluster.api.apps.v1.DaemonSetCondition
+ */
+export type DaemonSetCondition = Message<"cluster.api.apps.v1.DaemonSetCondition"> & {
+  /**
+   * What is observed, as one CamelCase word.
+   *
+   * @generated from field: optional string type = 1;
+   */
+  type: string;
+
+  /**
+   * True, False or Unknown.
+   *
+   * @generated from field: optional string status = 2;
+   */
+  status: string;
+
+  /**
+   * When status last changed to another value.
+   *
+   * @generated from field: optional cluster.api.meta.v1.Time lastTransitionTime = 3;
+   */
+  lastTransitionTime?: Time | undefined;
+
+  /**
+   * One CamelCase word for programs, saying why the condition has this status.
+   *
+   * @generated from field: optional string reason = 4;
+   */
+  reason: string;
+
+  /**
+   * Details for people to read.
+   *
+   * @generated from field: optional string message = 5;
+   */
+  message: string;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.DaemonSetCondition.
+ * Use `create(DaemonSetConditionSchema)` to create a new message.
+ */
+export const DaemonSetConditionSchema: GenMessage<DaemonSetCondition> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 3);
+
+/**
+ * A list of DaemonSet objects.
+ *
+ * @generated from message cluster.api.apps.v1.DaemonSetList
+ */
+export type DaemonSetList = Message<"cluster.api.apps.v1.DaemonSetList"> & {
+  /**
+   * Version of the list, and how to go on when it is not complete.
+   *
+   * @generated from field: optional cluster.api.meta.v1.ListMeta metadata = 1;
+   */
+  metadata?: ListMeta | undefined;
+
+  /**
+   * The DaemonSet objects.
+   *
+   * @generated from field: repeated cluster.api.apps.v1.DaemonSet items = 2;
+   */
+  items: DaemonSet[];
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.DaemonSetList.
+ * Use `create(DaemonSetListSchema)` to create a new message.
+ */
+export const DaemonSetListSchema: GenMessage<DaemonSetList> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 4);
+
+/**
+ * Wanted state of a daemon set.
+ *
+ * @generated from message cluster.api.apps.v1.DaemonSetSpec
+ */
+export type DaemonSetSpec = Message<"cluster.api.apps.v1.DaemonSetSpec"> & {
+  /**
+   * Which pods belong to the set; must match the labels of the template and cannot be changed.
+   *
+   * @generated from field: optional cluster.api.meta.v1.LabelSelector selector = 1;
+   */
+  selector?: LabelSelector | undefined;
+
+  /**
+   * The pod to run on each node that fits its nodeSelector and affinity.
+   *
+   * @generated from field: optional cluster.api.core.v1.PodTemplateSpec template = 2;
+   */
+  template?: PodTemplateSpec | undefined;
+
+  /**
+   * How pods are replaced when the template changes.
+   *
+   * @generated from field: optional cluster.api.apps.v1.DaemonSetUpdateStrategy updateStrategy = 3;
+   */
+  updateStrategy?: DaemonSetUpdateStrategy | undefined;
+
+  /**
+   * Seconds a new pod must stay ready before it counts as available; 0 by default.
+   *
+   * @generated from field: optional int32 minReadySeconds = 4;
+   */
+  minReadySeconds: number;
+
+  /**
+   * How many old revisions are kept for going back; 10 by default.
+   *
+   * @generated from field: optional int32 revisionHistoryLimit = 6;
+   */
+  revisionHistoryLimit: number;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.DaemonSetSpec.
+ * Use `create(DaemonSetSpecSchema)` to create a new message.
+ */
+export const DaemonSetSpecSchema: GenMessage<DaemonSetSpec> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 5);
+
+/**
+ * State of a daemon set as last observed.
+ *
+ * @generated from message cluster.api.apps.v1.DaemonSetStatus
+ */
+export type DaemonSetStatus = Message<"cluster.api.apps.v1.DaemonSetStatus"> & {
+  /**
+   * Nodes that run the pod and should.
+   *
+   * @generated from field: optional int32 currentNumberScheduled = 1;
+   */
+  currentNumberScheduled: number;
+
+  /**
+   * Nodes that run the pod and should not.
+   *
+   * @generated from field: optional int32 numberMisscheduled = 2;
+   */
+  numberMisscheduled: number;
+
+  /**
+   * Nodes that should run the pod.
+   *
+   * @generated from field: optional int32 desiredNumberScheduled = 3;
+   */
+  desiredNumberScheduled: number;
+
+  /**
+   * Nodes whose pod is ready.
+   *
+   * @generated from field: optional int32 numberReady = 4;
+   */
+  numberReady: number;
+
+  /**
+   * Generation of the object that this status speaks of.
+   *
+   * @generated from field: optional int64 observedGeneration = 5;
+   */
+  observedGeneration: bigint;
+
+  /**
+   * Nodes whose pod has the current template.
+   *
+   * @generated from field: optional int32 updatedNumberScheduled = 6;
+   */
+  updatedNumberScheduled: number;
+
+  /**
+   * Nodes whose pod has been ready for minReadySeconds or longer.
+   *
+   * @generated from field: optional int32 numberAvailable = 7;
+   */
+  numberAvailable: number;
+
+  /**
+   * Nodes that should run the pod and have none that is available.
+   *
+   * @generated from field: optional int32 numberUnavailable = 8;
+   */
+  numberUnavailable: number;
+
+  /**
+   * How often names of revisions have collided; makes the next one different.
+   *
+   * @generated from field: optional int32 collisionCount = 9;
+   */
+  collisionCount: number;
+
+  /**
+   * Latest observations, one per type.
+   *
+   * @generated from field: repeated cluster.api.apps.v1.DaemonSetCondition conditions = 10;
+   */
+  conditions: DaemonSetCondition[];
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.DaemonSetStatus.
+ * Use `create(DaemonSetStatusSchema)` to create a new message.
+ */
+export const DaemonSetStatusSchema: GenMessage<DaemonSetStatus> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 6);
+
+/**
+ * How pods are replaced when the template changes.
+ *
+ * @generated from message cluster.api.apps.v1.DaemonSetUpdateStrategy
+ */
+export type DaemonSetUpdateStrategy = Message<"cluster.api.apps.v1.DaemonSetUpdateStrategy"> & {
+  /**
+   * RollingUpdate or OnDelete; RollingUpdate by default.
+   *
+   * @generated from field: optional string type = 1;
+   */
+  type: string;
+
+  /**
+   * Settings of RollingUpdate.
+   *
+   * @generated from field: optional cluster.api.apps.v1.RollingUpdateDaemonSet rollingUpdate = 2;
+   */
+  rollingUpdate?: RollingUpdateDaemonSet | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.DaemonSetUpdateStrategy.
+ * Use `create(DaemonSetUpdateStrategySchema)` to create a new message.
+ */
+export const DaemonSetUpdateStrategySchema: GenMessage<DaemonSetUpdateStrategy> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 7);
 
 /**
  * Runs a wanted number of equal pods and replaces them step by step when their template changes.
@@ -51,7 +387,7 @@ export type Deployment = Message<"cluster.api.apps.v1.Deployment"> & {
  * Use `create(DeploymentSchema)` to create a new message.
  */
 export const DeploymentSchema: GenMessage<Deployment> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 0);
+  messageDesc(file_cluster_api_apps_v1_apps, 8);
 
 /**
  * One observation about a deployment at some moment.
@@ -107,7 +443,7 @@ export type DeploymentCondition = Message<"cluster.api.apps.v1.DeploymentConditi
  * Use `create(DeploymentConditionSchema)` to create a new message.
  */
 export const DeploymentConditionSchema: GenMessage<DeploymentCondition> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 1);
+  messageDesc(file_cluster_api_apps_v1_apps, 9);
 
 /**
  * A list of Deployment objects.
@@ -135,7 +471,7 @@ export type DeploymentList = Message<"cluster.api.apps.v1.DeploymentList"> & {
  * Use `create(DeploymentListSchema)` to create a new message.
  */
 export const DeploymentListSchema: GenMessage<DeploymentList> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 2);
+  messageDesc(file_cluster_api_apps_v1_apps, 10);
 
 /**
  * Wanted state of a deployment.
@@ -205,7 +541,7 @@ export type DeploymentSpec = Message<"cluster.api.apps.v1.DeploymentSpec"> & {
  * Use `create(DeploymentSpecSchema)` to create a new message.
  */
 export const DeploymentSpecSchema: GenMessage<DeploymentSpec> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 3);
+  messageDesc(file_cluster_api_apps_v1_apps, 11);
 
 /**
  * State of a deployment as last observed.
@@ -282,7 +618,7 @@ export type DeploymentStatus = Message<"cluster.api.apps.v1.DeploymentStatus"> &
  * Use `create(DeploymentStatusSchema)` to create a new message.
  */
 export const DeploymentStatusSchema: GenMessage<DeploymentStatus> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 4);
+  messageDesc(file_cluster_api_apps_v1_apps, 12);
 
 /**
  * How a deployment replaces old pods by new ones.
@@ -310,7 +646,7 @@ export type DeploymentStrategy = Message<"cluster.api.apps.v1.DeploymentStrategy
  * Use `create(DeploymentStrategySchema)` to create a new message.
  */
 export const DeploymentStrategySchema: GenMessage<DeploymentStrategy> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 5);
+  messageDesc(file_cluster_api_apps_v1_apps, 13);
 
 /**
  * Keeps a wanted number of equal pods running; usually made and managed by a Deployment.
@@ -345,7 +681,7 @@ export type ReplicaSet = Message<"cluster.api.apps.v1.ReplicaSet"> & {
  * Use `create(ReplicaSetSchema)` to create a new message.
  */
 export const ReplicaSetSchema: GenMessage<ReplicaSet> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 6);
+  messageDesc(file_cluster_api_apps_v1_apps, 14);
 
 /**
  * One observation about a replica set at some moment.
@@ -394,7 +730,7 @@ export type ReplicaSetCondition = Message<"cluster.api.apps.v1.ReplicaSetConditi
  * Use `create(ReplicaSetConditionSchema)` to create a new message.
  */
 export const ReplicaSetConditionSchema: GenMessage<ReplicaSetCondition> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 7);
+  messageDesc(file_cluster_api_apps_v1_apps, 15);
 
 /**
  * A list of ReplicaSet objects.
@@ -422,7 +758,7 @@ export type ReplicaSetList = Message<"cluster.api.apps.v1.ReplicaSetList"> & {
  * Use `create(ReplicaSetListSchema)` to create a new message.
  */
 export const ReplicaSetListSchema: GenMessage<ReplicaSetList> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 8);
+  messageDesc(file_cluster_api_apps_v1_apps, 16);
 
 /**
  * Wanted state of a replica set.
@@ -464,7 +800,7 @@ export type ReplicaSetSpec = Message<"cluster.api.apps.v1.ReplicaSetSpec"> & {
  * Use `create(ReplicaSetSpecSchema)` to create a new message.
  */
 export const ReplicaSetSpecSchema: GenMessage<ReplicaSetSpec> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 9);
+  messageDesc(file_cluster_api_apps_v1_apps, 17);
 
 /**
  * State of a replica set as last observed.
@@ -527,7 +863,35 @@ export type ReplicaSetStatus = Message<"cluster.api.apps.v1.ReplicaSetStatus"> &
  * Use `create(ReplicaSetStatusSchema)` to create a new message.
  */
 export const ReplicaSetStatusSchema: GenMessage<ReplicaSetStatus> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 10);
+  messageDesc(file_cluster_api_apps_v1_apps, 18);
+
+/**
+ * Settings of a rolling update; not both may be 0.
+ *
+ * @generated from message cluster.api.apps.v1.RollingUpdateDaemonSet
+ */
+export type RollingUpdateDaemonSet = Message<"cluster.api.apps.v1.RollingUpdateDaemonSet"> & {
+  /**
+   * How many nodes may be without their pod during the update, as number or percentage; 1 by default.
+   *
+   * @generated from field: optional cluster.api.meta.v1.IntOrString maxUnavailable = 1;
+   */
+  maxUnavailable?: IntOrString | undefined;
+
+  /**
+   * How many nodes may run an old and a new pod at once, as number or percentage; 0 by default.
+   *
+   * @generated from field: optional cluster.api.meta.v1.IntOrString maxSurge = 2;
+   */
+  maxSurge?: IntOrString | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.RollingUpdateDaemonSet.
+ * Use `create(RollingUpdateDaemonSetSchema)` to create a new message.
+ */
+export const RollingUpdateDaemonSetSchema: GenMessage<RollingUpdateDaemonSet> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 19);
 
 /**
  * How far a rolling update may go below and above the wanted number of pods.
@@ -555,5 +919,397 @@ export type RollingUpdateDeployment = Message<"cluster.api.apps.v1.RollingUpdate
  * Use `create(RollingUpdateDeploymentSchema)` to create a new message.
  */
 export const RollingUpdateDeploymentSchema: GenMessage<RollingUpdateDeployment> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_apps, 11);
+  messageDesc(file_cluster_api_apps_v1_apps, 20);
+
+/**
+ * Settings of a rolling update.
+ *
+ * @generated from message cluster.api.apps.v1.RollingUpdateStatefulSetStrategy
+ */
+export type RollingUpdateStatefulSetStrategy = Message<"cluster.api.apps.v1.RollingUpdateStatefulSetStrategy"> & {
+  /**
+   * Only pods with this number or a higher one are updated; 0 by default, which is all of them.
+   *
+   * @generated from field: optional int32 partition = 1;
+   */
+  partition: number;
+
+  /**
+   * How many pods may be down during the update, as number or percentage; 1 by default.
+   *
+   * @generated from field: optional cluster.api.meta.v1.IntOrString maxUnavailable = 2;
+   */
+  maxUnavailable?: IntOrString | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.RollingUpdateStatefulSetStrategy.
+ * Use `create(RollingUpdateStatefulSetStrategySchema)` to create a new message.
+ */
+export const RollingUpdateStatefulSetStrategySchema: GenMessage<RollingUpdateStatefulSetStrategy> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 21);
+
+/**
+ * Runs pods that each keep a name and storage of their own, in order.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSet
+ */
+export type StatefulSet = Message<"cluster.api.apps.v1.StatefulSet"> & {
+  /**
+   * Name, labels and other bookkeeping data of the stateful set.
+   *
+   * @generated from field: optional cluster.api.meta.v1.ObjectMeta metadata = 1;
+   */
+  metadata?: ObjectMeta | undefined;
+
+  /**
+   * Wanted pods and their storage.
+   *
+   * @generated from field: optional cluster.api.apps.v1.StatefulSetSpec spec = 2;
+   */
+  spec?: StatefulSetSpec | undefined;
+
+  /**
+   * How far the set has come, as last observed.
+   *
+   * @generated from field: optional cluster.api.apps.v1.StatefulSetStatus status = 3;
+   */
+  status?: StatefulSetStatus | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSet.
+ * Use `create(StatefulSetSchema)` to create a new message.
+ */
+export const StatefulSetSchema: GenMessage<StatefulSet> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 22);
+
+/**
+ * One observation about a stateful set.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetCondition
+ */
+export type StatefulSetCondition = Message<"cluster.api.apps.v1.StatefulSetCondition"> & {
+  /**
+   * What is observed, as one CamelCase word.
+   *
+   * @generated from field: optional string type = 1;
+   */
+  type: string;
+
+  /**
+   * True, False or Unknown.
+   *
+   * @generated from field: optional string status = 2;
+   */
+  status: string;
+
+  /**
+   * When status last changed to another value.
+   *
+   * @generated from field: optional cluster.api.meta.v1.Time lastTransitionTime = 3;
+   */
+  lastTransitionTime?: Time | undefined;
+
+  /**
+   * One CamelCase word for programs, saying why the condition has this status.
+   *
+   * @generated from field: optional string reason = 4;
+   */
+  reason: string;
+
+  /**
+   * Details for people to read.
+   *
+   * @generated from field: optional string message = 5;
+   */
+  message: string;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetCondition.
+ * Use `create(StatefulSetConditionSchema)` to create a new message.
+ */
+export const StatefulSetConditionSchema: GenMessage<StatefulSetCondition> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 23);
+
+/**
+ * A list of StatefulSet objects.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetList
+ */
+export type StatefulSetList = Message<"cluster.api.apps.v1.StatefulSetList"> & {
+  /**
+   * Version of the list, and how to go on when it is not complete.
+   *
+   * @generated from field: optional cluster.api.meta.v1.ListMeta metadata = 1;
+   */
+  metadata?: ListMeta | undefined;
+
+  /**
+   * The StatefulSet objects.
+   *
+   * @generated from field: repeated cluster.api.apps.v1.StatefulSet items = 2;
+   */
+  items: StatefulSet[];
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetList.
+ * Use `create(StatefulSetListSchema)` to create a new message.
+ */
+export const StatefulSetListSchema: GenMessage<StatefulSetList> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 24);
+
+/**
+ * How pods are numbered.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetOrdinals
+ */
+export type StatefulSetOrdinals = Message<"cluster.api.apps.v1.StatefulSetOrdinals"> & {
+  /**
+   * Number of the first pod.
+   *
+   * @generated from field: optional int32 start = 1;
+   */
+  start: number;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetOrdinals.
+ * Use `create(StatefulSetOrdinalsSchema)` to create a new message.
+ */
+export const StatefulSetOrdinalsSchema: GenMessage<StatefulSetOrdinals> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 25);
+
+/**
+ * When claims made from the templates go.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy
+ */
+export type StatefulSetPersistentVolumeClaimRetentionPolicy = Message<"cluster.api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy"> & {
+  /**
+   * Retain or Delete: what happens to the claims when the set is deleted; Retain by default.
+   *
+   * @generated from field: optional string whenDeleted = 1;
+   */
+  whenDeleted: string;
+
+  /**
+   * Retain or Delete: what happens to claims of pods that are scaled away; Retain by default.
+   *
+   * @generated from field: optional string whenScaled = 2;
+   */
+  whenScaled: string;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy.
+ * Use `create(StatefulSetPersistentVolumeClaimRetentionPolicySchema)` to create a new message.
+ */
+export const StatefulSetPersistentVolumeClaimRetentionPolicySchema: GenMessage<StatefulSetPersistentVolumeClaimRetentionPolicy> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 26);
+
+/**
+ * Wanted state of a stateful set.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetSpec
+ */
+export type StatefulSetSpec = Message<"cluster.api.apps.v1.StatefulSetSpec"> & {
+  /**
+   * How many pods to run; 1 by default.
+   *
+   * @generated from field: optional int32 replicas = 1;
+   */
+  replicas: number;
+
+  /**
+   * Which pods belong to the set; must match the labels of the template and cannot be changed.
+   *
+   * @generated from field: optional cluster.api.meta.v1.LabelSelector selector = 2;
+   */
+  selector?: LabelSelector | undefined;
+
+  /**
+   * Pods to create; each is named after the set with a number behind.
+   *
+   * @generated from field: optional cluster.api.core.v1.PodTemplateSpec template = 3;
+   */
+  template?: PodTemplateSpec | undefined;
+
+  /**
+   * Claims that each pod gets of its own; they outlive the pod, and win over volumes of the same name.
+   *
+   * @generated from field: repeated cluster.api.core.v1.PersistentVolumeClaim volumeClaimTemplates = 4;
+   */
+  volumeClaimTemplates: PersistentVolumeClaim[];
+
+  /**
+   * Headless service that gives the pods their names in DNS; cannot be changed.
+   *
+   * @generated from field: optional string serviceName = 5;
+   */
+  serviceName: string;
+
+  /**
+   * OrderedReady makes and ends pods one after the other, Parallel all at once; OrderedReady by default.
+   *
+   * @generated from field: optional string podManagementPolicy = 6;
+   */
+  podManagementPolicy: string;
+
+  /**
+   * How pods are replaced when the template changes.
+   *
+   * @generated from field: optional cluster.api.apps.v1.StatefulSetUpdateStrategy updateStrategy = 7;
+   */
+  updateStrategy?: StatefulSetUpdateStrategy | undefined;
+
+  /**
+   * How many old revisions are kept for going back; 10 by default.
+   *
+   * @generated from field: optional int32 revisionHistoryLimit = 8;
+   */
+  revisionHistoryLimit: number;
+
+  /**
+   * Seconds a new pod must stay ready before it counts as available; 0 by default.
+   *
+   * @generated from field: optional int32 minReadySeconds = 9;
+   */
+  minReadySeconds: number;
+
+  /**
+   * Whether the claims go with the set or with its pods; they are kept by default.
+   *
+   * @generated from field: optional cluster.api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy persistentVolumeClaimRetentionPolicy = 10;
+   */
+  persistentVolumeClaimRetentionPolicy?: StatefulSetPersistentVolumeClaimRetentionPolicy | undefined;
+
+  /**
+   * How the pods are numbered; from 0 by default.
+   *
+   * @generated from field: optional cluster.api.apps.v1.StatefulSetOrdinals ordinals = 11;
+   */
+  ordinals?: StatefulSetOrdinals | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetSpec.
+ * Use `create(StatefulSetSpecSchema)` to create a new message.
+ */
+export const StatefulSetSpecSchema: GenMessage<StatefulSetSpec> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 27);
+
+/**
+ * State of a stateful set as last observed.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetStatus
+ */
+export type StatefulSetStatus = Message<"cluster.api.apps.v1.StatefulSetStatus"> & {
+  /**
+   * Generation of the object that this status speaks of.
+   *
+   * @generated from field: optional int64 observedGeneration = 1;
+   */
+  observedGeneration: bigint;
+
+  /**
+   * Pods that the set has made.
+   *
+   * @generated from field: optional int32 replicas = 2;
+   */
+  replicas: number;
+
+  /**
+   * Pods whose Ready condition is true.
+   *
+   * @generated from field: optional int32 readyReplicas = 3;
+   */
+  readyReplicas: number;
+
+  /**
+   * Pods of the revision in currentRevision.
+   *
+   * @generated from field: optional int32 currentReplicas = 4;
+   */
+  currentReplicas: number;
+
+  /**
+   * Pods of the revision in updateRevision.
+   *
+   * @generated from field: optional int32 updatedReplicas = 5;
+   */
+  updatedReplicas: number;
+
+  /**
+   * Revision that pods had before the running update.
+   *
+   * @generated from field: optional string currentRevision = 6;
+   */
+  currentRevision: string;
+
+  /**
+   * Revision that the running update brings.
+   *
+   * @generated from field: optional string updateRevision = 7;
+   */
+  updateRevision: string;
+
+  /**
+   * How often names of revisions have collided; makes the next one different.
+   *
+   * @generated from field: optional int32 collisionCount = 9;
+   */
+  collisionCount: number;
+
+  /**
+   * Latest observations, one per type.
+   *
+   * @generated from field: repeated cluster.api.apps.v1.StatefulSetCondition conditions = 10;
+   */
+  conditions: StatefulSetCondition[];
+
+  /**
+   * Pods that have been ready for minReadySeconds or longer.
+   *
+   * @generated from field: optional int32 availableReplicas = 11;
+   */
+  availableReplicas: number;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetStatus.
+ * Use `create(StatefulSetStatusSchema)` to create a new message.
+ */
+export const StatefulSetStatusSchema: GenMessage<StatefulSetStatus> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 28);
+
+/**
+ * How pods are replaced when the template changes.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetUpdateStrategy
+ */
+export type StatefulSetUpdateStrategy = Message<"cluster.api.apps.v1.StatefulSetUpdateStrategy"> & {
+  /**
+   * RollingUpdate or OnDelete; RollingUpdate by default.
+   *
+   * @generated from field: optional string type = 1;
+   */
+  type: string;
+
+  /**
+   * Settings of RollingUpdate.
+   *
+   * @generated from field: optional cluster.api.apps.v1.RollingUpdateStatefulSetStrategy rollingUpdate = 2;
+   */
+  rollingUpdate?: RollingUpdateStatefulSetStrategy | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetUpdateStrategy.
+ * Use `create(StatefulSetUpdateStrategySchema)` to create a new message.
+ */
+export const StatefulSetUpdateStrategySchema: GenMessage<StatefulSetUpdateStrategy> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_apps, 29);
 

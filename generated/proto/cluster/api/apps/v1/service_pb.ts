@@ -6,7 +6,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
-import type { Deployment, DeploymentListSchema, DeploymentSchema, ReplicaSet, ReplicaSetListSchema, ReplicaSetSchema } from "./apps_pb.js";
+import type { ControllerRevision, ControllerRevisionListSchema, ControllerRevisionSchema, DaemonSet, DaemonSetListSchema, DaemonSetSchema, Deployment, DeploymentListSchema, DeploymentSchema, ReplicaSet, ReplicaSetListSchema, ReplicaSetSchema, StatefulSet, StatefulSetListSchema, StatefulSetSchema } from "./apps_pb.js";
 import { file_cluster_api_apps_v1_apps } from "./apps_pb.js";
 import type { Scale, ScaleSchema } from "../../autoscaling/v1/autoscaling_pb.js";
 import { file_cluster_api_autoscaling_v1_autoscaling } from "../../autoscaling/v1/autoscaling_pb.js";
@@ -20,7 +20,371 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file cluster/api/apps/v1/service.proto.
  */
 export const file_cluster_api_apps_v1_service: GenFile = /*@__PURE__*/
-  fileDesc("CiFjbHVzdGVyL2FwaS9hcHBzL3YxL3NlcnZpY2UucHJvdG8SE2NsdXN0ZXIuYXBpLmFwcHMudjEiogEKF0RlcGxveW1lbnRDcmVhdGVSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEi8KBm9iamVjdBgDIAEoCzIfLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudBI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMiogEKF0RlcGxveW1lbnRVcGRhdGVSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEi8KBm9iamVjdBgDIAEoCzIfLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudBI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMioQEKFkRlcGxveW1lbnRBcHBseVJlcXVlc3QSEQoJbmFtZXNwYWNlGAEgASgJEgwKBG5hbWUYAiABKAkSLwoGb2JqZWN0GAMgASgLMh8uY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50EjUKB29wdGlvbnMYBCABKAsyJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLldyaXRlT3B0aW9ucyKjAQoWRGVwbG95bWVudFNjYWxlUmVxdWVzdBIRCgluYW1lc3BhY2UYASABKAkSDAoEbmFtZRgCIAEoCRIxCgZvYmplY3QYAyABKAsyIS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZRI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMiWAoXRGVwbG95bWVudFdhdGNoUmVzcG9uc2USDAoEdHlwZRgBIAEoCRIvCgZvYmplY3QYAiABKAsyHy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnQieAoYRGVwbG95bWVudERlbGV0ZVJlc3BvbnNlEi8KBm9iamVjdBgBIAEoCzIfLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudBIrCgZzdGF0dXMYAiABKAsyGy5jbHVzdGVyLmFwaS5tZXRhLnYxLlN0YXR1cyKiAQoXUmVwbGljYVNldENyZWF0ZVJlcXVlc3QSEQoJbmFtZXNwYWNlGAEgASgJEgwKBG5hbWUYAiABKAkSLwoGb2JqZWN0GAMgASgLMh8uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0EjUKB29wdGlvbnMYBCABKAsyJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLldyaXRlT3B0aW9ucyKiAQoXUmVwbGljYVNldFVwZGF0ZVJlcXVlc3QSEQoJbmFtZXNwYWNlGAEgASgJEgwKBG5hbWUYAiABKAkSLwoGb2JqZWN0GAMgASgLMh8uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0EjUKB29wdGlvbnMYBCABKAsyJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLldyaXRlT3B0aW9ucyKhAQoWUmVwbGljYVNldEFwcGx5UmVxdWVzdBIRCgluYW1lc3BhY2UYASABKAkSDAoEbmFtZRgCIAEoCRIvCgZvYmplY3QYAyABKAsyHy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXQSNQoHb3B0aW9ucxgEIAEoCzIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuV3JpdGVPcHRpb25zIqMBChZSZXBsaWNhU2V0U2NhbGVSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEjEKBm9iamVjdBgDIAEoCzIhLmNsdXN0ZXIuYXBpLmF1dG9zY2FsaW5nLnYxLlNjYWxlEjUKB29wdGlvbnMYBCABKAsyJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLldyaXRlT3B0aW9ucyJYChdSZXBsaWNhU2V0V2F0Y2hSZXNwb25zZRIMCgR0eXBlGAEgASgJEi8KBm9iamVjdBgCIAEoCzIfLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldCJ4ChhSZXBsaWNhU2V0RGVsZXRlUmVzcG9uc2USLwoGb2JqZWN0GAEgASgLMh8uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0EisKBnN0YXR1cxgCIAEoCzIbLmNsdXN0ZXIuYXBpLm1ldGEudjEuU3RhdHVzMtAKChFEZXBsb3ltZW50U2VydmljZRJKCgNHZXQSIi5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkdldFJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnQSUAoETGlzdBIjLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuTGlzdFJlcXVlc3QaIy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnRMaXN0El0KBVdhdGNoEiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5XYXRjaFJlcXVlc3QaLC5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnRXYXRjaFJlc3BvbnNlMAESVwoGQ3JlYXRlEiwuY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50Q3JlYXRlUmVxdWVzdBofLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudBJXCgZVcGRhdGUSLC5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnRVcGRhdGVSZXF1ZXN0Gh8uY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50Ek4KBVBhdGNoEiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5QYXRjaFJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnQSVQoFQXBwbHkSKy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnRBcHBseVJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnQSXgoGRGVsZXRlEiUuY2x1c3Rlci5hcGkucnVudGltZS52MS5EZWxldGVSZXF1ZXN0Gi0uY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50RGVsZXRlUmVzcG9uc2USdQoQRGVsZXRlQ29sbGVjdGlvbhIvLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuRGVsZXRlQ29sbGVjdGlvblJlcXVlc3QaMC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkRlbGV0ZUNvbGxlY3Rpb25SZXNwb25zZRJQCglHZXRTdGF0dXMSIi5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkdldFJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnQSXQoMVXBkYXRlU3RhdHVzEiwuY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50VXBkYXRlUmVxdWVzdBofLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudBJUCgtQYXRjaFN0YXR1cxIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuUGF0Y2hSZXF1ZXN0Gh8uY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50ElEKCEdldFNjYWxlEiIuY2x1c3Rlci5hcGkucnVudGltZS52MS5HZXRSZXF1ZXN0GiEuY2x1c3Rlci5hcGkuYXV0b3NjYWxpbmcudjEuU2NhbGUSXQoLVXBkYXRlU2NhbGUSKy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnRTY2FsZVJlcXVlc3QaIS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZRJVCgpQYXRjaFNjYWxlEiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5QYXRjaFJlcXVlc3QaIS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZTLQCgoRUmVwbGljYVNldFNlcnZpY2USSgoDR2V0EiIuY2x1c3Rlci5hcGkucnVudGltZS52MS5HZXRSZXF1ZXN0Gh8uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0ElAKBExpc3QSIy5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkxpc3RSZXF1ZXN0GiMuY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0TGlzdBJdCgVXYXRjaBIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuV2F0Y2hSZXF1ZXN0GiwuY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0V2F0Y2hSZXNwb25zZTABElcKBkNyZWF0ZRIsLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldENyZWF0ZVJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXQSVwoGVXBkYXRlEiwuY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0VXBkYXRlUmVxdWVzdBofLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldBJOCgVQYXRjaBIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuUGF0Y2hSZXF1ZXN0Gh8uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0ElUKBUFwcGx5EisuY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0QXBwbHlSZXF1ZXN0Gh8uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0El4KBkRlbGV0ZRIlLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuRGVsZXRlUmVxdWVzdBotLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldERlbGV0ZVJlc3BvbnNlEnUKEERlbGV0ZUNvbGxlY3Rpb24SLy5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkRlbGV0ZUNvbGxlY3Rpb25SZXF1ZXN0GjAuY2x1c3Rlci5hcGkucnVudGltZS52MS5EZWxldGVDb2xsZWN0aW9uUmVzcG9uc2USUAoJR2V0U3RhdHVzEiIuY2x1c3Rlci5hcGkucnVudGltZS52MS5HZXRSZXF1ZXN0Gh8uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0El0KDFVwZGF0ZVN0YXR1cxIsLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldFVwZGF0ZVJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXQSVAoLUGF0Y2hTdGF0dXMSJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLlBhdGNoUmVxdWVzdBofLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldBJRCghHZXRTY2FsZRIiLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuR2V0UmVxdWVzdBohLmNsdXN0ZXIuYXBpLmF1dG9zY2FsaW5nLnYxLlNjYWxlEl0KC1VwZGF0ZVNjYWxlEisuY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0U2NhbGVSZXF1ZXN0GiEuY2x1c3Rlci5hcGkuYXV0b3NjYWxpbmcudjEuU2NhbGUSVQoKUGF0Y2hTY2FsZRIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuUGF0Y2hSZXF1ZXN0GiEuY2x1c3Rlci5hcGkuYXV0b3NjYWxpbmcudjEuU2NhbGU", [file_cluster_api_apps_v1_apps, file_cluster_api_autoscaling_v1_autoscaling, file_cluster_api_meta_v1_meta, file_cluster_api_runtime_v1_request]);
+  fileDesc("CiFjbHVzdGVyL2FwaS9hcHBzL3YxL3NlcnZpY2UucHJvdG8SE2NsdXN0ZXIuYXBpLmFwcHMudjEisgEKH0NvbnRyb2xsZXJSZXZpc2lvbkNyZWF0ZVJlcXVlc3QSEQoJbmFtZXNwYWNlGAEgASgJEgwKBG5hbWUYAiABKAkSNwoGb2JqZWN0GAMgASgLMicuY2x1c3Rlci5hcGkuYXBwcy52MS5Db250cm9sbGVyUmV2aXNpb24SNQoHb3B0aW9ucxgEIAEoCzIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuV3JpdGVPcHRpb25zIrIBCh9Db250cm9sbGVyUmV2aXNpb25VcGRhdGVSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEjcKBm9iamVjdBgDIAEoCzInLmNsdXN0ZXIuYXBpLmFwcHMudjEuQ29udHJvbGxlclJldmlzaW9uEjUKB29wdGlvbnMYBCABKAsyJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLldyaXRlT3B0aW9ucyKxAQoeQ29udHJvbGxlclJldmlzaW9uQXBwbHlSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEjcKBm9iamVjdBgDIAEoCzInLmNsdXN0ZXIuYXBpLmFwcHMudjEuQ29udHJvbGxlclJldmlzaW9uEjUKB29wdGlvbnMYBCABKAsyJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLldyaXRlT3B0aW9ucyJoCh9Db250cm9sbGVyUmV2aXNpb25XYXRjaFJlc3BvbnNlEgwKBHR5cGUYASABKAkSNwoGb2JqZWN0GAIgASgLMicuY2x1c3Rlci5hcGkuYXBwcy52MS5Db250cm9sbGVyUmV2aXNpb24iiAEKIENvbnRyb2xsZXJSZXZpc2lvbkRlbGV0ZVJlc3BvbnNlEjcKBm9iamVjdBgBIAEoCzInLmNsdXN0ZXIuYXBpLmFwcHMudjEuQ29udHJvbGxlclJldmlzaW9uEisKBnN0YXR1cxgCIAEoCzIbLmNsdXN0ZXIuYXBpLm1ldGEudjEuU3RhdHVzIqABChZEYWVtb25TZXRDcmVhdGVSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEi4KBm9iamVjdBgDIAEoCzIeLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGFlbW9uU2V0EjUKB29wdGlvbnMYBCABKAsyJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLldyaXRlT3B0aW9ucyKgAQoWRGFlbW9uU2V0VXBkYXRlUmVxdWVzdBIRCgluYW1lc3BhY2UYASABKAkSDAoEbmFtZRgCIAEoCRIuCgZvYmplY3QYAyABKAsyHi5jbHVzdGVyLmFwaS5hcHBzLnYxLkRhZW1vblNldBI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMinwEKFURhZW1vblNldEFwcGx5UmVxdWVzdBIRCgluYW1lc3BhY2UYASABKAkSDAoEbmFtZRgCIAEoCRIuCgZvYmplY3QYAyABKAsyHi5jbHVzdGVyLmFwaS5hcHBzLnYxLkRhZW1vblNldBI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMiVgoWRGFlbW9uU2V0V2F0Y2hSZXNwb25zZRIMCgR0eXBlGAEgASgJEi4KBm9iamVjdBgCIAEoCzIeLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGFlbW9uU2V0InYKF0RhZW1vblNldERlbGV0ZVJlc3BvbnNlEi4KBm9iamVjdBgBIAEoCzIeLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGFlbW9uU2V0EisKBnN0YXR1cxgCIAEoCzIbLmNsdXN0ZXIuYXBpLm1ldGEudjEuU3RhdHVzIqIBChdEZXBsb3ltZW50Q3JlYXRlUmVxdWVzdBIRCgluYW1lc3BhY2UYASABKAkSDAoEbmFtZRgCIAEoCRIvCgZvYmplY3QYAyABKAsyHy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnQSNQoHb3B0aW9ucxgEIAEoCzIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuV3JpdGVPcHRpb25zIqIBChdEZXBsb3ltZW50VXBkYXRlUmVxdWVzdBIRCgluYW1lc3BhY2UYASABKAkSDAoEbmFtZRgCIAEoCRIvCgZvYmplY3QYAyABKAsyHy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnQSNQoHb3B0aW9ucxgEIAEoCzIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuV3JpdGVPcHRpb25zIqEBChZEZXBsb3ltZW50QXBwbHlSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEi8KBm9iamVjdBgDIAEoCzIfLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudBI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMiowEKFkRlcGxveW1lbnRTY2FsZVJlcXVlc3QSEQoJbmFtZXNwYWNlGAEgASgJEgwKBG5hbWUYAiABKAkSMQoGb2JqZWN0GAMgASgLMiEuY2x1c3Rlci5hcGkuYXV0b3NjYWxpbmcudjEuU2NhbGUSNQoHb3B0aW9ucxgEIAEoCzIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuV3JpdGVPcHRpb25zIlgKF0RlcGxveW1lbnRXYXRjaFJlc3BvbnNlEgwKBHR5cGUYASABKAkSLwoGb2JqZWN0GAIgASgLMh8uY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50IngKGERlcGxveW1lbnREZWxldGVSZXNwb25zZRIvCgZvYmplY3QYASABKAsyHy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnQSKwoGc3RhdHVzGAIgASgLMhsuY2x1c3Rlci5hcGkubWV0YS52MS5TdGF0dXMiogEKF1JlcGxpY2FTZXRDcmVhdGVSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEi8KBm9iamVjdBgDIAEoCzIfLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldBI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMiogEKF1JlcGxpY2FTZXRVcGRhdGVSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEi8KBm9iamVjdBgDIAEoCzIfLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldBI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMioQEKFlJlcGxpY2FTZXRBcHBseVJlcXVlc3QSEQoJbmFtZXNwYWNlGAEgASgJEgwKBG5hbWUYAiABKAkSLwoGb2JqZWN0GAMgASgLMh8uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0EjUKB29wdGlvbnMYBCABKAsyJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLldyaXRlT3B0aW9ucyKjAQoWUmVwbGljYVNldFNjYWxlUmVxdWVzdBIRCgluYW1lc3BhY2UYASABKAkSDAoEbmFtZRgCIAEoCRIxCgZvYmplY3QYAyABKAsyIS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZRI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMiWAoXUmVwbGljYVNldFdhdGNoUmVzcG9uc2USDAoEdHlwZRgBIAEoCRIvCgZvYmplY3QYAiABKAsyHy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXQieAoYUmVwbGljYVNldERlbGV0ZVJlc3BvbnNlEi8KBm9iamVjdBgBIAEoCzIfLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldBIrCgZzdGF0dXMYAiABKAsyGy5jbHVzdGVyLmFwaS5tZXRhLnYxLlN0YXR1cyKkAQoYU3RhdGVmdWxTZXRDcmVhdGVSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEjAKBm9iamVjdBgDIAEoCzIgLmNsdXN0ZXIuYXBpLmFwcHMudjEuU3RhdGVmdWxTZXQSNQoHb3B0aW9ucxgEIAEoCzIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuV3JpdGVPcHRpb25zIqQBChhTdGF0ZWZ1bFNldFVwZGF0ZVJlcXVlc3QSEQoJbmFtZXNwYWNlGAEgASgJEgwKBG5hbWUYAiABKAkSMAoGb2JqZWN0GAMgASgLMiAuY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldBI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMiowEKF1N0YXRlZnVsU2V0QXBwbHlSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEjAKBm9iamVjdBgDIAEoCzIgLmNsdXN0ZXIuYXBpLmFwcHMudjEuU3RhdGVmdWxTZXQSNQoHb3B0aW9ucxgEIAEoCzIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuV3JpdGVPcHRpb25zIqQBChdTdGF0ZWZ1bFNldFNjYWxlUmVxdWVzdBIRCgluYW1lc3BhY2UYASABKAkSDAoEbmFtZRgCIAEoCRIxCgZvYmplY3QYAyABKAsyIS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZRI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMiWgoYU3RhdGVmdWxTZXRXYXRjaFJlc3BvbnNlEgwKBHR5cGUYASABKAkSMAoGb2JqZWN0GAIgASgLMiAuY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldCJ6ChlTdGF0ZWZ1bFNldERlbGV0ZVJlc3BvbnNlEjAKBm9iamVjdBgBIAEoCzIgLmNsdXN0ZXIuYXBpLmFwcHMudjEuU3RhdGVmdWxTZXQSKwoGc3RhdHVzGAIgASgLMhsuY2x1c3Rlci5hcGkubWV0YS52MS5TdGF0dXMyoAcKGUNvbnRyb2xsZXJSZXZpc2lvblNlcnZpY2USUgoDR2V0EiIuY2x1c3Rlci5hcGkucnVudGltZS52MS5HZXRSZXF1ZXN0GicuY2x1c3Rlci5hcGkuYXBwcy52MS5Db250cm9sbGVyUmV2aXNpb24SWAoETGlzdBIjLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuTGlzdFJlcXVlc3QaKy5jbHVzdGVyLmFwaS5hcHBzLnYxLkNvbnRyb2xsZXJSZXZpc2lvbkxpc3QSZQoFV2F0Y2gSJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLldhdGNoUmVxdWVzdBo0LmNsdXN0ZXIuYXBpLmFwcHMudjEuQ29udHJvbGxlclJldmlzaW9uV2F0Y2hSZXNwb25zZTABEmcKBkNyZWF0ZRI0LmNsdXN0ZXIuYXBpLmFwcHMudjEuQ29udHJvbGxlclJldmlzaW9uQ3JlYXRlUmVxdWVzdBonLmNsdXN0ZXIuYXBpLmFwcHMudjEuQ29udHJvbGxlclJldmlzaW9uEmcKBlVwZGF0ZRI0LmNsdXN0ZXIuYXBpLmFwcHMudjEuQ29udHJvbGxlclJldmlzaW9uVXBkYXRlUmVxdWVzdBonLmNsdXN0ZXIuYXBpLmFwcHMudjEuQ29udHJvbGxlclJldmlzaW9uElYKBVBhdGNoEiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5QYXRjaFJlcXVlc3QaJy5jbHVzdGVyLmFwaS5hcHBzLnYxLkNvbnRyb2xsZXJSZXZpc2lvbhJlCgVBcHBseRIzLmNsdXN0ZXIuYXBpLmFwcHMudjEuQ29udHJvbGxlclJldmlzaW9uQXBwbHlSZXF1ZXN0GicuY2x1c3Rlci5hcGkuYXBwcy52MS5Db250cm9sbGVyUmV2aXNpb24SZgoGRGVsZXRlEiUuY2x1c3Rlci5hcGkucnVudGltZS52MS5EZWxldGVSZXF1ZXN0GjUuY2x1c3Rlci5hcGkuYXBwcy52MS5Db250cm9sbGVyUmV2aXNpb25EZWxldGVSZXNwb25zZRJ1ChBEZWxldGVDb2xsZWN0aW9uEi8uY2x1c3Rlci5hcGkucnVudGltZS52MS5EZWxldGVDb2xsZWN0aW9uUmVxdWVzdBowLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuRGVsZXRlQ29sbGVjdGlvblJlc3BvbnNlMrcIChBEYWVtb25TZXRTZXJ2aWNlEkkKA0dldBIiLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuR2V0UmVxdWVzdBoeLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGFlbW9uU2V0Ek8KBExpc3QSIy5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkxpc3RSZXF1ZXN0GiIuY2x1c3Rlci5hcGkuYXBwcy52MS5EYWVtb25TZXRMaXN0ElwKBVdhdGNoEiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5XYXRjaFJlcXVlc3QaKy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRhZW1vblNldFdhdGNoUmVzcG9uc2UwARJVCgZDcmVhdGUSKy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRhZW1vblNldENyZWF0ZVJlcXVlc3QaHi5jbHVzdGVyLmFwaS5hcHBzLnYxLkRhZW1vblNldBJVCgZVcGRhdGUSKy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRhZW1vblNldFVwZGF0ZVJlcXVlc3QaHi5jbHVzdGVyLmFwaS5hcHBzLnYxLkRhZW1vblNldBJNCgVQYXRjaBIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuUGF0Y2hSZXF1ZXN0Gh4uY2x1c3Rlci5hcGkuYXBwcy52MS5EYWVtb25TZXQSUwoFQXBwbHkSKi5jbHVzdGVyLmFwaS5hcHBzLnYxLkRhZW1vblNldEFwcGx5UmVxdWVzdBoeLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGFlbW9uU2V0El0KBkRlbGV0ZRIlLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuRGVsZXRlUmVxdWVzdBosLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGFlbW9uU2V0RGVsZXRlUmVzcG9uc2USdQoQRGVsZXRlQ29sbGVjdGlvbhIvLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuRGVsZXRlQ29sbGVjdGlvblJlcXVlc3QaMC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkRlbGV0ZUNvbGxlY3Rpb25SZXNwb25zZRJPCglHZXRTdGF0dXMSIi5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkdldFJlcXVlc3QaHi5jbHVzdGVyLmFwaS5hcHBzLnYxLkRhZW1vblNldBJbCgxVcGRhdGVTdGF0dXMSKy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRhZW1vblNldFVwZGF0ZVJlcXVlc3QaHi5jbHVzdGVyLmFwaS5hcHBzLnYxLkRhZW1vblNldBJTCgtQYXRjaFN0YXR1cxIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuUGF0Y2hSZXF1ZXN0Gh4uY2x1c3Rlci5hcGkuYXBwcy52MS5EYWVtb25TZXQy0AoKEURlcGxveW1lbnRTZXJ2aWNlEkoKA0dldBIiLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuR2V0UmVxdWVzdBofLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudBJQCgRMaXN0EiMuY2x1c3Rlci5hcGkucnVudGltZS52MS5MaXN0UmVxdWVzdBojLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudExpc3QSXQoFV2F0Y2gSJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLldhdGNoUmVxdWVzdBosLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudFdhdGNoUmVzcG9uc2UwARJXCgZDcmVhdGUSLC5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnRDcmVhdGVSZXF1ZXN0Gh8uY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50ElcKBlVwZGF0ZRIsLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudFVwZGF0ZVJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnQSTgoFUGF0Y2gSJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLlBhdGNoUmVxdWVzdBofLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudBJVCgVBcHBseRIrLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudEFwcGx5UmVxdWVzdBofLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudBJeCgZEZWxldGUSJS5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkRlbGV0ZVJlcXVlc3QaLS5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnREZWxldGVSZXNwb25zZRJ1ChBEZWxldGVDb2xsZWN0aW9uEi8uY2x1c3Rlci5hcGkucnVudGltZS52MS5EZWxldGVDb2xsZWN0aW9uUmVxdWVzdBowLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuRGVsZXRlQ29sbGVjdGlvblJlc3BvbnNlElAKCUdldFN0YXR1cxIiLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuR2V0UmVxdWVzdBofLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudBJdCgxVcGRhdGVTdGF0dXMSLC5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnRVcGRhdGVSZXF1ZXN0Gh8uY2x1c3Rlci5hcGkuYXBwcy52MS5EZXBsb3ltZW50ElQKC1BhdGNoU3RhdHVzEiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5QYXRjaFJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLkRlcGxveW1lbnQSUQoIR2V0U2NhbGUSIi5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkdldFJlcXVlc3QaIS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZRJdCgtVcGRhdGVTY2FsZRIrLmNsdXN0ZXIuYXBpLmFwcHMudjEuRGVwbG95bWVudFNjYWxlUmVxdWVzdBohLmNsdXN0ZXIuYXBpLmF1dG9zY2FsaW5nLnYxLlNjYWxlElUKClBhdGNoU2NhbGUSJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLlBhdGNoUmVxdWVzdBohLmNsdXN0ZXIuYXBpLmF1dG9zY2FsaW5nLnYxLlNjYWxlMtAKChFSZXBsaWNhU2V0U2VydmljZRJKCgNHZXQSIi5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkdldFJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXQSUAoETGlzdBIjLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuTGlzdFJlcXVlc3QaIy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXRMaXN0El0KBVdhdGNoEiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5XYXRjaFJlcXVlc3QaLC5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXRXYXRjaFJlc3BvbnNlMAESVwoGQ3JlYXRlEiwuY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0Q3JlYXRlUmVxdWVzdBofLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldBJXCgZVcGRhdGUSLC5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXRVcGRhdGVSZXF1ZXN0Gh8uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0Ek4KBVBhdGNoEiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5QYXRjaFJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXQSVQoFQXBwbHkSKy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXRBcHBseVJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXQSXgoGRGVsZXRlEiUuY2x1c3Rlci5hcGkucnVudGltZS52MS5EZWxldGVSZXF1ZXN0Gi0uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0RGVsZXRlUmVzcG9uc2USdQoQRGVsZXRlQ29sbGVjdGlvbhIvLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuRGVsZXRlQ29sbGVjdGlvblJlcXVlc3QaMC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkRlbGV0ZUNvbGxlY3Rpb25SZXNwb25zZRJQCglHZXRTdGF0dXMSIi5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkdldFJlcXVlc3QaHy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXQSXQoMVXBkYXRlU3RhdHVzEiwuY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0VXBkYXRlUmVxdWVzdBofLmNsdXN0ZXIuYXBpLmFwcHMudjEuUmVwbGljYVNldBJUCgtQYXRjaFN0YXR1cxIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuUGF0Y2hSZXF1ZXN0Gh8uY2x1c3Rlci5hcGkuYXBwcy52MS5SZXBsaWNhU2V0ElEKCEdldFNjYWxlEiIuY2x1c3Rlci5hcGkucnVudGltZS52MS5HZXRSZXF1ZXN0GiEuY2x1c3Rlci5hcGkuYXV0b3NjYWxpbmcudjEuU2NhbGUSXQoLVXBkYXRlU2NhbGUSKy5jbHVzdGVyLmFwaS5hcHBzLnYxLlJlcGxpY2FTZXRTY2FsZVJlcXVlc3QaIS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZRJVCgpQYXRjaFNjYWxlEiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5QYXRjaFJlcXVlc3QaIS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZTLhCgoSU3RhdGVmdWxTZXRTZXJ2aWNlEksKA0dldBIiLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuR2V0UmVxdWVzdBogLmNsdXN0ZXIuYXBpLmFwcHMudjEuU3RhdGVmdWxTZXQSUQoETGlzdBIjLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuTGlzdFJlcXVlc3QaJC5jbHVzdGVyLmFwaS5hcHBzLnYxLlN0YXRlZnVsU2V0TGlzdBJeCgVXYXRjaBIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuV2F0Y2hSZXF1ZXN0Gi0uY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldFdhdGNoUmVzcG9uc2UwARJZCgZDcmVhdGUSLS5jbHVzdGVyLmFwaS5hcHBzLnYxLlN0YXRlZnVsU2V0Q3JlYXRlUmVxdWVzdBogLmNsdXN0ZXIuYXBpLmFwcHMudjEuU3RhdGVmdWxTZXQSWQoGVXBkYXRlEi0uY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldFVwZGF0ZVJlcXVlc3QaIC5jbHVzdGVyLmFwaS5hcHBzLnYxLlN0YXRlZnVsU2V0Ek8KBVBhdGNoEiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5QYXRjaFJlcXVlc3QaIC5jbHVzdGVyLmFwaS5hcHBzLnYxLlN0YXRlZnVsU2V0ElcKBUFwcGx5EiwuY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldEFwcGx5UmVxdWVzdBogLmNsdXN0ZXIuYXBpLmFwcHMudjEuU3RhdGVmdWxTZXQSXwoGRGVsZXRlEiUuY2x1c3Rlci5hcGkucnVudGltZS52MS5EZWxldGVSZXF1ZXN0Gi4uY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldERlbGV0ZVJlc3BvbnNlEnUKEERlbGV0ZUNvbGxlY3Rpb24SLy5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkRlbGV0ZUNvbGxlY3Rpb25SZXF1ZXN0GjAuY2x1c3Rlci5hcGkucnVudGltZS52MS5EZWxldGVDb2xsZWN0aW9uUmVzcG9uc2USUQoIR2V0U2NhbGUSIi5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkdldFJlcXVlc3QaIS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZRJeCgtVcGRhdGVTY2FsZRIsLmNsdXN0ZXIuYXBpLmFwcHMudjEuU3RhdGVmdWxTZXRTY2FsZVJlcXVlc3QaIS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZRJVCgpQYXRjaFNjYWxlEiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5QYXRjaFJlcXVlc3QaIS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZRJRCglHZXRTdGF0dXMSIi5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkdldFJlcXVlc3QaIC5jbHVzdGVyLmFwaS5hcHBzLnYxLlN0YXRlZnVsU2V0El8KDFVwZGF0ZVN0YXR1cxItLmNsdXN0ZXIuYXBpLmFwcHMudjEuU3RhdGVmdWxTZXRVcGRhdGVSZXF1ZXN0GiAuY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldBJVCgtQYXRjaFN0YXR1cxIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuUGF0Y2hSZXF1ZXN0GiAuY2x1c3Rlci5hcGkuYXBwcy52MS5TdGF0ZWZ1bFNldA", [file_cluster_api_apps_v1_apps, file_cluster_api_autoscaling_v1_autoscaling, file_cluster_api_meta_v1_meta, file_cluster_api_runtime_v1_request]);
+
+/**
+ * Creates a ControllerRevision.
+ *
+ * @generated from message cluster.api.apps.v1.ControllerRevisionCreateRequest
+ */
+export type ControllerRevisionCreateRequest = Message<"cluster.api.apps.v1.ControllerRevisionCreateRequest"> & {
+  /**
+   * Namespace; empty for cluster-scoped kinds.
+   *
+   * @generated from field: optional string namespace = 1;
+   */
+  namespace: string;
+
+  /**
+   * Name; empty where the object says it.
+   *
+   * @generated from field: optional string name = 2;
+   */
+  name: string;
+
+  /**
+   * The object.
+   *
+   * @generated from field: optional cluster.api.apps.v1.ControllerRevision object = 3;
+   */
+  object?: ControllerRevision | undefined;
+
+  /**
+   * How the write is done.
+   *
+   * @generated from field: optional cluster.api.runtime.v1.WriteOptions options = 4;
+   */
+  options?: WriteOptions | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.ControllerRevisionCreateRequest.
+ * Use `create(ControllerRevisionCreateRequestSchema)` to create a new message.
+ */
+export const ControllerRevisionCreateRequestSchema: GenMessage<ControllerRevisionCreateRequest> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 0);
+
+/**
+ * Replaces a ControllerRevision.
+ *
+ * @generated from message cluster.api.apps.v1.ControllerRevisionUpdateRequest
+ */
+export type ControllerRevisionUpdateRequest = Message<"cluster.api.apps.v1.ControllerRevisionUpdateRequest"> & {
+  /**
+   * Namespace; empty for cluster-scoped kinds.
+   *
+   * @generated from field: optional string namespace = 1;
+   */
+  namespace: string;
+
+  /**
+   * Name; empty where the object says it.
+   *
+   * @generated from field: optional string name = 2;
+   */
+  name: string;
+
+  /**
+   * The object.
+   *
+   * @generated from field: optional cluster.api.apps.v1.ControllerRevision object = 3;
+   */
+  object?: ControllerRevision | undefined;
+
+  /**
+   * How the write is done.
+   *
+   * @generated from field: optional cluster.api.runtime.v1.WriteOptions options = 4;
+   */
+  options?: WriteOptions | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.ControllerRevisionUpdateRequest.
+ * Use `create(ControllerRevisionUpdateRequestSchema)` to create a new message.
+ */
+export const ControllerRevisionUpdateRequestSchema: GenMessage<ControllerRevisionUpdateRequest> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 1);
+
+/**
+ * Applies a ControllerRevision.
+ *
+ * @generated from message cluster.api.apps.v1.ControllerRevisionApplyRequest
+ */
+export type ControllerRevisionApplyRequest = Message<"cluster.api.apps.v1.ControllerRevisionApplyRequest"> & {
+  /**
+   * Namespace; empty for cluster-scoped kinds.
+   *
+   * @generated from field: optional string namespace = 1;
+   */
+  namespace: string;
+
+  /**
+   * Name; empty where the object says it.
+   *
+   * @generated from field: optional string name = 2;
+   */
+  name: string;
+
+  /**
+   * The object.
+   *
+   * @generated from field: optional cluster.api.apps.v1.ControllerRevision object = 3;
+   */
+  object?: ControllerRevision | undefined;
+
+  /**
+   * How the write is done.
+   *
+   * @generated from field: optional cluster.api.runtime.v1.WriteOptions options = 4;
+   */
+  options?: WriteOptions | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.ControllerRevisionApplyRequest.
+ * Use `create(ControllerRevisionApplyRequestSchema)` to create a new message.
+ */
+export const ControllerRevisionApplyRequestSchema: GenMessage<ControllerRevisionApplyRequest> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 2);
+
+/**
+ * One change of a ControllerRevision.
+ *
+ * @generated from message cluster.api.apps.v1.ControllerRevisionWatchResponse
+ */
+export type ControllerRevisionWatchResponse = Message<"cluster.api.apps.v1.ControllerRevisionWatchResponse"> & {
+  /**
+   * ADDED, MODIFIED, DELETED or BOOKMARK.
+   *
+   * @generated from field: optional string type = 1;
+   */
+  type: string;
+
+  /**
+   * The object after the change; a bookmark holds its version only.
+   *
+   * @generated from field: optional cluster.api.apps.v1.ControllerRevision object = 2;
+   */
+  object?: ControllerRevision | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.ControllerRevisionWatchResponse.
+ * Use `create(ControllerRevisionWatchResponseSchema)` to create a new message.
+ */
+export const ControllerRevisionWatchResponseSchema: GenMessage<ControllerRevisionWatchResponse> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 3);
+
+/**
+ * What is left of a removed ControllerRevision.
+ *
+ * @generated from message cluster.api.apps.v1.ControllerRevisionDeleteResponse
+ */
+export type ControllerRevisionDeleteResponse = Message<"cluster.api.apps.v1.ControllerRevisionDeleteResponse"> & {
+  /**
+   * The object, when it goes on existing until its finalizers are done.
+   *
+   * @generated from field: optional cluster.api.apps.v1.ControllerRevision object = 1;
+   */
+  object?: ControllerRevision | undefined;
+
+  /**
+   * Set when the object is gone.
+   *
+   * @generated from field: optional cluster.api.meta.v1.Status status = 2;
+   */
+  status?: Status | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.ControllerRevisionDeleteResponse.
+ * Use `create(ControllerRevisionDeleteResponseSchema)` to create a new message.
+ */
+export const ControllerRevisionDeleteResponseSchema: GenMessage<ControllerRevisionDeleteResponse> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 4);
+
+/**
+ * Creates a DaemonSet.
+ *
+ * @generated from message cluster.api.apps.v1.DaemonSetCreateRequest
+ */
+export type DaemonSetCreateRequest = Message<"cluster.api.apps.v1.DaemonSetCreateRequest"> & {
+  /**
+   * Namespace; empty for cluster-scoped kinds.
+   *
+   * @generated from field: optional string namespace = 1;
+   */
+  namespace: string;
+
+  /**
+   * Name; empty where the object says it.
+   *
+   * @generated from field: optional string name = 2;
+   */
+  name: string;
+
+  /**
+   * The object.
+   *
+   * @generated from field: optional cluster.api.apps.v1.DaemonSet object = 3;
+   */
+  object?: DaemonSet | undefined;
+
+  /**
+   * How the write is done.
+   *
+   * @generated from field: optional cluster.api.runtime.v1.WriteOptions options = 4;
+   */
+  options?: WriteOptions | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.DaemonSetCreateRequest.
+ * Use `create(DaemonSetCreateRequestSchema)` to create a new message.
+ */
+export const DaemonSetCreateRequestSchema: GenMessage<DaemonSetCreateRequest> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 5);
+
+/**
+ * Replaces a DaemonSet.
+ *
+ * @generated from message cluster.api.apps.v1.DaemonSetUpdateRequest
+ */
+export type DaemonSetUpdateRequest = Message<"cluster.api.apps.v1.DaemonSetUpdateRequest"> & {
+  /**
+   * Namespace; empty for cluster-scoped kinds.
+   *
+   * @generated from field: optional string namespace = 1;
+   */
+  namespace: string;
+
+  /**
+   * Name; empty where the object says it.
+   *
+   * @generated from field: optional string name = 2;
+   */
+  name: string;
+
+  /**
+   * The object.
+   *
+   * @generated from field: optional cluster.api.apps.v1.DaemonSet object = 3;
+   */
+  object?: DaemonSet | undefined;
+
+  /**
+   * How the write is done.
+   *
+   * @generated from field: optional cluster.api.runtime.v1.WriteOptions options = 4;
+   */
+  options?: WriteOptions | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.DaemonSetUpdateRequest.
+ * Use `create(DaemonSetUpdateRequestSchema)` to create a new message.
+ */
+export const DaemonSetUpdateRequestSchema: GenMessage<DaemonSetUpdateRequest> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 6);
+
+/**
+ * Applies a DaemonSet.
+ *
+ * @generated from message cluster.api.apps.v1.DaemonSetApplyRequest
+ */
+export type DaemonSetApplyRequest = Message<"cluster.api.apps.v1.DaemonSetApplyRequest"> & {
+  /**
+   * Namespace; empty for cluster-scoped kinds.
+   *
+   * @generated from field: optional string namespace = 1;
+   */
+  namespace: string;
+
+  /**
+   * Name; empty where the object says it.
+   *
+   * @generated from field: optional string name = 2;
+   */
+  name: string;
+
+  /**
+   * The object.
+   *
+   * @generated from field: optional cluster.api.apps.v1.DaemonSet object = 3;
+   */
+  object?: DaemonSet | undefined;
+
+  /**
+   * How the write is done.
+   *
+   * @generated from field: optional cluster.api.runtime.v1.WriteOptions options = 4;
+   */
+  options?: WriteOptions | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.DaemonSetApplyRequest.
+ * Use `create(DaemonSetApplyRequestSchema)` to create a new message.
+ */
+export const DaemonSetApplyRequestSchema: GenMessage<DaemonSetApplyRequest> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 7);
+
+/**
+ * One change of a DaemonSet.
+ *
+ * @generated from message cluster.api.apps.v1.DaemonSetWatchResponse
+ */
+export type DaemonSetWatchResponse = Message<"cluster.api.apps.v1.DaemonSetWatchResponse"> & {
+  /**
+   * ADDED, MODIFIED, DELETED or BOOKMARK.
+   *
+   * @generated from field: optional string type = 1;
+   */
+  type: string;
+
+  /**
+   * The object after the change; a bookmark holds its version only.
+   *
+   * @generated from field: optional cluster.api.apps.v1.DaemonSet object = 2;
+   */
+  object?: DaemonSet | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.DaemonSetWatchResponse.
+ * Use `create(DaemonSetWatchResponseSchema)` to create a new message.
+ */
+export const DaemonSetWatchResponseSchema: GenMessage<DaemonSetWatchResponse> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 8);
+
+/**
+ * What is left of a removed DaemonSet.
+ *
+ * @generated from message cluster.api.apps.v1.DaemonSetDeleteResponse
+ */
+export type DaemonSetDeleteResponse = Message<"cluster.api.apps.v1.DaemonSetDeleteResponse"> & {
+  /**
+   * The object, when it goes on existing until its finalizers are done.
+   *
+   * @generated from field: optional cluster.api.apps.v1.DaemonSet object = 1;
+   */
+  object?: DaemonSet | undefined;
+
+  /**
+   * Set when the object is gone.
+   *
+   * @generated from field: optional cluster.api.meta.v1.Status status = 2;
+   */
+  status?: Status | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.DaemonSetDeleteResponse.
+ * Use `create(DaemonSetDeleteResponseSchema)` to create a new message.
+ */
+export const DaemonSetDeleteResponseSchema: GenMessage<DaemonSetDeleteResponse> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 9);
 
 /**
  * Creates a Deployment.
@@ -62,7 +426,7 @@ export type DeploymentCreateRequest = Message<"cluster.api.apps.v1.DeploymentCre
  * Use `create(DeploymentCreateRequestSchema)` to create a new message.
  */
 export const DeploymentCreateRequestSchema: GenMessage<DeploymentCreateRequest> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 0);
+  messageDesc(file_cluster_api_apps_v1_service, 10);
 
 /**
  * Replaces a Deployment.
@@ -104,7 +468,7 @@ export type DeploymentUpdateRequest = Message<"cluster.api.apps.v1.DeploymentUpd
  * Use `create(DeploymentUpdateRequestSchema)` to create a new message.
  */
 export const DeploymentUpdateRequestSchema: GenMessage<DeploymentUpdateRequest> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 1);
+  messageDesc(file_cluster_api_apps_v1_service, 11);
 
 /**
  * Applies a Deployment.
@@ -146,7 +510,7 @@ export type DeploymentApplyRequest = Message<"cluster.api.apps.v1.DeploymentAppl
  * Use `create(DeploymentApplyRequestSchema)` to create a new message.
  */
 export const DeploymentApplyRequestSchema: GenMessage<DeploymentApplyRequest> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 2);
+  messageDesc(file_cluster_api_apps_v1_service, 12);
 
 /**
  * Writes the scale of a Deployment.
@@ -188,7 +552,7 @@ export type DeploymentScaleRequest = Message<"cluster.api.apps.v1.DeploymentScal
  * Use `create(DeploymentScaleRequestSchema)` to create a new message.
  */
 export const DeploymentScaleRequestSchema: GenMessage<DeploymentScaleRequest> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 3);
+  messageDesc(file_cluster_api_apps_v1_service, 13);
 
 /**
  * One change of a Deployment.
@@ -216,7 +580,7 @@ export type DeploymentWatchResponse = Message<"cluster.api.apps.v1.DeploymentWat
  * Use `create(DeploymentWatchResponseSchema)` to create a new message.
  */
 export const DeploymentWatchResponseSchema: GenMessage<DeploymentWatchResponse> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 4);
+  messageDesc(file_cluster_api_apps_v1_service, 14);
 
 /**
  * What is left of a removed Deployment.
@@ -244,7 +608,7 @@ export type DeploymentDeleteResponse = Message<"cluster.api.apps.v1.DeploymentDe
  * Use `create(DeploymentDeleteResponseSchema)` to create a new message.
  */
 export const DeploymentDeleteResponseSchema: GenMessage<DeploymentDeleteResponse> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 5);
+  messageDesc(file_cluster_api_apps_v1_service, 15);
 
 /**
  * Creates a ReplicaSet.
@@ -286,7 +650,7 @@ export type ReplicaSetCreateRequest = Message<"cluster.api.apps.v1.ReplicaSetCre
  * Use `create(ReplicaSetCreateRequestSchema)` to create a new message.
  */
 export const ReplicaSetCreateRequestSchema: GenMessage<ReplicaSetCreateRequest> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 6);
+  messageDesc(file_cluster_api_apps_v1_service, 16);
 
 /**
  * Replaces a ReplicaSet.
@@ -328,7 +692,7 @@ export type ReplicaSetUpdateRequest = Message<"cluster.api.apps.v1.ReplicaSetUpd
  * Use `create(ReplicaSetUpdateRequestSchema)` to create a new message.
  */
 export const ReplicaSetUpdateRequestSchema: GenMessage<ReplicaSetUpdateRequest> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 7);
+  messageDesc(file_cluster_api_apps_v1_service, 17);
 
 /**
  * Applies a ReplicaSet.
@@ -370,7 +734,7 @@ export type ReplicaSetApplyRequest = Message<"cluster.api.apps.v1.ReplicaSetAppl
  * Use `create(ReplicaSetApplyRequestSchema)` to create a new message.
  */
 export const ReplicaSetApplyRequestSchema: GenMessage<ReplicaSetApplyRequest> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 8);
+  messageDesc(file_cluster_api_apps_v1_service, 18);
 
 /**
  * Writes the scale of a ReplicaSet.
@@ -412,7 +776,7 @@ export type ReplicaSetScaleRequest = Message<"cluster.api.apps.v1.ReplicaSetScal
  * Use `create(ReplicaSetScaleRequestSchema)` to create a new message.
  */
 export const ReplicaSetScaleRequestSchema: GenMessage<ReplicaSetScaleRequest> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 9);
+  messageDesc(file_cluster_api_apps_v1_service, 19);
 
 /**
  * One change of a ReplicaSet.
@@ -440,7 +804,7 @@ export type ReplicaSetWatchResponse = Message<"cluster.api.apps.v1.ReplicaSetWat
  * Use `create(ReplicaSetWatchResponseSchema)` to create a new message.
  */
 export const ReplicaSetWatchResponseSchema: GenMessage<ReplicaSetWatchResponse> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 10);
+  messageDesc(file_cluster_api_apps_v1_service, 20);
 
 /**
  * What is left of a removed ReplicaSet.
@@ -468,7 +832,459 @@ export type ReplicaSetDeleteResponse = Message<"cluster.api.apps.v1.ReplicaSetDe
  * Use `create(ReplicaSetDeleteResponseSchema)` to create a new message.
  */
 export const ReplicaSetDeleteResponseSchema: GenMessage<ReplicaSetDeleteResponse> = /*@__PURE__*/
-  messageDesc(file_cluster_api_apps_v1_service, 11);
+  messageDesc(file_cluster_api_apps_v1_service, 21);
+
+/**
+ * Creates a StatefulSet.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetCreateRequest
+ */
+export type StatefulSetCreateRequest = Message<"cluster.api.apps.v1.StatefulSetCreateRequest"> & {
+  /**
+   * Namespace; empty for cluster-scoped kinds.
+   *
+   * @generated from field: optional string namespace = 1;
+   */
+  namespace: string;
+
+  /**
+   * Name; empty where the object says it.
+   *
+   * @generated from field: optional string name = 2;
+   */
+  name: string;
+
+  /**
+   * The object.
+   *
+   * @generated from field: optional cluster.api.apps.v1.StatefulSet object = 3;
+   */
+  object?: StatefulSet | undefined;
+
+  /**
+   * How the write is done.
+   *
+   * @generated from field: optional cluster.api.runtime.v1.WriteOptions options = 4;
+   */
+  options?: WriteOptions | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetCreateRequest.
+ * Use `create(StatefulSetCreateRequestSchema)` to create a new message.
+ */
+export const StatefulSetCreateRequestSchema: GenMessage<StatefulSetCreateRequest> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 22);
+
+/**
+ * Replaces a StatefulSet.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetUpdateRequest
+ */
+export type StatefulSetUpdateRequest = Message<"cluster.api.apps.v1.StatefulSetUpdateRequest"> & {
+  /**
+   * Namespace; empty for cluster-scoped kinds.
+   *
+   * @generated from field: optional string namespace = 1;
+   */
+  namespace: string;
+
+  /**
+   * Name; empty where the object says it.
+   *
+   * @generated from field: optional string name = 2;
+   */
+  name: string;
+
+  /**
+   * The object.
+   *
+   * @generated from field: optional cluster.api.apps.v1.StatefulSet object = 3;
+   */
+  object?: StatefulSet | undefined;
+
+  /**
+   * How the write is done.
+   *
+   * @generated from field: optional cluster.api.runtime.v1.WriteOptions options = 4;
+   */
+  options?: WriteOptions | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetUpdateRequest.
+ * Use `create(StatefulSetUpdateRequestSchema)` to create a new message.
+ */
+export const StatefulSetUpdateRequestSchema: GenMessage<StatefulSetUpdateRequest> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 23);
+
+/**
+ * Applies a StatefulSet.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetApplyRequest
+ */
+export type StatefulSetApplyRequest = Message<"cluster.api.apps.v1.StatefulSetApplyRequest"> & {
+  /**
+   * Namespace; empty for cluster-scoped kinds.
+   *
+   * @generated from field: optional string namespace = 1;
+   */
+  namespace: string;
+
+  /**
+   * Name; empty where the object says it.
+   *
+   * @generated from field: optional string name = 2;
+   */
+  name: string;
+
+  /**
+   * The object.
+   *
+   * @generated from field: optional cluster.api.apps.v1.StatefulSet object = 3;
+   */
+  object?: StatefulSet | undefined;
+
+  /**
+   * How the write is done.
+   *
+   * @generated from field: optional cluster.api.runtime.v1.WriteOptions options = 4;
+   */
+  options?: WriteOptions | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetApplyRequest.
+ * Use `create(StatefulSetApplyRequestSchema)` to create a new message.
+ */
+export const StatefulSetApplyRequestSchema: GenMessage<StatefulSetApplyRequest> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 24);
+
+/**
+ * Writes the scale of a StatefulSet.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetScaleRequest
+ */
+export type StatefulSetScaleRequest = Message<"cluster.api.apps.v1.StatefulSetScaleRequest"> & {
+  /**
+   * Namespace; empty for cluster-scoped kinds.
+   *
+   * @generated from field: optional string namespace = 1;
+   */
+  namespace: string;
+
+  /**
+   * Name; empty where the object says it.
+   *
+   * @generated from field: optional string name = 2;
+   */
+  name: string;
+
+  /**
+   * The object.
+   *
+   * @generated from field: optional cluster.api.autoscaling.v1.Scale object = 3;
+   */
+  object?: Scale | undefined;
+
+  /**
+   * How the write is done.
+   *
+   * @generated from field: optional cluster.api.runtime.v1.WriteOptions options = 4;
+   */
+  options?: WriteOptions | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetScaleRequest.
+ * Use `create(StatefulSetScaleRequestSchema)` to create a new message.
+ */
+export const StatefulSetScaleRequestSchema: GenMessage<StatefulSetScaleRequest> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 25);
+
+/**
+ * One change of a StatefulSet.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetWatchResponse
+ */
+export type StatefulSetWatchResponse = Message<"cluster.api.apps.v1.StatefulSetWatchResponse"> & {
+  /**
+   * ADDED, MODIFIED, DELETED or BOOKMARK.
+   *
+   * @generated from field: optional string type = 1;
+   */
+  type: string;
+
+  /**
+   * The object after the change; a bookmark holds its version only.
+   *
+   * @generated from field: optional cluster.api.apps.v1.StatefulSet object = 2;
+   */
+  object?: StatefulSet | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetWatchResponse.
+ * Use `create(StatefulSetWatchResponseSchema)` to create a new message.
+ */
+export const StatefulSetWatchResponseSchema: GenMessage<StatefulSetWatchResponse> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 26);
+
+/**
+ * What is left of a removed StatefulSet.
+ *
+ * @generated from message cluster.api.apps.v1.StatefulSetDeleteResponse
+ */
+export type StatefulSetDeleteResponse = Message<"cluster.api.apps.v1.StatefulSetDeleteResponse"> & {
+  /**
+   * The object, when it goes on existing until its finalizers are done.
+   *
+   * @generated from field: optional cluster.api.apps.v1.StatefulSet object = 1;
+   */
+  object?: StatefulSet | undefined;
+
+  /**
+   * Set when the object is gone.
+   *
+   * @generated from field: optional cluster.api.meta.v1.Status status = 2;
+   */
+  status?: Status | undefined;
+};
+
+/**
+ * Describes the message cluster.api.apps.v1.StatefulSetDeleteResponse.
+ * Use `create(StatefulSetDeleteResponseSchema)` to create a new message.
+ */
+export const StatefulSetDeleteResponseSchema: GenMessage<StatefulSetDeleteResponse> = /*@__PURE__*/
+  messageDesc(file_cluster_api_apps_v1_service, 27);
+
+/**
+ * Operations on ControllerRevision objects, with the meaning of the HTTP API.
+ *
+ * @generated from service cluster.api.apps.v1.ControllerRevisionService
+ */
+export const ControllerRevisionService: GenService<{
+  /**
+   * Reads one object.
+   *
+   * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.Get
+   */
+  get: {
+    methodKind: "unary";
+    input: typeof GetRequestSchema;
+    output: typeof ControllerRevisionSchema;
+  },
+  /**
+   * Reads all objects of a selection.
+   *
+   * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.List
+   */
+  list: {
+    methodKind: "unary";
+    input: typeof ListRequestSchema;
+    output: typeof ControllerRevisionListSchema;
+  },
+  /**
+   * Tells of changes as they happen, until the client or the timeout ends it.
+   *
+   * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.Watch
+   */
+  watch: {
+    methodKind: "server_streaming";
+    input: typeof WatchRequestSchema;
+    output: typeof ControllerRevisionWatchResponseSchema;
+  },
+  /**
+   * Stores a new object.
+   *
+   * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.Create
+   */
+  create: {
+    methodKind: "unary";
+    input: typeof ControllerRevisionCreateRequestSchema;
+    output: typeof ControllerRevisionSchema;
+  },
+  /**
+   * Replaces an object.
+   *
+   * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.Update
+   */
+  update: {
+    methodKind: "unary";
+    input: typeof ControllerRevisionUpdateRequestSchema;
+    output: typeof ControllerRevisionSchema;
+  },
+  /**
+   * Changes an object by a patch document.
+   *
+   * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.Patch
+   */
+  patch: {
+    methodKind: "unary";
+    input: typeof PatchRequestSchema;
+    output: typeof ControllerRevisionSchema;
+  },
+  /**
+   * Merges the intent of one field manager into an object (server-side apply).
+   *
+   * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.Apply
+   */
+  apply: {
+    methodKind: "unary";
+    input: typeof ControllerRevisionApplyRequestSchema;
+    output: typeof ControllerRevisionSchema;
+  },
+  /**
+   * Removes one object.
+   *
+   * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.Delete
+   */
+  delete: {
+    methodKind: "unary";
+    input: typeof DeleteRequestSchema;
+    output: typeof ControllerRevisionDeleteResponseSchema;
+  },
+  /**
+   * Removes all objects of a selection.
+   *
+   * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.DeleteCollection
+   */
+  deleteCollection: {
+    methodKind: "unary";
+    input: typeof DeleteCollectionRequestSchema;
+    output: typeof DeleteCollectionResponseSchema;
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_cluster_api_apps_v1_service, 0);
+
+/**
+ * Operations on DaemonSet objects, with the meaning of the HTTP API.
+ *
+ * @generated from service cluster.api.apps.v1.DaemonSetService
+ */
+export const DaemonSetService: GenService<{
+  /**
+   * Reads one object.
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.Get
+   */
+  get: {
+    methodKind: "unary";
+    input: typeof GetRequestSchema;
+    output: typeof DaemonSetSchema;
+  },
+  /**
+   * Reads all objects of a selection.
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.List
+   */
+  list: {
+    methodKind: "unary";
+    input: typeof ListRequestSchema;
+    output: typeof DaemonSetListSchema;
+  },
+  /**
+   * Tells of changes as they happen, until the client or the timeout ends it.
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.Watch
+   */
+  watch: {
+    methodKind: "server_streaming";
+    input: typeof WatchRequestSchema;
+    output: typeof DaemonSetWatchResponseSchema;
+  },
+  /**
+   * Stores a new object.
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.Create
+   */
+  create: {
+    methodKind: "unary";
+    input: typeof DaemonSetCreateRequestSchema;
+    output: typeof DaemonSetSchema;
+  },
+  /**
+   * Replaces an object.
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.Update
+   */
+  update: {
+    methodKind: "unary";
+    input: typeof DaemonSetUpdateRequestSchema;
+    output: typeof DaemonSetSchema;
+  },
+  /**
+   * Changes an object by a patch document.
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.Patch
+   */
+  patch: {
+    methodKind: "unary";
+    input: typeof PatchRequestSchema;
+    output: typeof DaemonSetSchema;
+  },
+  /**
+   * Merges the intent of one field manager into an object (server-side apply).
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.Apply
+   */
+  apply: {
+    methodKind: "unary";
+    input: typeof DaemonSetApplyRequestSchema;
+    output: typeof DaemonSetSchema;
+  },
+  /**
+   * Removes one object.
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.Delete
+   */
+  delete: {
+    methodKind: "unary";
+    input: typeof DeleteRequestSchema;
+    output: typeof DaemonSetDeleteResponseSchema;
+  },
+  /**
+   * Removes all objects of a selection.
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.DeleteCollection
+   */
+  deleteCollection: {
+    methodKind: "unary";
+    input: typeof DeleteCollectionRequestSchema;
+    output: typeof DeleteCollectionResponseSchema;
+  },
+  /**
+   * Reads the status.
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.GetStatus
+   */
+  getStatus: {
+    methodKind: "unary";
+    input: typeof GetRequestSchema;
+    output: typeof DaemonSetSchema;
+  },
+  /**
+   * Replaces the status.
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.UpdateStatus
+   */
+  updateStatus: {
+    methodKind: "unary";
+    input: typeof DaemonSetUpdateRequestSchema;
+    output: typeof DaemonSetSchema;
+  },
+  /**
+   * Changes the status by a patch document.
+   *
+   * @generated from rpc cluster.api.apps.v1.DaemonSetService.PatchStatus
+   */
+  patchStatus: {
+    methodKind: "unary";
+    input: typeof PatchRequestSchema;
+    output: typeof DaemonSetSchema;
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_cluster_api_apps_v1_service, 1);
 
 /**
  * Operations on Deployment objects, with the meaning of the HTTP API.
@@ -627,7 +1443,7 @@ export const DeploymentService: GenService<{
     output: typeof ScaleSchema;
   },
 }> = /*@__PURE__*/
-  serviceDesc(file_cluster_api_apps_v1_service, 0);
+  serviceDesc(file_cluster_api_apps_v1_service, 2);
 
 /**
  * Operations on ReplicaSet objects, with the meaning of the HTTP API.
@@ -786,5 +1602,164 @@ export const ReplicaSetService: GenService<{
     output: typeof ScaleSchema;
   },
 }> = /*@__PURE__*/
-  serviceDesc(file_cluster_api_apps_v1_service, 1);
+  serviceDesc(file_cluster_api_apps_v1_service, 3);
+
+/**
+ * Operations on StatefulSet objects, with the meaning of the HTTP API.
+ *
+ * @generated from service cluster.api.apps.v1.StatefulSetService
+ */
+export const StatefulSetService: GenService<{
+  /**
+   * Reads one object.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.Get
+   */
+  get: {
+    methodKind: "unary";
+    input: typeof GetRequestSchema;
+    output: typeof StatefulSetSchema;
+  },
+  /**
+   * Reads all objects of a selection.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.List
+   */
+  list: {
+    methodKind: "unary";
+    input: typeof ListRequestSchema;
+    output: typeof StatefulSetListSchema;
+  },
+  /**
+   * Tells of changes as they happen, until the client or the timeout ends it.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.Watch
+   */
+  watch: {
+    methodKind: "server_streaming";
+    input: typeof WatchRequestSchema;
+    output: typeof StatefulSetWatchResponseSchema;
+  },
+  /**
+   * Stores a new object.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.Create
+   */
+  create: {
+    methodKind: "unary";
+    input: typeof StatefulSetCreateRequestSchema;
+    output: typeof StatefulSetSchema;
+  },
+  /**
+   * Replaces an object.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.Update
+   */
+  update: {
+    methodKind: "unary";
+    input: typeof StatefulSetUpdateRequestSchema;
+    output: typeof StatefulSetSchema;
+  },
+  /**
+   * Changes an object by a patch document.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.Patch
+   */
+  patch: {
+    methodKind: "unary";
+    input: typeof PatchRequestSchema;
+    output: typeof StatefulSetSchema;
+  },
+  /**
+   * Merges the intent of one field manager into an object (server-side apply).
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.Apply
+   */
+  apply: {
+    methodKind: "unary";
+    input: typeof StatefulSetApplyRequestSchema;
+    output: typeof StatefulSetSchema;
+  },
+  /**
+   * Removes one object.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.Delete
+   */
+  delete: {
+    methodKind: "unary";
+    input: typeof DeleteRequestSchema;
+    output: typeof StatefulSetDeleteResponseSchema;
+  },
+  /**
+   * Removes all objects of a selection.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.DeleteCollection
+   */
+  deleteCollection: {
+    methodKind: "unary";
+    input: typeof DeleteCollectionRequestSchema;
+    output: typeof DeleteCollectionResponseSchema;
+  },
+  /**
+   * Reads the scale.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.GetScale
+   */
+  getScale: {
+    methodKind: "unary";
+    input: typeof GetRequestSchema;
+    output: typeof ScaleSchema;
+  },
+  /**
+   * Replaces the scale.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.UpdateScale
+   */
+  updateScale: {
+    methodKind: "unary";
+    input: typeof StatefulSetScaleRequestSchema;
+    output: typeof ScaleSchema;
+  },
+  /**
+   * Changes the scale by a patch document.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.PatchScale
+   */
+  patchScale: {
+    methodKind: "unary";
+    input: typeof PatchRequestSchema;
+    output: typeof ScaleSchema;
+  },
+  /**
+   * Reads the status.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.GetStatus
+   */
+  getStatus: {
+    methodKind: "unary";
+    input: typeof GetRequestSchema;
+    output: typeof StatefulSetSchema;
+  },
+  /**
+   * Replaces the status.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.UpdateStatus
+   */
+  updateStatus: {
+    methodKind: "unary";
+    input: typeof StatefulSetUpdateRequestSchema;
+    output: typeof StatefulSetSchema;
+  },
+  /**
+   * Changes the status by a patch document.
+   *
+   * @generated from rpc cluster.api.apps.v1.StatefulSetService.PatchStatus
+   */
+  patchStatus: {
+    methodKind: "unary";
+    input: typeof PatchRequestSchema;
+    output: typeof StatefulSetSchema;
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_cluster_api_apps_v1_service, 4);
 

@@ -6,7 +6,7 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
-import type { ObjectMeta } from "../../meta/v1/meta_pb.js";
+import type { ListMeta, ObjectMeta, Time } from "../../meta/v1/meta_pb.js";
 import { file_cluster_api_meta_v1_meta } from "../../meta/v1/meta_pb.js";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -14,7 +14,196 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file cluster/api/autoscaling/v1/autoscaling.proto.
  */
 export const file_cluster_api_autoscaling_v1_autoscaling: GenFile = /*@__PURE__*/
-  fileDesc("CixjbHVzdGVyL2FwaS9hdXRvc2NhbGluZy92MS9hdXRvc2NhbGluZy5wcm90bxIaY2x1c3Rlci5hcGkuYXV0b3NjYWxpbmcudjEiqAEKBVNjYWxlEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEjMKBHNwZWMYAiABKAsyJS5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZVNwZWMSNwoGc3RhdHVzGAMgASgLMicuY2x1c3Rlci5hcGkuYXV0b3NjYWxpbmcudjEuU2NhbGVTdGF0dXMiHQoJU2NhbGVTcGVjEhAKCHJlcGxpY2FzGAEgASgFIjEKC1NjYWxlU3RhdHVzEhAKCHJlcGxpY2FzGAEgASgFEhAKCHNlbGVjdG9yGAIgASgJ", [file_cluster_api_meta_v1_meta]);
+  fileDesc("CixjbHVzdGVyL2FwaS9hdXRvc2NhbGluZy92MS9hdXRvc2NhbGluZy5wcm90bxIaY2x1c3Rlci5hcGkuYXV0b3NjYWxpbmcudjEiTQobQ3Jvc3NWZXJzaW9uT2JqZWN0UmVmZXJlbmNlEgwKBGtpbmQYASABKAkSDAoEbmFtZRgCIAEoCRISCgphcGlWZXJzaW9uGAMgASgJIt4BChdIb3Jpem9udGFsUG9kQXV0b3NjYWxlchIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRJFCgRzcGVjGAIgASgLMjcuY2x1c3Rlci5hcGkuYXV0b3NjYWxpbmcudjEuSG9yaXpvbnRhbFBvZEF1dG9zY2FsZXJTcGVjEkkKBnN0YXR1cxgDIAEoCzI5LmNsdXN0ZXIuYXBpLmF1dG9zY2FsaW5nLnYxLkhvcml6b250YWxQb2RBdXRvc2NhbGVyU3RhdHVzIpIBChtIb3Jpem9udGFsUG9kQXV0b3NjYWxlckxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEkIKBWl0ZW1zGAIgAygLMjMuY2x1c3Rlci5hcGkuYXV0b3NjYWxpbmcudjEuSG9yaXpvbnRhbFBvZEF1dG9zY2FsZXIiwAEKG0hvcml6b250YWxQb2RBdXRvc2NhbGVyU3BlYxJPCg5zY2FsZVRhcmdldFJlZhgBIAEoCzI3LmNsdXN0ZXIuYXBpLmF1dG9zY2FsaW5nLnYxLkNyb3NzVmVyc2lvbk9iamVjdFJlZmVyZW5jZRITCgttaW5SZXBsaWNhcxgCIAEoBRITCgttYXhSZXBsaWNhcxgDIAEoBRImCh50YXJnZXRDUFVVdGlsaXphdGlvblBlcmNlbnRhZ2UYBCABKAUiyAEKHUhvcml6b250YWxQb2RBdXRvc2NhbGVyU3RhdHVzEhoKEm9ic2VydmVkR2VuZXJhdGlvbhgBIAEoAxIwCg1sYXN0U2NhbGVUaW1lGAIgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lEhcKD2N1cnJlbnRSZXBsaWNhcxgDIAEoBRIXCg9kZXNpcmVkUmVwbGljYXMYBCABKAUSJwofY3VycmVudENQVVV0aWxpemF0aW9uUGVyY2VudGFnZRgFIAEoBSKoAQoFU2NhbGUSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESMwoEc3BlYxgCIAEoCzIlLmNsdXN0ZXIuYXBpLmF1dG9zY2FsaW5nLnYxLlNjYWxlU3BlYxI3CgZzdGF0dXMYAyABKAsyJy5jbHVzdGVyLmFwaS5hdXRvc2NhbGluZy52MS5TY2FsZVN0YXR1cyIdCglTY2FsZVNwZWMSEAoIcmVwbGljYXMYASABKAUiMQoLU2NhbGVTdGF0dXMSEAoIcmVwbGljYXMYASABKAUSEAoIc2VsZWN0b3IYAiABKAk", [file_cluster_api_meta_v1_meta]);
+
+/**
+ * Names an object of the same namespace, whatever the version of its kind.
+ *
+ * @generated from message cluster.api.autoscaling.v1.CrossVersionObjectReference
+ */
+export type CrossVersionObjectReference = Message<"cluster.api.autoscaling.v1.CrossVersionObjectReference"> & {
+  /**
+   * Kind of the object.
+   *
+   * @generated from field: optional string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * Name of the object.
+   *
+   * @generated from field: optional string name = 2;
+   */
+  name: string;
+
+  /**
+   * Group and version of the kind.
+   *
+   * @generated from field: optional string apiVersion = 3;
+   */
+  apiVersion: string;
+};
+
+/**
+ * Describes the message cluster.api.autoscaling.v1.CrossVersionObjectReference.
+ * Use `create(CrossVersionObjectReferenceSchema)` to create a new message.
+ */
+export const CrossVersionObjectReferenceSchema: GenMessage<CrossVersionObjectReference> = /*@__PURE__*/
+  messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 0);
+
+/**
+ * Makes a workload larger or smaller, so that a measured value stays near its target.
+ *
+ * @generated from message cluster.api.autoscaling.v1.HorizontalPodAutoscaler
+ */
+export type HorizontalPodAutoscaler = Message<"cluster.api.autoscaling.v1.HorizontalPodAutoscaler"> & {
+  /**
+   * Name, labels and other bookkeeping data of the horizontal pod autoscaler.
+   *
+   * @generated from field: optional cluster.api.meta.v1.ObjectMeta metadata = 1;
+   */
+  metadata?: ObjectMeta | undefined;
+
+  /**
+   * What is scaled, between which sizes, and by which values.
+   *
+   * @generated from field: optional cluster.api.autoscaling.v1.HorizontalPodAutoscalerSpec spec = 2;
+   */
+  spec?: HorizontalPodAutoscalerSpec | undefined;
+
+  /**
+   * Sizes and values as last observed.
+   *
+   * @generated from field: optional cluster.api.autoscaling.v1.HorizontalPodAutoscalerStatus status = 3;
+   */
+  status?: HorizontalPodAutoscalerStatus | undefined;
+};
+
+/**
+ * Describes the message cluster.api.autoscaling.v1.HorizontalPodAutoscaler.
+ * Use `create(HorizontalPodAutoscalerSchema)` to create a new message.
+ */
+export const HorizontalPodAutoscalerSchema: GenMessage<HorizontalPodAutoscaler> = /*@__PURE__*/
+  messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 1);
+
+/**
+ * A list of HorizontalPodAutoscaler objects.
+ *
+ * @generated from message cluster.api.autoscaling.v1.HorizontalPodAutoscalerList
+ */
+export type HorizontalPodAutoscalerList = Message<"cluster.api.autoscaling.v1.HorizontalPodAutoscalerList"> & {
+  /**
+   * Version of the list, and how to go on when it is not complete.
+   *
+   * @generated from field: optional cluster.api.meta.v1.ListMeta metadata = 1;
+   */
+  metadata?: ListMeta | undefined;
+
+  /**
+   * The HorizontalPodAutoscaler objects.
+   *
+   * @generated from field: repeated cluster.api.autoscaling.v1.HorizontalPodAutoscaler items = 2;
+   */
+  items: HorizontalPodAutoscaler[];
+};
+
+/**
+ * Describes the message cluster.api.autoscaling.v1.HorizontalPodAutoscalerList.
+ * Use `create(HorizontalPodAutoscalerListSchema)` to create a new message.
+ */
+export const HorizontalPodAutoscalerListSchema: GenMessage<HorizontalPodAutoscalerList> = /*@__PURE__*/
+  messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 2);
+
+/**
+ * Wanted behaviour of an autoscaler.
+ *
+ * @generated from message cluster.api.autoscaling.v1.HorizontalPodAutoscalerSpec
+ */
+export type HorizontalPodAutoscalerSpec = Message<"cluster.api.autoscaling.v1.HorizontalPodAutoscalerSpec"> & {
+  /**
+   * The workload to scale; it needs a scale subresource.
+   *
+   * @generated from field: optional cluster.api.autoscaling.v1.CrossVersionObjectReference scaleTargetRef = 1;
+   */
+  scaleTargetRef?: CrossVersionObjectReference | undefined;
+
+  /**
+   * Smallest size; 1 by default.
+   *
+   * @generated from field: optional int32 minReplicas = 2;
+   */
+  minReplicas: number;
+
+  /**
+   * Largest size; not below minReplicas.
+   *
+   * @generated from field: optional int32 maxReplicas = 3;
+   */
+  maxReplicas: number;
+
+  /**
+   * CPU use to aim at, averaged over the pods, in per cent of what they request.
+   *
+   * @generated from field: optional int32 targetCPUUtilizationPercentage = 4;
+   */
+  targetCPUUtilizationPercentage: number;
+};
+
+/**
+ * Describes the message cluster.api.autoscaling.v1.HorizontalPodAutoscalerSpec.
+ * Use `create(HorizontalPodAutoscalerSpecSchema)` to create a new message.
+ */
+export const HorizontalPodAutoscalerSpecSchema: GenMessage<HorizontalPodAutoscalerSpec> = /*@__PURE__*/
+  messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 3);
+
+/**
+ * State of an autoscaler as last observed.
+ *
+ * @generated from message cluster.api.autoscaling.v1.HorizontalPodAutoscalerStatus
+ */
+export type HorizontalPodAutoscalerStatus = Message<"cluster.api.autoscaling.v1.HorizontalPodAutoscalerStatus"> & {
+  /**
+   * Generation of the object that this status speaks of.
+   *
+   * @generated from field: optional int64 observedGeneration = 1;
+   */
+  observedGeneration: bigint;
+
+  /**
+   * When the size was last changed.
+   *
+   * @generated from field: optional cluster.api.meta.v1.Time lastScaleTime = 2;
+   */
+  lastScaleTime?: Time | undefined;
+
+  /**
+   * Size as last seen.
+   *
+   * @generated from field: optional int32 currentReplicas = 3;
+   */
+  currentReplicas: number;
+
+  /**
+   * Size that was last worked out.
+   *
+   * @generated from field: optional int32 desiredReplicas = 4;
+   */
+  desiredReplicas: number;
+
+  /**
+   * CPU use averaged over the pods, in per cent of what they request.
+   *
+   * @generated from field: optional int32 currentCPUUtilizationPercentage = 5;
+   */
+  currentCPUUtilizationPercentage: number;
+};
+
+/**
+ * Describes the message cluster.api.autoscaling.v1.HorizontalPodAutoscalerStatus.
+ * Use `create(HorizontalPodAutoscalerStatusSchema)` to create a new message.
+ */
+export const HorizontalPodAutoscalerStatusSchema: GenMessage<HorizontalPodAutoscalerStatus> = /*@__PURE__*/
+  messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 4);
 
 /**
  * The wanted and the present number of pods of a workload, whatever its kind.
@@ -49,7 +238,7 @@ export type Scale = Message<"cluster.api.autoscaling.v1.Scale"> & {
  * Use `create(ScaleSchema)` to create a new message.
  */
 export const ScaleSchema: GenMessage<Scale> = /*@__PURE__*/
-  messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 0);
+  messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 5);
 
 /**
  * Wanted size of a workload.
@@ -70,7 +259,7 @@ export type ScaleSpec = Message<"cluster.api.autoscaling.v1.ScaleSpec"> & {
  * Use `create(ScaleSpecSchema)` to create a new message.
  */
 export const ScaleSpecSchema: GenMessage<ScaleSpec> = /*@__PURE__*/
-  messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 1);
+  messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 6);
 
 /**
  * Present size of a workload.
@@ -98,5 +287,5 @@ export type ScaleStatus = Message<"cluster.api.autoscaling.v1.ScaleStatus"> & {
  * Use `create(ScaleStatusSchema)` to create a new message.
  */
 export const ScaleStatusSchema: GenMessage<ScaleStatus> = /*@__PURE__*/
-  messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 2);
+  messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 7);
 

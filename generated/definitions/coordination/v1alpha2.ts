@@ -1,0 +1,13 @@
+// Generated from schemas/openapi/coordination/v1alpha2 by `npm run generate`. Do not edit.
+import type { ResourceNode, TypeNode } from '../node.js';
+
+/** Schema nodes by type. */
+export const types: Readonly<Record<string, () => TypeNode>> = {
+  "coordination/v1alpha2/LeaseCandidate": () => ({"model":"io.cluster.api.coordination.v1alpha2.LeaseCandidate","type":"object","properties":{"apiVersion":{"type":"string","presence":"zero-absent"},"kind":{"type":"string","presence":"zero-absent"},"metadata":{"$ref":"meta/v1/ObjectMeta","presence":"always"},"spec":{"$ref":"coordination/v1alpha2/LeaseCandidateSpec","presence":"always"}}}),
+  "coordination/v1alpha2/LeaseCandidateSpec": () => ({"model":"io.cluster.api.coordination.v1alpha2.LeaseCandidateSpec","type":"object","properties":{"leaseName":{"type":"string","presence":"zero-absent"},"pingTime":{"$ref":"meta/v1/MicroTime","presence":"explicit"},"renewTime":{"$ref":"meta/v1/MicroTime","presence":"explicit"},"binaryVersion":{"type":"string","presence":"zero-absent"},"emulationVersion":{"type":"string","presence":"zero-absent"},"strategy":{"type":"string","presence":"zero-absent"}},"required":["leaseName","binaryVersion","strategy"]}),
+};
+
+/** Kinds in the order of their plurals. */
+export const resources: readonly ResourceNode[] = [
+  {"group":"coordination.cluster.io","version":"v1alpha2","resource":"leasecandidates","singular":"leasecandidate","kind":"LeaseCandidate","listKind":"LeaseCandidateList","shortNames":[],"categories":[],"namespaced":true,"verbs":["create","delete","deletecollection","get","list","patch","update","watch"],"storageVersion":"v1beta1","nameRule":"dns-subdomain","createOnUpdate":true,"unconditionalUpdate":false,"countsGeneration":false,"gracefulDelete":false,"defaultGarbageCollection":"background","resets":[],"subresources":[],"columns":[{"name":"Name","type":"string","format":"name","description":"Name of the object.","priority":0,"path":".metadata.name"},{"name":"LeaseName","type":"string","description":"Lease that is wanted.","priority":0,"path":".spec.leaseName"},{"name":"BinaryVersion","type":"string","description":"Version of the candidate's program.","priority":0,"path":".spec.binaryVersion"},{"name":"EmulationVersion","type":"string","description":"Version that the program behaves like.","priority":0,"path":".spec.emulationVersion"},{"name":"Age","type":"string","description":"Time since the object was created.","priority":0,"path":".metadata.creationTimestamp"}],"selectableFields":[],"lifecycle":{"introduced":"1.32","deprecated":"1.35","removed":"1.38"},"protoMessage":"cluster.api.coordination.v1alpha2.LeaseCandidate","validator":"coordination/v1alpha2/LeaseCandidate","custom":false,"schema":"coordination/v1alpha2/LeaseCandidate"},
+];

@@ -1,0 +1,14 @@
+// Generated from schemas/openapi/storagemigration/v1beta1 by `npm run generate`. Do not edit.
+import type { ResourceNode, TypeNode } from '../node.js';
+
+/** Schema nodes by type. */
+export const types: Readonly<Record<string, () => TypeNode>> = {
+  "storagemigration/v1beta1/StorageVersionMigration": () => ({"model":"io.cluster.api.storagemigration.v1beta1.StorageVersionMigration","type":"object","properties":{"apiVersion":{"type":"string","presence":"zero-absent"},"kind":{"type":"string","presence":"zero-absent"},"metadata":{"$ref":"meta/v1/ObjectMeta","presence":"always"},"spec":{"$ref":"storagemigration/v1beta1/StorageVersionMigrationSpec","presence":"always"},"status":{"$ref":"storagemigration/v1beta1/StorageVersionMigrationStatus","presence":"always"}},"rules":[{"rule":"immutable","field":"spec"}]}),
+  "storagemigration/v1beta1/StorageVersionMigrationSpec": () => ({"model":"io.cluster.api.storagemigration.v1beta1.StorageVersionMigrationSpec","type":"object","properties":{"resource":{"$ref":"meta/v1/GroupResource","presence":"always"}}}),
+  "storagemigration/v1beta1/StorageVersionMigrationStatus": () => ({"model":"io.cluster.api.storagemigration.v1beta1.StorageVersionMigrationStatus","type":"object","properties":{"conditions":{"type":"array","listType":"map","listMapKeys":["type"],"allowDuplicates":true,"patchStrategy":["merge"],"patchMergeKey":"type","items":{"$ref":"meta/v1/Condition"},"presence":"zero-absent"},"resourceVersion":{"type":"string","presence":"zero-absent"}}}),
+};
+
+/** Kinds in the order of their plurals. */
+export const resources: readonly ResourceNode[] = [
+  {"group":"storagemigration.cluster.io","version":"v1beta1","resource":"storageversionmigrations","singular":"storageversionmigration","kind":"StorageVersionMigration","listKind":"StorageVersionMigrationList","shortNames":[],"categories":[],"namespaced":false,"verbs":["create","delete","deletecollection","get","list","patch","update","watch"],"storageVersion":"v1beta1","nameRule":"dns-subdomain","createOnUpdate":false,"unconditionalUpdate":false,"countsGeneration":false,"gracefulDelete":false,"defaultGarbageCollection":"background","resets":["status"],"subresources":[{"name":"status","verbs":["get","patch","update"],"resets":["metadata","spec"]}],"columns":[{"name":"Name","type":"string","description":"Name of the object.","priority":0,"path":".metadata.name"},{"name":"Resource","type":"string","description":"Resource whose objects are written anew.","priority":0},{"name":"Status","type":"string","description":"Whether the migration runs, and how it ended.","priority":0}],"selectableFields":[],"lifecycle":{"introduced":"1.35","deprecated":"1.38","removed":"1.41"},"protoMessage":"cluster.api.storagemigration.v1beta1.StorageVersionMigration","validator":"storagemigration/v1beta1/StorageVersionMigration","custom":false,"schema":"storagemigration/v1beta1/StorageVersionMigration"},
+];

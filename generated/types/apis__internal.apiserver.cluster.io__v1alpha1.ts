@@ -1,0 +1,360 @@
+// Generated from generated/openapi/v3/apis__internal.apiserver.cluster.io__v1alpha1.json by `npm run generate`. Do not edit.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description What one server tells. */
+        readonly "io.cluster.api.apiserverinternal.v1alpha1.ServerStorageVersion": {
+            /** @description Name of the server. */
+            readonly apiServerID: string;
+            /** @description Versions that it can read. */
+            readonly decodableVersions?: readonly string[];
+            /** @description Version in which it writes objects. */
+            readonly encodingVersion: string;
+            /** @description Versions that it serves; all of them are readable. */
+            readonly servedVersions?: readonly string[];
+        };
+        /** @description Which form of a resource each server writes and can read; for upgrades of the servers. */
+        readonly "io.cluster.api.apiserverinternal.v1alpha1.StorageVersion": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the storage version.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description Has no members.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.apiserverinternal.v1alpha1.StorageVersionSpec"];
+            /**
+             * @description What the servers tell.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.apiserverinternal.v1alpha1.StorageVersionStatus"];
+        };
+        /** @description One observation about the forms of a resource. */
+        readonly "io.cluster.api.apiserverinternal.v1alpha1.StorageVersionCondition": {
+            /** @description When status last changed to another value. */
+            readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description Details for people to read. */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description Generation of the object that was looked at.
+             */
+            readonly observedGeneration?: number;
+            /**
+             * @description One CamelCase word for programs, saying why the condition has this status.
+             * @default
+             */
+            readonly reason: string;
+            /**
+             * @description True, False or Unknown.
+             * @default
+             */
+            readonly status: string;
+            /**
+             * @description What is observed: AllEncodingVersionsEqual.
+             * @default
+             */
+            readonly type: string;
+        };
+        /** @description A list of StorageVersion objects. */
+        readonly "io.cluster.api.apiserverinternal.v1alpha1.StorageVersionList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The StorageVersion objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.apiserverinternal.v1alpha1.StorageVersion"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description Has no members. */
+        readonly "io.cluster.api.apiserverinternal.v1alpha1.StorageVersionSpec": Record<string, never>;
+        /** @description What the servers tell about a resource. */
+        readonly "io.cluster.api.apiserverinternal.v1alpha1.StorageVersionStatus": {
+            /** @description Version that all servers write; absent when they differ. */
+            readonly commonEncodingVersion?: string;
+            /** @description Latest observations, one per type. */
+            readonly conditions?: readonly components["schemas"]["io.cluster.api.apiserverinternal.v1alpha1.StorageVersionCondition"][];
+            /** @description What each server tells. */
+            readonly storageVersions?: readonly components["schemas"]["io.cluster.api.apiserverinternal.v1alpha1.ServerStorageVersion"][];
+        };
+        /** @description A resource type that the server offers in a group and version. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.APIResource": {
+            /** @description Sets of resources this one belongs to, such as all. */
+            readonly categories?: readonly string[];
+            /** @description Group of the kind when it is not that of the list. */
+            readonly group?: string;
+            /** @description What objects of this resource give as their kind. */
+            readonly kind: string;
+            /** @description Plural name as in paths, with the subresource where it is one. */
+            readonly name: string;
+            /** @description Whether objects live in namespaces. */
+            readonly namespaced: boolean;
+            /** @description Short names for command lines. */
+            readonly shortNames?: readonly string[];
+            /** @description Singular name for command lines; empty for subresources. */
+            readonly singularName: string;
+            /** @description Opaque value that changes when objects are stored in another version. */
+            readonly storageVersionHash?: string;
+            /** @description What may be done with the resource. */
+            readonly verbs: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Verbs"];
+            /** @description Version of the kind when it is not that of the list. */
+            readonly version?: string;
+        };
+        /** @description The resource types of one group and version. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.APIResourceList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Group and version the list is about. */
+            readonly groupVersion: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /** @description Resource types and subresources on offer. */
+            readonly resources: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.APIResource"][];
+        };
+        /** @description How an object is to be deleted. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.DeleteOptions": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description All goes through every step but changes nothing. */
+            readonly dryRun?: readonly "All"[];
+            /**
+             * Format: int64
+             * @description Seconds the object gets to end gracefully; 0 deletes at once, and absent means the default of the kind.
+             */
+            readonly gracePeriodSeconds?: number;
+            /** @description Deletes an object whose stored form cannot be read, without finalizers or checks; dangerous, and off by default. */
+            readonly ignoreStoreReadErrorWithClusterBreakingPotential?: boolean;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /** @description Old form of propagationPolicy; only one of the two may be given. */
+            readonly orphanDependents?: boolean;
+            /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
+            readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
+            /**
+             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @enum {string}
+             */
+            readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
+        };
+        /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
+        /** @description Data about a list, or about an answer that is no stored object. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
+            /** @description Token to fetch the next part of the list; empty when this is all. */
+            readonly continue?: string;
+            /**
+             * Format: int64
+             * @description How many more items follow, when that is known; never given together with selectors.
+             */
+            readonly remainingItemCount?: number;
+            /** @description Version of the store at which the list was made; a watch may start from it. */
+            readonly resourceVersion?: string;
+            /** @description No longer filled in; kept for old clients. */
+            readonly selfLink?: string;
+            /** @description Which shard of the collection the list holds; absent for a whole collection. */
+            readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
+        };
+        /** @description Fields that one writer set through one way of writing. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
+            /** @description Group and version in which the fields are named. */
+            readonly apiVersion?: string;
+            /** @description Form of the field set; always FieldsV1. */
+            readonly fieldsType?: string;
+            /** @description The fields, as a tree of names. */
+            readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
+            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            readonly manager?: string;
+            /**
+             * @description How it wrote: Apply or Update.
+             * @enum {string}
+             */
+            readonly operation?: "Apply" | "Update";
+            /** @description Subresource through which it wrote; empty for the object itself. */
+            readonly subresource?: string;
+            /** @description When the writer last changed its set of fields. */
+            readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+        };
+        /** @description Bookkeeping data that every stored object has. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
+            /** @description Keys and free text that tools attach to the object; not usable in selectors. */
+            readonly annotations?: {
+                readonly [key: string]: string;
+            };
+            /** @description When the server created the object. */
+            readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /**
+             * Format: int64
+             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             */
+            readonly deletionGracePeriodSeconds?: number;
+            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            readonly finalizers?: readonly string[];
+            /** @description Beginning of a name that the server completes with random characters when name is empty. */
+            readonly generateName?: string;
+            /**
+             * Format: int64
+             * @description Counts the changes of what is wanted, for kinds that keep count.
+             */
+            readonly generation?: number;
+            /** @description Short keys and values by which objects are grouped and selected. */
+            readonly labels?: {
+                readonly [key: string]: string;
+            };
+            /** @description Which writer set which fields; kept by the server for apply. */
+            readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
+            /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
+            readonly name?: string;
+            /** @description Namespace the object lives in; empty for cluster-wide kinds, and fixed after creation. */
+            readonly namespace?: string;
+            /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
+            readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            readonly resourceVersion?: string;
+            /** @description No longer filled in; kept for old clients. */
+            readonly selfLink?: string;
+            /** @description Identity given by the server, different for every object that ever existed. */
+            readonly uid?: string;
+        };
+        /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference": {
+            /** @description Group and version of the owner. */
+            readonly apiVersion: string;
+            /** @description True keeps the owner, when deleted in the foreground, until this object is gone. */
+            readonly blockOwnerDeletion?: boolean;
+            /** @description True for the one owner that manages the object. */
+            readonly controller?: boolean;
+            /** @description What sort of object the owner is, such as ReplicaSet. */
+            readonly kind: string;
+            /** @description Which object of the kind is the owner, by its metadata.name. */
+            readonly name: string;
+            /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
+            readonly uid: string;
+        };
+        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
+        /** @description What must hold before an object is changed or deleted. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
+            /** @description Stored version the object must be at. */
+            readonly resourceVersion?: string;
+            /** @description Identity the object must have. */
+            readonly uid?: string;
+        };
+        /** @description Which part of a sharded collection a list holds. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo": {
+            /** @description Shard selector the list was asked with. */
+            readonly selector: string;
+        };
+        /** @description Outcome of a request that does not answer with an object: an error, or a success such as a deletion. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Status": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /**
+             * Format: int32
+             * @description HTTP status code of the answer.
+             */
+            readonly code?: number;
+            /** @description Object concerned, and the single causes. */
+            readonly details?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails"];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /** @description What happened, for people to read. */
+            readonly message?: string;
+            /**
+             * @description Data about the answer; mostly empty.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+            /** @description Why the request failed, in one word for programs, such as NotFound or Conflict. */
+            readonly reason?: string;
+            /** @description Success or Failure. */
+            readonly status?: string;
+        };
+        /** @description One reason why a request failed. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause": {
+            /** @description Field that is at fault, as a path such as spec.ports[0].name. */
+            readonly field?: string;
+            /** @description What is wrong, for people to read. */
+            readonly message?: string;
+            /** @description Kind of the fault, in one word for programs, such as FieldValueRequired. */
+            readonly reason?: string;
+        };
+        /** @description What a failed request was about, and why it failed. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
+            /** @description The single reasons of the failure. */
+            readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
+            /** @description API group of the object concerned. */
+            readonly group?: string;
+            /** @description Resource or kind of the object concerned. */
+            readonly kind?: string;
+            /** @description Name of the object concerned. */
+            readonly name?: string;
+            /**
+             * Format: int32
+             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             */
+            readonly retryAfterSeconds?: number;
+            /** @description Identity of the object concerned, when it is one object. */
+            readonly uid?: string;
+        };
+        /**
+         * Format: date-time
+         * @description A moment in RFC 3339 form, to the second, such as 2024-05-01T12:00:00Z.
+         */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Time": string;
+        /** @description Verbs of a resource, such as get, list and watch. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Verbs": readonly string[];
+        /** @description One change in the stream of a watch. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent": {
+            /** @description The object after the change, the last state of a deleted one, a bookmark with only a version, or a Status for ERROR. */
+            readonly object: components["schemas"]["io.cluster.apimachinery.pkg.runtime.RawExtension"];
+            /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
+            readonly type: string;
+        };
+        /** @description Any object, kept just as it was given. */
+        readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
+export type APIResource = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.APIResource'];
+export type APIResourceList = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.APIResourceList'];
+export type DeleteOptions = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.DeleteOptions'];
+export type FieldsV1 = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1'];
+export type ListMeta = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta'];
+export type ManagedFieldsEntry = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry'];
+export type ObjectMeta = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta'];
+export type OwnerReference = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference'];
+export type Patch = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Patch'];
+export type Preconditions = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions'];
+export type RawExtension = components['schemas']['io.cluster.apimachinery.pkg.runtime.RawExtension'];
+export type ServerStorageVersion = components['schemas']['io.cluster.api.apiserverinternal.v1alpha1.ServerStorageVersion'];
+export type ShardInfo = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo'];
+export type Status = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Status'];
+export type StatusCause = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause'];
+export type StatusDetails = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails'];
+export type StorageVersion = components['schemas']['io.cluster.api.apiserverinternal.v1alpha1.StorageVersion'];
+export type StorageVersionCondition = components['schemas']['io.cluster.api.apiserverinternal.v1alpha1.StorageVersionCondition'];
+export type StorageVersionList = components['schemas']['io.cluster.api.apiserverinternal.v1alpha1.StorageVersionList'];
+export type StorageVersionSpec = components['schemas']['io.cluster.api.apiserverinternal.v1alpha1.StorageVersionSpec'];
+export type StorageVersionStatus = components['schemas']['io.cluster.api.apiserverinternal.v1alpha1.StorageVersionStatus'];
+export type Time = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Time'];
+export type Verbs = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Verbs'];
+export type WatchEvent = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent'];

@@ -1,0 +1,1028 @@
+// Generated from generated/openapi/v3/apis__resource.cluster.io__v1beta2.json by `npm run generate`. Do not edit.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A choice of nodes made of one or more terms, of which any single match is enough. */
+        readonly "io.cluster.api.core.v1.NodeSelector": {
+            /** @description Terms combined with OR; at least one is required. */
+            readonly nodeSelectorTerms: readonly components["schemas"]["io.cluster.api.core.v1.NodeSelectorTerm"][];
+        };
+        /** @description One test on a label or field of a node. */
+        readonly "io.cluster.api.core.v1.NodeSelectorRequirement": {
+            /** @description Label key, or field path when used in matchFields, that is tested. */
+            readonly key: string;
+            /**
+             * @description How the value is compared with the list: In, NotIn, Exists, DoesNotExist, Gt or Lt.
+             * @enum {string}
+             */
+            readonly operator: "In" | "NotIn" | "Exists" | "DoesNotExist" | "Gt" | "Lt";
+            /** @description Strings to compare with: one or more for In and NotIn, none for Exists and DoesNotExist, one integer for Gt and Lt. */
+            readonly values?: readonly string[];
+        };
+        /** @description Tests combined with AND; a term without any test matches no node. */
+        readonly "io.cluster.api.core.v1.NodeSelectorTerm": {
+            /** @description Tests on the labels of the node, all of which must hold. */
+            readonly matchExpressions?: readonly components["schemas"]["io.cluster.api.core.v1.NodeSelectorRequirement"][];
+            /** @description Tests on fields of the node, where only metadata.name is supported, all of which must hold. */
+            readonly matchFields?: readonly components["schemas"]["io.cluster.api.core.v1.NodeSelectorRequirement"][];
+        };
+        /** @description What a driver tells about a device. */
+        readonly "io.cluster.api.resource.v1beta2.AllocatedDeviceStatus": {
+            /** @description Latest observations, one per type; at most 8. */
+            readonly conditions?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Condition"][];
+            /** @description Whatever the driver wants to tell. */
+            readonly data?: components["schemas"]["io.cluster.apimachinery.pkg.runtime.RawExtension"];
+            /**
+             * @description Name of the device.
+             * @default
+             */
+            readonly device: string;
+            /**
+             * @description Driver that offers the device.
+             * @default
+             */
+            readonly driver: string;
+            /** @description Network settings of the device. */
+            readonly networkData?: components["schemas"]["io.cluster.api.resource.v1beta2.NetworkDeviceData"];
+            /**
+             * @description Pool that it belongs to.
+             * @default
+             */
+            readonly pool: string;
+            /** @description Identity of the share, when the device is shared. */
+            readonly shareID?: string;
+        };
+        /** @description Devices that were given out. */
+        readonly "io.cluster.api.resource.v1beta2.AllocationResult": {
+            /** @description When the devices were given out. */
+            readonly allocationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /**
+             * @description The devices.
+             * @default {}
+             */
+            readonly devices: components["schemas"]["io.cluster.api.resource.v1beta2.DeviceAllocationResult"];
+            /** @description Nodes that can reach the devices; all of them when absent. */
+            readonly nodeSelector?: components["schemas"]["io.cluster.api.core.v1.NodeSelector"];
+        };
+        /** @description How much of an amount a request can take. */
+        readonly "io.cluster.api.resource.v1beta2.CapacityRequestPolicy": {
+            /** @description Amount when the request says none. */
+            readonly default?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            /** @description Range of amounts that can be asked for. */
+            readonly validRange?: components["schemas"]["io.cluster.api.resource.v1beta2.CapacityRequestPolicyRange"];
+            /** @description Amounts that can be asked for; at most 10. */
+            readonly validValues?: readonly components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"][];
+        };
+        /** @description A range of amounts. */
+        readonly "io.cluster.api.resource.v1beta2.CapacityRequestPolicyRange": {
+            /** @description Largest amount. */
+            readonly max?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            /** @description Smallest amount. */
+            readonly min: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            /** @description Step between amounts, counted from min; other amounts are rounded up. */
+            readonly step?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+        };
+        /** @description Amounts that are wanted of a shared device. */
+        readonly "io.cluster.api.resource.v1beta2.CapacityRequirements": {
+            /** @description The amounts, by name. */
+            readonly requests?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+        };
+        /** @description A condition as an expression. */
+        readonly "io.cluster.api.resource.v1beta2.CELDeviceSelector": {
+            /** @description Has to be true; device.driver, device.attributes and device.capacity can be used. */
+            readonly expression: string;
+        };
+        /** @description A shared amount. */
+        readonly "io.cluster.api.resource.v1beta2.Counter": {
+            /** @description How much there is. */
+            readonly value: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+        };
+        /** @description A set of amounts that devices share. */
+        readonly "io.cluster.api.resource.v1beta2.CounterSet": {
+            /** @description The amounts, by name. */
+            readonly counters: {
+                readonly [key: string]: components["schemas"]["io.cluster.api.resource.v1beta2.Counter"];
+            };
+            /** @description Name of the set, unique in its pool. */
+            readonly name: string;
+        };
+        /** @description One device. */
+        readonly "io.cluster.api.resource.v1beta2.Device": {
+            /** @description True when every node can reach the device. */
+            readonly allNodes?: boolean;
+            /** @description True when several requests may share the device. */
+            readonly allowMultipleAllocations?: boolean;
+            /** @description Properties that requests can select by. */
+            readonly attributes?: {
+                readonly [key: string]: components["schemas"]["io.cluster.api.resource.v1beta2.DeviceAttribute"];
+            };
+            /** @description Conditions that have to be true before a pod is bound; at most 4. */
+            readonly bindingConditions?: readonly string[];
+            /** @description Conditions of which one being true means that the device cannot be used; at most 4. */
+            readonly bindingFailureConditions?: readonly string[];
+            /** @description True ties a claim to the node on which the device was given out. */
+            readonly bindsToNode?: boolean;
+            /** @description Amounts that requests can select by. */
+            readonly capacity?: {
+                readonly [key: string]: components["schemas"]["io.cluster.api.resource.v1beta2.DeviceCapacity"];
+            };
+            /** @description Shared amounts that the device uses up. */
+            readonly consumesCounters?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceCounterConsumption"][];
+            /** @description Name of the device, unique in its pool; a DNS label. */
+            readonly name: string;
+            /** @description What using the device takes from resources of the node, by resource. */
+            readonly nodeAllocatableResourceMappings?: {
+                readonly [key: string]: components["schemas"]["io.cluster.api.resource.v1beta2.NodeAllocatableResourceMapping"];
+            };
+            /** @description Node that can reach the device. */
+            readonly nodeName?: string;
+            /** @description Nodes that can reach the device; one term. */
+            readonly nodeSelector?: components["schemas"]["io.cluster.api.core.v1.NodeSelector"];
+            /** @description Taints that keep claims away which do not put up with them. */
+            readonly taints?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceTaint"][];
+        };
+        /** @description Settings for a driver, and where they come from. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceAllocationConfiguration": {
+            /** @description Settings that only the driver understands. */
+            readonly opaque?: components["schemas"]["io.cluster.api.resource.v1beta2.OpaqueDeviceConfiguration"];
+            /** @description Requests that are meant; all of them when empty. */
+            readonly requests?: readonly string[];
+            /**
+             * @description FromClass or FromClaim.
+             * @enum {string}
+             */
+            readonly source: "FromClaim" | "FromClass";
+        };
+        /** @description Devices and settings. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceAllocationResult": {
+            /** @description Settings for the drivers, from class and claim. */
+            readonly config?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceAllocationConfiguration"][];
+            /** @description The devices. */
+            readonly results?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceRequestAllocationResult"][];
+        };
+        /** @description A property; exactly one member is set. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceAttribute": {
+            /** @description A truth value. */
+            readonly bool?: boolean;
+            /** @description Truth values. */
+            readonly bools?: readonly boolean[];
+            /**
+             * Format: int64
+             * @description A whole number.
+             */
+            readonly int?: number;
+            /** @description Whole numbers. */
+            readonly ints?: readonly number[];
+            /** @description A text of at most 64 characters. */
+            readonly string?: string;
+            /** @description Texts. */
+            readonly strings?: readonly string[];
+            /** @description A semantic version. */
+            readonly version?: string;
+            /** @description Semantic versions. */
+            readonly versions?: readonly string[];
+        };
+        /** @description An amount that a device has. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceCapacity": {
+            /** @description How much of it a request can take when the device is shared. */
+            readonly requestPolicy?: components["schemas"]["io.cluster.api.resource.v1beta2.CapacityRequestPolicy"];
+            /** @description The amount. */
+            readonly value: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+        };
+        /** @description Devices that are wanted. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceClaim": {
+            /** @description Settings for drivers. */
+            readonly config?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceClaimConfiguration"][];
+            /** @description Conditions on devices of several requests. */
+            readonly constraints?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceConstraint"][];
+            /** @description The single requests; at most 32. */
+            readonly requests?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceRequest"][];
+        };
+        /** @description Settings for a driver. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceClaimConfiguration": {
+            /** @description Settings that only the driver understands. */
+            readonly opaque?: components["schemas"]["io.cluster.api.resource.v1beta2.OpaqueDeviceConfiguration"];
+            /** @description Requests that are meant; all of them when empty. */
+            readonly requests?: readonly string[];
+        };
+        /** @description A kind of device that claims can ask for. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceClass": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the device class.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description Which devices belong to the class, and their settings.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.resource.v1beta2.DeviceClassSpec"];
+        };
+        /** @description Settings for a driver. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceClassConfiguration": {
+            /** @description Settings that only the driver understands. */
+            readonly opaque?: components["schemas"]["io.cluster.api.resource.v1beta2.OpaqueDeviceConfiguration"];
+        };
+        /** @description A list of DeviceClass objects. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceClassList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The DeviceClass objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceClass"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description Devices of a class. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceClassSpec": {
+            /** @description Settings for drivers, whenever a device of the class is given out. */
+            readonly config?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceClassConfiguration"][];
+            /** @description Name under which pods can ask for a device of the class as a plain resource. */
+            readonly extendedResourceName?: string;
+            /** @description Conditions that a device has to fulfil to belong to the class. */
+            readonly selectors?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceSelector"][];
+        };
+        /** @description Settings for a driver: exactly one member is set. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceConfiguration": {
+            /** @description Settings that only the driver understands. */
+            readonly opaque?: components["schemas"]["io.cluster.api.resource.v1beta2.OpaqueDeviceConfiguration"];
+        };
+        /** @description A condition on devices of several requests. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceConstraint": {
+            /** @description Property that has to be different for all devices. */
+            readonly distinctAttribute?: string;
+            /** @description Property that has to be the same for all devices. */
+            readonly matchAttribute?: string;
+            /** @description Requests that are meant; all of them when empty. */
+            readonly requests?: readonly string[];
+        };
+        /** @description What a device uses of a set of shared amounts. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceCounterConsumption": {
+            /** @description Amounts that are used, by name. */
+            readonly counters: {
+                readonly [key: string]: components["schemas"]["io.cluster.api.resource.v1beta2.Counter"];
+            };
+            /** @description Name of the set. */
+            readonly counterSet: string;
+        };
+        /** @description A request for devices: one kind, or the first of several that can be had. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceRequest": {
+            /** @description Devices of one kind. */
+            readonly exactly?: components["schemas"]["io.cluster.api.resource.v1beta2.ExactDeviceRequest"];
+            /** @description Several wishes, best first; the first that can be fulfilled is used. At most 8. */
+            readonly firstAvailable?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceSubRequest"][];
+            /** @description Name of the request, unique in its claim. */
+            readonly name: string;
+        };
+        /** @description A device that was given out. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceRequestAllocationResult": {
+            /** @description True when it is only watched over. */
+            readonly adminAccess?: boolean;
+            /** @description Conditions that have to be true before the pod is bound. */
+            readonly bindingConditions?: readonly string[];
+            /** @description Conditions of which one being true means that the device cannot be used. */
+            readonly bindingFailureConditions?: readonly string[];
+            /** @description Amounts of the device that this share takes. */
+            readonly consumedCapacity?: {
+                readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            };
+            /**
+             * @description Name of the device.
+             * @default
+             */
+            readonly device: string;
+            /**
+             * @description Driver that offers it.
+             * @default
+             */
+            readonly driver: string;
+            /**
+             * @description Pool that it belongs to.
+             * @default
+             */
+            readonly pool: string;
+            /**
+             * @description Request that it is for; with the wish behind a slash, where there are several.
+             * @default
+             */
+            readonly request: string;
+            /** @description Identity of this share, when the device is shared. */
+            readonly shareID?: string;
+            /** @description Taints of the device that the request puts up with. */
+            readonly tolerations?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceToleration"][];
+        };
+        /** @description A condition on devices. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceSelector": {
+            /** @description The condition as an expression. */
+            readonly cel?: components["schemas"]["io.cluster.api.resource.v1beta2.CELDeviceSelector"];
+        };
+        /** @description One wish among several. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceSubRequest": {
+            /**
+             * @description ExactCount or All: whether a number of devices is wanted or all that fit; ExactCount by default.
+             * @default ExactCount
+             * @enum {string}
+             */
+            readonly allocationMode: "All" | "ExactCount";
+            /** @description Amounts that are wanted of a shared device. */
+            readonly capacity?: components["schemas"]["io.cluster.api.resource.v1beta2.CapacityRequirements"];
+            /**
+             * Format: int64
+             * @description How many devices are wanted; 1 by default.
+             */
+            readonly count?: number;
+            /** @description Class that the devices have to belong to. */
+            readonly deviceClassName: string;
+            /** @description Name of the wish, unique in its request. */
+            readonly name: string;
+            /** @description Conditions that a device has to fulfil. */
+            readonly selectors?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceSelector"][];
+            /** @description Taints that the wish puts up with. */
+            readonly tolerations?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceToleration"][];
+        };
+        /** @description A taint on a device. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceTaint": {
+            /**
+             * @description None, NoSchedule or NoExecute: whether new pods stay away, and running ones go.
+             * @enum {string}
+             */
+            readonly effect: "NoExecute" | "NoSchedule" | "None";
+            /** @description Key of the taint. */
+            readonly key: string;
+            /** @description When the taint was put on; set by the server when absent. */
+            readonly timeAdded?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description Value of the taint. */
+            readonly value?: string;
+        };
+        /** @description Puts a taint on devices. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceTaintRule": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the device taint rule.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description The taint, and on which devices.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.resource.v1beta2.DeviceTaintRuleSpec"];
+            /**
+             * @description State of the rule, as last observed.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.resource.v1beta2.DeviceTaintRuleStatus"];
+        };
+        /** @description A list of DeviceTaintRule objects. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceTaintRuleList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The DeviceTaintRule objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceTaintRule"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description A taint, and on which devices. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceTaintRuleSpec": {
+            /** @description Devices that get the taint; all conditions have to fit. Absent or empty means every device. */
+            readonly deviceSelector?: components["schemas"]["io.cluster.api.resource.v1beta2.DeviceTaintSelector"];
+            /**
+             * @description The taint.
+             * @default {}
+             */
+            readonly taint: components["schemas"]["io.cluster.api.resource.v1beta2.DeviceTaint"];
+        };
+        /** @description State of a rule. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceTaintRuleStatus": {
+            /** @description Latest observations, one per type. */
+            readonly conditions?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Condition"][];
+        };
+        /** @description Devices that get a taint. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceTaintSelector": {
+            /** @description Name of the device. */
+            readonly device?: string;
+            /** @description Driver that offers them. */
+            readonly driver?: string;
+            /** @description Pool that they belong to. */
+            readonly pool?: string;
+        };
+        /** @description A taint that is put up with. */
+        readonly "io.cluster.api.resource.v1beta2.DeviceToleration": {
+            /**
+             * @description Effect of the taint: NoSchedule or NoExecute; empty matches both.
+             * @enum {string}
+             */
+            readonly effect?: "NoExecute" | "NoSchedule" | "None";
+            /** @description Key of the taint; empty, together with operator Exists, matches every key. */
+            readonly key?: string;
+            /**
+             * @description Equal compares the value, Exists does not; Equal by default.
+             * @default Equal
+             * @enum {string}
+             */
+            readonly operator: "Equal" | "Exists";
+            /**
+             * Format: int64
+             * @description Seconds for which a taint with NoExecute is put up with; for ever when absent.
+             */
+            readonly tolerationSeconds?: number;
+            /** @description Value that the taint has; empty with operator Exists. */
+            readonly value?: string;
+        };
+        /** @description Devices of one kind. */
+        readonly "io.cluster.api.resource.v1beta2.ExactDeviceRequest": {
+            /** @description True for watching over devices that others use; needs a namespace that is labelled for it. */
+            readonly adminAccess?: boolean;
+            /**
+             * @description ExactCount or All: whether a number of devices is wanted or all that fit; ExactCount by default.
+             * @enum {string}
+             */
+            readonly allocationMode?: "All" | "ExactCount";
+            /** @description Amounts that are wanted of a shared device. */
+            readonly capacity?: components["schemas"]["io.cluster.api.resource.v1beta2.CapacityRequirements"];
+            /**
+             * Format: int64
+             * @description How many devices are wanted; 1 by default.
+             */
+            readonly count?: number;
+            /** @description Class that the devices have to belong to. */
+            readonly deviceClassName: string;
+            /** @description Conditions that a device has to fulfil. */
+            readonly selectors?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceSelector"][];
+            /** @description Taints that the request puts up with. */
+            readonly tolerations?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.DeviceToleration"][];
+        };
+        /** @description Network settings of a device. */
+        readonly "io.cluster.api.resource.v1beta2.NetworkDeviceData": {
+            /** @description Hardware address of the interface. */
+            readonly hardwareAddress?: string;
+            /** @description Name of the interface in the pod. */
+            readonly interfaceName?: string;
+            /** @description Addresses of the interface, with their range, such as 192.0.2.5/24. */
+            readonly ips?: readonly string[];
+        };
+        /** @description What using a device takes from a resource of the node. */
+        readonly "io.cluster.api.resource.v1beta2.NodeAllocatableResourceMapping": {
+            /** @description Number by which the amount is multiplied; 1 by default. */
+            readonly allocationMultiplier?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            /** @description Amount of the device that is taken; 1 for the whole device when absent. */
+            readonly capacityKey?: string;
+        };
+        /** @description Settings that only a driver understands. */
+        readonly "io.cluster.api.resource.v1beta2.OpaqueDeviceConfiguration": {
+            /** @description Name of the driver. */
+            readonly driver: string;
+            /** @description The settings; an object with kind and apiVersion of the driver's own. */
+            readonly parameters: components["schemas"]["io.cluster.apimachinery.pkg.runtime.RawExtension"];
+        };
+        /** @description Asks for devices, which pods that name the claim can use. */
+        readonly "io.cluster.api.resource.v1beta2.ResourceClaim": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the resource claim.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description The devices that are wanted; cannot be changed.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.resource.v1beta2.ResourceClaimSpec"];
+            /**
+             * @description The devices that were given out, and to whom.
+             * @default {}
+             */
+            readonly status: components["schemas"]["io.cluster.api.resource.v1beta2.ResourceClaimStatus"];
+        };
+        /** @description Somebody who uses devices. */
+        readonly "io.cluster.api.resource.v1beta2.ResourceClaimConsumerReference": {
+            /** @description API group of the resource; empty for the core group. */
+            readonly apiGroup?: string;
+            /**
+             * @description Name of the object.
+             * @default
+             */
+            readonly name: string;
+            /**
+             * @description Plural name of the resource, such as pods.
+             * @default
+             */
+            readonly resource: string;
+            /**
+             * @description Identity of the object.
+             * @default
+             */
+            readonly uid: string;
+        };
+        /** @description A list of ResourceClaim objects. */
+        readonly "io.cluster.api.resource.v1beta2.ResourceClaimList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The ResourceClaim objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.resource.v1beta2.ResourceClaim"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description What a claim wants. */
+        readonly "io.cluster.api.resource.v1beta2.ResourceClaimSpec": {
+            /**
+             * @description Devices that are wanted.
+             * @default {}
+             */
+            readonly devices: components["schemas"]["io.cluster.api.resource.v1beta2.DeviceClaim"];
+        };
+        /** @description Devices of a claim, and who uses them. */
+        readonly "io.cluster.api.resource.v1beta2.ResourceClaimStatus": {
+            /** @description Devices that were given out; absent until then. */
+            readonly allocation?: components["schemas"]["io.cluster.api.resource.v1beta2.AllocationResult"];
+            /** @description What drivers tell about the devices. */
+            readonly devices?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.AllocatedDeviceStatus"][];
+            /** @description Who may use the devices now; at most 256. */
+            readonly reservedFor?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.ResourceClaimConsumerReference"][];
+        };
+        /** @description A claim to be made for each pod that names the template. */
+        readonly "io.cluster.api.resource.v1beta2.ResourceClaimTemplate": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the resource claim template.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description The claim; cannot be changed.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.resource.v1beta2.ResourceClaimTemplateSpec"];
+        };
+        /** @description A list of ResourceClaimTemplate objects. */
+        readonly "io.cluster.api.resource.v1beta2.ResourceClaimTemplateList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The ResourceClaimTemplate objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.resource.v1beta2.ResourceClaimTemplate"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description A claim to be made. */
+        readonly "io.cluster.api.resource.v1beta2.ResourceClaimTemplateSpec": {
+            /**
+             * @description Labels and annotations of the claim.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description What the claim wants.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.resource.v1beta2.ResourceClaimSpec"];
+        };
+        /** @description A pool of devices, described by one or more slices. */
+        readonly "io.cluster.api.resource.v1beta2.ResourcePool": {
+            /**
+             * Format: int64
+             * @description Grows with each change of the pool; slices of the highest one count.
+             */
+            readonly generation: number;
+            /** @description Name of the pool; often that of the node. */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description How many slices of this generation the pool has.
+             */
+            readonly resourceSliceCount: number;
+        };
+        /** @description Devices that a driver offers on a node, or on several. */
+        readonly "io.cluster.api.resource.v1beta2.ResourceSlice": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the resource slice.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+            /**
+             * @description The devices.
+             * @default {}
+             */
+            readonly spec: components["schemas"]["io.cluster.api.resource.v1beta2.ResourceSliceSpec"];
+        };
+        /** @description A list of ResourceSlice objects. */
+        readonly "io.cluster.api.resource.v1beta2.ResourceSliceList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description The ResourceSlice objects. */
+            readonly items: readonly components["schemas"]["io.cluster.api.resource.v1beta2.ResourceSlice"][];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Version of the list, and how to go on when it is not complete.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+        };
+        /** @description Devices of one pool, or a part of them. One of nodeName, nodeSelector, allNodes and perDeviceNodeSelection is set. */
+        readonly "io.cluster.api.resource.v1beta2.ResourceSliceSpec": {
+            /** @description True when every node can reach the devices. */
+            readonly allNodes?: boolean;
+            /** @description The devices; at most 128. */
+            readonly devices?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.Device"][];
+            /** @description Name of the driver; cannot be changed. */
+            readonly driver: string;
+            /** @description Node that has the devices; cannot be changed. */
+            readonly nodeName?: string;
+            /** @description Nodes that can reach the devices; one term. */
+            readonly nodeSelector?: components["schemas"]["io.cluster.api.core.v1.NodeSelector"];
+            /** @description True when each device says which nodes can reach it. */
+            readonly perDeviceNodeSelection?: boolean;
+            /**
+             * @description Pool that the devices belong to.
+             * @default {}
+             */
+            readonly pool: components["schemas"]["io.cluster.api.resource.v1beta2.ResourcePool"];
+            /** @description Amounts that devices of the pool share; at most 8. */
+            readonly sharedCounters?: readonly components["schemas"]["io.cluster.api.resource.v1beta2.CounterSet"][];
+        };
+        /** @description An amount with an optional unit, such as 500m, 2, 1.5Gi or 1e3; units are n, u, m, k, M, G, T, P, E and Ki, Mi, Gi, Ti, Pi, Ei. */
+        readonly "io.cluster.apimachinery.pkg.api.resource.Quantity": string | number;
+        /** @description A resource type that the server offers in a group and version. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.APIResource": {
+            /** @description Sets of resources this one belongs to, such as all. */
+            readonly categories?: readonly string[];
+            /** @description Group of the kind when it is not that of the list. */
+            readonly group?: string;
+            /** @description What objects of this resource give as their kind. */
+            readonly kind: string;
+            /** @description Plural name as in paths, with the subresource where it is one. */
+            readonly name: string;
+            /** @description Whether objects live in namespaces. */
+            readonly namespaced: boolean;
+            /** @description Short names for command lines. */
+            readonly shortNames?: readonly string[];
+            /** @description Singular name for command lines; empty for subresources. */
+            readonly singularName: string;
+            /** @description Opaque value that changes when objects are stored in another version. */
+            readonly storageVersionHash?: string;
+            /** @description What may be done with the resource. */
+            readonly verbs: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Verbs"];
+            /** @description Version of the kind when it is not that of the list. */
+            readonly version?: string;
+        };
+        /** @description The resource types of one group and version. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.APIResourceList": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Group and version the list is about. */
+            readonly groupVersion: string;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /** @description Resource types and subresources on offer. */
+            readonly resources: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.APIResource"][];
+        };
+        /** @description One observation about an object, with the moment of its last change. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Condition": {
+            /** @description When status last changed to another value. */
+            readonly lastTransitionTime: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /**
+             * @description Details for people to read; may be empty.
+             * @default
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description Generation of the object that was looked at; an older one means the condition may be outdated.
+             */
+            readonly observedGeneration?: number;
+            /**
+             * @description One CamelCase word for programs, saying why the condition has this status.
+             * @default
+             */
+            readonly reason: string;
+            /**
+             * @description True, False or Unknown.
+             * @enum {string}
+             */
+            readonly status: "True" | "False" | "Unknown";
+            /** @description What is observed, in CamelCase, with a domain when it is not generally known. */
+            readonly type: string;
+        };
+        /** @description How an object is to be deleted. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.DeleteOptions": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description All goes through every step but changes nothing. */
+            readonly dryRun?: readonly "All"[];
+            /**
+             * Format: int64
+             * @description Seconds the object gets to end gracefully; 0 deletes at once, and absent means the default of the kind.
+             */
+            readonly gracePeriodSeconds?: number;
+            /** @description Deletes an object whose stored form cannot be read, without finalizers or checks; dangerous, and off by default. */
+            readonly ignoreStoreReadErrorWithClusterBreakingPotential?: boolean;
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /** @description Old form of propagationPolicy; only one of the two may be given. */
+            readonly orphanDependents?: boolean;
+            /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
+            readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
+            /**
+             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @enum {string}
+             */
+            readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
+        };
+        /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
+        /** @description Data about a list, or about an answer that is no stored object. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
+            /** @description Token to fetch the next part of the list; empty when this is all. */
+            readonly continue?: string;
+            /**
+             * Format: int64
+             * @description How many more items follow, when that is known; never given together with selectors.
+             */
+            readonly remainingItemCount?: number;
+            /** @description Version of the store at which the list was made; a watch may start from it. */
+            readonly resourceVersion?: string;
+            /** @description No longer filled in; kept for old clients. */
+            readonly selfLink?: string;
+            /** @description Which shard of the collection the list holds; absent for a whole collection. */
+            readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
+        };
+        /** @description Fields that one writer set through one way of writing. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
+            /** @description Group and version in which the fields are named. */
+            readonly apiVersion?: string;
+            /** @description Form of the field set; always FieldsV1. */
+            readonly fieldsType?: string;
+            /** @description The fields, as a tree of names. */
+            readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
+            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            readonly manager?: string;
+            /**
+             * @description How it wrote: Apply or Update.
+             * @enum {string}
+             */
+            readonly operation?: "Apply" | "Update";
+            /** @description Subresource through which it wrote; empty for the object itself. */
+            readonly subresource?: string;
+            /** @description When the writer last changed its set of fields. */
+            readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+        };
+        /** @description Bookkeeping data that every stored object has. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
+            /** @description Keys and free text that tools attach to the object; not usable in selectors. */
+            readonly annotations?: {
+                readonly [key: string]: string;
+            };
+            /** @description When the server created the object. */
+            readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /**
+             * Format: int64
+             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             */
+            readonly deletionGracePeriodSeconds?: number;
+            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
+            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            readonly finalizers?: readonly string[];
+            /** @description Beginning of a name that the server completes with random characters when name is empty. */
+            readonly generateName?: string;
+            /**
+             * Format: int64
+             * @description Counts the changes of what is wanted, for kinds that keep count.
+             */
+            readonly generation?: number;
+            /** @description Short keys and values by which objects are grouped and selected. */
+            readonly labels?: {
+                readonly [key: string]: string;
+            };
+            /** @description Which writer set which fields; kept by the server for apply. */
+            readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
+            /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
+            readonly name?: string;
+            /** @description Namespace the object lives in; empty for cluster-wide kinds, and fixed after creation. */
+            readonly namespace?: string;
+            /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
+            readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            readonly resourceVersion?: string;
+            /** @description No longer filled in; kept for old clients. */
+            readonly selfLink?: string;
+            /** @description Identity given by the server, different for every object that ever existed. */
+            readonly uid?: string;
+        };
+        /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference": {
+            /** @description Group and version of the owner. */
+            readonly apiVersion: string;
+            /** @description True keeps the owner, when deleted in the foreground, until this object is gone. */
+            readonly blockOwnerDeletion?: boolean;
+            /** @description True for the one owner that manages the object. */
+            readonly controller?: boolean;
+            /** @description What sort of object the owner is, such as ReplicaSet. */
+            readonly kind: string;
+            /** @description Which object of the kind is the owner, by its metadata.name. */
+            readonly name: string;
+            /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
+            readonly uid: string;
+        };
+        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
+        /** @description What must hold before an object is changed or deleted. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
+            /** @description Stored version the object must be at. */
+            readonly resourceVersion?: string;
+            /** @description Identity the object must have. */
+            readonly uid?: string;
+        };
+        /** @description Which part of a sharded collection a list holds. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo": {
+            /** @description Shard selector the list was asked with. */
+            readonly selector: string;
+        };
+        /** @description Outcome of a request that does not answer with an object: an error, or a success such as a deletion. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Status": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /**
+             * Format: int32
+             * @description HTTP status code of the answer.
+             */
+            readonly code?: number;
+            /** @description Object concerned, and the single causes. */
+            readonly details?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails"];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /** @description What happened, for people to read. */
+            readonly message?: string;
+            /**
+             * @description Data about the answer; mostly empty.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
+            /** @description Why the request failed, in one word for programs, such as NotFound or Conflict. */
+            readonly reason?: string;
+            /** @description Success or Failure. */
+            readonly status?: string;
+        };
+        /** @description One reason why a request failed. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause": {
+            /** @description Field that is at fault, as a path such as spec.ports[0].name. */
+            readonly field?: string;
+            /** @description What is wrong, for people to read. */
+            readonly message?: string;
+            /** @description Kind of the fault, in one word for programs, such as FieldValueRequired. */
+            readonly reason?: string;
+        };
+        /** @description What a failed request was about, and why it failed. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
+            /** @description The single reasons of the failure. */
+            readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
+            /** @description API group of the object concerned. */
+            readonly group?: string;
+            /** @description Resource or kind of the object concerned. */
+            readonly kind?: string;
+            /** @description Name of the object concerned. */
+            readonly name?: string;
+            /**
+             * Format: int32
+             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             */
+            readonly retryAfterSeconds?: number;
+            /** @description Identity of the object concerned, when it is one object. */
+            readonly uid?: string;
+        };
+        /**
+         * Format: date-time
+         * @description A moment in RFC 3339 form, to the second, such as 2024-05-01T12:00:00Z.
+         */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Time": string;
+        /** @description Verbs of a resource, such as get, list and watch. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Verbs": readonly string[];
+        /** @description One change in the stream of a watch. */
+        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent": {
+            /** @description The object after the change, the last state of a deleted one, a bookmark with only a version, or a Status for ERROR. */
+            readonly object: components["schemas"]["io.cluster.apimachinery.pkg.runtime.RawExtension"];
+            /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
+            readonly type: string;
+        };
+        /** @description Any object, kept just as it was given. */
+        readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
+export type APIResource = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.APIResource'];
+export type APIResourceList = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.APIResourceList'];
+export type AllocatedDeviceStatus = components['schemas']['io.cluster.api.resource.v1beta2.AllocatedDeviceStatus'];
+export type AllocationResult = components['schemas']['io.cluster.api.resource.v1beta2.AllocationResult'];
+export type CELDeviceSelector = components['schemas']['io.cluster.api.resource.v1beta2.CELDeviceSelector'];
+export type CapacityRequestPolicy = components['schemas']['io.cluster.api.resource.v1beta2.CapacityRequestPolicy'];
+export type CapacityRequestPolicyRange = components['schemas']['io.cluster.api.resource.v1beta2.CapacityRequestPolicyRange'];
+export type CapacityRequirements = components['schemas']['io.cluster.api.resource.v1beta2.CapacityRequirements'];
+export type Condition = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Condition'];
+export type Counter = components['schemas']['io.cluster.api.resource.v1beta2.Counter'];
+export type CounterSet = components['schemas']['io.cluster.api.resource.v1beta2.CounterSet'];
+export type DeleteOptions = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.DeleteOptions'];
+export type Device = components['schemas']['io.cluster.api.resource.v1beta2.Device'];
+export type DeviceAllocationConfiguration = components['schemas']['io.cluster.api.resource.v1beta2.DeviceAllocationConfiguration'];
+export type DeviceAllocationResult = components['schemas']['io.cluster.api.resource.v1beta2.DeviceAllocationResult'];
+export type DeviceAttribute = components['schemas']['io.cluster.api.resource.v1beta2.DeviceAttribute'];
+export type DeviceCapacity = components['schemas']['io.cluster.api.resource.v1beta2.DeviceCapacity'];
+export type DeviceClaim = components['schemas']['io.cluster.api.resource.v1beta2.DeviceClaim'];
+export type DeviceClaimConfiguration = components['schemas']['io.cluster.api.resource.v1beta2.DeviceClaimConfiguration'];
+export type DeviceClass = components['schemas']['io.cluster.api.resource.v1beta2.DeviceClass'];
+export type DeviceClassConfiguration = components['schemas']['io.cluster.api.resource.v1beta2.DeviceClassConfiguration'];
+export type DeviceClassList = components['schemas']['io.cluster.api.resource.v1beta2.DeviceClassList'];
+export type DeviceClassSpec = components['schemas']['io.cluster.api.resource.v1beta2.DeviceClassSpec'];
+export type DeviceConfiguration = components['schemas']['io.cluster.api.resource.v1beta2.DeviceConfiguration'];
+export type DeviceConstraint = components['schemas']['io.cluster.api.resource.v1beta2.DeviceConstraint'];
+export type DeviceCounterConsumption = components['schemas']['io.cluster.api.resource.v1beta2.DeviceCounterConsumption'];
+export type DeviceRequest = components['schemas']['io.cluster.api.resource.v1beta2.DeviceRequest'];
+export type DeviceRequestAllocationResult = components['schemas']['io.cluster.api.resource.v1beta2.DeviceRequestAllocationResult'];
+export type DeviceSelector = components['schemas']['io.cluster.api.resource.v1beta2.DeviceSelector'];
+export type DeviceSubRequest = components['schemas']['io.cluster.api.resource.v1beta2.DeviceSubRequest'];
+export type DeviceTaint = components['schemas']['io.cluster.api.resource.v1beta2.DeviceTaint'];
+export type DeviceTaintRule = components['schemas']['io.cluster.api.resource.v1beta2.DeviceTaintRule'];
+export type DeviceTaintRuleList = components['schemas']['io.cluster.api.resource.v1beta2.DeviceTaintRuleList'];
+export type DeviceTaintRuleSpec = components['schemas']['io.cluster.api.resource.v1beta2.DeviceTaintRuleSpec'];
+export type DeviceTaintRuleStatus = components['schemas']['io.cluster.api.resource.v1beta2.DeviceTaintRuleStatus'];
+export type DeviceTaintSelector = components['schemas']['io.cluster.api.resource.v1beta2.DeviceTaintSelector'];
+export type DeviceToleration = components['schemas']['io.cluster.api.resource.v1beta2.DeviceToleration'];
+export type ExactDeviceRequest = components['schemas']['io.cluster.api.resource.v1beta2.ExactDeviceRequest'];
+export type FieldsV1 = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1'];
+export type ListMeta = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta'];
+export type ManagedFieldsEntry = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry'];
+export type NetworkDeviceData = components['schemas']['io.cluster.api.resource.v1beta2.NetworkDeviceData'];
+export type NodeAllocatableResourceMapping = components['schemas']['io.cluster.api.resource.v1beta2.NodeAllocatableResourceMapping'];
+export type NodeSelector = components['schemas']['io.cluster.api.core.v1.NodeSelector'];
+export type NodeSelectorRequirement = components['schemas']['io.cluster.api.core.v1.NodeSelectorRequirement'];
+export type NodeSelectorTerm = components['schemas']['io.cluster.api.core.v1.NodeSelectorTerm'];
+export type ObjectMeta = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta'];
+export type OpaqueDeviceConfiguration = components['schemas']['io.cluster.api.resource.v1beta2.OpaqueDeviceConfiguration'];
+export type OwnerReference = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference'];
+export type Patch = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Patch'];
+export type Preconditions = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions'];
+export type Quantity = components['schemas']['io.cluster.apimachinery.pkg.api.resource.Quantity'];
+export type RawExtension = components['schemas']['io.cluster.apimachinery.pkg.runtime.RawExtension'];
+export type ResourceClaim = components['schemas']['io.cluster.api.resource.v1beta2.ResourceClaim'];
+export type ResourceClaimConsumerReference = components['schemas']['io.cluster.api.resource.v1beta2.ResourceClaimConsumerReference'];
+export type ResourceClaimList = components['schemas']['io.cluster.api.resource.v1beta2.ResourceClaimList'];
+export type ResourceClaimSpec = components['schemas']['io.cluster.api.resource.v1beta2.ResourceClaimSpec'];
+export type ResourceClaimStatus = components['schemas']['io.cluster.api.resource.v1beta2.ResourceClaimStatus'];
+export type ResourceClaimTemplate = components['schemas']['io.cluster.api.resource.v1beta2.ResourceClaimTemplate'];
+export type ResourceClaimTemplateList = components['schemas']['io.cluster.api.resource.v1beta2.ResourceClaimTemplateList'];
+export type ResourceClaimTemplateSpec = components['schemas']['io.cluster.api.resource.v1beta2.ResourceClaimTemplateSpec'];
+export type ResourcePool = components['schemas']['io.cluster.api.resource.v1beta2.ResourcePool'];
+export type ResourceSlice = components['schemas']['io.cluster.api.resource.v1beta2.ResourceSlice'];
+export type ResourceSliceList = components['schemas']['io.cluster.api.resource.v1beta2.ResourceSliceList'];
+export type ResourceSliceSpec = components['schemas']['io.cluster.api.resource.v1beta2.ResourceSliceSpec'];
+export type ShardInfo = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo'];
+export type Status = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Status'];
+export type StatusCause = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause'];
+export type StatusDetails = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails'];
+export type Time = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Time'];
+export type Verbs = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Verbs'];
+export type WatchEvent = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent'];

@@ -1,0 +1,111 @@
+// Generated from schemas/openapi/policy/v1 by `npm run generate`. Do not edit.
+'use strict';
+const { add, join, length, type, typed } = require('../runtime.cjs');
+module.exports = typed({
+  "policy/v1/Eviction": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.deleteOptions !== undefined){
+    const check1 = type("meta/v1/DeleteOptions");
+    if(!check1(data.deleteOptions, {instancePath: instancePath+"/deleteOptions"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "policy/v1/PodDisruptionBudget": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.metadata !== undefined){
+    const check0 = type("meta/v1/ObjectMeta");
+    if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.spec !== undefined){
+    const check1 = type("policy/v1/PodDisruptionBudgetSpec");
+    if(!check1(data.spec, {instancePath: instancePath+"/spec"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.status !== undefined){
+    const check2 = type("policy/v1/PodDisruptionBudgetStatus");
+    if(!check2(data.status, {instancePath: instancePath+"/status"})){
+    vErrors = join(vErrors, check2.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "policy/v1/PodDisruptionBudgetSpec": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.selector !== undefined){
+    const check0 = type("meta/v1/LabelSelector");
+    if(!check0(data.selector, {instancePath: instancePath+"/selector"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.unhealthyPodEvictionPolicy !== undefined){
+    let data1 = data.unhealthyPodEvictionPolicy;
+    if(!((data1 === "AlwaysAllow") || (data1 === "IfHealthyBudget"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/unhealthyPodEvictionPolicy",schemaPath:"#/properties/unhealthyPodEvictionPolicy/enum",keyword:"enum",params:{allowedValues: ["AlwaysAllow","IfHealthyBudget"]}});
+    errors++;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "policy/v1/PodDisruptionBudgetStatus": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.conditions !== undefined){
+    let data0 = data.conditions;
+    if(Array.isArray(data0)){
+    const len0 = data0.length;
+    for(let i0=0; i0<len0; i0++){
+    const check0 = type("meta/v1/Condition");
+    if(!check0(data0[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+});

@@ -1,0 +1,131 @@
+import { isJsonArray, isJsonObject } from '../../../json/own-property.js';
+import type { JsonArray, JsonObject, JsonValue } from '../../../json/types.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { mapAt, numberAt, objectAt, objectsAt, textAt, withoutMember, withOrWithout } from '../members.js';
+import { freshMetric, oldMetric } from './metric-forms.js';
+
+/** What version 1 has no members for stands in annotations, as JSON. */
+const PARTS = ['metrics', 'current-metrics', 'conditions', 'behavior'] as const;
+
+type Part = (typeof PARTS)[number];
+
+function annotation(part: Part, naming: NamingProfile): string {
+  return `autoscaling.alpha.${naming.labelDomain}/${part}`;
+}
+
+/** Longest annotation that is read back; an object is never larger. */
+const MAX_TEXT = 3 << 20;
+
+/** The value of an annotation; undefined when it is no JSON of ours. */
+function readPart(annotations: JsonObject, part: Part, naming: NamingProfile): JsonValue | undefined {
+  const text = annotations[annotation(part, naming)];
+  if (typeof text !== 'string' || text.length > MAX_TEXT) return undefined;
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
+function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
+  return isJsonArray(value) ? value.filter(isJsonObject) : [];
+}
+
+/** Whether a metric is the one that version 1 has a member for: CPU in per cent of what is requested. */
+function isCpuShare(metric: JsonObject, part: 'target' | 'current'): boolean {
+  const resource = objectAt(metric, 'resource');
+  return (
+    textAt(metric, 'type') === 'Resource' &&
+    textAt(resource, 'name') === 'cpu' &&
+    numberAt(objectAt(resource, part), 'averageUtilization') !== undefined
+  );
+}
+
+function cpuShare(metrics: readonly JsonObject[], part: 'target' | 'current'): JsonValue | undefined {
+  const metric = metrics.find((each) => isCpuShare(each, part));
+  return mapAt(mapAt(metric, 'resource'), part)['averageUtilization'];
+}
+
+function withAnnotations(object: KubeObject, annotations: JsonObject): KubeObject {
+  const kept = Object.keys(annotations).length === 0 ? undefined : annotations;
+  return { ...object, metadata: withOrWithout(object.metadata, 'annotations', kept) };
+}
+
+function withoutParts(annotations: JsonObject, naming: NamingProfile): JsonObject {
+  return PARTS.reduce((left, part) => withoutMember(left, annotation(part, naming)), annotations);
+}
+
+/** Version 2 as version 1: one metric becomes a member, the rest annotations. */
+export function toVersion1(object: KubeObject, to: string, naming: NamingProfile): KubeObject {
+  const { metrics: _metrics, behavior, ...spec } = mapAt(object, 'spec');
+  const { currentMetrics: _current, conditions, ...status } = mapAt(object, 'status');
+  const metrics = objectsAt(object['spec'], 'metrics');
+  const current = objectsAt(object['status'], 'currentMetrics');
+  const others = metrics.filter((metric) => !isCpuShare(metric, 'target'));
+  const parts: Readonly<Record<Part, JsonArray | JsonObject | undefined>> = {
+    metrics: others.map((metric) => oldMetric(metric, 'target')),
+    'current-metrics': current.map((metric) => oldMetric(metric, 'current')),
+    conditions: isJsonArray(conditions) ? conditions : undefined,
+    behavior: isJsonObject(behavior) ? behavior : undefined,
+  };
+  let annotations = withoutParts(mapAt(object.metadata, 'annotations'), naming);
+  for (const part of PARTS) {
+    const value = parts[part];
+    if (value === undefined || (isJsonArray(value) && value.length === 0)) continue;
+    annotations = { ...annotations, [annotation(part, naming)]: JSON.stringify(value) };
+  }
+  return {
+    ...withAnnotations(object, annotations),
+    apiVersion: to,
+    spec: withOrWithout(spec as JsonObject, 'targetCPUUtilizationPercentage', cpuShare(metrics, 'target')),
+    status: {
+      ...withOrWithout(status as JsonObject, 'currentCPUUtilizationPercentage', cpuShare(current, 'current')),
+      currentReplicas: status['currentReplicas'] ?? 0,
+    },
+  };
+}
+
+function cpuMetric(part: 'target' | 'current', share: JsonValue): JsonObject {
+  const amounts: JsonObject =
+    part === 'target' ? { type: 'Utilization', averageUtilization: share } : { averageUtilization: share };
+  return { type: 'Resource', resource: { name: 'cpu', [part]: amounts } };
+}
+
+/** Per cent of the requested CPU that is aimed at when nothing else is. */
+const DEFAULT_CPU_SHARE = 80;
+
+function withoutZero(object: JsonObject, member: string): JsonObject {
+  return object[member] === 0 ? withoutMember(object, member) : object;
+}
+
+/** Version 1 as version 2: the annotations become members again, and go. */
+export function toVersion2(object: KubeObject, to: string, naming: NamingProfile): KubeObject {
+  const annotations = mapAt(object.metadata, 'annotations');
+  const { targetCPUUtilizationPercentage: share, ...spec } = mapAt(object, 'spec');
+  const { currentCPUUtilizationPercentage: seen, ...status } = mapAt(object, 'status');
+  const fresh = (part: Part, which: 'target' | 'current'): JsonObject[] =>
+    objectsIn(readPart(annotations, part, naming)).map((old) => freshMetric(old, which));
+  const told = fresh('metrics', 'target');
+  // What nobody says about metrics means CPU: stored objects say so.
+  const wanted = share ?? (told.length === 0 ? DEFAULT_CPU_SHARE : undefined);
+  const metrics = [...told, ...(wanted === undefined ? [] : [cpuMetric('target', wanted)])];
+  const measured = fresh('current-metrics', 'current');
+  const current = measured.length > 0 || seen === undefined ? measured : [cpuMetric('current', seen)];
+  const conditions = objectsIn(readPart(annotations, 'conditions', naming));
+  const behavior = readPart(annotations, 'behavior', naming);
+  return {
+    ...withAnnotations(object, withoutParts(annotations, naming)),
+    apiVersion: to,
+    spec: {
+      ...(spec as JsonObject),
+      metrics,
+      ...(isJsonObject(behavior) ? { behavior } : {}),
+    },
+    status: {
+      ...withoutZero(status as JsonObject, 'currentReplicas'),
+      ...(current.length === 0 ? {} : { currentMetrics: current }),
+      ...(conditions.length === 0 ? {} : { conditions }),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { JsonObject } from '../../../json/types.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { flagAt, has, mapAt, objectAt, withChanged, withMember } from '../members.js';
+
+/**
+ * The labels by which a job knows its pods: its own uid and name, under the names of today and of old. They go on the
+ * template, and the uid into the selector, so that no two jobs count each other's pods. A job with `manualSelector`
+ * has said its own. On create only; `uid` is the job's.
+ */
+export function withPodLabels(job: KubeObject, uid: string, naming: NamingProfile): KubeObject {
+  const spec = mapAt(job, 'spec');
+  if (flagAt(spec, 'manualSelector')) return job;
+  const prefix = `batch.${naming.labelDomain}/`;
+  const name = job.metadata.name ?? '';
+  const own: JsonObject = {
+    [`${prefix}controller-uid`]: uid,
+    [`${prefix}job-name`]: name,
+    'controller-uid': uid,
+    'job-name': name,
+  };
+  return withMember(job, 'spec', withSelector(withTemplateLabels(spec, own), `${prefix}controller-uid`, uid));
+}
+
+function withTemplateLabels(spec: JsonObject, own: JsonObject): JsonObject {
+  return withChanged(spec, 'template', (template) => {
+    const metadata = mapAt(template, 'metadata');
+    const labels = { ...own, ...mapAt(metadata, 'labels') };
+    return withMember(template, 'metadata', withMember(metadata, 'labels', labels));
+  });
+}
+
+function withSelector(spec: JsonObject, key: string, uid: string): JsonObject {
+  const selector = mapAt(spec, 'selector');
+  const labels = mapAt(selector, 'matchLabels');
+  if (has(labels, key)) return spec;
+  return withMember(spec, 'selector', withMember(selector, 'matchLabels', { ...labels, [key]: uid }));
+}
+
+/** Labels that nobody gave are those of the template. */
+export function withTemplateLabelsOfItsOwn(job: KubeObject): KubeObject {
+  const labels = objectAt(objectAt(objectAt(objectAt(job, 'spec'), 'template'), 'metadata'), 'labels');
+  if (job.metadata.labels !== undefined || labels === undefined || Object.keys(labels).length === 0) return job;
+  return withMember(job, 'metadata', withMember(job.metadata, 'labels', labels));
+}

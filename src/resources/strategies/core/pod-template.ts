@@ -1,0 +1,19 @@
+import type { Strategy } from '../../strategy.js';
+import { joinedCell, pairsCell } from '../cells.js';
+import { mapAt, objectAt, objectsAt, withChanged } from '../members.js';
+import { withPodSpecDefaults } from './pod-rules/pod-spec-defaults.js';
+
+/** PodTemplate. */
+export const strategy: Strategy = {
+  applyDefaults: (object) =>
+    withChanged(object, 'template', (template) => withChanged(template, 'spec', withPodSpecDefaults)),
+  cells(object) {
+    const template = objectAt(object, 'template');
+    const containers = objectsAt(objectAt(template, 'spec'), 'containers');
+    return [
+      joinedCell(containers, 'name'),
+      joinedCell(containers, 'image'),
+      pairsCell(mapAt(objectAt(template, 'metadata'), 'labels')),
+    ];
+  },
+};

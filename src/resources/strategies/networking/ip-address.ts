@@ -1,0 +1,16 @@
+import type { KubeObject } from '../../../meta/object.js';
+import type { Strategy } from '../../strategy.js';
+import { NONE } from '../cells.js';
+import { objectAt, textAt } from '../members.js';
+
+/** Who has the address, as `resource.group/namespace/name`. */
+function parentCell(object: KubeObject): string {
+  const parent = objectAt(objectAt(object, 'spec'), 'parentRef');
+  if (parent === undefined) return NONE;
+  const [group, resource] = [textAt(parent, 'group'), textAt(parent, 'resource')];
+  const place = [textAt(parent, 'namespace'), textAt(parent, 'name')].filter((part) => part !== '').join('/');
+  return `${group === '' ? resource : `${resource}.${group}`}/${place}`.toLowerCase();
+}
+
+/** IPAddress. */
+export const strategy: Strategy = { cells: (object) => [parentCell(object)] };

@@ -1,0 +1,53 @@
+import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { has, objectAt, withItems, withoutMember } from '../members.js';
+
+/** Members of a request for one kind of devices, which v1beta1 has in the request itself. */
+const EXACT = [
+  'deviceClassName',
+  'selectors',
+  'allocationMode',
+  'count',
+  'adminAccess',
+  'tolerations',
+  'capacity',
+] as const;
+
+/** The members out of v1beta1's request into `exactly`; a request with several wishes has none of them. */
+function nested(request: JsonObject): JsonObject {
+  const exactly: { [name: string]: JsonValue } = {};
+  let rest: JsonObject = request;
+  for (const name of EXACT) {
+    const value = request[name];
+    if (value === undefined) continue;
+    exactly[name] = value;
+    rest = withoutMember(rest, name);
+  }
+  return Object.keys(exactly).length === 0 ? request : { ...rest, exactly };
+}
+
+/** `exactly` back into the request. */
+function flat(request: JsonObject): JsonObject {
+  const exactly = objectAt(request, 'exactly');
+  return exactly === undefined ? request : { ...withoutMember(request, 'exactly'), ...exactly };
+}
+
+/** The requests below `spec.devices` in the form of the version. */
+export function withRequests(devices: JsonObject, version: string): JsonObject {
+  return withItems(devices, 'requests', version === 'v1beta1' ? flat : nested);
+}
+
+/** A device of a slice: its properties stand in `basic` in v1beta1. */
+export function withDevice(device: JsonObject, version: string): JsonObject {
+  if (version === 'v1beta1') {
+    if (has(device, 'basic')) return device;
+    const { name, ...basic } = device;
+    return { ...(name === undefined ? {} : { name }), basic: basic as JsonObject };
+  }
+  const basic = objectAt(device, 'basic');
+  return basic === undefined ? device : { ...withoutMember(device, 'basic'), ...basic };
+}
+
+/** `v1beta1` of `resource.example.com/v1beta1`. */
+export function versionOf(apiVersion: string): string {
+  return apiVersion.slice(apiVersion.lastIndexOf('/') + 1);
+}
