@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Precondition } from '../meta/precondition.js';
 import type { RequestContext } from '../request/context.js';
 import type { RequestInfo } from '../request/info.js';
 import type { Credentials } from '../request/ports.js';
@@ -29,6 +30,7 @@ export class Call implements RequestContext {
   readonly userAgent: string;
   readonly credentials: Credentials;
   readonly deadline: number | undefined;
+  readonly fence: Precondition | undefined;
   /** Set by the authentication stage; given beforehand by the in-process handler. */
   user: User = ANONYMOUS;
   /** Who really calls, when `user` is somebody that they act as; set by the impersonation stage. */
@@ -50,6 +52,7 @@ export class Call implements RequestContext {
     readonly userAgent: string;
     readonly credentials: Credentials;
     readonly user?: User;
+    readonly fence?: Precondition | undefined;
     /** Milliseconds since the epoch. */
     readonly deadline?: number;
     /** As the client gave it; one that is too long or unprintable is replaced. */
@@ -59,6 +62,7 @@ export class Call implements RequestContext {
     this.userAgent = parts.userAgent;
     this.credentials = parts.credentials;
     this.deadline = parts.deadline;
+    this.fence = parts.fence;
     this.authenticated = parts.user !== undefined;
     if (parts.user !== undefined) this.user = parts.user;
     if (parts.auditId !== undefined && AUDIT_ID.test(parts.auditId)) this.#auditId = parts.auditId;

@@ -20,7 +20,7 @@ import { watchVerb } from './watch.js';
 export function createRegistry(parts: RegistryParts): Registry {
   const services = {
     ...parts,
-    allocations: createAllocations({ ...parts, onError: parts.onAllocationError }),
+    allocations: createAllocations(parts),
     turns: createKeyTurns(),
     versions: createVersions(parts.naming),
     blanks: createBlanks(),

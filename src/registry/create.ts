@@ -1,4 +1,4 @@
-import { alreadyExists, badRequest, StatusError } from '../meta/errors.js';
+import { alreadyExists, badRequest, serviceUnavailable, StatusError } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
 import { inRequestNamespace, readBody } from './body.js';
 import { fromStore, generateNameConflict } from './errors.js';
@@ -8,11 +8,15 @@ import type { Registry, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { actOf } from './acts/act.js';
 import { performAct } from './acts/perform.js';
+import { Overtaken } from './store-writes.js';
 import { createBelow } from './subresources/create.js';
 import { admitCreate, answerUnstored, commitCreate, type WriteCall } from './write-path.js';
 
 /** Names tried for a `generateName` before the client is told that all of them were taken. */
 const MAX_GENERATED_NAMES = 8;
+
+/** How often a create is admitted anew because its namespace or the like changed meanwhile. */
+const MAX_ADMISSIONS = 8;
 
 /** A new object (201), or the act that a subresource stands for. */
 export function createVerb(services: RegistryServices): Registry['create'] {
@@ -39,11 +43,27 @@ export async function createObject(
   call: WriteCall,
   object: KubeObject,
 ): Promise<WriteOutcome> {
-  const { definition } = call.target.resource;
   const version = object.metadata.resourceVersion ?? '';
   if (version !== '' && version !== '0') {
     throw badRequest('resourceVersion should not be set on objects to be created');
   }
+  for (let count = 1; ; count += 1) {
+    try {
+      return await admitAndCommit(services, { ...call, preconditions: [] }, object);
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      if (count === MAX_ADMISSIONS) {
+        throw serviceUnavailable('what the object depends on changes too fast, please try again');
+      }
+      // What admission looks at next is what it was overtaken by.
+      if (error.precondition.kind !== 'object') throw error;
+      await fromStore('write', services.store.get(error.precondition, { kind: 'latest' }, call.context));
+    }
+  }
+}
+
+async function admitAndCommit(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<WriteOutcome> {
+  const { definition } = call.target.resource;
   const admitted = await admitCreate(services, call, object);
   if (definition.stored === false) return answerUnstored(services, call, admitted);
   const given = admitted.metadata.name ?? '';

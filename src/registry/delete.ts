@@ -6,11 +6,11 @@ import type { StoredObject } from '../meta/stored-object.js';
 import type { RequestContext } from '../request/context.js';
 import { collectorFinalizer, decideDeletion, failedPrecondition } from './deletion.js';
 import { hasDependents } from './dependents.js';
-import { fromStore } from './errors.js';
 import { type Attempt, optimistically } from './optimistic.js';
 import type { RegistryServices } from './parts.js';
 import type { DeleteOutcome, Registry, ResourceTarget } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
+import { writeObject } from './store-writes.js';
 import { transientObject } from './versions.js';
 import { admissionAttributes, type CurrentObject, currentObject, removeStored, type WriteCall } from './write-path.js';
 
@@ -116,11 +116,8 @@ async function storeMark(
 ): Promise<StoredObject | undefined> {
   const value = printStorageBytes(await services.versions.toStorage(call.target.resource, marked));
   const key = storeKeyOf(call.target);
-  const result = await fromStore(
-    'write',
-    services.store.write({ kind: 'update', key, expectedRevision: stored.revision, value }),
-  );
-  return result.kind === 'committed' ? result.object : undefined;
+  const result = await writeObject(services, call, { kind: 'update', key, expectedRevision: stored.revision, value });
+  return result.kind === 'committed' ? result.objects[0] : undefined;
 }
 
 /**
@@ -150,9 +147,9 @@ async function remove(
   const key = storeKeyOf(call.target);
   const value = printStorageBytes(stored.parsed);
   const expectedRevision = stored.revision;
-  const result = await removeStored(services, call.target, { kind: 'delete', key, expectedRevision, value }, stored);
+  const result = await removeStored(services, call, { kind: 'delete', key, expectedRevision, value }, stored);
   if (result.kind !== 'committed') return { kind: 'lost-race' };
-  return { kind: 'done', result: await removed(services, call, result.object) };
+  return { kind: 'done', result: await removed(services, call, result.objects[0]!) };
 }
 
 async function removed(services: RegistryServices, call: WriteCall, stored: StoredObject): Promise<DeleteOutcome> {

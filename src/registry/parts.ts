@@ -31,8 +31,6 @@ export interface RegistryParts {
   readonly pools: readonly Pool[];
   /** What is answered and not kept. */
   readonly acts: Acts;
-  /** Told of a value that could not be given back for now. */
-  readonly onAllocationError: (error: unknown, about: string) => void;
 }
 
 /** The parts as the verbs share them. */

@@ -4,11 +4,12 @@ import { conflict, invalid, serviceUnavailable, STALE_OBJECT } from '../meta/err
 import { type FieldError, invalidValue } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { RequestOptions } from '../meta/options.js';
+import type { Precondition } from '../meta/precondition.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { RequestContext } from '../request/context.js';
 import type { AdmissionAttributes } from '../request/ports.js';
 import type { StrategyContext } from '../resources/strategy.js';
-import type { WriteOperation, WriteResult } from '../storage/store.js';
+import type { GroupResult, WriteOperation } from '../storage/store.js';
 import type { Allocation } from './allocation/allocations.js';
 import { inRequestNamespace } from './body.js';
 import { removedByUpdate } from './deletion.js';
@@ -26,12 +27,15 @@ import type { RegistryServices } from './parts.js';
 import type { ResourceTarget, ServedObject, WriteOutcome } from './registry.js';
 import { dropResets, restoreResets } from './resets.js';
 import { storeKeyOf, subresourceOf } from './resource-checks.js';
+import { writeObject } from './store-writes.js';
 import { storageApiVersion, transientObject } from './versions.js';
 
 /** What every step of one write needs. */
 export interface WriteCall {
   readonly context: RequestContext;
   readonly target: ResourceTarget;
+  /** What admission asks to hold at the commit; absent where nothing may be asked. */
+  readonly preconditions?: Precondition[];
   readonly options: RequestOptions;
 }
 
@@ -74,6 +78,7 @@ export function admissionAttributes(
     oldObject,
     dryRun: call.options.dryRun,
     options: call.options,
+    ...(call.preconditions !== undefined && { require: (needed) => void call.preconditions?.push(needed) }),
   };
 }
 
@@ -235,21 +240,25 @@ async function commitNew(
   // No values are reserved for a name that is in use.
   if (allocation !== undefined && (await holder('any')) && (await holder('latest'))) return undefined;
   const stored = await services.versions.toStorage(resource, canonical);
-  const result = await writeWith(allocation, () =>
-    services.store.write({ kind: 'create', key, uid, value: printStorageBytes(stored) }),
-  );
+  const operation: WriteOperation = { kind: 'create', key, uid, value: printStorageBytes(stored) };
+  const result = await writeWith(services, call, operation, allocation);
   if (result === undefined) return 'values-lost';
   if (result.kind !== 'committed') return undefined;
-  adopt(result.object, stored);
-  return { object: await services.versions.serve(resource, result.object), created: true };
+  const written = result.objects[0]!;
+  adopt(written, stored);
+  return { object: await services.versions.serve(resource, written), created: true };
 }
 
 /** A write together with the values that it takes and gives back; undefined when others took what it had picked. */
 async function writeWith(
+  services: RegistryServices,
+  call: WriteCall,
+  operation: WriteOperation,
   allocation: Allocation | undefined,
-  write: () => Promise<WriteResult>,
-): Promise<WriteResult | undefined> {
-  return allocation === undefined ? fromStore('write', write()) : allocation.around(write);
+): Promise<GroupResult | undefined> {
+  const write = (also?: readonly WriteOperation[]): Promise<GroupResult> =>
+    writeObject(services, call, operation, also);
+  return allocation === undefined ? write() : allocation.around(write);
 }
 
 /** Spares the parse of bytes that were just printed. */
@@ -378,23 +387,22 @@ export async function commitUpdate(
   const value = printStorageBytes(next);
   const expectedRevision = stored.revision;
   const result = removes
-    ? await removeStored(services, call.target, { kind: 'delete', key, expectedRevision, value }, stored)
-    : await writeWith(allocation, () => services.store.write({ kind: 'update', key, expectedRevision, value }));
+    ? await removeStored(services, call, { kind: 'delete', key, expectedRevision, value }, stored)
+    : await writeWith(services, call, { kind: 'update', key, expectedRevision, value }, allocation);
   if (result?.kind !== 'committed') return { kind: 'lost-race' };
-  adopt(result.object, next);
-  return { kind: 'done', result: outcome(await services.versions.serve(resource, result.object)) };
+  const object = result.objects[0]!;
+  adopt(object, next);
+  return { kind: 'done', result: outcome(await services.versions.serve(resource, object)) };
 }
 
 /** The one way by which objects go: with them goes what they held of the pools. */
 export async function removeStored(
   services: RegistryServices,
-  target: ResourceTarget,
+  call: WriteCall,
   operation: WriteOperation,
   stored: StoredObject,
-): Promise<WriteResult> {
-  const result = await fromStore('write', services.store.write(operation));
-  if (result.kind === 'committed' && target.resource.strategy.claims !== undefined) {
-    await services.allocations.release(target.resource, stored);
-  }
-  return result;
+): Promise<GroupResult> {
+  const { resource } = call.target;
+  if (resource.strategy.claims === undefined) return writeObject(services, call, operation);
+  return services.allocations.release(resource, stored, (also) => writeObject(services, call, operation, also));
 }

@@ -1,3 +1,4 @@
+import type { Precondition } from '../meta/precondition.js';
 import type { RequestInfo } from './info.js';
 import type { User } from './user.js';
 
@@ -14,6 +15,8 @@ export interface RequestContext {
   readonly auditId: string;
   /** Milliseconds since the epoch after which nobody waits for the answer; undefined for watches and calls in process. */
   readonly deadline: number | undefined;
+  /** What must still hold when a write of this request is committed: that a controller's lease has not passed on. */
+  readonly fence?: Precondition | undefined;
   /** Notes something for the audit record; the first value of a key stays. */
   annotate(key: string, value: string): void;
   /** Adds a `Warning` header (299); repeats are dropped. */

@@ -1,5 +1,6 @@
 import type { GroupVersionKind } from '../meta/gvk.js';
 import type { KubeObject } from '../meta/object.js';
+import type { Precondition } from '../meta/precondition.js';
 import type { RequestOptions } from '../meta/options.js';
 import type { RequestContext } from './context.js';
 import type { User } from './user.js';
@@ -123,6 +124,8 @@ export interface AdmissionAttributes {
   /** undefined for CREATE. */
   readonly oldObject: KubeObject | undefined;
   readonly dryRun: boolean;
+  /** Asks that something still holds when the write is committed; when it does not, admission begins again. Creates only. */
+  readonly require?: ((precondition: Precondition) => void) | undefined;
   /** The options of the request; those of a patch or an update also when it creates. */
   readonly options: RequestOptions;
 }

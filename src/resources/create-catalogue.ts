@@ -190,7 +190,7 @@ class RunningCatalogue implements ChangeableCatalogue {
       definition,
       strategy,
       compiled,
-      storageResource: `${storageGroupOf(definition)}/${resource}`,
+      storageResource: `${storageGroupOf(definition)}/${definition.storageResource ?? resource}`,
       ...(forms === undefined ? {} : { forms }),
       retirement: createRetirement(),
     };

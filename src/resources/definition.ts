@@ -68,6 +68,8 @@ export interface ResourceDefinition {
   readonly stored?: boolean;
   /** The group in which objects are stored, when it is another one (events of both groups are one thing). */
   readonly storageGroup?: string;
+  /** The plural under which objects are stored, when it is another one. */
+  readonly storageResource?: string;
   readonly nameRule: NameRule;
   /** PUT of a missing object creates it. */
   readonly createOnUpdate: boolean;

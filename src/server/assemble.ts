@@ -1,12 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ROUTES } from '../../generated/routes/index.js';
+import type { Leadership } from '../client/leadership.js';
 import { createCodecs } from '../codec/codecs.js';
 import { createProtobufCodec } from '../codec/protobuf.js';
 import type { ServeOptions } from '../config/options.js';
 import { servedDefinitions } from '../config/api-enablement.js';
 import { resolveFeatureGates } from '../config/feature-gates.js';
+import type { Controller } from '../controllers/controller.js';
 import { chosenControllers } from '../controllers/list.js';
+import { whileLeading } from '../controllers/while-leading.js';
 import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
 import { createRpcPlugin } from '../rpc/plugin.js';
@@ -15,6 +18,7 @@ import { createIssuerPages } from '../http/pages/issuer-pages.js';
 import { createMetricsPage } from '../http/pages/metrics-route.js';
 import { createPublishedPages } from '../http/pages/published-pages.js';
 import { ByteBudget } from '../meta/byte-budget.js';
+import type { Precondition } from '../meta/precondition.js';
 import { clusterGroup, createRenamer } from '../naming/apply.js';
 import { namingProfile } from '../naming/profile.js';
 import { createAdmissionChain } from '../pipeline/admission/chain.js';
@@ -77,6 +81,8 @@ export interface ServerParts {
   readonly credentials: ServerCredentials;
   readonly tls: TlsMaterial;
   readonly backing: BackingStore;
+  /** Who runs the controllers, of all servers on the database. */
+  readonly leadership: Leadership;
   readonly log: Log;
   readonly phases: Phases;
   /** Steps that give back what was opened; run last first. */
@@ -85,7 +91,7 @@ export interface ServerParts {
 
 /** Builds every room in order, from the cellar to the request handler, and opens the request handler. Reading it is reading the architecture. */
 export async function assemble(parts: ServerParts): Promise<Server> {
-  const { options, dataDir, credentials, tls, backing, log, phases, undo } = parts;
+  const { options, dataDir, credentials, tls, backing, leadership, log, phases, undo } = parts;
   const clock = (): number => Date.now();
   const naming = namingProfile(options.naming);
   const readiness = new ReadinessState();
@@ -141,12 +147,18 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     collectsGarbage: false,
     acts: new Map([...builtinActs(catalogue, clock), ...access.acts]),
     pools,
-    onAllocationError,
   });
 
   const chain = createHandlerChain({ ...access, catalogue, naming });
-  const loopback = (name: string): ReturnType<typeof createLoopbackClient> =>
-    createLoopbackClient({ chain, registry, catalogue, user: SELF, userAgent: `cluster-apiserver/${name}` });
+  const loopback = (name: string, fence?: Precondition): ReturnType<typeof createLoopbackClient> =>
+    createLoopbackClient({
+      chain,
+      registry,
+      catalogue,
+      user: SELF,
+      userAgent: `cluster-apiserver/${name}`,
+      ...(fence !== undefined && { fence }),
+    });
 
   const metrics = createMetrics();
   let serverAddress = '';
@@ -258,8 +270,13 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     log.warn({ controller, about, error }, 'a controller pass failed; it is tried again');
   const keeper = 'standard-namespaces';
   const controllers = [keepStandardNamespaces(loopback(keeper), naming, tell(keeper))];
-  for (const { name, create } of chosenControllers(options.controllers)) {
-    controllers.push(create({ client: loopback(name), catalogue, naming, clock, onError: tell(name) }));
+  const chosen = chosenControllers(options.controllers);
+  if (chosen.length > 0) {
+    const make = (fence: Precondition): readonly Controller[] =>
+      chosen.map(({ name, create }) =>
+        create({ client: loopback(name, fence), catalogue, naming, clock, onError: tell(name) }),
+      );
+    controllers.push(whileLeading({ leadership, name: 'controllers', make }));
   }
   for (const controller of controllers) {
     controller.start();

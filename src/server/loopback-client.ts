@@ -11,6 +11,7 @@ import type {
 import { printJson } from '../json/print.js';
 import { internalError, pathNotFound, StatusError } from '../meta/errors.js';
 import type { DeleteOptions, ListOptions, WriteOptions } from '../meta/options.js';
+import type { Precondition } from '../meta/precondition.js';
 import { Call } from '../pipeline/call.js';
 import type { Chain } from '../pipeline/chain.js';
 import type { Registry, ResourceTarget, ServedEvent } from '../registry/registry.js';
@@ -27,6 +28,8 @@ export interface LoopbackParts {
   readonly user: User;
   /** As requests name themselves in audit records. */
   readonly userAgent: string;
+  /** Every write carries it: a controller's, that it still has its lease. */
+  readonly fence?: Precondition;
 }
 
 const READ_ALL: ListOptions = {
@@ -59,6 +62,7 @@ export function createLoopbackClient(parts: LoopbackParts): Client {
       userAgent: parts.userAgent,
       credentials: {},
       user: parts.user,
+      fence: parts.fence,
     });
     const signal = options?.signal;
     if (signal?.aborted) call.abort(signal.reason);

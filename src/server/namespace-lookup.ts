@@ -2,14 +2,23 @@ import type { KubeObject } from '../meta/object.js';
 import type { NamespaceLookup } from '../pipeline/admission/plugins/namespace-lifecycle.js';
 import type { Freshness, Store } from '../storage/store.js';
 
+const RESOURCE = '/namespaces';
+
 /** How admission finds namespaces: straight from the store, since it asks on every write. */
 export function namespaceLookup(store: Store): NamespaceLookup {
   const find = async (name: string, at: Freshness): Promise<KubeObject | undefined> => {
-    const object = await store.get({ resource: '/namespaces', namespace: '', name }, at);
+    const object = await store.get({ resource: RESOURCE, namespace: '', name }, at);
     return object?.parsed;
   };
   return {
     cached: (name) => find(name, { kind: 'any' }),
     newest: (name) => find(name, { kind: 'latest' }),
+    unchanged: ({ metadata: { name = '', resourceVersion } }) => ({
+      kind: 'object',
+      resource: RESOURCE,
+      namespace: '',
+      name,
+      revision: Number(resourceVersion),
+    }),
   };
 }

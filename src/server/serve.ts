@@ -113,7 +113,18 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
   const opening = openWhenReady(options, database!, log, phases, undo);
   opening.catch(() => undefined);
   const { assemble } = await import('./assemble.js');
-  return assemble({ options, dataDir, credentials, tls, backing: await opening, log, phases, undo });
+  const store = await opening;
+  return assemble({
+    options,
+    dataDir,
+    credentials,
+    tls,
+    backing: store,
+    leadership: store.leases,
+    log,
+    phases,
+    undo,
+  });
 }
 
 /** Whether flags name controllers or plugins; the names are only known to code that a plain start loads later. */

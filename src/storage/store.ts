@@ -50,8 +50,8 @@ export type GroupResult =
       readonly failed: Precondition | undefined;
     };
 
-/** Most operations of one group. */
-export const MOST_IN_GROUP = 256;
+/** Most operations of one group: more than a range of node ports has. */
+export const MOST_IN_GROUP = 4096;
 
 /** How new an answer must be (spec 1, "Version semantics"). */
 export type Freshness =

@@ -5,7 +5,6 @@ import { createChain } from '../../src/pipeline/chain.js';
 import type { Client } from '../../src/client/client.js';
 import type { JsonObject } from '../../src/json/types.js';
 import { StatusError } from '../../src/meta/errors.js';
-import type { KubeObject } from '../../src/meta/object.js';
 import type { DeleteOptions, ListOptions, WriteOptions } from '../../src/meta/options.js';
 import { namingProfile, type NamingProfileName } from '../../src/naming/profile.js';
 import { parseAddressRange } from '../../src/registry/allocation/address-range.js';
@@ -19,6 +18,7 @@ import { builtinResources } from '../../src/resources/builtin.js';
 import type { Catalogue } from '../../src/resources/catalogue.js';
 import { createCatalogue } from '../../src/resources/create-catalogue.js';
 import { allocationPools } from '../../src/server/allocation-pools.js';
+import { namespaceLookup } from '../../src/server/namespace-lookup.js';
 import { createLoopbackClient } from '../../src/server/loopback-client.js';
 import { createMemoryStore, type MemoryStore } from './memory-store.js';
 
@@ -32,8 +32,6 @@ export interface InProcess {
   readonly warnings: string[];
   readonly context: RequestContext;
   readonly parts: RegistryParts;
-  /** What could not be given back. */
-  readonly allocationErrors: string[];
   /** A target by plural; versions and groups are found in the catalogue. */
   target(plural: string, where?: { namespace?: string; name?: string; subresource?: string }): ResourceTarget;
 }
@@ -67,25 +65,10 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
   const store = createMemoryStore();
   const clock = { now: START };
   const warnings: string[] = [];
-  const allocationErrors: string[] = [];
   let uids = 0;
   let seed = 1;
-  const find = async (name: string, resourceVersion: string): Promise<KubeObject | undefined> => {
-    try {
-      return await client.get(
-        { type: { group: '', version: 'v1', resource: 'namespaces' }, name },
-        { resourceVersion },
-      );
-    } catch (error) {
-      if (error instanceof StatusError && error.code === 404) return undefined;
-      throw error;
-    }
-  };
   const builtin = options.admission
-    ? createPlugins(
-        { enabled: [], disabled: [] },
-        { naming, namespaces: { cached: (name) => find(name, '0'), newest: (name) => find(name, '') } },
-      )
+    ? createPlugins({ enabled: [], disabled: [] }, { naming, namespaces: namespaceLookup(store) })
     : [];
   const parts: RegistryParts = {
     store,
@@ -98,7 +81,6 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     collectsGarbage: false,
     acts: builtinActs(catalogue, () => clock.now),
     pools: options.pools ?? servicePools('10.0.0.0/24'),
-    onAllocationError: (error, about) => void allocationErrors.push(`${about}: ${String(error)}`),
   };
   const registry = createRegistry(parts);
   const user = { name: 'tester', uid: '', groups: ['system:masters'], extra: {} };
@@ -116,7 +98,6 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     client,
     clock,
     warnings,
-    allocationErrors,
     parts,
     context: {
       user,

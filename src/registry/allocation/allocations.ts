@@ -3,20 +3,28 @@ import type { KubeObject } from '../../meta/object.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { ServedResource } from '../../resources/catalogue.js';
 import type { Claim } from '../../resources/claims.js';
-import type { Freshness, StoreKey, WriteResult } from '../../storage/store.js';
+import type { Freshness, GroupResult, StoreKey, WriteOperation } from '../../storage/store.js';
 import { fromStore } from '../errors.js';
 import { pickValue, type PoolView } from './pick.js';
 import { POOL_FULL, type Pool } from './pool.js';
-import { type ClaimOwner, ownerOf, type PoolValue, type ReservationParts, reserve, unreserve } from './reservations.js';
+import {
+  type ClaimOwner,
+  ownerOf,
+  type PoolValue,
+  type ReservationParts,
+  reservation,
+  withdrawal,
+} from './reservations.js';
 
 /** What allocations are made of. */
 export interface AllocationParts extends ReservationParts {
   readonly pools: readonly Pool[];
   /** A random integer in [0, bound). */
   readonly randomInteger: (bound: number) => number;
-  /** Told of a reservation that could not be given back; the repair pass finds it. */
-  readonly onError: (error: unknown, about: string) => void;
 }
+
+/** Writes the object, first, and with it what is handed over, all or nothing. */
+export type WriteWith = (also: readonly WriteOperation[]) => Promise<GroupResult>;
 
 /** One write of an object whose kind has claims. */
 export interface ClaimingWrite {
@@ -34,14 +42,13 @@ export interface Allocation {
   /** The object with the values that it asked for. */
   readonly object: KubeObject;
   /**
-   * Reserves what is new, writes, and gives back what the write no longer needs: the new values when it was refused, those
-   * that the old object had alone when it was committed. A write whose outcome is unknown keeps both until the repair
-   * pass.
+   * Writes the object together with the reservations of what is new to it and the withdrawal of those that it no longer
+   * needs: all or nothing, so that no value is left without an owner whatever happens.
    *
    * @returns undefined when another server took a value that was picked: begin again
    * @throws StatusError 422 or 500 when a value that the client named is taken; what `write` throws
    */
-  around(write: () => Promise<WriteResult>): Promise<WriteResult | undefined>;
+  around(write: WriteWith): Promise<GroupResult | undefined>;
   /** Lets other writes of this server pick the values again. */
   end(): void;
 }
@@ -56,8 +63,8 @@ export interface Allocations {
    * @throws StatusError 422 or 500 when a value cannot be had
    */
   plan(write: ClaimingWrite, object: KubeObject): Promise<Allocation>;
-  /** After the object is gone: gives back all that it held. Never throws. */
-  release(resource: ServedResource, gone: StoredObject): Promise<void>;
+  /** Removes the object together with the reservations of all that it held. @throws what `write` throws */
+  release(resource: ServedResource, gone: StoredObject, write: WriteWith): Promise<GroupResult>;
 }
 
 /** A value that a write has to reserve. */
@@ -135,47 +142,37 @@ class PoolAllocations implements Allocations {
     };
   }
 
-  async release(resource: ServedResource, gone: StoredObject): Promise<void> {
+  async release(resource: ServedResource, gone: StoredObject, write: WriteWith): Promise<GroupResult> {
     const held = this.#held(resource.strategy.claims?.(gone.parsed) ?? []);
-    await this.#giveBack(held, gone.uid);
+    for (let count = 1; ; count += 1) {
+      const result = await write(await this.#withdrawals(held, gone.uid, count === 1 ? ANY : LATEST));
+      if (result.kind === 'committed' || result.reasons[0] !== undefined || count === MAX_ATTEMPTS) return result;
+    }
   }
 
   async #around(
     write: ClaimingWrite,
     wanted: readonly Wanted[],
     dropped: readonly PoolValue[],
-    writing: () => Promise<WriteResult>,
-  ): Promise<WriteResult | undefined> {
+    writing: WriteWith,
+  ): Promise<GroupResult | undefined> {
     const { owner } = write;
-    const lost = await this.#reserveAll(wanted, owner);
-    if (lost !== undefined) {
-      if (lost.claim.value !== undefined) throw refused(write, lost.claim, lost.pool.taken);
-      return undefined;
+    let missing = wanted;
+    for (let count = 1; count <= MAX_ATTEMPTS; count += 1) {
+      const reservations = missing.map((one) => reservation(this.#parts, one, owner));
+      const withdrawals = await this.#withdrawals(dropped, owner.uid, count === 1 ? ANY : LATEST);
+      const result = await writing([...reservations, ...withdrawals]);
+      if (result.kind === 'committed' || result.reasons[0] !== undefined) return result;
+      const taken = missing.filter((_one, at) => result.reasons[at + 1] !== undefined);
+      const own = new Set<Wanted>();
+      for (const one of taken) if ((await this.#read(one, LATEST, owner.uid)) !== undefined) own.add(one);
+      const lost = taken.filter((one) => !own.has(one));
+      const named = lost.find(({ claim }) => claim.value !== undefined);
+      if (named !== undefined) throw refused(write, named.claim, named.pool.taken);
+      if (lost.length > 0) return undefined;
+      missing = missing.filter((one) => !own.has(one));
     }
-    const result = await fromStore('write', writing());
-    await this.#giveBack(result.kind === 'committed' ? dropped : wanted, owner.uid);
-    return result;
-  }
-
-  /** Reserves all or nothing; the first value that somebody else has, preferring one that the client named. */
-  async #reserveAll(wanted: readonly Wanted[], owner: ClaimOwner): Promise<Wanted | undefined> {
-    if (wanted.length === 0) return undefined;
-    const results = await Promise.allSettled(wanted.map((one) => this.#reserve(one, owner)));
-    const failed = results.find((result) => result.status === 'rejected');
-    const lost = wanted.filter((_, at) => results[at]?.status === 'fulfilled' && !isTrue(results[at]));
-    if (failed === undefined && lost.length === 0) return undefined;
-    await this.#giveBack(
-      wanted.filter((_, at) => isTrue(results[at])),
-      owner.uid,
-    );
-    if (failed !== undefined) return fromStore('write', Promise.reject(failed.reason as Error));
-    return lost.find(({ claim }) => claim.value !== undefined) ?? lost[0];
-  }
-
-  async #reserve(one: Wanted, owner: ClaimOwner): Promise<boolean> {
-    const result = await reserve(this.#parts, one, owner);
-    // What an earlier write of the same object could not give back is its own.
-    return result.kind === 'committed' || (await this.#read(one, 'latest', owner.uid)) !== undefined;
+    return undefined;
   }
 
   #pick(pool: Pool, picked: string[]): Promise<string | undefined> {
@@ -220,26 +217,20 @@ class PoolAllocations implements Allocations {
     });
   }
 
-  async #read(one: PoolValue, kind: 'any' | 'latest', uid: string): Promise<StoredObject | undefined> {
-    const found = await this.#parts.store.get(keyOf(one), { kind });
+  async #read(one: PoolValue, at: Freshness, uid: string): Promise<StoredObject | undefined> {
+    const found = await fromStore('write', this.#parts.store.get(keyOf(one), at));
     return found !== undefined && ownerOf(found)?.uid === uid ? found : undefined;
   }
 
-  /** Gives values back as far as they are that owner's. A failure is told and left to the repair pass. */
-  async #giveBack(values: readonly PoolValue[], uid: string): Promise<void> {
-    await Promise.all(
-      values.map(async (one) => {
-        try {
-          const found = (await this.#read(one, 'any', uid)) ?? (await this.#read(one, 'latest', uid));
-          if (found !== undefined) await unreserve(this.#parts.store, one.resource, found);
-        } catch (error) {
-          this.#parts.onError(error, idOf(one));
-        }
-      }),
-    );
+  /** The writes that give values back, as far as they are that owner's. */
+  async #withdrawals(values: readonly PoolValue[], uid: string, at: Freshness): Promise<readonly WriteOperation[]> {
+    const found = await Promise.all(values.map(async (one) => ({ one, stored: await this.#read(one, at, uid) })));
+    return found.flatMap(({ one, stored }) => (stored === undefined ? [] : [withdrawal(one.resource, stored)]));
   }
 }
 
+/** Attempts at one write whose reservations were not as this server's memory shows them. */
+const MAX_ATTEMPTS = 4;
 const ANY: Freshness = { kind: 'any' };
 const LATEST: Freshness = { kind: 'latest' };
 
@@ -247,10 +238,6 @@ const LATEST: Freshness = { kind: 'latest' };
 function namedFirst(claims: readonly Claim[]): readonly Claim[] {
   const isNamed = ({ value }: Claim): boolean => value !== undefined;
   return [...claims.filter(isNamed), ...claims.filter((claim) => !isNamed(claim))];
-}
-
-function isTrue(result: PromiseSettledResult<boolean> | undefined): boolean {
-  return result?.status === 'fulfilled' && result.value;
 }
 
 function keyOf({ resource, value }: PoolValue): StoreKey {

@@ -1,9 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Precondition } from '../../meta/precondition.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { Catalogue, ServedResource } from '../../resources/catalogue.js';
 import type { Freshness } from '../../storage/store.js';
 import type { Pool } from './pool.js';
-import { type ClaimOwner, ownerOf, type PoolValue, type ReservationParts, reserve, unreserve } from './reservations.js';
+import {
+  type ClaimOwner,
+  ownerOf,
+  type PoolValue,
+  type ReservationParts,
+  reservation,
+  withdrawal,
+} from './reservations.js';
 
 /** How long a reservation must have been without its owner before it is taken away, in ms. A write takes seconds. */
 const PATIENCE_MS = 60_000;
@@ -40,6 +48,8 @@ export interface AllocationRepair {
 /** One who holds a value, as its stored object says. */
 interface Holder extends PoolValue {
   readonly owner: ClaimOwner;
+  /** At which the object holds it. */
+  readonly revision: number;
 }
 
 /** Makes the repair of one server; several servers on one database may run theirs at once. */
@@ -88,21 +98,25 @@ function passes(parts: RepairParts): () => Promise<void> {
     const now = parts.clock();
     const next: typeof suspects = new Map();
     const orphans: typeof reservations = [];
-    for (const reservation of reservations) {
-      const { resource, stored } = reservation;
+    for (const candidate of reservations) {
+      const { resource, stored } = candidate;
       const owner = ownerOf(stored);
       const id = idOf({ resource, value: stored.name });
       // Of kinds that this server does not serve it cannot say anything.
       if (owner !== undefined && (!seen.has(owner.resource) || held.has(`${owner.uid} ${id}`))) continue;
       const before = suspects.get(id);
       const since = before?.revision === stored.revision ? before.since : now;
-      if (now - since >= PATIENCE_MS) orphans.push(reservation);
+      if (now - since >= PATIENCE_MS) orphans.push(candidate);
       else next.set(id, { revision: stored.revision, since });
     }
     suspects = next;
 
-    await inSlices(missing, (holder) => reserve(parts, holder, holder.owner));
-    await inSlices(orphans, ({ resource, stored }) => unreserve(parts.store, resource, stored));
+    await inSlices(missing, (holder) => {
+      const { resource: of, namespace, name } = holder.owner;
+      const unchanged: Precondition = { kind: 'object', resource: of, namespace, name, revision: holder.revision };
+      return parts.store.write(reservation(parts, holder, holder.owner), [unchanged]);
+    });
+    await inSlices(orphans, ({ resource, stored }) => parts.store.write(withdrawal(resource, stored)));
   };
 }
 
@@ -134,12 +148,12 @@ async function readHolders(parts: RepairParts, claiming: readonly ServedResource
     const { items } = await parts.store.list({ resource, at: LATEST });
     for (const [at, stored] of items.entries()) {
       if (at % SLICE === SLICE - 1) await setImmediate();
-      const { namespace, name, uid } = stored;
+      const { namespace, name, uid, revision } = stored;
       for (const claim of strategy.claims?.(stored.parsed) ?? []) {
         const pool = pools.get(claim.pool);
         if (pool === undefined || claim.value === undefined) continue;
         const value = pool.canonical(claim.value) ?? claim.value;
-        holders.push({ resource: pool.resource, value, owner: { resource, namespace, name, uid } });
+        holders.push({ resource: pool.resource, value, owner: { resource, namespace, name, uid }, revision });
       }
     }
   }

@@ -3,7 +3,7 @@ import { printStorageBytes } from '../../json/print.js';
 import type { JsonObject } from '../../json/types.js';
 import { formatTime } from '../../meta/time.js';
 import type { StoredObject } from '../../meta/stored-object.js';
-import type { Store, WriteResult } from '../../storage/store.js';
+import type { Store, WriteOperation } from '../../storage/store.js';
 
 /** The object that holds a value. */
 export interface ClaimOwner {
@@ -30,43 +30,33 @@ export interface ReservationParts {
   readonly randomUid: () => string;
 }
 
-/**
- * Writes a reservation. The store lets one of several win.
- *
- * @throws StorageError
- */
-export function reserve(
-  parts: ReservationParts,
+/** The write of a reservation. The store lets one of several win. */
+export function reservation(
+  parts: Pick<ReservationParts, 'clock' | 'randomUid'>,
   { resource, value }: PoolValue,
   owner: ClaimOwner,
-): Promise<WriteResult> {
+): WriteOperation {
   const uid = parts.randomUid();
-  const reservation = {
+  const object = {
     kind: 'Reservation',
     apiVersion: 'internal/v1',
     metadata: { name: value, uid, creationTimestamp: formatTime(parts.clock()) },
     owner: { ...owner },
   };
-  const key = { resource, namespace: '', name: value };
-  return parts.store.write({ kind: 'create', key, uid, value: printStorageBytes(reservation) });
+  return { kind: 'create', key: { resource, namespace: '', name: value }, uid, value: printStorageBytes(object) };
 }
 
 /** Who holds the value, as the reservation says; undefined when it does not say. */
-export function ownerOf(reservation: StoredObject): ClaimOwner | undefined {
-  const owner = (reservation.parsed as JsonObject)['owner'];
+export function ownerOf(found: StoredObject): ClaimOwner | undefined {
+  const owner = (found.parsed as JsonObject)['owner'];
   if (!isJsonObject(owner)) return undefined;
   const { resource, namespace, name, uid } = owner;
   const complete = [resource, namespace, name, uid].every((member) => typeof member === 'string');
   return complete ? ({ resource, namespace, name, uid } as ClaimOwner & JsonObject) : undefined;
 }
 
-/**
- * Takes a reservation away, if it is still the one that was read.
- *
- * @throws StorageError
- */
-export function unreserve(store: Store, resource: string, reservation: StoredObject): Promise<WriteResult> {
-  const key = { resource, namespace: '', name: reservation.name };
-  const value = printStorageBytes(reservation.parsed);
-  return store.write({ kind: 'delete', key, expectedRevision: reservation.revision, value });
+/** The write that takes a reservation away, if it is still the one that was read. */
+export function withdrawal(resource: string, found: StoredObject): WriteOperation {
+  const key = { resource, namespace: '', name: found.name };
+  return { kind: 'delete', key, expectedRevision: found.revision, value: printStorageBytes(found.parsed) };
 }

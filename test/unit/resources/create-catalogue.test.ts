@@ -42,6 +42,16 @@ describe('the catalogue', () => {
     expect(store('events.k8s.io', 'v1', 'events')).toBe(store('', 'v1', 'events'));
   });
 
+  test('a kind whose definition names another plural to be stored under is stored there', () => {
+    const [entry] = BUILTIN.filter(({ definition }) => definition.resource === 'deployments');
+    const definition = { ...entry!.definition, group: 'example.com', storageGroup: 'apps', resource: 'rollouts' };
+    const catalogue = createCatalogue(
+      [{ ...entry!, definition: { ...definition, storageResource: 'deployments' } }],
+      NAMING,
+    );
+    expect(catalogue.find('example.com', definition.version, 'rollouts')?.storageResource).toBe('apps/deployments');
+  });
+
   test('a change is one step: revision, lookups and listeners; what stays keeps its place', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
     const heard: number[] = [];

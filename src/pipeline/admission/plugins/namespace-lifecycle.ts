@@ -1,5 +1,6 @@
 import { notFound } from '../../../meta/errors.js';
 import type { KubeObject } from '../../../meta/object.js';
+import type { Precondition } from '../../../meta/precondition.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { AdmissionAttributes } from '../../../request/ports.js';
 import type { AdmissionPlugin } from '../plugin.js';
@@ -11,6 +12,8 @@ export interface NamespaceLookup {
   cached(name: string): Promise<KubeObject | undefined>;
   /** The newest state. */
   newest(name: string): Promise<KubeObject | undefined>;
+  /** That the namespace is still as it was found. */
+  unchanged(namespace: KubeObject): Precondition;
 }
 
 /** What the plugin is made of. */
@@ -31,7 +34,7 @@ function isAccessReview(attributes: AdmissionAttributes): boolean {
 
 /**
  * NamespaceLifecycle: nothing is created in a namespace that does not exist (404) or that is being emptied (403 with
- * cause `NamespaceTerminating`), and the namespaces that the server itself lives in cannot be deleted (403).
+ * cause `NamespaceTerminating`), not even when its deletion begins between this check and the commit, and the namespaces that the server itself lives in cannot be deleted (403).
  */
 export function createNamespaceLifecycle({ namespaces, naming }: NamespaceLifecycleOptions): AdmissionPlugin {
   const immortal = new Set([naming.namespaces.default, naming.namespaces.system, naming.namespaces.public]);
@@ -41,11 +44,12 @@ export function createNamespaceLifecycle({ namespaces, naming }: NamespaceLifecy
     // A namespace that is missing from the cache may just be new.
     const found = (await namespaces.cached(namespace)) ?? (await namespaces.newest(namespace));
     if (found === undefined) throw notFound({ group: '', resource: 'namespaces' }, namespace);
-    if (attributes.operation !== 'CREATE' || !isTerminating(found)) return;
+    if (attributes.operation !== 'CREATE') return;
+    if (!isTerminating(found)) return attributes.require?.(namespaces.unchanged(found));
     // One that is on its way out in the cache may be gone and made anew.
     const newest = await namespaces.newest(namespace);
     if (newest === undefined) throw notFound({ group: '', resource: 'namespaces' }, namespace);
-    if (!isTerminating(newest)) return;
+    if (!isTerminating(newest)) return attributes.require?.(namespaces.unchanged(newest));
     throw refuse(attributes, `unable to create new content in namespace ${namespace} because it is being terminated`, [
       {
         reason: 'NamespaceTerminating',

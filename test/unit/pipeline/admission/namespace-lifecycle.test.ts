@@ -3,6 +3,7 @@ import type { StatusError } from '../../../../src/meta/errors.js';
 import { createAdmissionChain } from '../../../../src/pipeline/admission/chain.js';
 import type { AdmissionPlugin } from '../../../../src/pipeline/admission/plugin.js';
 import { createPlugins } from '../../../../src/pipeline/admission/plugins.js';
+import { namespaceLookup } from '../../../../src/server/namespace-lookup.js';
 import type { KubeObject } from '../../../../src/meta/object.js';
 import { body, deleting, inProcess, mergePatch, refusal, writing } from '../../../support/in-process.js';
 
@@ -42,6 +43,41 @@ describe('NamespaceLifecycle', () => {
     const target = world.target('configmaps', { name: 'a' });
     await registry.patch(context, target, mergePatch({ data: { k: 'v' } }), writing());
     await registry.delete(context, target, deleting());
+  });
+
+  test('nothing new either when the deletion begins after the check and before the commit', async () => {
+    const world = inProcess({ admission: true });
+    const { registry, context } = world;
+    await registry.create(context, world.target('namespaces'), body({ metadata: { name: 'ns' } }), writing());
+    world.store.beforeWrite = async ({ key }) => {
+      if (key.resource !== '/configmaps') return;
+      world.store.beforeWrite = undefined;
+      await registry.delete(context, world.target('namespaces', { name: 'ns' }), deleting());
+    };
+    const create = registry.create(context, world.target('configmaps'), body({ metadata: { name: 'a' } }), writing());
+    expect(await refusal(create)).toContain('unable to create new content in namespace ns');
+    expect(await world.store.get({ resource: '/configmaps', namespace: 'ns', name: 'a' }, { kind: 'any' })).toBe(
+      undefined,
+    );
+  });
+
+  test('another change of the namespace meanwhile is no reason to refuse', async () => {
+    const world = inProcess({ admission: true });
+    const { registry, context } = world;
+    await registry.create(context, world.target('namespaces'), body({ metadata: { name: 'ns' } }), writing());
+    world.store.beforeWrite = async ({ key }) => {
+      if (key.resource !== '/configmaps') return;
+      world.store.beforeWrite = undefined;
+      const patch = mergePatch({ metadata: { labels: { a: 'b' } } });
+      await registry.patch(context, world.target('namespaces', { name: 'ns' }), patch, writing());
+    };
+    const made = await registry.create(
+      context,
+      world.target('configmaps'),
+      body({ metadata: { name: 'a' } }),
+      writing(),
+    );
+    expect(made.created).toBe(true);
   });
 
   test('cluster-scoped objects need no namespace', async () => {
@@ -134,8 +170,9 @@ describe('the admission chain', () => {
   });
 
   test('a plugin that nobody knows is refused by name', () => {
-    const { naming } = inProcess().parts;
-    const namespaces = { cached: async () => undefined, newest: async () => undefined };
+    const world = inProcess();
+    const { naming } = world.parts;
+    const namespaces = namespaceLookup(world.store);
     expect(() => createPlugins({ enabled: ['Nope'], disabled: [] }, { naming, namespaces })).toThrow(
       /unknown admission plugin "Nope"/,
     );

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LeadershipHolder } from '../../../src/client/leadership.js';
+import { whileLeading } from '../../../src/controllers/while-leading.js';
+
+/** Controllers that write down what happens to them, and the lease in the hands of the test. */
+function setUp() {
+  const story: string[] = [];
+  let holder: LeadershipHolder | undefined;
+  let released = 0;
+  const controllers = whileLeading({
+    leadership: {
+      contend: (name, wished) => {
+        story.push(`wish ${name}`);
+        holder = wished;
+        return { release: async () => void (released += 1) };
+      },
+    },
+    name: 'work',
+    make: (fence) => [
+      {
+        start: () => void story.push(`start ${fence.kind === 'lease' ? fence.token : ''}`),
+        stop: async () => {
+          await new Promise((resolve) => setImmediate(resolve));
+          story.push(`stop ${fence.kind === 'lease' ? fence.token : ''}`);
+        },
+      },
+    ],
+  });
+  return { controllers, story, holder: () => holder!, released: () => released };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+
+describe('controllers of the leading server', () => {
+  test('run while the lease is held, each time with its token, and never two at once', async () => {
+    const { controllers, story, holder } = setUp();
+    controllers.start();
+    expect(story).toEqual(['wish work']);
+    holder().acquired(4);
+    await settle();
+    holder().lost();
+    holder().acquired(6);
+    await settle();
+    expect(story).toEqual(['wish work', 'start 4', 'stop 4', 'start 6']);
+  });
+
+  test('are stopped before the lease is given up, and do not start afterwards', async () => {
+    const { controllers, story, holder, released } = setUp();
+    controllers.start();
+    holder().acquired(1);
+    await settle();
+    const stopped = controllers.stop();
+    expect(released()).toBe(0);
+    await stopped;
+    expect([story.at(-1), released()]).toEqual(['stop 1', 1]);
+    holder().acquired(2);
+    await settle();
+    expect(story.at(-1)).toBe('stop 1');
+  });
+});
