@@ -1,9 +1,10 @@
 import { conflict } from '../meta/errors.js';
 import type { Precondition } from '../meta/precondition.js';
+import type { RequestContext } from '../request/context.js';
 import type { GroupResult, WriteOperation } from '../storage/store.js';
 import { fromStore } from './errors.js';
 import type { RegistryServices } from './parts.js';
-import type { WriteCall } from './write-path.js';
+import type { ResourceTarget } from './registry.js';
 
 /** Something that admission had relied on changed before the commit. Whoever admitted the object does so again. */
 export class Overtaken extends Error {
@@ -25,7 +26,11 @@ export class Overtaken extends Error {
  */
 export async function writeObject(
   services: RegistryServices,
-  call: WriteCall,
+  call: {
+    readonly context: RequestContext;
+    readonly target: ResourceTarget;
+    readonly preconditions?: readonly Precondition[];
+  },
   operation: WriteOperation,
   also: readonly WriteOperation[] = [],
 ): Promise<GroupResult> {
