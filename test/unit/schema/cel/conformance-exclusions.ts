@@ -1,4 +1,4 @@
-import type { IncrementalTest } from '@bufbuild/cel-spec/testdata/tests.js';
+import type { SuiteTest } from './conformance-suite.js';
 import { typeFrom } from './conformance-values.js';
 
 /** Suites, sections (`suite/section`) and tests (`suite/section/test`) that do not apply to Kubernetes, and why. */
@@ -27,14 +27,12 @@ export const EXCLUDED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Why a test does not apply although its section does; undefined when it does. */
-export function inapplicable({ original }: IncrementalTest): string | undefined {
-  if (original.disableCheck) return 'expressions are always checked';
-  if (
-    original.typeEnv.some(({ declKind }) => declKind.case !== 'ident' || typeFrom(declKind.value.type) === undefined)
-  ) {
+export function inapplicable({ original }: SuiteTest): string | undefined {
+  if (original.disableCheck === true) return 'expressions are always checked';
+  if (original.typeEnv?.some(({ ident }) => typeFrom(ident?.type) === undefined) === true) {
     return 'no variables of message types and no functions of callers';
   }
-  if (original.container !== '') return 'no containers and no messages';
+  if (original.container !== undefined) return 'no containers and no messages';
   if (/TestAllTypes|google\.protobuf\.(?:Any|Value|Struct|ListValue|\w+Value)\b/.test(original.expr)) {
     return 'no messages';
   }
