@@ -1,7 +1,8 @@
 import type { MessageTable, MessageTables } from '../../generated/codecs/table.js';
 import { isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
+import { MAX_VALUES } from '../json/limits.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
-import { internalError } from '../meta/errors.js';
+import { internalError, requestEntityTooLarge } from '../meta/errors.js';
 import { ProtobufTypeError, VALUE_CODECS, type ValueCodec } from './protobuf-values.js';
 import { BackwardWriter, DELIMITED, malformed, Reader } from './protobuf-wire.js';
 
@@ -10,9 +11,6 @@ import { BackwardWriter, DELIMITED, malformed, Reader } from './protobuf-wire.js
  * 1,000 levels of JSON; a real schema inside a schema stays below 60.
  */
 const MAX_DEPTH = 300;
-
-/** Most list items, map entries and messages in one body: what a JSON body of 3 MiB could hold (3 bytes each). */
-const MAX_VALUES = 1_000_000;
 
 /** One field, ready for use. Exactly one of `value` and `message` is set. */
 interface Field {
@@ -270,7 +268,9 @@ class MessageReader {
   }
 
   #element(field: Field, before: JsonValue | undefined, depth: number): JsonValue | undefined {
-    if (++this.#values > MAX_VALUES) throw malformed(`it holds more than ${MAX_VALUES} values`);
+    if (++this.#values > MAX_VALUES) {
+      throw requestEntityTooLarge(`Request entity too large: limit is ${MAX_VALUES} values`);
+    }
     if (field.value !== undefined) return field.value.read(this.#reader);
     const message = field.message!();
     const outer = this.#reader.enter();

@@ -1,5 +1,7 @@
 import { parseJson } from '../json/parse.js';
 import { printJson } from '../json/print.js';
+import { requestEntityTooLarge } from '../meta/errors.js';
+import { JsonSizeError } from '../json/size-error.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
 import type { JsonValue } from '../json/types.js';
 import type { BackwardWriter, Reader } from './protobuf-wire.js';
@@ -219,6 +221,7 @@ export function jsonOf(bytes: Buffer): JsonValue {
     return parseJson(bytes).value;
   } catch (error) {
     if (error instanceof JsonSyntaxError) throw malformed(`embedded JSON: ${error.message}`);
+    if (error instanceof JsonSizeError) throw requestEntityTooLarge(`Request entity too large: ${error.message}`);
     throw error;
   }
 }

@@ -57,6 +57,8 @@ export interface ServeOptions {
   databaseUrl: string | undefined;
   databaseConnections: number;
   historyRetention: number;
+  /** Most bytes of one stored object. */
+  maxObjectBytes: number;
   /** One, or two of different families; the first is the default one. */
   serviceClusterIpRanges: readonly AddressRange[];
   serviceNodePortRange: PortRange;
@@ -111,6 +113,7 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     databaseConnections: 8,
     historyRetention: 300_000,
+    maxObjectBytes: 1536 * 1024,
     serviceClusterIpRanges: [parseAddressRange('10.0.0.0/24')],
     serviceNodePortRange: { first: 30_000, last: 32_767 },
     runtimeConfig: new Map(),

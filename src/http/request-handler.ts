@@ -8,6 +8,7 @@ import type { Chain } from '../pipeline/chain.js';
 import type { Page } from './pages/page.js';
 import type { Registry } from '../registry/registry.js';
 import type { ByteBudget } from '../meta/byte-budget.js';
+import { Slices } from '../registry/slices.js';
 import type { RequestInfo } from '../request/info.js';
 import { parseRequestInfo } from '../request/parse-info.js';
 import type { Catalogue } from '../resources/catalogue.js';
@@ -16,6 +17,7 @@ import { dispatch } from './dispatch.js';
 import type { ErrorWriter } from './errors.js';
 import { RecentEventForms } from './watch/event-forms.js';
 import { Exchange } from './response/exchange.js';
+import { FairQueue, type Leave } from './fair-queue.js';
 import { ALL_FEATURES, type HttpFeatures } from './features.js';
 import { JoinedLists } from './response/joined-lists.js';
 import type { HttpLimits } from './limits.js';
@@ -24,7 +26,7 @@ import { NO_OBSERVER, type RequestObserver } from './observe/request-observer.js
 import { CHUNK, respond, sendBody } from './response/respond.js';
 import { SpareBuffers } from './response/spare-buffers.js';
 import { methodNotAllowed } from './connection/target.js';
-import type { ConnectionCredentials } from './connection/tls-server.js';
+import { type ConnectionCredentials, connectionOf } from './connection/tls-server.js';
 import { createPresenter, createTableRenderers } from './response/views.js';
 import { type UpgradableSocket, streamWatchSocket } from './watch/watch-socket.js';
 import { type RunningStream, streamWatch } from './watch/watch-stream.js';
@@ -60,6 +62,10 @@ export interface RequestHandler {
   drain(limit: number): Promise<void>;
 }
 
+/** Bodies of more bytes than this wait for their turn. */
+const LARGE_BODY = 32 * 1024;
+/** Bytes of large bodies that are worked on at once, and that wait: one costs up to ten times its size in memory. */
+const LARGE_BODIES = { running: 1024 * 1024, waiting: 1_000, waitingWeight: 128 * 1024 * 1024 };
 const TIMED_OUT = 'Timeout: request did not complete within the allotted timeout';
 const CLIENT_LEFT = new Error('the client went away');
 /** What logs and metrics call a request whose client went away before the answer. */
@@ -82,6 +88,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     spare: new SpareBuffers(CHUNK),
   };
   const streams = new Set<RunningStream>();
+  const largeBodies = new FairQueue(LARGE_BODIES);
+  const slices = new Slices();
   let inFlight = 0;
   let draining: (() => void) | undefined;
 
@@ -136,19 +144,20 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const how = present(info, exchange, query);
     exchange.presentation = how;
     const { request } = exchange;
-    const outcome = await dispatch(parts, {
-      context: call,
-      info,
-      query,
-      body: {
-        contentType: exchange.header('content-type'),
-        read: () => {
-          const declared = exchange.header('content-length');
-          if (!declaresTooMuch(declared, limits.maxBodyBytes)) exchange.askForBody();
-          return readBounded(request, declared, limits.maxBodyBytes);
-        },
-      },
-    });
+    let leave: Leave | undefined;
+    const read = async (): Promise<Buffer> => {
+      const declared = exchange.header('content-length');
+      if (!declaresTooMuch(declared, limits.maxBodyBytes)) exchange.askForBody();
+      const bytes = await readBounded(request, declared, limits.maxBodyBytes);
+      if (bytes.length > LARGE_BODY) {
+        leave = await largeBodies.enter(connectionOf(request), bytes.length);
+        await slices.turn();
+      }
+      if (call.aborted) throw CLIENT_LEFT;
+      return bytes;
+    };
+    const body = { contentType: exchange.header('content-type'), client: connectionOf(request), read };
+    const outcome = await dispatch(parts, { context: call, info, query, body }).finally(() => leave?.());
     if (outcome.kind !== 'watch') return respond(answers, exchange, outcome, how);
     const lifetime = outcome.timeout ?? limits.minWatchTimeout * (1 + Math.random());
     const stream =

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 
 import { parseExactly, type ExactResult } from './exact-parser.js';
-import { MAX_DEPTH } from './limits.js';
+import { MAX_DEPTH, MAX_VALUES } from './limits.js';
 import { scanJson } from './scan.js';
+import { JsonSizeError } from './size-error.js';
 import { JsonSyntaxError } from './syntax-error.js';
 import type { JsonValue } from './types.js';
 
@@ -20,10 +21,12 @@ function view(bytes: Uint8Array): Buffer {
  * parser. `__proto__` is an ordinary own member of the result.
  *
  * @throws JsonSyntaxError malformed, not UTF-8, or nested deeper than `maxDepth`
+ * @throws JsonSizeError more values than are taken from a client
  */
 export function parseJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ParsedJson {
   if (!isUtf8(bytes)) throw new JsonSyntaxError('the body is not valid UTF-8', firstInvalidByte(bytes));
   const found = scanJson(bytes, maxDepth);
+  if (found.tooMany) throw new JsonSizeError(MAX_VALUES);
   const text = view(bytes).toString('utf8');
   if (!(found.duplicateKeys || found.bigNumbers || found.tooDeep || found.surrogateEscapes || found.unbalanced)) {
     try {

@@ -1,4 +1,4 @@
-import { MAX_DEPTH } from './limits.js';
+import { MAX_DEPTH, MAX_VALUES } from './limits.js';
 
 /** What one pass over the bytes found; all false means that `JSON.parse` gives the exact value. */
 export interface ScanFindings {
@@ -6,6 +6,8 @@ export interface ScanFindings {
   readonly duplicateKeys: boolean;
   /** Some number may not fit a double: an integer part of 16 digits or more, or an exponent of three. */
   readonly bigNumbers: boolean;
+  /** More values than the limit. */
+  readonly tooMany: boolean;
   /** Nested deeper than the limit. */
   readonly tooDeep: boolean;
   /** A `\ud8xx`-like escape, which may be half of a surrogate pair. */
@@ -39,6 +41,8 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
   let duplicateKeys = false;
   let bigNumbers = false;
   let tooDeep = false;
+  // Commas and opening brackets: each value has one before it.
+  let values = 0;
   // A text right after `{`, or after `,` in an object, is a key.
   let keyMayCome = false;
   const escapes: Escapes = { surrogate: false, next: bytes.indexOf(BACKSLASH) };
@@ -93,11 +97,13 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
       }
       keyHashes[keys++] = hash;
     } else if (byte === COMMA) {
+      if (++values > MAX_VALUES) break;
       keyMayCome = depth > 0 && keyStarts[depth - 1]! >= 0;
       at++;
     } else if (byte === 0x7b || byte === 0x5b) {
       keyStarts[depth] = byte === 0x7b ? keys : -1;
       keySets[depth] = undefined;
+      if (++values > MAX_VALUES) break;
       keyMayCome = byte === 0x7b;
       depth++;
       if (depth > maxDepth) {
@@ -137,6 +143,7 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
   return {
     duplicateKeys,
     bigNumbers,
+    tooMany: values > MAX_VALUES,
     tooDeep,
     surrogateEscapes: escapes.surrogate,
     unbalanced: unbalanced || depth !== 0,

@@ -180,6 +180,21 @@ export function requestEntityTooLarge(message: string): StatusError {
   return new StatusError(413, 'RequestEntityTooLarge', message);
 }
 
+/**
+ * 413 for an object that is too large to be stored once its defaults are filled in. The message is what clients know from
+ * the public API, where the database below says it.
+ */
+export function objectTooLarge(): StatusError {
+  return requestEntityTooLarge('etcdserver: request is too large');
+}
+
+/** 429: the server has enough to do; clients try again by themselves. */
+export function tooManyRequests(retryAfterSeconds = 1): StatusError {
+  return new StatusError(429, 'TooManyRequests', 'Too many requests, please try again later.', {
+    details: { retryAfterSeconds },
+  });
+}
+
 /** 410 with reason Expired: the version or token is no longer available. */
 export function expired(message: string, continueToken?: string): StatusError {
   return new StatusError(410, 'Expired', message, continueToken === undefined ? {} : { continueToken });

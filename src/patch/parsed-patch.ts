@@ -3,9 +3,10 @@ import { MAX_DEPTH } from '../json/limits.js';
 import { isJsonObject } from '../json/own-property.js';
 import { parseJson, type ParsedJson } from '../json/parse.js';
 import { printJsonStart } from '../json/print.js';
+import { JsonSizeError } from '../json/size-error.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
-import { badRequest, StatusError } from '../meta/errors.js';
+import { badRequest, requestEntityTooLarge, StatusError } from '../meta/errors.js';
 import type { StructuralSchema } from '../schema/structural.js';
 
 /** A patch that was read once and can be applied again and again, as a write that met a conflict does. */
@@ -39,6 +40,7 @@ export function parsePatchJson(bytes: Uint8Array, head: string = DECODING): Pars
     return parseJson(bytes);
   } catch (error) {
     if (error instanceof JsonSyntaxError) throw badRequest(`${head}${error.message}`);
+    if (error instanceof JsonSizeError) throw requestEntityTooLarge(`Request entity too large: ${error.message}`);
     throw error;
   }
 }

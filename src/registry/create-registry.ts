@@ -1,3 +1,4 @@
+import { Slices } from './slices.js';
 import { createAllocations } from './allocation/allocations.js';
 import { createVerb } from './create.js';
 import { deleteCollectionVerb } from './delete-collection.js';
@@ -22,6 +23,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     ...parts,
     allocations: createAllocations(parts),
     turns: createKeyTurns(),
+    slices: new Slices(),
     versions: createVersions(parts.naming),
     blanks: createBlanks(),
     registry: (): Registry => registry,

@@ -28,6 +28,7 @@ export function createVerb(services: RegistryServices): Registry['create'] {
     if (act !== undefined) return performAct(services, call, act, body, options);
     if (target.subresource !== '') return createBelow(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
+    await services.slices.next(read);
     return createObject(services, call, inRequestNamespace(read, target));
   };
 }

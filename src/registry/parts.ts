@@ -8,6 +8,7 @@ import type { Pool } from './allocation/pool.js';
 import type { KeyTurns } from './key-turns.js';
 import type { Registry } from './registry.js';
 import type { Blanks } from './resets.js';
+import type { Slices } from './slices.js';
 import type { Versions } from './versions.js';
 
 /** Everything that the registry is given; it reaches for nothing itself. */
@@ -31,12 +32,15 @@ export interface RegistryParts {
   readonly pools: readonly Pool[];
   /** What is answered and not kept. */
   readonly acts: Acts;
+  /** Most bytes of one stored object, after defaults. */
+  readonly maxObjectBytes: number;
 }
 
 /** The parts as the verbs share them. */
 export interface RegistryServices extends RegistryParts {
   readonly allocations: Allocations;
   readonly turns: KeyTurns;
+  readonly slices: Slices;
   readonly versions: Versions;
   readonly blanks: Blanks;
   /** The verbs themselves, for acts that read and write other objects. */

@@ -33,6 +33,7 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
       if (stored === undefined) throw notFound(definition, target.name);
       const current = await currentObject(services, target, stored);
       const patched = patch.apply(current.object, compiled.schema);
+      await services.slices.next(patched);
       const read = readPatched(patched, patch, (given) => readBody(given, reading));
       const object = inRequestNamespace(read, target);
       checkNameOnUrl(object, target.name);

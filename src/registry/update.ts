@@ -17,6 +17,7 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
     const call: WriteCall = { context, target, options: { kind: 'UpdateOptions', ...options } };
     if (target.subresource === 'scale') return updateScale(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
+    await services.slices.next(read);
     const object = inRequestNamespace(read, target);
     checkNameOnUrl(object, target.name);
     const { definition } = target.resource;

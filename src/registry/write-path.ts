@@ -1,5 +1,4 @@
 import { equalJson } from '../json/equal.js';
-import { printStorageBytes } from '../json/print.js';
 import { conflict, invalid, serviceUnavailable, STALE_OBJECT } from '../meta/errors.js';
 import { type FieldError, invalidValue } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
@@ -26,6 +25,7 @@ import type { Attempt } from './optimistic.js';
 import type { RegistryServices } from './parts.js';
 import type { ResourceTarget, ServedObject, WriteOutcome } from './registry.js';
 import { dropResets, restoreResets } from './resets.js';
+import { refuseTooLarge, storageBytes } from './object-size.js';
 import { storeKeyOf, subresourceOf } from './resource-checks.js';
 import { writeObject } from './store-writes.js';
 import { storageApiVersion, transientObject } from './versions.js';
@@ -163,7 +163,10 @@ export async function commitCreate(
   const uid = services.randomUid();
   const filled = fillSystemFields(admitted, definition, { name, uid, now: services.clock() });
   const object = call.target.resource.strategy.identify?.(filled, uid, services.naming) ?? filled;
-  validateNew(services, call, object);
+  refuseTooLarge(services, object);
+  await services.slices.next(object);
+  await validateNew(services, call, object);
+  await services.slices.next(object);
   warnAll(services, call, object, undefined);
   if (call.target.resource.strategy.claims === undefined) {
     const result = await commitNew(services, call, object, undefined);
@@ -206,12 +209,14 @@ export async function answerUnstored(
   return { object: transientObject(admitted, 0), created: true };
 }
 
-function validateNew(services: RegistryServices, call: WriteCall, object: KubeObject): void {
+async function validateNew(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<void> {
   const { compiled, strategy, definition } = call.target.resource;
   const context = strategyContext(services, call);
+  const schemaErrors = compiled.validate(object, undefined);
+  await services.slices.next(object);
   refuseInvalid(call, object.metadata.name ?? '', [
     ...metadataErrors(object, definition, services.naming),
-    ...compiled.validate(object, undefined),
+    ...schemaErrors,
     ...(strategy.validate?.(object, context) ?? []),
     ...(strategy.validateCreate?.(object, context) ?? []),
   ]);
@@ -240,7 +245,7 @@ async function commitNew(
   // No values are reserved for a name that is in use.
   if (allocation !== undefined && (await holder('any')) && (await holder('latest'))) return undefined;
   const stored = await services.versions.toStorage(resource, canonical);
-  const operation: WriteOperation = { kind: 'create', key, uid, value: printStorageBytes(stored) };
+  const operation: WriteOperation = { kind: 'create', key, uid, value: storageBytes(services, stored) };
   const result = await writeWith(services, call, operation, allocation);
   if (result === undefined) return 'values-lost';
   if (result.kind !== 'committed') return undefined;
@@ -335,10 +340,14 @@ export async function attemptUpdate(
   const raised = strategy.raisesGeneration?.(settled, old, context) ?? false;
   const object = countGeneration(settled, old, definition, raised);
 
+  refuseTooLarge(services, object);
+  await services.slices.next(object);
+  const schemaErrors = compiled.validate(object, old);
+  await services.slices.next(object);
   refuseInvalid(call, target.name, [
     ...metadataErrors(object, definition, services.naming),
     ...metadataUpdateErrors(object, old),
-    ...compiled.validate(object, old),
+    ...schemaErrors,
     ...(strategy.validate?.(object, context) ?? []),
     ...(strategy.validateUpdate?.(object, old, context) ?? []),
   ]);
@@ -384,7 +393,8 @@ export async function commitUpdate(
   if (!removes && sameForm && equalJson(next, stored.parsed)) {
     return { kind: 'unchanged', result: outcome(await services.versions.serve(resource, stored)) };
   }
-  const value = printStorageBytes(next);
+  await services.slices.next(next);
+  const value = storageBytes(services, next);
   const expectedRevision = stored.revision;
   const result = removes
     ? await removeStored(services, call, { kind: 'delete', key, expectedRevision, value }, stored)

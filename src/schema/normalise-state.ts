@@ -1,12 +1,20 @@
 import { MAX_DEPTH } from '../json/limits.js';
 import type { JsonValue } from '../json/types.js';
-import { badRequest, type StatusError } from '../meta/errors.js';
+import { badRequest, objectTooLarge, type StatusError } from '../meta/errors.js';
 import { jsonTypeName } from './go-type-names.js';
 
 /** Told of each member that is dropped because the schema does not know it. Paths look like `spec.containers[0].foo`. */
 export interface UnknownFieldSink {
   unknownField(path: string): void;
 }
+
+/** Most unknown members of one object that are told; a hostile body could hold any number. */
+const MOST_REPORTED = 1_000;
+/**
+ * Most members that one object gets from defaults. Each adds 30 bytes or more, so this many are over 1.5 MiB, which is
+ * more than is stored; a short body with a long list would take seconds to fill.
+ */
+const MOST_FILLED = 50_000;
 
 /** A step of the path. `keyed` steps are keys of maps, which Go's messages leave out. */
 export interface PathStep {
@@ -18,6 +26,8 @@ export interface PathStep {
 export class NormaliseState {
   readonly #kind: string;
   readonly #version: string;
+  #reported = 0;
+  #filled = 0;
   readonly report: UnknownFieldSink | undefined;
   /** Where the container being visited is. */
   readonly path: PathStep[] = [];
@@ -43,9 +53,15 @@ export class NormaliseState {
     this.path.pop();
   }
 
+  /** Counts a member that is filled in. @throws StatusError 413 when the object gets too large by them */
+  fill(): void {
+    if (++this.#filled > MOST_FILLED) throw objectTooLarge();
+  }
+
   /** Reports a member of the container being visited as unknown. */
   unknown(key: string): void {
-    if (this.report === undefined) return;
+    if (this.report === undefined || this.#reported >= MOST_REPORTED) return;
+    this.#reported += 1;
     let text = '';
     for (const { step } of this.path) {
       text += typeof step === 'number' ? `[${step}]` : text === '' ? step : `.${step}`;

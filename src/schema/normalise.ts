@@ -219,11 +219,15 @@ function struct(
     for (const member of filled) {
       if (Object.hasOwn(out ?? value, member.name)) continue;
       const absent = member.absent?.();
-      if (absent !== undefined) setOwn((out ??= { ...value }), member.name, absent);
+      if (absent === undefined) continue;
+      state.fill();
+      setOwn((out ??= { ...value }), member.name, absent);
     }
     for (const rule of rules) {
       const given = rule(out ?? value);
-      if (given !== undefined) setOwn((out ??= { ...value }), given.field, given.value);
+      if (given === undefined) continue;
+      state.fill();
+      setOwn((out ??= { ...value }), given.field, given.value);
     }
     state.struct = outer;
     return out ?? value;

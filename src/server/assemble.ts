@@ -146,6 +146,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     naming,
     collectsGarbage: false,
     acts: new Map([...builtinActs(catalogue, clock), ...access.acts]),
+    maxObjectBytes: options.maxObjectBytes,
     pools,
   });
 

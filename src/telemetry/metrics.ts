@@ -1,3 +1,4 @@
+import { createLoopDelay } from './loop-delay.js';
 import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
 
 /** What identifies one series of request metrics. All values come from closed sets. */
@@ -36,6 +37,7 @@ interface Series {
  * would take a few microseconds of every request.
  */
 export function createMetrics(): Metrics {
+  const loop = createLoopDelay();
   const series = new Map<string, Series>();
   let inFlight = 0;
 
@@ -56,6 +58,13 @@ export function createMetrics(): Metrics {
     publish(registry, 'process_resident_memory_bytes', 'Resident memory of the server process.', 'gauge', () => [
       { value: process.memoryUsage.rss(), labels: {} },
     ]);
+    publish(
+      registry,
+      'nodejs_eventloop_delay_seconds',
+      'How late the event loop came to timers in the last one to two minutes; the quantile 1 is the longest delay.',
+      'gauge',
+      () => loop.quantiles().map(([quantile, value]) => ({ value, labels: { quantile } })),
+    );
     publish(registry, 'process_start_time_seconds', 'Start of the process since the epoch.', 'gauge', () => [
       { value: Math.round(Date.now() / 1000 - process.uptime()), labels: {} },
     ]);

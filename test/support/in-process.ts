@@ -79,6 +79,7 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     randomInteger: options.randomInteger ?? ((bound) => (seed = (seed * 48271) % 2147483647) % bound),
     naming,
     collectsGarbage: false,
+    maxObjectBytes: 1536 * 1024,
     acts: builtinActs(catalogue, () => clock.now),
     pools: options.pools ?? servicePools('10.0.0.0/24'),
   };

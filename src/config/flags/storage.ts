@@ -30,6 +30,13 @@ export const storageFlags: FlagGroup<ServeOptions> = {
         o.historyRetention = duration;
       },
     },
+    {
+      name: 'max-object-bytes',
+      hint: 'bytes',
+      help: 'Largest object that is stored, after defaults are filled in; etcd stores as much.',
+      shownDefault: '1572864',
+      apply: (o, v) => (o.maxObjectBytes = parseInteger('max-object-bytes', v, 64 * 1024, 1 << 28)),
+    },
   ],
 };
 

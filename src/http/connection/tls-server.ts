@@ -177,7 +177,8 @@ class RequestCredentials implements Credentials {
 
 type Connection = TLSSocket | http2.ServerHttp2Session;
 
-function connectionOf(request: IncomingMessage): Connection {
+/** What all requests of one connection have in common. */
+export function connectionOf(request: IncomingMessage): Connection {
   if (!isHttp2(request)) return request.socket as TLSSocket;
   const { session } = (request as unknown as http2.Http2ServerRequest).stream;
   return (session as http2.ServerHttp2Session | undefined) ?? (request.socket as TLSSocket);

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { type Codecs, binaryMediaTypes } from '../../codec/codecs.js';
 import { mediaTypesOf } from '../../codec/negotiate.js';
 import { parseJson } from '../../json/parse.js';
+import { JsonSizeError } from '../../json/size-error.js';
 import { JsonSyntaxError } from '../../json/syntax-error.js';
 import { badRequest, requestEntityTooLarge, type StatusError, unsupportedMediaType } from '../../meta/errors.js';
 import { isJsonObject } from '../../json/own-property.js';
@@ -12,6 +13,8 @@ import type { YamlReader } from './yaml-reader.js';
 /** A request body that has not been read yet. */
 export interface BodySource {
   readonly contentType: string | undefined;
+  /** Whose it is, by identity. */
+  readonly client: object;
   /** Reads all of it, once. @throws StatusError 413, 408-like 504 when it comes too slowly */
   read(): Promise<Buffer>;
 }
@@ -26,7 +29,7 @@ const NOTHING = Buffer.alloc(0);
  * @throws StatusError 413 as soon as the limit is passed; the rest is not read
  */
 export function readBounded(stream: Readable, declared: string | undefined, limit: number): Promise<Buffer> {
-  if (declaresTooMuch(declared, limit)) return Promise.reject(tooLarge(limit));
+  if (declaresTooMuch(declared, limit)) return Promise.reject(tooLarge(`limit is ${limit}`));
   return new Promise((resolve, reject) => {
     let first: Buffer | undefined;
     let chunks: Buffer[] | undefined;
@@ -43,7 +46,7 @@ export function readBounded(stream: Readable, declared: string | undefined, limi
       if (length > limit) {
         stop();
         stream.pause();
-        reject(tooLarge(limit));
+        reject(tooLarge(`limit is ${limit}`));
       } else if (first === undefined) first = chunk;
       else (chunks ??= [first]).push(chunk);
     };
@@ -69,8 +72,8 @@ export function declaresTooMuch(declared: string | undefined, limit: number): bo
   return declared !== undefined && Number(declared) > limit;
 }
 
-function tooLarge(limit: number): StatusError {
-  return requestEntityTooLarge(`Request entity too large: limit is ${limit}`);
+function tooLarge(why: string): StatusError {
+  return requestEntityTooLarge(`Request entity too large: ${why}`);
 }
 
 /** The media type of a Content-Type header in lower case, without parameters; empty when absent. */
@@ -100,9 +103,10 @@ const YAML_TYPES = new Set(['application/yaml', 'application/x-yaml', 'text/yaml
 
 /** The decoder over the forms that the server speaks. */
 export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder {
-  async function decode(bytes: Buffer, mediaType: string, kind: string): Promise<DecodedBody> {
+  async function decode(bytes: Buffer, { contentType, client }: BodySource, kind: string): Promise<DecodedBody> {
+    const mediaType = mediaTypeOf(contentType);
     if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, kind);
-    if (YAML_TYPES.has(mediaType)) return fromJson(await yamlToJson(bytes), kind);
+    if (YAML_TYPES.has(mediaType)) return fromJson(await yamlToJson(bytes, client), kind);
     if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
       return { object: codecs.protobuf.decodeProtobuf(bytes).object, duplicateFields: [] };
     }
@@ -110,35 +114,36 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder
   }
 
   /** Most YAML that clients send is JSON, which needs no thread. */
-  async function yamlToJson(bytes: Buffer): Promise<Buffer> {
+  async function yamlToJson(bytes: Buffer, client: object): Promise<Buffer> {
     if (looksLikeJson(bytes)) {
       try {
         parseJson(bytes);
         return bytes;
-      } catch {
+      } catch (error) {
+        if (error instanceof JsonSizeError) throw tooLarge(error.message);
         // Flow collections of YAML look alike; the YAML reader has the last word.
       }
     }
     if (!isUtf8(bytes)) throw badRequest('error converting YAML to JSON: yaml: the body is not valid UTF-8');
-    return yaml.toJson(bytes);
+    return yaml.toJson(bytes, client);
   }
 
   async function decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined> {
     const bytes = await body.read();
-    return bytes.length === 0 ? undefined : decode(bytes, mediaTypeOf(body.contentType), kind);
+    return bytes.length === 0 ? undefined : decode(bytes, body, kind);
   }
 
   return {
     async decodeObject(body, kind) {
       const mediaType = mediaTypeOf(body.contentType);
       if (mediaType !== '' && !isKnown(mediaType, codecs)) throw unsupportedMediaType(mediaTypesOf(codecs));
-      return decode(await body.read(), mediaType, kind);
+      return decode(await body.read(), body, kind);
     },
     decodeOptional,
     async patchBody(body) {
       const mediaType = mediaTypeOf(body.contentType);
       const bytes = await body.read();
-      return { mediaType, bytes: mediaType === APPLY_PATCH ? await yamlToJson(bytes) : bytes };
+      return { mediaType, bytes: mediaType === APPLY_PATCH ? await yamlToJson(bytes, body.client) : bytes };
     },
   };
 }
@@ -155,6 +160,7 @@ function fromJson(bytes: Buffer, kind: string): DecodedBody {
     throw unrecognized(kind, `json: cannot unmarshal ${type} into Go value of type ${kind}`);
   } catch (error) {
     if (error instanceof JsonSyntaxError) throw unrecognized(kind, error.message);
+    if (error instanceof JsonSizeError) throw tooLarge(error.message);
     throw error;
   }
 }

@@ -1,16 +1,20 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type * as Yaml from 'yaml';
+import { MAX_VALUES } from '../../json/limits.js';
 import { badRequest, serviceUnavailable } from '../../meta/errors.js';
+import { FairQueue } from '../fair-queue.js';
 import { timerDelay } from '../../meta/timer.js';
 
 /** Turns YAML into JSON without keeping the event loop. */
 export interface YamlReader {
   /**
    * The one document of `bytes` as JSON text. Duplicate keys stay in the text, so that the JSON engine reports them.
-   * @throws StatusError 400 malformed, or too much work to read; 503 when too many are waiting
+   *
+   * @param client by identity: whose body it is; clients are served in turn
+   * @throws StatusError 400 malformed, or too much work to read; 429 when too many are waiting
    */
-  toJson(bytes: Buffer): Promise<Buffer>;
+  toJson(bytes: Buffer, client: object): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -24,10 +28,13 @@ const SHORTEST_READ = 2_000;
 const BYTES_PER_MILLISECOND = 400;
 /** A thread that is not ready within this is given up, in milliseconds; a busy machine starts one slowly. */
 const LONGEST_START = 60_000;
-/** Bodies up to this many bytes have a thread of their own, so that they need not wait for large ones. */
-const SMALL = 64 * 1024;
-/** Bodies waiting for a thread; more are answered 503. */
-const MOST_WAITING = 32;
+/**
+ * Most bytes of a body for each thread, so that a body waits only for others of its kind: what people write by hand
+ * takes milliseconds, however hostile it is; what fits the second may be made to take a second or two.
+ */
+const LANES = [4 * 1024, 64 * 1024, Infinity];
+/** One body is read at a time in each thread; so many may wait, of so many bytes. */
+const LANE_LIMITS = { running: 1, waiting: 512, waitingWeight: 16 * 1024 * 1024 };
 
 interface Job {
   readonly bytes: Buffer;
@@ -35,20 +42,32 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** A reader with one thread for small bodies and one for large ones, each started by its first body and kept. */
+/** A reader with a thread for each size of bodies, started by its first body and kept. */
 export function createYamlReader(longestRead: number = LONGEST_READ): YamlReader {
-  const small = createLane(longestRead);
-  const large = createLane(longestRead);
+  const lanes = LANES.map((most) => ({ most, lane: createLane(longestRead), queue: new FairQueue(LANE_LIMITS) }));
   return {
-    toJson: (bytes) => (bytes.length <= SMALL ? small : large).toJson(bytes),
+    async toJson(bytes, client) {
+      const { lane, queue } = lanes.find(({ most }) => bytes.length <= most)!;
+      const leave = await queue.enter(client, bytes.length);
+      try {
+        return await lane.toJson(bytes);
+      } finally {
+        leave();
+      }
+    },
     async close() {
-      await Promise.all([small.close(), large.close()]);
+      await Promise.all(lanes.map(({ lane }) => lane.close()));
     },
   };
 }
 
-/** One thread and those who wait for it. */
-function createLane(longestRead: number): YamlReader {
+interface Lane {
+  toJson(bytes: Buffer): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** One thread. */
+function createLane(longestRead: number): Lane {
   const waiting: Job[] = [];
   let worker: Worker | undefined;
   /** The thread that has started and waits for bodies; the time of its start is on nobody's account. */
@@ -62,7 +81,7 @@ function createLane(longestRead: number): YamlReader {
   function start(): Worker {
     const made = new Worker(`(${readInThread.toString()})()`, {
       eval: true,
-      workerData: { yaml: createRequire(import.meta.url).resolve('yaml') },
+      workerData: { yaml: createRequire(import.meta.url).resolve('yaml'), mostValues: MAX_VALUES },
       resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
     });
     made.unref();
@@ -125,7 +144,7 @@ function createLane(longestRead: number): YamlReader {
 
   return {
     async toJson(bytes) {
-      if (closed || waiting.length >= MOST_WAITING) throw serviceUnavailable('too many YAML bodies are waiting');
+      if (closed) throw serviceUnavailable('the server is stopping');
       return new Promise<Buffer>((resolve, reject) => {
         waiting.push({ bytes, resolve, reject });
         next();
@@ -148,7 +167,7 @@ function malformed(why: string): Error {
 function readInThread(): void {
   const { createRequire } = process.getBuiltinModule('node:module');
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
-  const { yaml: place } = workerData as { yaml: string };
+  const { yaml: place, mostValues } = workerData as { yaml: string; mostValues: number };
   const yaml = createRequire(place)(place) as typeof Yaml;
   /**
    * Deeper documents are refused while they are cut into tokens: what comes after works by recursion, and where the
@@ -214,6 +233,7 @@ function readInThread(): void {
     if (document.errors.length > 0) throw document.errors[0]!;
     const parts: string[] = [];
     let length = 0;
+    let values = 0;
     const put = (part: string): void => {
       length += part.length;
       if (length > longest) throw new Error('document contains excessive aliasing');
@@ -236,6 +256,7 @@ function readInThread(): void {
 
     function write(given: unknown, depth: number): void {
       if (depth > deepest) throw new Error(`nested deeper than ${deepest}`);
+      if (++values > mostValues) throw new Error('document contains excessive aliasing');
       const node = resolved(given);
       if (node === undefined || node === null) put('null');
       else if (yaml.isMap(node)) writeMap(node.items, depth);

@@ -277,10 +277,10 @@ describe('hostile bytes are refused with 400', () => {
     expect(() => tree.decode('tree', nested(301))).toThrow(/nest deeper than 300/);
   });
 
-  test('more than a million values in one body', () => {
+  test('more values in one body than are taken', () => {
     const packed = Buffer.alloc(1_000_001);
     const head = [0x12, 0xc1, 0x84, 0x3d];
-    expect(() => tree.decode('tree', Buffer.from([...head, ...packed]))).toThrow(/more than 1000000 values/);
+    expect(() => tree.decode('tree', Buffer.from([...head, ...packed]))).toThrow(/limit is 131072 values/);
   });
 
   test('packed and single numbers are the same list', () => {

@@ -41,11 +41,11 @@ type Case = readonly [what: string, ask: () => Promise<Reply>, status: number];
 
 const CASES: readonly Case[] = [
   [
-    'thirty thousand owners that all control',
+    'ten thousand owners that all control',
     () =>
       edge.call('POST', MAPS + DRY, {
         body: map({
-          ownerReferences: many(30_000, (at) => ({
+          ownerReferences: many(10_000, (at) => ({
             apiVersion: 'v1',
             kind: 'K',
             name: 'n',
@@ -67,12 +67,12 @@ const CASES: readonly Case[] = [
     422,
   ],
   [
-    'two hundred thousand bad finalizers',
-    () => edge.call('POST', MAPS + DRY, { body: map({ finalizers: many(200_000, (at) => `a b${at}`) }) }),
+    'a hundred thousand bad finalizers',
+    () => edge.call('POST', MAPS + DRY, { body: map({ finalizers: many(100_000, (at) => `a b${at}`) }) }),
     422,
   ],
   [
-    'two hundred thousand bad values of one selector',
+    'a hundred thousand bad values of one selector',
     () =>
       edge.call('POST', DEPLOYMENTS + DRY, {
         body: {
@@ -81,7 +81,7 @@ const CASES: readonly Case[] = [
           metadata: { name: 'x' },
           spec: {
             selector: {
-              matchExpressions: [{ key: 'a', operator: 'In', values: many(200_000, (at) => `_${at}`) }],
+              matchExpressions: [{ key: 'a', operator: 'In', values: many(100_000, (at) => `_${at}`) }],
             },
             template: { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } },
           },
@@ -90,12 +90,12 @@ const CASES: readonly Case[] = [
     422,
   ],
   [
-    'sixty thousand amounts finer than a thousandth',
-    () => edge.call('POST', PODS + DRY, { body: resources(members(60_000, (at) => `ex.io/r${at}`, '0.00001')) }),
+    'twenty thousand amounts finer than a thousandth',
+    () => edge.call('POST', PODS + DRY, { body: resources(members(20_000, (at) => `ex.io/r${at}`, '0.00001')) }),
     422,
   ],
   [
-    'twenty thousand label keys beside twenty thousand expressions',
+    'ten thousand label keys beside ten thousand expressions',
     () =>
       edge.call('POST', PODS + DRY, {
         body: pod(
@@ -105,12 +105,12 @@ const CASES: readonly Case[] = [
                 maxSkew: 1,
                 topologyKey: 'z',
                 whenUnsatisfiable: 'DoNotSchedule',
-                labelSelector: { matchExpressions: many(20_000, (at) => ({ key: `e${at}`, operator: 'Exists' })) },
-                matchLabelKeys: many(20_000, (at) => `k${at}`),
+                labelSelector: { matchExpressions: many(10_000, (at) => ({ key: `e${at}`, operator: 'Exists' })) },
+                matchLabelKeys: many(10_000, (at) => `k${at}`),
               },
             ],
           },
-          { labels: members(20_000, (at) => `k${at}`, 'v') },
+          { labels: members(10_000, (at) => `k${at}`, 'v') },
         ),
       }),
     201,

@@ -6,7 +6,7 @@ const reader = createYamlReader(LONGEST_READ);
 afterAll(() => reader.close());
 
 async function json(text: string): Promise<string> {
-  return (await reader.toJson(Buffer.from(text))).toString();
+  return (await reader.toJson(Buffer.from(text), reader)).toString();
 }
 
 describe('YAML becomes JSON', () => {
@@ -101,10 +101,32 @@ describe('hostile YAML', () => {
     expect(await large).toMatchObject({ code: 400 });
   });
 
-  test('more than thirty-two that wait are answered 503', async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => json('a: 1')));
+  test('sixty-four at once are all read', async () => {
+    const answers = await Promise.all(Array.from({ length: 64 }, () => json('a: 1')));
+    expect(new Set(answers)).toEqual(new Set(['{"a":1}']));
+  });
+
+  test('more than five hundred that wait are answered 429', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 530 }, () => json('a: 1')));
     const refused = answers.filter((answer) => answer.status === 'rejected');
-    expect(refused.length).toBe(50 - 33);
-    expect(refused[0]!.reason).toMatchObject({ code: 503 });
+    expect(refused.length).toBe(530 - 513);
+    expect(refused[0]!.reason).toMatchObject({ code: 429, details: { retryAfterSeconds: 1 } });
+  });
+
+  test('a client waits behind one body of another, however many that one has', async () => {
+    const order: string[] = [];
+    const other = {};
+    const text = `a: ${'x'.repeat(5_000)}`;
+    const read = (name: string, client: object): Promise<unknown> =>
+      reader.toJson(Buffer.from(text), client).then(() => order.push(name));
+    await Promise.all([...Array.from({ length: 20 }, () => read('many', reader)), read('one', other)]);
+    expect(order.indexOf('one')).toBeLessThanOrEqual(2);
+  });
+
+  test('an alias bomb is refused before it is written out', async () => {
+    const levels = Array.from({ length: 20 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}, *a${i}]`);
+    const started = performance.now();
+    await expect(json(['a0: &a0 [x, x]', ...levels].join('\n'))).rejects.toThrow('excessive aliasing');
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

@@ -1,0 +1,88 @@
+import { tooManyRequests } from '../meta/errors.js';
+
+/** Bounds of a queue, the weights in a unit that its user chooses. */
+export interface FairQueueLimits {
+  /** Weight of the jobs that run at once. A job that is heavier by itself runs alone. */
+  readonly running: number;
+  /** Jobs that wait; more are refused. */
+  readonly waiting: number;
+  /** Weight of the jobs that wait. */
+  readonly waitingWeight: number;
+}
+
+/** Gives the place up; idempotent. */
+export type Leave = () => void;
+
+interface Job {
+  readonly weight: number;
+  readonly start: (leave: Leave) => void;
+}
+
+/**
+ * Lets jobs run up to a weight and serves those who wait in turn, each client one job a round, so that a client with many
+ * waits behind itself and not before others.
+ *
+ * Example: a client has 50 jobs waiting when another brings its first: that one is next but one.
+ */
+export class FairQueue {
+  readonly #limits: FairQueueLimits;
+  /** Clients with waiting jobs, the next one to be served first. */
+  readonly #waiting = new Map<unknown, Job[]>();
+  #running = 0;
+  #count = 0;
+  #weight = 0;
+
+  constructor(limits: FairQueueLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Resolves when it is this job's turn.
+   *
+   * @param client by identity: whose job it is
+   * @throws StatusError 429 when too many wait
+   */
+  async enter(client: unknown, weight: number): Promise<Leave> {
+    const { waiting, waitingWeight } = this.#limits;
+    if (this.#count === 0 && this.#fits(weight)) return this.#begin(weight);
+    // One job is taken however heavy it is, as it would be on an idle server.
+    if (this.#count >= waiting || (this.#count > 0 && this.#weight + weight > waitingWeight)) throw tooManyRequests();
+    return new Promise((start) => {
+      const jobs = this.#waiting.get(client);
+      if (jobs === undefined) this.#waiting.set(client, [{ weight, start }]);
+      else jobs.push({ weight, start });
+      this.#count += 1;
+      this.#weight += weight;
+    });
+  }
+
+  #fits(weight: number): boolean {
+    return this.#running === 0 || this.#running + weight <= this.#limits.running;
+  }
+
+  #begin(weight: number): Leave {
+    this.#running += weight;
+    let inside = true;
+    return () => {
+      if (!inside) return;
+      inside = false;
+      this.#running -= weight;
+      this.#startNext();
+    };
+  }
+
+  /** Starts those whose turn it is, as far as there is room. */
+  #startNext(): void {
+    for (const [client, jobs] of this.#waiting) {
+      const job = jobs[0]!;
+      if (!this.#fits(job.weight)) return;
+      jobs.shift();
+      // Behind the others for its next one; this loop comes to it again.
+      this.#waiting.delete(client);
+      if (jobs.length > 0) this.#waiting.set(client, jobs);
+      this.#count -= 1;
+      this.#weight -= job.weight;
+      job.start(this.#begin(job.weight));
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MAX_VALUES } from '../../../src/json/limits.js';
+import { createLoopDelay } from '../../../src/telemetry/loop-delay.js';
+import { type Edge, startEdgeWithDefault } from '../../support/edge.js';
+
+const MAPS = '/api/v1/namespaces/default/configmaps';
+const PODS = '/api/v1/namespaces/default/pods';
+const json = { 'content-type': 'application/json' };
+let edge: Edge;
+
+beforeAll(async () => {
+  edge = await startEdgeWithDefault();
+});
+
+afterAll(async () => {
+  expect(edge.faults).toEqual([]);
+  await edge.close();
+});
+
+const podWith = (containers: string): string =>
+  `{"apiVersion":"v1","kind":"Pod","metadata":{"name":"x"},"spec":{"containers":[${containers}]}}`;
+const TOO_LARGE = { kind: 'Status', code: 413, reason: 'RequestEntityTooLarge' };
+
+describe('a body with too much in it is 413, whatever its bytes say', () => {
+  const million = `${'{},'.repeat(999_999)}{}`;
+  test.each([
+    ['a million empty containers', 'POST', PODS, podWith(million), json],
+    [
+      'the same as a merge patch',
+      'PATCH',
+      `${PODS}/x`,
+      podWith(million),
+      { 'content-type': 'application/merge-patch+json' },
+    ],
+    ['a million numbers', 'POST', MAPS, `[${'1,'.repeat(999_999)}1]`, json],
+  ])('%s', async (_what, method, path, body, headers) => {
+    const reply = await edge.call(method, path, { body, headers });
+    expect(reply.json).toMatchObject({
+      ...TOO_LARGE,
+      message: `Request entity too large: limit is ${MAX_VALUES} values`,
+    });
+  });
+
+  test('sixty thousand empty containers, which are 8 MB with their defaults', async () => {
+    const reply = await edge.call('POST', PODS, { body: podWith(`${'{},'.repeat(59_999)}{}`), headers: json });
+    expect(reply.json).toMatchObject({ ...TOO_LARGE, message: 'etcdserver: request is too large' });
+  });
+});
+
+describe('the size that counts is the stored one', () => {
+  test('an object that is taken can be sent back', async () => {
+    const body = {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'fits' },
+      data: { a: 'x'.repeat(1_000_000) },
+    };
+    expect((await edge.call('POST', MAPS, { body })).status).toBe(201);
+    const { json: read } = await edge.call('GET', `${MAPS}/fits`);
+    expect((await edge.call('PUT', `${MAPS}/fits`, { body: read })).status).toBe(200);
+  });
+
+  const containers = (count: number): string =>
+    Array.from({ length: count }, (_, i) => `{"name":"c${i}","image":"i"}`).join(',');
+
+  test('defaults may make an object too large, and then nothing is stored', async () => {
+    const body = podWith(containers(12_000));
+    expect(body.length).toBeLessThan(400_000);
+    const reply = await edge.call('POST', PODS, { body, headers: json });
+    expect(reply.json).toMatchObject({ ...TOO_LARGE, message: 'etcdserver: request is too large' });
+    expect((await edge.call('GET', `${PODS}/x`)).status).toBe(404);
+  });
+
+  test('growth by many patches ends there too, and the object can be deleted', async () => {
+    const data = { a: 'x'.repeat(900_000) };
+    await edge.call('POST', MAPS, { body: { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'grows' }, data } });
+    const annotations = Object.fromEntries(Array.from({ length: 3 }, (_, i) => [`a${i}`, 'y'.repeat(80_000)]));
+    const grow = (metadata: object): Promise<{ status: number }> =>
+      edge.call('PATCH', `${MAPS}/grows`, {
+        body: JSON.stringify({ metadata }),
+        headers: { 'content-type': 'application/merge-patch+json' },
+      });
+    expect((await grow({ annotations })).status).toBe(200);
+    const finalizers = Array.from({ length: 40_000 }, (_, i) => `example.com/${i}`);
+    expect((await grow({ finalizers })).status).toBe(413);
+    expect((await edge.call('DELETE', `${MAPS}/grows`)).status).toBe(200);
+  });
+});
+
+describe('large bodies give way', () => {
+  test('twelve at once do not keep small requests waiting', async () => {
+    const worst = podWith(Array.from({ length: 9_000 }, (_, i) => `{"name":"C${i}"}`).join(','));
+    const write = (): Promise<{ status: number }> => edge.call('POST', PODS, { body: worst, headers: json });
+    const session = edge.http2();
+    const get = (): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        const stream = session.request({ ':path': `${MAPS}?limit=1` });
+        stream.on('response', (headers) => resolve(headers[':status']));
+        stream.on('error', reject);
+        stream.resume();
+      });
+    expect(await get()).toBe(200);
+    const delay = createLoopDelay();
+    let over = false;
+    const writes = Promise.all(Array.from({ length: 12 }, write)).finally(() => (over = true));
+    let served = 0;
+    while (!over) {
+      expect(await get()).toBe(200);
+      served += 1;
+    }
+    expect((await writes).map(({ status }) => status)).toEqual(new Array(12).fill(422));
+    // A write takes about eight steps; without turns one or two requests get in between all of them. Counted, since a
+    // busy machine makes everything slow alike.
+    expect(served).toBeGreaterThan(12);
+    // 50 ms on a quiet machine.
+    expect(delay.quantiles().at(-1)![1]).toBeLessThan(5);
+  });
+});
