@@ -1,5 +1,6 @@
 import type { Controller, ControllerParts } from './controller.js';
 import { createNamespaceController } from './namespace/controller.js';
+import { createServiceIpAddressController } from './service-ip-addresses/controller.js';
 
 /** One line of the list of controllers. */
 export interface ControllerEntry {
@@ -14,6 +15,7 @@ export interface ControllerEntry {
 /** Every controller, by the name that kube-controller-manager gives it. */
 const CONTROLLERS: readonly ControllerEntry[] = [
   { name: 'namespace-controller', alias: 'namespace', onByDefault: true, create: createNamespaceController },
+  { name: 'service-ip-address-controller', onByDefault: true, create: createServiceIpAddressController },
 ];
 
 /**

@@ -32,6 +32,8 @@ export interface NamingProfile {
   readonly secretTokenIssuer: string;
   /** The ConfigMap in every namespace that holds the certificate authority of the server. */
   readonly rootCaConfigMap: string;
+  /** Name of the Service of the API server itself in the default namespace, and of the ServiceCIDR of the flags. */
+  readonly apiserverService: string;
   /** Prefix of OpenAPI definition names (`io.cluster.` or `io.k8s.`). */
   readonly openapiPrefix: string;
 }
@@ -59,6 +61,7 @@ const CLUSTER: NamingProfile = {
   tokenIssuer: 'https://cluster.default.svc.cluster.local',
   secretTokenIssuer: 'cluster/serviceaccount',
   rootCaConfigMap: 'cluster-root-ca.crt',
+  apiserverService: 'cluster',
   openapiPrefix: 'io.cluster.',
 };
 
@@ -85,6 +88,7 @@ const KUBERNETES: NamingProfile = {
   tokenIssuer: 'https://kubernetes.default.svc.cluster.local',
   secretTokenIssuer: 'kubernetes/serviceaccount',
   rootCaConfigMap: 'kube-root-ca.crt',
+  apiserverService: 'kubernetes',
   openapiPrefix: 'io.k8s.',
 };
 

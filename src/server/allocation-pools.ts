@@ -1,4 +1,5 @@
 import type { ServeOptions } from '../config/options.js';
+import type { NamingProfile } from '../naming/profile.js';
 import { createAddressPool } from '../registry/allocation/address-pool.js';
 import type { Pool } from '../registry/allocation/pool.js';
 import { createPortPool } from '../registry/allocation/port-pool.js';
@@ -10,10 +11,14 @@ import { NODE_PORTS, serviceIpPool } from '../resources/strategies/core/service-
  */
 export function allocationPools(
   options: Pick<ServeOptions, 'serviceClusterIpRanges' | 'serviceNodePortRange'>,
+  naming: NamingProfile,
 ): readonly Pool[] {
   return [
     ...options.serviceClusterIpRanges.map((range) =>
-      createAddressPool(serviceIpPool(range.family), 'internal/serviceips', range),
+      createAddressPool(serviceIpPool(range.family), 'internal/serviceips', range, {
+        namespace: naming.namespaces.default,
+        name: naming.apiserverService,
+      }),
     ),
     createPortPool(NODE_PORTS, 'internal/nodeports', options.serviceNodePortRange),
   ];

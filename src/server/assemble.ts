@@ -34,12 +34,14 @@ import { createCatalogue } from '../resources/create-catalogue.js';
 import type { BackingStore } from '../storage/backing-store.js';
 import { createWatchCache } from '../storage/watch-cache/cache.js';
 import type { Log } from '../telemetry/log.js';
+import { formatTime } from '../meta/time.js';
 import { createMetrics } from '../telemetry/metrics.js';
 import { allocationPools } from './allocation-pools.js';
 import { createAccessControl } from './access-control.js';
 import { allowedOrigins } from './allowed-origins.js';
-import { bootstrap, keepStandardNamespaces } from './bootstrap.js';
 import { reconcileRbac } from './bootstrap-rbac/apply.js';
+import { ensureAll, keepStandardObjects } from './bootstrap/ensure.js';
+import { standardNamespaces, standardObjects } from './bootstrap/standard-objects.js';
 import { createHandlerChain } from './handler-chain.js';
 import type { ServerCredentials } from './credentials.js';
 import { inDataDir } from './data-dir.js';
@@ -118,7 +120,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
 
   const pluginChoice = { enabled: options.enabledAdmissionPlugins, disabled: options.disabledAdmissionPlugins };
   const plugins = createPlugins(pluginChoice, { namespaces: namespaceLookup(store), naming });
-  const pools = allocationPools(options);
+  const pools = allocationPools(options, naming);
   const onAllocationError = (error: unknown, about: string): void =>
     log.warn({ about, error }, 'reservations and objects do not agree yet; they are compared again');
   const repair = createAllocationRepair({
@@ -245,7 +247,17 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const url = await phases.run('listen', () => listen(app, options));
   serverAddress = new URL(url).host;
 
-  await phases.run('bootstrap', () => bootstrap(loopback('bootstrap'), naming));
+  const namespaces = standardNamespaces(naming);
+  const standard = standardObjects({
+    naming,
+    serviceNetworks: options.serviceClusterIpRanges,
+    port: Number(new URL(url).port || 443),
+    now: formatTime(clock()),
+  });
+  await phases.run('bootstrap', async () => {
+    await ensureAll(loopback('bootstrap'), namespaces);
+    await ensureAll(loopback('bootstrap'), standard);
+  });
   await phases.run('rbac', async () => {
     const tellRbac = (error: unknown, about: string): void =>
       log.warn({ about, error }, 'roles and bindings cannot be followed; it is tried again');
@@ -269,8 +281,8 @@ export async function assemble(parts: ServerParts): Promise<Server> {
 
   const tell = (controller: string) => (error: unknown, about: string) =>
     log.warn({ controller, about, error }, 'a controller pass failed; it is tried again');
-  const keeper = 'standard-namespaces';
-  const controllers = [keepStandardNamespaces(loopback(keeper), naming, tell(keeper))];
+  const keeper = 'standard-objects';
+  const controllers = [...keepStandardObjects(loopback(keeper), [...namespaces, ...standard], tell(keeper))];
   const chosen = chosenControllers(options.controllers);
   if (chosen.length > 0) {
     const make = (fence: Precondition): readonly Controller[] =>

@@ -52,10 +52,13 @@ export const START = Date.UTC(2024, 4, 1, 10);
 
 /** Pools of a server with these networks, and the usual node ports unless said. */
 export function servicePools(networks: string, ports: readonly [number, number] = [30_000, 32_767]): readonly Pool[] {
-  return allocationPools({
-    serviceClusterIpRanges: networks.split(',').map(parseAddressRange),
-    serviceNodePortRange: { first: ports[0], last: ports[1] },
-  });
+  return allocationPools(
+    {
+      serviceClusterIpRanges: networks.split(',').map(parseAddressRange),
+      serviceNodePortRange: { first: ports[0], last: ports[1] },
+    },
+    namingProfile('cluster'),
+  );
 }
 
 /** Makes one; every part is fresh. */

@@ -9,8 +9,14 @@ const MOST_PICKED = 1n << 47n;
  * the API server's own service and is given to nobody else.
  *
  * @param range of at least 8 addresses
+ * @param service who may have the first address, by asking for it
  */
-export function createAddressPool(name: string, resource: string, range: AddressRange): Pool {
+export function createAddressPool(
+  name: string,
+  resource: string,
+  range: AddressRange,
+  service: { readonly namespace: string; readonly name: string },
+): Pool {
   const { family, first, size } = range;
   const usable = family === 'IPv4' ? size - 2n : size - 1n;
   const picked = Number(usable < MOST_PICKED ? usable : MOST_PICKED);
@@ -27,7 +33,8 @@ export function createAddressPool(name: string, resource: string, range: Address
       const offset = address.number - first;
       return offset >= 1n && offset <= usable ? addressText(family, address.number) : undefined;
     },
-    isReserved: (value) => value === own,
+    isReserved: (value, owner) =>
+      value === own && !(owner?.namespace === service.namespace && owner.name === service.name),
     outside: 'the provided network does not match the current range',
     taken: 'provided IP is already allocated',
   };

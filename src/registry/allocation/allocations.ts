@@ -200,7 +200,7 @@ class PoolAllocations implements Allocations {
 
   /** Whether somebody else holds the value. What memory shows as taken is asked of the database before it is believed. */
   async #isTaken(one: Wanted, owner: ClaimOwner): Promise<boolean> {
-    if (one.pool.isReserved(one.value)) return true;
+    if (one.pool.isReserved(one.value, owner)) return true;
     const get = (at: Freshness): Promise<StoredObject | undefined> =>
       fromStore('write', this.#parts.store.get(keyOf(one), at));
     if ((await get(ANY)) === undefined) return false;

@@ -21,8 +21,8 @@ export interface Pool {
   at(index: number): string;
   /** The one form of a value; undefined when it is not in the pool. */
   canonical(value: string): string | undefined;
-  /** Whether nobody may hold the value, in its one form, although it is in the pool. */
-  isReserved(value: string): boolean;
+  /** Whether the value, in its one form, is kept for somebody else than `owner`; it is never picked. */
+  isReserved(value: string, owner?: { readonly namespace: string; readonly name: string }): boolean;
   /** What a client is told of a value outside the pool. */
   readonly outside: string;
   /** What a client is told of a value that is taken. */

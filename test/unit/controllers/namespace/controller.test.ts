@@ -3,7 +3,8 @@ import { createNamespaceController } from '../../../../src/controllers/namespace
 import { chosenControllers } from '../../../../src/controllers/list.js';
 import type { JsonObject } from '../../../../src/json/types.js';
 import type { KubeObject } from '../../../../src/meta/object.js';
-import { bootstrap, keepStandardNamespaces } from '../../../../src/server/bootstrap.js';
+import { ensureAll, keepStandardObjects } from '../../../../src/server/bootstrap/ensure.js';
+import { standardNamespaces } from '../../../../src/server/bootstrap/standard-objects.js';
 import { inProcess, type InProcess, refusal } from '../../../support/in-process.js';
 import { waitFor } from '../../../support/wait-for.js';
 
@@ -143,10 +144,11 @@ describe('bootstrap', () => {
     ['cluster', ['cluster-node-lease', 'cluster-public', 'cluster-system', 'default']],
   ] as const)('makes the standard namespaces of the %s profile, once', async (naming, expected) => {
     const world = inProcess({ naming, admission: true });
-    await Promise.all([bootstrap(world.client, world.parts.naming), bootstrap(world.client, world.parts.naming)]);
-    await bootstrap(world.client, world.parts.naming);
+    const standard = standardNamespaces(world.parts.naming);
+    await Promise.all([ensureAll(world.client, standard), ensureAll(world.client, standard)]);
+    await ensureAll(world.client, standard);
     const { items } = await world.client.list({ type: NAMESPACES });
-    expect(items.map(({ metadata }) => metadata.name)).toEqual(expected);
+    expect(items.map(({ metadata }) => metadata.name).sort()).toEqual([...expected].sort());
     expect(world.store.writes).toBe(4);
     expect(await refusal(world.client.delete({ type: NAMESPACES, name: 'default' }))).toBe(
       '403 Forbidden: namespaces "default" is forbidden: this namespace may not be deleted',
@@ -157,12 +159,13 @@ describe('bootstrap', () => {
 describe('the keeper of the standard namespaces', () => {
   test('makes one again that was deleted, and only such', async () => {
     const world = inProcess({ admission: true });
-    await bootstrap(world.client, world.parts.naming);
+    const standard = standardNamespaces(world.parts.naming);
+    await ensureAll(world.client, standard);
     await make(world, 'namespaces', 'n');
     const errors = start(world);
-    const keeper = keepStandardNamespaces(world.client, world.parts.naming, (error) => errors.push(error));
-    keeper.start();
-    stops.push(() => keeper.stop());
+    const [keeper] = keepStandardObjects(world.client, standard, (error) => errors.push(error));
+    keeper!.start();
+    stops.push(() => keeper!.stop());
     const lease = { type: NAMESPACES, name: 'kube-node-lease' };
     const { uid } = (await world.client.get(lease)).metadata;
     for (const name of ['n', 'kube-node-lease']) await world.client.delete({ type: NAMESPACES, name });

@@ -1,0 +1,112 @@
+import type { JsonObject } from '../../json/types.js';
+import { apiVersionOf, type GroupVersionResource } from '../../meta/gvk.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { NamingProfile } from '../../naming/profile.js';
+import { type AddressRange, addressText } from '../../registry/allocation/address-range.js';
+
+/** An object that exists from the start and comes back when somebody deletes it. */
+export interface StandardObject {
+  readonly type: GroupVersionResource;
+  readonly object: KubeObject;
+  /** Written through the status subresource once the object exists. */
+  readonly status?: JsonObject;
+}
+
+/** What the standard objects are made of. */
+export interface StandardParts {
+  readonly naming: NamingProfile;
+  /** Networks of service addresses, the preferred family first. */
+  readonly serviceNetworks: readonly AddressRange[];
+  /** Where this server listens. */
+  readonly port: number;
+  /** RFC 3339, for conditions. */
+  readonly now: string;
+}
+
+/** The namespaces that exist from the start, the one that everybody uses first. */
+export function standardNamespaces({ namespaces }: NamingProfile): readonly StandardObject[] {
+  return [namespaces.default, namespaces.system, namespaces.public, namespaces.nodeLease].map((name) => ({
+    type: { group: '', version: 'v1', resource: 'namespaces' },
+    object: { apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
+  }));
+}
+
+/**
+ * What clients expect in a new cluster besides namespaces: the priority classes of the system, the Service of the API
+ * server, and the ServiceCIDR of the networks that service addresses come from.
+ */
+export function standardObjects(parts: StandardParts): readonly StandardObject[] {
+  return [...priorityClasses(parts), serviceNetwork(parts), apiserverService(parts)];
+}
+
+/** Above what users may give to their own classes (10^9), so that nothing of theirs displaces the system. */
+const SYSTEM_PRIORITIES = [
+  [
+    'system-cluster-critical',
+    2_000_000_000,
+    'For pods of the system that the cluster needs, on whichever node they run.',
+  ],
+  [
+    'system-node-critical',
+    2_000_001_000,
+    'For pods of the system that their node needs and that cannot move to another.',
+  ],
+] as const;
+
+function priorityClasses({ naming }: StandardParts): readonly StandardObject[] {
+  const group = `scheduling.${naming.groupDomain}`;
+  return SYSTEM_PRIORITIES.map(([name, value, description]) => ({
+    type: { group, version: 'v1', resource: 'priorityclasses' },
+    object: {
+      apiVersion: apiVersionOf(group, 'v1'),
+      kind: 'PriorityClass',
+      metadata: { name },
+      value,
+      description,
+      preemptionPolicy: 'PreemptLowerPriority',
+    },
+  }));
+}
+
+function serviceNetwork({ naming, serviceNetworks, now }: StandardParts): StandardObject {
+  const group = `networking.${naming.groupDomain}`;
+  return {
+    type: { group, version: 'v1', resource: 'servicecidrs' },
+    object: {
+      apiVersion: apiVersionOf(group, 'v1'),
+      kind: 'ServiceCIDR',
+      metadata: { name: naming.apiserverService, finalizers: [`${group}/service-cidr-finalizer`] },
+      spec: { cidrs: serviceNetworks.map(networkText) },
+    },
+    status: {
+      conditions: [
+        { type: 'Ready', status: 'True', reason: '', message: 'Service CIDR is ready', lastTransitionTime: now },
+      ],
+    },
+  };
+}
+
+function apiserverService({ naming, serviceNetworks, port }: StandardParts): StandardObject {
+  const [network] = serviceNetworks;
+  return {
+    type: { group: '', version: 'v1', resource: 'services' },
+    object: {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: {
+        name: naming.apiserverService,
+        namespace: naming.namespaces.default,
+        labels: { component: 'apiserver', provider: naming.apiserverService },
+      },
+      spec: {
+        ...(network === undefined ? {} : { clusterIP: addressText(network.family, network.first + 1n) }),
+        ports: [{ name: 'https', port: 443, protocol: 'TCP', targetPort: port }],
+      },
+    },
+  };
+}
+
+function networkText({ family, first, size }: AddressRange): string {
+  const bits = family === 'IPv4' ? 32 : 128;
+  return `${addressText(family, first)}/${bits - (size.toString(2).length - 1)}`;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { freshNamespace, sharedApi } from '../support/api.js';
+import { waitFor } from '../support/wait-for.js';
+
+describe.each([
+  ['cluster', 'cluster', 'cluster.io'],
+  ['kubernetes', 'kubernetes', 'k8s.io'],
+] as const)('what exists in a new cluster under %s naming', (naming, service, domain) => {
+  const api = sharedApi(naming);
+
+  test('the Service of the API server has the first address of the network', async () => {
+    const { spec } = (await api.get(`/api/v1/namespaces/default/services/${service}`)).json;
+    expect(spec).toMatchObject({
+      clusterIP: '10.0.0.1',
+      clusterIPs: ['10.0.0.1'],
+      ports: [{ name: 'https', port: 443, protocol: 'TCP' }],
+      type: 'ClusterIP',
+    });
+    const taken = {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name: 'thief' },
+      spec: { clusterIP: '10.0.0.1', ports: [{ port: 1 }] },
+    };
+    const namespace = await freshNamespace(api);
+    const refusal = await api.post(`/api/v1/namespaces/${namespace}/services`, taken);
+    expect([refusal.status, refusal.json['message']]).toEqual([
+      422,
+      expect.stringContaining('provided IP is already allocated'),
+    ]);
+  });
+
+  test('the network of the flags is a ServiceCIDR that is ready', async () => {
+    const { spec, status } = (await api.get(`/apis/networking.${domain}/v1/servicecidrs/${service}`)).json;
+    expect(spec).toEqual({ cidrs: ['10.0.0.0/24'] });
+    expect(status.conditions).toEqual([expect.objectContaining({ type: 'Ready', status: 'True' })]);
+  });
+
+  test('the priority classes of the system have the values of Kubernetes', async () => {
+    const classes = `/apis/scheduling.${domain}/v1/priorityclasses`;
+    expect((await api.get(`${classes}/system-cluster-critical`)).json['value']).toBe(2_000_000_000);
+    expect((await api.get(`${classes}/system-node-critical`)).json['value']).toBe(2_000_001_000);
+  });
+
+  test('every service address has an IPAddress, as long as its Service is there', async () => {
+    const namespace = await freshNamespace(api);
+    const services = `/api/v1/namespaces/${namespace}/services`;
+    const made = await api.post(services, {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name: 's' },
+      spec: { ports: [{ port: 1 }] },
+    });
+    const address = made.json['spec'].clusterIP as string;
+    const path = `/apis/networking.${domain}/v1/ipaddresses/${address}`;
+    await waitFor('the address is shown', async () => (await api.get(path)).status === 200);
+    expect((await api.get(path)).json['spec']).toEqual({
+      parentRef: { resource: 'services', namespace, name: 's' },
+    });
+    await api.delete(`${services}/s`);
+    await waitFor('the address is gone', async () => (await api.get(path)).status === 404);
+  });
+});
