@@ -5,7 +5,8 @@ import { pickValue } from '../../../src/registry/allocation/pick.js';
 import type { Pool } from '../../../src/registry/allocation/pool.js';
 import { createPortPool } from '../../../src/registry/allocation/port-pool.js';
 
-const addresses = (network: string): Pool => createAddressPool('ips', 'internal/ips', parseAddressRange(network), { namespace: 'default', name: 'api' });
+const addresses = (network: string): Pool =>
+  createAddressPool('ips', 'internal/ips', parseAddressRange(network), { namespace: 'default', name: 'api' });
 const ports = (first: number, last: number): Pool => createPortPool('ports', 'internal/ports', { first, last });
 
 describe('addresses as text', () => {
