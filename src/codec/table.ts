@@ -125,8 +125,15 @@ function cellMaker(column: TableColumn, { schema, absentText = null }: TableSour
       return typeof found[0] === 'string' || found[0] === undefined ? ageOf(found[0], now) : '<invalid>';
     };
   }
-  const absent = column.absent ?? (column.type === 'string' ? absentText : null);
+  const absent = column.absent ?? absentCell(column.type, absentText);
   return (object) => typedCell(column.type, path.find(object)) ?? absent;
+}
+
+/** Built-in kinds show the zero of the column's type for what is not there. */
+function absentCell(type: string, absentText: '' | null): JsonValue {
+  if (type === 'string') return absentText;
+  if (absentText === null) return null;
+  return type === 'integer' ? 0 : type === 'boolean' ? false : null;
 }
 
 function isTime(path: string, schema: ColumnSchema): boolean {

@@ -8,6 +8,49 @@ const FEATURE_GATES = {
   WatchList: true,
   /** `limit` and `continue` on a list (spec 1, "Chunked list"). */
   APIListChunking: true,
+  // Members of kinds are only taken while their gates are on (x-cluster-gates in the schemas).
+  CRDObservedGenerationTracking: true,
+  CRDValidationRatcheting: true,
+  CSIServiceAccountTokenSecrets: true,
+  ClusterTrustBundleProjection: false,
+  ContainerRestartRules: true,
+  ContainerStopSignals: false,
+  CoordinatedLeaderElection: false,
+  CrossNamespaceVolumeDataSource: false,
+  CustomResourceFieldSelectors: true,
+  DRAAdminAccess: true,
+  DRAConsumableCapacity: true,
+  DRADeviceBindingConditions: true,
+  DRADeviceTaints: true,
+  DRAExtendedResource: true,
+  DRAListTypeAttributes: false,
+  DRANodeAllocatableResources: false,
+  DRAPartitionableDevices: true,
+  DRAPrioritizedList: true,
+  DRAResourceClaimDeviceStatus: true,
+  DRAWorkloadResourceClaims: false,
+  DynamicResourceAllocation: true,
+  EnvFiles: true,
+  GenericWorkload: false,
+  HPAConfigurableTolerance: true,
+  HostnameOverride: true,
+  ImageVolumeWithDigest: false,
+  InPlacePodLevelResourcesVerticalScaling: true,
+  InPlacePodVerticalScaling: true,
+  MaxUnavailableStatefulSet: false,
+  MutableCSINodeAllocatableCount: true,
+  NodeDeclaredFeatures: true,
+  PodLevelResources: true,
+  ResourceHealthStatus: true,
+  ResourceHealthStatusMessage: true,
+  SELinuxChangePolicy: true,
+  SELinuxMountReadWriteOncePod: true,
+  ShardedListAndWatch: false,
+  SupplementalGroupsPolicy: true,
+  TopologyAwareWorkloadScheduling: false,
+  VolumeAttributesClass: true,
+  VolumeLimitScaling: false,
+  WorkloadAwarePreemption: false,
 } as const;
 
 /** A gate of this server. */
@@ -38,4 +81,9 @@ export function parseFeatureGates(value: string): [string, boolean][] {
 /** Defaults with the settings on top. */
 export function resolveFeatureGates(settings: ReadonlyMap<string, boolean>): FeatureGates {
   return { ...FEATURE_GATES, ...Object.fromEntries(settings) };
+}
+
+/** The gates that are off. */
+export function gatesOff(gates: FeatureGates): ReadonlySet<string> {
+  return new Set(Object.entries(gates).flatMap(([gate, on]) => (on ? [] : [gate])));
 }

@@ -136,7 +136,8 @@ export async function admitCreate(
   const prepare = (given: KubeObject): KubeObject => {
     const resets = definition.resetsOnCreate === false ? [] : definition.resets;
     const wiped = dropResets(wipeSystemFields(given), services.blanks.of(call.target.resource), resets);
-    return strategy.prepareForCreate?.(wiped, context) ?? wiped;
+    const taken = compiled.withoutGated?.(wiped, undefined) ?? wiped;
+    return strategy.prepareForCreate?.(taken, context) ?? taken;
   };
   const prepared = prepare(dedupeOwners(call, object));
   const mutated = await objectAdmission(services, call).mutate(prepared, undefined);
@@ -332,7 +333,8 @@ export async function attemptUpdate(
   const resets = target.subresource === '' ? definition.resets : subresourceOf(target).resets;
   const prepare = (given: KubeObject): KubeObject => {
     const kept = keepSystemFields(restoreResets(given, old, resets), old);
-    return strategy.prepareForUpdate?.(kept, old, context) ?? kept;
+    const taken = compiled.withoutGated?.(kept, old) ?? kept;
+    return strategy.prepareForUpdate?.(taken, old, context) ?? taken;
   };
   const prepared = prepare(dedupeOwners(call, changed));
   const mutated = await admission.mutate(prepared, old);

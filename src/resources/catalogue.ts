@@ -26,6 +26,11 @@ export interface CompiledResource {
    */
   normaliseBody(subresource: string, object: JsonObject, report?: FieldReport): JsonObject;
   /**
+   * A normal-form object without the members of features that are off, unless the stored object uses them. Absent where
+   * all members are always taken (custom kinds).
+   */
+  withoutGated?(object: KubeObject, stored: KubeObject | undefined): KubeObject;
+  /**
    * Every fault of a normal-form object against the schema and its declarative rules (`stored` on update).
    * `subresource` names what is written through; absent: the object itself.
    */

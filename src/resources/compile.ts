@@ -3,6 +3,7 @@ import { getIn, memberPath } from '../json/path-update.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
 import type { NamingProfile } from '../naming/profile.js';
+import { compileGateFilter } from '../schema/gates.js';
 import { compileNormaliser, type Normaliser } from '../schema/normalise.js';
 import { compileValidation, type Validation } from '../schema/validation.js';
 import type { CompiledResource } from './catalogue.js';
@@ -14,6 +15,8 @@ import { builtinValidator } from './validators.js';
 export interface CompileOptions {
   readonly strategy: Strategy;
   readonly naming: NamingProfile;
+  /** Feature gates that are off: members behind them are not taken. None by default. */
+  readonly gatesOff?: ReadonlySet<string>;
 }
 
 /** `make` on the first call, its result ever after. */
@@ -27,7 +30,7 @@ function once<T>(make: () => T): () => T {
  * for, and the schema itself is built only then.
  */
 export function compileResource(definition: ResourceDefinition, options: CompileOptions): CompiledResource {
-  const { strategy, naming } = options;
+  const { strategy, naming, gatesOff = new Set() } = options;
   const normaliser = once((): Normaliser =>
     compileNormaliser(definition.schema, { kind: definition.kind, version: definition.version }),
   );
@@ -35,6 +38,7 @@ export function compileResource(definition: ResourceDefinition, options: Compile
     const generated = definition.validator === undefined ? () => true : builtinValidator(definition.validator);
     return compileValidation(definition.schema, generated);
   });
+  const gates = once(() => compileGateFilter(definition.schema, gatesOff));
   const bodies = once(() => {
     const made = new Map<string, Normaliser>();
     for (const { name, body } of definition.subresources) {
@@ -53,6 +57,7 @@ export function compileResource(definition: ResourceDefinition, options: Compile
       return strategy.applyDefaults?.(normal, naming) ?? normal;
     },
     normaliseBody: (subresource, object, report) => bodies().get(subresource)?.(object, report) ?? object,
+    withoutGated: (object, stored) => (gates()?.(object, stored) as KubeObject | undefined) ?? object,
     validate(object, stored) {
       const errors = validation()(object, stored);
       const foreign = stored !== undefined && storageGroupOf(definition) !== definition.group;

@@ -88,10 +88,15 @@ class GroupTable {
  * Makes the catalogue of one server. A lookup sees one whole state, before or after a change, never a mixture: changes
  * are made in one turn of the event loop, and what is listed is put together when it is next asked for.
  *
+ * @param gatesOff feature gates that are off: members behind them are not taken
  * @throws Error when two built-in kinds claim the same resource; that is a fault of whoever filled it
  */
-export function createCatalogue(entries: readonly CatalogueEntry[], naming: NamingProfile): ChangeableCatalogue {
-  return new RunningCatalogue(entries, naming);
+export function createCatalogue(
+  entries: readonly CatalogueEntry[],
+  naming: NamingProfile,
+  gatesOff: ReadonlySet<string> = new Set(),
+): ChangeableCatalogue {
+  return new RunningCatalogue(entries, naming, gatesOff);
 }
 
 class RunningCatalogue implements ChangeableCatalogue {
@@ -104,11 +109,11 @@ class RunningCatalogue implements ChangeableCatalogue {
   #resources: readonly ServedResource[] | undefined;
   #revision = 1;
 
-  constructor(entries: readonly CatalogueEntry[], naming: NamingProfile) {
+  constructor(entries: readonly CatalogueEntry[], naming: NamingProfile, gatesOff: ReadonlySet<string>) {
     for (const entry of entries) {
       const { definition, strategy } = entry;
       this.#fixed.add(definition.group);
-      const compiled = compileResource(definition, { strategy, naming });
+      const compiled = compileResource(definition, { strategy, naming, gatesOff });
       if (!this.#add(entry, compiled, undefined, true)) {
         throw new Error(`${definition.resource}.${definition.version}.${definition.group} is defined twice`);
       }

@@ -25,7 +25,7 @@ function childrenOf(schema: StructuralSchema): StructuralSchema[] {
 }
 
 /** The nodes from which a node of interest can be reached, itself included; works on cyclic trees. */
-function leadingTo(
+export function leadingTo(
   root: StructuralSchema,
   interesting: (schema: StructuralSchema) => boolean,
 ): ReadonlySet<StructuralSchema> {

@@ -6,7 +6,7 @@ import { createCodecs } from '../codec/codecs.js';
 import { createProtobufCodec } from '../codec/protobuf.js';
 import type { ServeOptions } from '../config/options.js';
 import { servedDefinitions } from '../config/api-enablement.js';
-import { resolveFeatureGates } from '../config/feature-gates.js';
+import { gatesOff, resolveFeatureGates } from '../config/feature-gates.js';
 import type { Controller } from '../controllers/controller.js';
 import { chosenControllers } from '../controllers/list.js';
 import { whileLeading } from '../controllers/while-leading.js';
@@ -116,6 +116,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const catalogue = createCatalogue(
     builtin.filter(({ definition }) => served.has(definition)),
     naming,
+    gatesOff(gates),
   );
 
   const pluginChoice = { enabled: options.enabledAdmissionPlugins, disabled: options.disabledAdmissionPlugins };
