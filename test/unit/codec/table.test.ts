@@ -47,10 +47,10 @@ describe('cells', () => {
     expect(cells([column(type, path)])).toEqual([shown]);
   });
 
-  test('a built-in kind shows an absent text as an empty one, and an absent number as none', () => {
+  test('a built-in kind shows an absent text as an empty one, and an absent number as 0', () => {
     const columns = [column('string', '.spec.absent'), column('integer', '.spec.absent')];
     const row = createTableRenderer({ columns, schema: SCHEMA, absentText: '' });
-    expect(JSON.parse(row.row(served(OBJECT), 'None', 'meta.k8s.io/v1', NOW).toString()).cells).toEqual(['', null]);
+    expect(JSON.parse(row.row(served(OBJECT), 'None', 'meta.k8s.io/v1', NOW).toString()).cells).toEqual(['', 0]);
   });
 
   test('an age that is not set is unknown', () => {
