@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
+import type { Store } from '../../src/storage/store.js';
+import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
+import { SILENT_LOG } from '../../src/telemetry/log.js';
+import { startReplicatedDatabase, type ReplicatedDatabase } from '../support/replicated-database.js';
+import { waitFor } from '../support/wait-for.js';
+import { Recorder, value } from '../suites/store.suite.js';
+
+/** Writes must go on within this after the standby was promoted, in ms. */
+const RESUMES_WITHIN = 10_000;
+const WRITERS = 16;
+
+let database: ReplicatedDatabase;
+let store: Store;
+
+beforeEach(async () => {
+  database = await startReplicatedDatabase();
+  const backing = await openPostgresStore({
+    connection: { connectionString: database.url },
+    namingProfile: 'cluster',
+    log: SILENT_LOG,
+  });
+  store = await createWatchCache(backing, { log: SILENT_LOG });
+});
+
+afterEach(async () => {
+  await store.close();
+  await database.stop();
+});
+
+interface Answer {
+  readonly name: string;
+  readonly revision: number;
+  readonly at: number;
+}
+
+/** Writers that go on whatever happens; what was acknowledged is kept. */
+function load() {
+  let stopped = false;
+  const acknowledged: Answer[] = [];
+  const done = Promise.all(
+    Array.from({ length: WRITERS }, async (_none, writer) => {
+      for (let at = 0; !stopped; at += 1) {
+        const name = `w${writer}-${at}`;
+        const key = { resource: 'r', namespace: 'ns', name };
+        try {
+          const result = await store.write({ kind: 'create', key, uid: randomUUID(), value: value(name) });
+          if (result.kind !== 'committed') throw new Error(`a create of a new name was answered ${result.kind}`);
+          acknowledged.push({ name, revision: result.object.revision, at: performance.now() });
+        } catch (error) {
+          const { kind } = error as { kind?: string };
+          if (kind !== 'unavailable' && kind !== 'unknown-outcome') throw error;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      }
+    }),
+  );
+  return {
+    acknowledged,
+    async stop() {
+      stopped = true;
+      await done;
+    },
+  };
+}
+
+describe('a failover under load', () => {
+  test.each<[string, (old: ReplicatedDatabase['primary']) => void]>([
+    ['of a primary that dies', ({ process }) => void process.kill('SIGQUIT')],
+    ['of a primary that stands still', ({ process }) => void process.kill('SIGSTOP')],
+    ['of a primary that is left alive and does not know it', () => undefined],
+  ])(
+    '%s: writes resume, nothing that was acknowledged is lost, and watchers are told each change once',
+    async (_what, fail) => {
+      const recorder = new Recorder();
+      await store.watch(
+        { resource: 'r', start: { kind: 'after', revision: await store.currentRevision() } },
+        recorder.receive,
+      );
+      const writers = load();
+      await waitFor('a hundred writes', () => writers.acknowledged.length > 100);
+
+      fail(database.primary);
+      await database.standby.ask('select pg_promote(true, 60)');
+      const promotedAt = performance.now();
+      await waitFor('writes after the failover', () =>
+        writers.acknowledged.some(({ at }) => at > promotedAt + 200 && at < performance.now()),
+      );
+      const resumed = writers.acknowledged.find(({ at }) => at > promotedAt + 200)!;
+      const more = writers.acknowledged.length + 100;
+      await waitFor('a hundred more', () => writers.acknowledged.length > more);
+      await writers.stop();
+
+      const rows = await database.standby.ask<{ name: string; revision: string }>(
+        `select name, revision from objects where resource = 'r'`,
+      );
+      const stored = new Map(rows.map(({ name, revision }) => [name, Number(revision)]));
+      expect(writers.acknowledged.filter(({ name, revision }) => stored.get(name) !== revision)).toEqual([]);
+      expect(resumed.at - promotedAt).toBeLessThan(RESUMES_WITHIN);
+
+      await recorder.until(stored.size);
+      expect(recorder.end).toBeUndefined();
+      const told = recorder.items.flatMap((item) => (item.kind === 'event' ? [item.event.revision] : []));
+      expect(told).toEqual([...stored.values()].sort((a, b) => a - b));
+      expect((await store.list({ resource: 'r', at: { kind: 'latest' } })).items).toHaveLength(stored.size);
+      expect(await store.health()).toEqual({ ok: true });
+    },
+  );
+});
