@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
+import type { StorageError } from '../../src/storage/errors.js';
 import type { Store } from '../../src/storage/store.js';
 import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
@@ -235,5 +236,70 @@ describe('when the embedded database is killed', () => {
     await writers.stop();
     expect(writers.errors).toEqual([]);
     await expectAgreement(writers.answers, recorder);
+  });
+});
+
+describe('a connection that falls silent without a break', () => {
+  test.each([
+    ['while the outcome of a batch is asked for', 'batch_outcome', true],
+    ['while the session is taken over', 'try_session', true],
+    ['at its very first statement', 'default_transaction_isolation', true],
+    ['while a batch is written', 'write_batch', false],
+    ['when nothing is written', 'ping', false],
+  ])('%s, is given up: health says so, and writes go on', async (_when, text, loses) => {
+    await open(HASTY);
+    committed(await create('before'));
+    proxy.swallow(text);
+    if (loses) proxy.loseNextAnswer();
+    const during = create('during').then(
+      ({ kind }) => kind,
+      (error: StorageError) => error.kind,
+    );
+    await waitFor('the silence', () => !proxy.swallowing);
+    const silentAt = performance.now();
+    if (text !== 'ping') await waitFor('bad health', async () => !(await store.health()).ok);
+    await waitFor('a write', () =>
+      create(`after-${randomUUID()}`).then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(performance.now() - silentAt).toBeLessThan(20_000);
+    expect(['committed', 'unavailable', 'unknown-outcome']).toContain(await during);
+    await waitFor('good health', async () => (await store.health()).ok);
+  });
+
+  test('is given up by consistent reads: health says so, and they go on', async () => {
+    await open(HASTY);
+    await store.currentRevision();
+    proxy.swallow('current_revision');
+    const answer = store.currentRevision().then(
+      () => 'answered',
+      () => 'failed',
+    );
+    await waitFor('bad health', async () => !(await store.health()).ok);
+    await answer;
+    expect(await store.currentRevision()).toBeGreaterThan(0);
+    await waitFor('good health', async () => (await store.health()).ok);
+  });
+});
+
+describe('closing while the database is silent', () => {
+  test('answers every write', async () => {
+    await open({ writeTimeoutMs: 2000, readTimeoutMs: 2000 });
+    committed(await create('before'));
+    proxy.freeze();
+    const answers = Array.from({ length: 40 }, (_none, at) =>
+      create(`w${at}`).then(
+        ({ kind }) => kind,
+        (error: StorageError) => error.kind,
+      ),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const late = create('late').catch((error: StorageError) => error.kind);
+    await store.close();
+    const kinds = await Promise.all([...answers, late]);
+    expect(kinds.filter((kind) => kind !== 'unavailable' && kind !== 'unknown-outcome')).toEqual([]);
+    expect(kinds).toContain('unknown-outcome');
   });
 });

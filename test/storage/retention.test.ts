@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
-import { PARTITION_SIZE } from '../../src/storage/postgres/retention.js';
+import { PrimaryHosts } from '../../src/storage/postgres/primary.js';
+import { PARTITION_SIZE, Retention } from '../../src/storage/postgres/retention.js';
 import type { Store } from '../../src/storage/store.js';
 import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
 import { startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
+import { startSocketProxy } from '../support/socket-proxy.js';
 import { waitFor } from '../support/wait-for.js';
 import { Recorder, committed, value } from '../suites/store.suite.js';
 
@@ -185,5 +187,36 @@ describe('history', () => {
     await reader.query('commit');
     await reader.end();
     await waitFor('the drop', async () => (await partitions())[0]! >= last);
+  });
+});
+
+describe('a server that stands still', () => {
+  test('at whatever point of its work keeps nobody from adding partitions', async () => {
+    const added = new Retention({
+      hosts: new PrimaryHosts(database.connection),
+      log: SILENT_LOG,
+      retentionMs: 300_000,
+    });
+    for (let round = 0; round < 12; round += 1) {
+      const proxy = await startSocketProxy(database.connection.host!);
+      const still = new Retention({
+        hosts: new PrimaryHosts({ ...database.connection, host: proxy.host }),
+        log: SILENT_LOG,
+        retentionMs: 100,
+      });
+      await admin.query(`update revision set rev = rev + ${3 * PARTITION_SIZE}`);
+      const working = still.start();
+      working.catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, round * 6));
+      proxy.freeze();
+      const { rev } = await standing();
+      const startedAt = performance.now();
+      await added.addPartitions();
+      expect(performance.now() - startedAt).toBeLessThan(8000);
+      expect((await partitions()).at(-1)! + PARTITION_SIZE).toBeGreaterThan(rev + 4 * PARTITION_SIZE);
+      await proxy.close();
+      await working.catch(() => undefined);
+      await still.close();
+    }
   });
 });

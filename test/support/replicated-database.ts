@@ -74,7 +74,13 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   };
 }
 
-const SETTINGS = { listen_addresses: '', wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on', timezone: 'UTC' };
+const SETTINGS = {
+  listen_addresses: '',
+  wal_level: 'replica',
+  max_wal_senders: '4',
+  hot_standby: 'on',
+  timezone: 'UTC',
+};
 
 async function startNode(
   launcher: Launcher,

@@ -17,6 +17,10 @@ export interface SocketProxy {
   thaw(): void;
   /** Breaks all connections after the next bytes from a client have gone to the database: their answer is lost. */
   loseNextAnswer(): void;
+  /** The next message that holds this text is swallowed, and its connection is silent from then on; others go on. */
+  swallow(text: string): void;
+  /** Whether the message that is to be swallowed has not come yet. */
+  readonly swallowing: boolean;
   close(): Promise<void>;
 }
 
@@ -26,6 +30,7 @@ export async function startSocketProxy(target: string): Promise<SocketProxy> {
   const file = '.s.PGSQL.5432';
   const pairs = new Set<readonly [Socket, Socket]>();
   let losing = false;
+  let swallowed: string | undefined;
   let frozen = false;
   let server: Server | undefined;
 
@@ -38,7 +43,13 @@ export async function startSocketProxy(target: string): Promise<SocketProxy> {
       const database = connect(join(target, file));
       const pair = [client, database] as const;
       pairs.add(pair);
+      let silent = false;
       client.on('data', (bytes) => {
+        if (swallowed !== undefined && bytes.includes(swallowed)) {
+          swallowed = undefined;
+          silent = true;
+        }
+        if (silent) return;
         database.write(bytes);
         if (!losing) return;
         losing = false;
@@ -79,6 +90,12 @@ export async function startSocketProxy(target: string): Promise<SocketProxy> {
     },
     loseNextAnswer: () => {
       losing = true;
+    },
+    swallow: (text) => {
+      swallowed = text;
+    },
+    get swallowing() {
+      return swallowed !== undefined;
     },
     close: async () => {
       await shut();

@@ -19,6 +19,8 @@ export interface MemoryBacking extends BackingStore {
   floor: number;
   /** How often the current revision was asked. */
   questions: number;
+  /** Changes that were read from the history, over all reads. */
+  changesRead: number;
   /** Answers questions only when called. */
   delayAnswers: boolean;
   answer(): void;
@@ -38,6 +40,7 @@ export function createMemoryBacking(): MemoryBacking {
     holdBack: false,
     floor: 1,
     questions: 0,
+    changesRead: 0,
     delayAnswers: false,
     answer: () => waiting.splice(0).forEach((go) => go()),
     change(kind, name, { namespace = 'ns', resource = 'things' } = {}) {
@@ -94,9 +97,12 @@ export function createMemoryBacking(): MemoryBacking {
     async changes(resource, after, upTo) {
       if (after < backing.floor)
         throw new StorageError('expired', 'not kept', { asked: after, current: backing.floor });
-      return history
-        .filter((entry) => entry.resource === resource && entry.event.revision > after && entry.event.revision <= upTo)
-        .map(({ event }) => event);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const found = history.filter(
+        ({ resource: of, event }) => of === resource && event.revision > after && event.revision <= upTo,
+      );
+      backing.changesRead += found.length;
+      return found.map(({ event }) => event);
     },
     async statesAt(resource, at, upTo) {
       if (at < backing.floor) throw new StorageError('expired', 'not kept', { asked: at, current: backing.floor });

@@ -199,6 +199,26 @@ describe('watchers', () => {
     expect(told).toEqual(['c4', 'd5']);
   });
 
+  test('that are resumed after a start read the history once between them', async () => {
+    for (let at = 0; at < 50; at += 1) backing.change('created', `o${at}`);
+    const newest = await backing.currentRevision();
+    await open();
+    const starts = Array.from({ length: 200 }, (_none, at) => newest - 1 - ((at * 5) % 49));
+    const watches = await Promise.all(starts.map((after) => watch(after)));
+    backing.change('created', 'last');
+    await waitFor('the last change', () => watches.every(({ told }) => told.at(-1) === `last${newest + 1}`));
+    expect(watches.map(({ told }) => told.length)).toEqual(starts.map((after) => newest - after + 1));
+    expect(backing.changesRead).toBe(49);
+  });
+
+  test('from before what a window may hold are expired, without reading the history for each', async () => {
+    for (let at = 0; at < 50; at += 1) backing.change('created', `o${at}`);
+    await open({ window: { events: 10 } });
+    const refused = Array.from({ length: 20 }, () => watch(5).catch((error: { kind: string }) => error.kind));
+    expect(new Set(await Promise.all(refused))).toEqual(new Set(['expired']));
+    expect(backing.changesRead).toBe(46);
+  });
+
   test('from before the window get the history of the database first', async () => {
     backing.change('created', 'a');
     backing.change('updated', 'a');
