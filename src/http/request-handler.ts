@@ -25,7 +25,7 @@ import { type Query, parseQuery, requestTimeout } from './request/query.js';
 import { NO_OBSERVER, type RequestObserver } from './observe/request-observer.js';
 import { CHUNK, respond, sendBody } from './response/respond.js';
 import { SpareBuffers } from './response/spare-buffers.js';
-import { methodNotAllowed } from './connection/target.js';
+import { findTarget, methodNotAllowed } from './connection/target.js';
 import { type ConnectionCredentials, connectionOf } from './connection/tls-server.js';
 import { createPresenter, createTableRenderers } from './response/views.js';
 import { type UpgradableSocket, streamWatchSocket } from './watch/watch-socket.js';
@@ -141,9 +141,14 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   ): Promise<void> {
     const { info } = call;
     if (info.kind === 'non-resource') return answerPage(exchange, info.path, query);
+    const { request } = exchange;
+    if (request.method === 'HEAD') {
+      // Resources are read by GET alone, as in kube-apiserver; what is not there is still a 404.
+      findTarget(catalogue, info);
+      throw methodNotAllowed();
+    }
     const how = present(info, exchange, query);
     exchange.presentation = how;
-    const { request } = exchange;
     let leave: Leave | undefined;
     const read = async (): Promise<Buffer> => {
       const declared = exchange.header('content-length');
@@ -170,7 +175,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       streams.delete(stream);
       settled();
     });
-    if (draining !== undefined || request.method === 'HEAD') stream.end();
+    if (draining !== undefined) stream.end();
   }
 
   async function answerPage(exchange: Exchange, path: string, query: Query): Promise<void> {

@@ -80,7 +80,7 @@ export function notFound(subject: ErrorSubject, name: string): StatusError {
 
 /** 404 for a path that no resource or route has. */
 export function pathNotFound(): StatusError {
-  return new StatusError(404, 'NotFound', 'the server could not find the requested resource');
+  return new StatusError(404, 'NotFound', 'the server could not find the requested resource', { details: {} });
 }
 
 /** 409 `pods "x" already exists`. */

@@ -52,7 +52,10 @@ async function attemptDelete(
   const { definition, strategy } = target.resource;
   const { object, stored } = current;
   const failed = failedPrecondition(object, options);
-  if (failed !== undefined) throw conflict(definition, target.name, failed);
+  // In kube-apiserver, too, this one error names the kind instead of the resource.
+  if (failed !== undefined) {
+    throw conflict({ group: definition.group, resource: definition.kind }, target.name, failed);
+  }
   const attributes = admissionAttributes(call, 'DELETE', undefined, object);
   await services.admission.mutate(call.context, attributes);
   await services.admission.validate(call.context, attributes);

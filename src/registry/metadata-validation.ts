@@ -105,16 +105,18 @@ function annotationErrors(annotations: { readonly [key: string]: string }): Fiel
   return errors;
 }
 
-function ownerErrors(owners: readonly OwnerReference[]): FieldError[] {
+function ownerErrors(owners: readonly Partial<OwnerReference>[]): FieldError[] {
   const path = OWNERS;
   const errors: FieldError[] = [];
-  let controller: OwnerReference | undefined;
+  let controller: Partial<OwnerReference> | undefined;
   for (const owner of owners) {
     if (errors.length > MAX_FIELD_ERRORS) break;
     const shown = owner as unknown as JsonValue;
-    if (owner.apiVersion === '') errors.push(invalidValue(path.child('apiVersion'), '', 'version must not be empty'));
+    if ((owner.apiVersion ?? '') === '') {
+      errors.push(invalidValue(path.child('apiVersion'), '', 'version must not be empty'));
+    }
     for (const member of ['kind', 'name', 'uid'] as const) {
-      if (owner[member] === '') errors.push(invalidValue(path.child(member), '', `${member} must not be empty`));
+      if ((owner[member] ?? '') === '') errors.push(invalidValue(path.child(member), '', 'must not be empty'));
     }
     if (owner.kind === 'Event' && owner.apiVersion === 'v1') {
       errors.push(invalidValue(path, shown, '/v1, Kind=Event is disallowed from being an owner'));

@@ -1,4 +1,5 @@
 import { badRequest } from '../meta/errors.js';
+import { quote } from '../meta/quote.js';
 import type { Freshness } from '../storage/store.js';
 
 /**
@@ -10,8 +11,9 @@ import type { Freshness } from '../storage/store.js';
 export function parseResourceVersion(text: string): number {
   const revision = /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(revision)) {
+    const shown = quote(text);
     throw badRequest(
-      `resourceVersion: Invalid value: ${JSON.stringify(text)}: must be a version returned by the server`,
+      `invalid resource version: resourceVersion: Invalid value: ${shown}: strconv.ParseUint: parsing ${shown}: invalid syntax`,
     );
   }
   return revision;

@@ -299,7 +299,8 @@ function checkVersion(target: ResourceTarget, object: KubeObject, current: Curre
   const version = object.metadata.resourceVersion ?? '';
   if (version === '' || version === '0') {
     if (!definition.unconditionalUpdate) {
-      throw invalid(definition.group, definition.kind, target.name, [
+      // In kube-apiserver, too, this one error names the resource instead of the kind.
+      throw invalid(definition.group, definition.resource, target.name, [
         invalidValue('metadata.resourceVersion', 0, 'must be specified for an update'),
       ]);
     }

@@ -59,7 +59,8 @@ export function compileResource(definition: ResourceDefinition, options: Compile
     normaliseBody: (subresource, object, report) => bodies().get(subresource)?.(object, report) ?? object,
     withoutGated: (object, stored) => (gates()?.(object, stored) as KubeObject | undefined) ?? object,
     validate(object, stored) {
-      const errors = validation()(object, stored);
+      // Owners are judged with the rest of the metadata, whose words differ from those of schemas.
+      const errors = validation()(object, stored).filter(({ field }) => !field.startsWith('metadata.ownerReferences['));
       const foreign = stored !== undefined && storageGroupOf(definition) !== definition.group;
       return foreign && errors.length > 0 ? errors.filter(({ field }) => changed(field, object, stored)) : errors;
     },

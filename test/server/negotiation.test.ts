@@ -82,13 +82,16 @@ describe('the form of an answer', () => {
     expect((await api.get(`${maps}?pretty=1`)).text).toContain('\n  "kind": "ConfigMapList"');
   });
 
-  test('HEAD answers as GET does, without the body', async () => {
-    const head = await api.send('HEAD', `${maps}/a`);
-    const get = await api.get(`${maps}/a`);
+  test('HEAD is for pages; resources are read by GET alone', async () => {
+    const head = await api.send('HEAD', '/version');
+    const get = await api.get('/version');
     expect([head.status, head.text]).toEqual([200, '']);
     expect(head.headers['content-type']).toBe('application/json');
     expect(head.headers['content-length']).toBe(String(get.bytes.length));
-    expect((await api.send('HEAD', `${maps}/none`)).status).toBe(404);
+    for (const path of [maps, `${maps}/a`, `${maps}/none`, `${maps}?watch=1`]) {
+      expect([path, (await api.send('HEAD', path)).status]).toEqual([path, 405]);
+    }
+    expect((await api.send('HEAD', '/api/v1/nonsense')).status).toBe(404);
   });
 
   test('a failure comes in the wished form too', async () => {

@@ -56,5 +56,6 @@ export function findTarget(catalogue: Catalogue, info: ResourceInfo): FoundTarge
 
 /** 405 for a method that a known path does not have. */
 export function methodNotAllowed(): StatusError {
-  return new StatusError(405, 'MethodNotAllowed', 'the server does not allow this method on the requested resource');
+  const message = 'the server does not allow this method on the requested resource';
+  return new StatusError(405, 'MethodNotAllowed', message, { details: {} });
 }

@@ -120,7 +120,5 @@ function bool(value: Member, field: string): boolean | undefined {
 
 function wrongType(field: string, value: JsonValue, type: string): Error {
   const got = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-  return badRequest(
-    `DeleteOptions in version "v1" cannot be handled as a DeleteOptions: json: cannot unmarshal ${got} into Go struct field DeleteOptions.${field} of type ${type}`,
-  );
+  return badRequest(`json: cannot unmarshal ${got} into Go struct field DeleteOptions.${field} of type ${type}`);
 }

@@ -124,8 +124,7 @@ export function writeOptions(query: Query, kind: WriteKind, metaGroup: string, a
 /** `All` once, or nothing (also written `?dryRun`); everything else goes into `errors`. */
 export function dryRunOf(values: readonly string[], errors: FieldError[]): boolean {
   const given = values.filter((value) => value !== '');
-  const bad = given.find((value) => value !== 'All');
-  if (bad !== undefined) errors.push(notSupported('dryRun', bad, ['All']));
+  if (given.some((value) => value !== 'All')) errors.push(notSupported('dryRun', values, ['All']));
   return given.includes('All');
 }
 

@@ -139,10 +139,6 @@ async function sendLong(
 
 /** Pieces in chunks, waiting whenever the client is slow. */
 async function sendPieces(exchange: Exchange, contentType: string, pieces: Pieces): Promise<void> {
-  if (exchange.request.method === 'HEAD') {
-    exchange.send(200, contentType, Buffer.concat([...pieces]));
-    return;
-  }
   const { whole, rest } = gather(pieces);
   if (rest === undefined) return sendBody(exchange, 200, contentType, whole);
   if (exchange.gone) return;

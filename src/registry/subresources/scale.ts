@@ -8,6 +8,7 @@ import type { WriteOptions } from '../../meta/options.js';
 import { labelSelectorOf } from '../../meta/selectors/label-object.js';
 import { printLabelSelector } from '../../meta/selectors/label.js';
 import type { AdmissionAttributes } from '../../request/ports.js';
+import { jsonTypeName } from '../../schema/go-type-names.js';
 import type { SubresourceDefinition } from '../../resources/definition.js';
 import { checkNameOnUrl, inRequestNamespace, withExpectedKind } from '../body.js';
 import { FieldFaults } from '../field-validation.js';
@@ -99,7 +100,11 @@ export function readScale(call: WriteCall, body: DecodedBody, options: WriteOpti
   faults.settle(call.context, SCALE);
   const replicas = spec['replicas'] ?? 0;
   if (typeof replicas !== 'number' || !Number.isInteger(replicas) || Math.abs(replicas) > MAX_REPLICAS) {
-    throw badRequest('Scale in version "v1" cannot be handled as a Scale: spec.replicas must be a 32-bit integer');
+    const shown = typeof replicas === 'number' ? `number ${replicas}` : jsonTypeName(replicas);
+    throw badRequest(
+      `Scale in version "v1" cannot be handled as a Scale: json: cannot unmarshal ${shown} into Go struct field ` +
+        'ScaleSpec.spec.replicas of type int32',
+    );
   }
   for (const member of ['name', 'namespace', 'uid', 'resourceVersion']) {
     if (metadata[member] !== undefined && typeof metadata[member] !== 'string') {

@@ -175,7 +175,7 @@ describe('paths and methods', () => {
     ['GET', `${MAPS}/a/status`, 404],
     ['GET', `${MAPS}/a/b/c`, 404],
     ['GET', '/api/v1/namespaces/default/', 200],
-    ['HEAD', `${MAPS}/a`, 200],
+    ['HEAD', `${MAPS}/a`, 405],
   ])('%s %s: %i', async (method, path, status) => {
     const reply = await edge.call(method, path);
     expect(reply.status).toBe(status);

@@ -1,0 +1,155 @@
+import type { Answer } from './exchange.js';
+
+/** An answer without what may differ: identities, versions, times of now, addresses that were picked. */
+export interface Comparable {
+  readonly status: number;
+  readonly warnings: readonly string[];
+  readonly body: unknown;
+}
+
+const UID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const STAMP = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+const DAY = 86_400_000;
+/** Kept by the server, or made by controllers that run beside the reference. */
+const DROPPED = new Set(['resourceVersion', 'uid', 'managedFields', 'selfLink', 'observedGeneration']);
+/** What controllers and admission beside the reference add to objects; nothing here runs the same ones. */
+const ADDED_BY_CONTROLLERS = new Set(['deployment.kubernetes.io/revision', 'node.alpha.kubernetes.io/ttl']);
+const WITH_CONTROLLERS = new Set([
+  'Deployment',
+  'ReplicaSet',
+  'StatefulSet',
+  'DaemonSet',
+  'Job',
+  'CronJob',
+  'FlowSchema',
+  'Node',
+  'PersistentVolume',
+  'PersistentVolumeClaim',
+  'HorizontalPodAutoscaler',
+  'PodDisruptionBudget',
+  'ResourceQuota',
+  'Scale',
+  'ServiceCIDR',
+  'ReplicationController',
+  'ValidatingAdmissionPolicy',
+]);
+const SUFFIX = /[bcdfghjklmnpqrstvwxz2456789]{5}$/;
+
+export function normalise(answer: Answer): Comparable {
+  const lines = answer.text.split('\n').filter((line) => line !== '');
+  const bodies = lines.length > 1 && /"type":"(ADDED|ERROR|BOOKMARK|MODIFIED)"/.test(lines[0]!) ? lines : [answer.text];
+  const parsed = bodies.map((text) => cleaned(parse(text), ''));
+  return {
+    status: answer.status,
+    warnings: answer.warnings.map(cleanText),
+    body: parsed.length === 1 ? parsed[0] : parsed,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function cleaned(value: unknown, key: string): unknown {
+  if (typeof value === 'string') {
+    if (key === 'clusterIP' || key === 'ip') return value === '' || value === 'None' ? value : 'IP';
+    return cleanText(value);
+  }
+  if (typeof value === 'number') return key === 'nodePort' || key === 'healthCheckNodePort' ? 'PORT' : value;
+  if (Array.isArray(value)) {
+    if (key === 'clusterIPs') return value.map((one) => (one === 'None' ? one : 'IP'));
+    const items = value.filter((item) => !isAdmitted(item, key)).map((item) => cleaned(item, key));
+    // The order of faults follows maps of Go, which have none.
+    return key === 'causes' ? [...new Set(items.map((item) => JSON.stringify(item)))].sort() : items;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const object = value as Record<string, unknown>;
+  const result: Record<string, unknown> = {};
+  for (const member of Object.keys(object).sort()) {
+    if (DROPPED.has(member)) continue;
+    const after = cleaned(object[member], member);
+    // Null and what nobody gave are the same.
+    if (after !== null && !ADDED_BY_CONTROLLERS.has(member)) result[member] = after;
+  }
+  if (key === 'items') {
+    delete result['kind'];
+    delete result['apiVersion'];
+  }
+  if (key === 'columnDefinitions') delete result['description'];
+  if (WITH_CONTROLLERS.has(String(object['kind'])) || (key === 'items' && 'spec' in result)) {
+    delete result['status'];
+    delete (result['metadata'] as Record<string, unknown> | undefined)?.['generation'];
+  }
+  if (key === 'spec' && 'containers' in object) withoutAdmitted(result);
+  for (const member of ['annotations', 'volumes', 'tolerations', 'taints']) {
+    const left = result[member];
+    if (isObject(left) && Object.keys(left).length === 0) delete result[member];
+  }
+  if (typeof object['generateName'] === 'string' && typeof object['name'] === 'string') {
+    result['name'] = object['name'].replace(SUFFIX, '?????');
+  }
+  const details = object['details'] as { causes?: unknown } | undefined;
+  // The message of a refused object repeats the causes.
+  if (object['kind'] === 'Status' && object['reason'] === 'Invalid' && details?.causes !== undefined) {
+    delete result['message'];
+  }
+  return result;
+}
+
+/** Items that admission plugins for pods and nodes add. */
+function isAdmitted(item: unknown, key: string): boolean {
+  if (!isObject(item)) return false;
+  const { key: name = '', name: volume = '' } = item as { key?: string; name?: string };
+  if (key === 'tolerations' || key === 'taints') return /^node\.kubernetes\.io\/(not-ready|unreachable)$/.test(name);
+  return (key === 'volumes' || key === 'volumeMounts') && /^kube-api-access-/.test(volume);
+}
+
+function withoutAdmitted(spec: Record<string, unknown>): void {
+  if (spec['priority'] === 0) delete spec['priority'];
+  if (spec['preemptionPolicy'] === 'PreemptLowerPriority') delete spec['preemptionPolicy'];
+  if (spec['serviceAccountName'] === 'default') delete spec['serviceAccountName'];
+  if (spec['serviceAccount'] === 'default') delete spec['serviceAccount'];
+}
+
+function cleanText(text: string): string {
+  return text
+    .replace(/StorageError: invalid object, Code: 4, Key: [^,]*, ResourceVersion: 0, AdditionalErrorMsg: /, '')
+    .replace(UID, 'UID')
+    .replace(STAMP, (stamp) => (Math.abs(Date.parse(stamp) - Date.now()) < DAY ? 'NOW' : stamp))
+    .replace(/\\?"resourceVersion\\?":\\?"\d+\\?"/g, 'VERSION')
+    .replace(/^Invalid value: "\{.*\}": /, 'Invalid value: OBJECT: ')
+    .replace(/^Invalid value: "map\[.*\]": /, 'Invalid value: OBJECT: ');
+}
+
+/** Where two comparable answers differ, each place once: `body.spec.replicas: 1 | 2`. */
+export function differencesOf(reference: Comparable, ours: Comparable): readonly string[] {
+  const found: string[] = [];
+  const compare = (left: unknown, right: unknown, path: string): void => {
+    if (found.length >= 6 || JSON.stringify(left) === JSON.stringify(right)) return;
+    const both = isObject(left) && isObject(right);
+    if (both && !Array.isArray(left) && !Array.isArray(right)) {
+      for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+        compare((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key], `${path}.${key}`);
+      }
+    } else if (Array.isArray(left) && Array.isArray(right) && left.length === right.length && path !== 'warnings') {
+      for (const [at, item] of left.entries()) compare(item, right[at], `${path}[${at}]`);
+    } else found.push(`${path}: ${shown(left)} | ${shown(right)}`);
+  };
+  compare(reference.status, ours.status, 'status');
+  if (reference.status >= 300 || ours.status >= 300 || found.length === 0) compare(reference.body, ours.body, 'body');
+  compare(reference.warnings, ours.warnings, 'warnings');
+  return found;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function shown(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 600 ? `${text.slice(0, 600)}...` : text;
+}
