@@ -242,11 +242,8 @@ export interface components {
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement": {
             /** @description Label the condition is about. */
             readonly key: string;
-            /**
-             * @description In, NotIn, Exists or DoesNotExist.
-             * @enum {string}
-             */
-            readonly operator: "In" | "NotIn" | "Exists" | "DoesNotExist";
+            /** @description In, NotIn, Exists or DoesNotExist. */
+            readonly operator: string;
             /** @description Values for In and NotIn, at least one; empty for Exists and DoesNotExist. */
             readonly values?: readonly string[];
         };

@@ -32,8 +32,9 @@ const DNS_SUBDOMAIN_MAX = 253;
 /** Longest label value, and longest name part of a label key, in bytes. */
 const LABEL_PART_MAX = 63;
 
-function tooLongText(maximum: number): string {
-  return `must be no more than ${maximum} bytes`;
+/** Names and keys are counted in what messages call characters, parts of labels in bytes; both are bytes. */
+function tooLongText(maximum: number, unit: 'bytes' | 'characters'): string {
+  return `must be no more than ${maximum} ${unit}`;
 }
 
 function patternText(text: string, pattern: string, ...examples: readonly string[]): string {
@@ -79,24 +80,30 @@ function longerThan(value: string, maximum: number): boolean {
 
 const NONE: NameFaults = Object.freeze([]);
 
-function check(value: string, maximum: number, pattern: RegExp, text: string): NameFaults {
+function check(
+  value: string,
+  maximum: number,
+  pattern: RegExp,
+  text: string,
+  unit: 'bytes' | 'characters' = 'characters',
+): NameFaults {
   // What the patterns take is ASCII, so its length is its length in bytes.
   if (value.length <= maximum && pattern.test(value)) return NONE;
   const faults: string[] = [];
-  // A value that is far too long is not matched at all: its length is fault enough.
-  if (longerThan(value, maximum)) faults.push(tooLongText(maximum));
-  if (value.length > 4 * maximum || !pattern.test(value)) faults.push(text);
+  if (longerThan(value, maximum)) faults.push(tooLongText(maximum, unit));
+  if (!pattern.test(value)) faults.push(text);
   return faults;
 }
 
 /** A DNS label (RFC 1123): up to 63 of a-z, 0-9 and inner `-`. */
 export function dnsLabelFaults(value: string): NameFaults {
-  return check(value, DNS_LABEL_MAX, LABEL, LABEL_FAULT);
+  // What is a name of several labels has but one fault, which is told in few words.
+  return check(value, DNS_LABEL_MAX, LABEL, SUBDOMAIN.test(value) ? 'must not contain dots' : LABEL_FAULT);
 }
 
-/** A DNS subdomain (RFC 1123): labels joined by dots, up to 253. */
-export function dnsSubdomainFaults(value: string): NameFaults {
-  return check(value, DNS_SUBDOMAIN_MAX, SUBDOMAIN, SUBDOMAIN_FAULT);
+/** A DNS subdomain (RFC 1123): labels joined by dots, up to 253. `unit`: what a message counts it in. */
+export function dnsSubdomainFaults(value: string, unit: 'bytes' | 'characters' = 'characters'): NameFaults {
+  return check(value, DNS_SUBDOMAIN_MAX, SUBDOMAIN, SUBDOMAIN_FAULT, unit);
 }
 
 /** A DNS label of RFC 1035: as `dnsLabelFaults`, but it starts with a letter. */
@@ -122,18 +129,18 @@ export function qualifiedNameFaults(value: string): NameFaults {
   const parts = value.split('/', 3);
   if (parts.length > 2) {
     return [
-      `a qualified name ${QUALIFIED_NAME_FAULT} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
+      `a valid label key ${QUALIFIED_NAME_FAULT} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
     ];
   }
   const name = parts.at(-1) ?? '';
   if (parts.length === 2) {
     const prefix = parts[0] ?? '';
     if (prefix === '') faults.push('prefix part must be non-empty');
-    else faults.push(...dnsSubdomainFaults(prefix).map((fault) => `prefix part ${fault}`));
+    else faults.push(...dnsSubdomainFaults(prefix, 'bytes').map((fault) => `prefix part ${fault}`));
   }
   if (name === '') faults.push('name part must be non-empty');
-  else if (longerThan(name, LABEL_PART_MAX)) faults.push(`name part ${tooLongText(LABEL_PART_MAX)}`);
-  if (name.length > 4 * LABEL_PART_MAX || !QUALIFIED_NAME.test(name)) faults.push(`name part ${QUALIFIED_NAME_FAULT}`);
+  else if (longerThan(name, LABEL_PART_MAX)) faults.push(`name part ${tooLongText(LABEL_PART_MAX, 'bytes')}`);
+  if (!QUALIFIED_NAME.test(name)) faults.push(`name part ${QUALIFIED_NAME_FAULT}`);
   return faults;
 }
 
@@ -149,7 +156,7 @@ export const labelKeyFaults = qualifiedNameFaults;
 
 /** A label's value: empty, or up to 63 letters, digits, `-`, `_`, `.` with a letter or digit at both ends. */
 export function labelValueFaults(value: string): NameFaults {
-  return check(value, LABEL_PART_MAX, LABEL_VALUE, LABEL_VALUE_FAULT);
+  return check(value, LABEL_PART_MAX, LABEL_VALUE, LABEL_VALUE_FAULT, 'bytes');
 }
 
 /** A key of a ConfigMap's or Secret's data, which becomes a file name. */

@@ -7,7 +7,7 @@ export interface Instant {
 /** The time that Go calls zero; the public API prints it as null, which here is an absent member. */
 export const ZERO_TIME = '0001-01-01T00:00:00Z';
 
-const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:([Zz])|([+-])(\d\d):(\d\d))$/;
+const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d?):(\d\d):(\d\d)(?:[.,](\d+))?(?:([Zz])|([+-])(\d\d):(\d\d))$/;
 const MINUTE = 60_000;
 
 function daysInMonth(year: number, month: number): number {
@@ -17,7 +17,8 @@ function daysInMonth(year: number, month: number): number {
 
 /**
  * Reads any RFC 3339 form: lower-case letters, offsets, and any number of fraction digits, cut to microseconds
- * (known fault BL-105). Undefined when the text is no such time: a missing zone, a day that the month does not have, a
+ * (known fault BL-105); and what Go takes besides: an hour of one digit, a comma before the fraction, offsets of up to
+ * 24:60. Undefined when the text is no such time: a missing zone, a day that the month does not have, a
  * leap second (Go has none), or a time that falls outside the years 0000 to 9999 in UTC.
  */
 export function parseTime(text: string): Instant | undefined {
@@ -27,7 +28,7 @@ export function parseTime(text: string): Instant | undefined {
   const field = (group: number): number => Number(match[group] ?? 0);
   const [year, month, day, hour, minute, second] = [field(1), field(2), field(3), field(4), field(5), field(6)];
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
-  if (hour > 23 || minute > 59 || second > 59 || field(10) > 23 || field(11) > 59) return undefined;
+  if (hour > 23 || minute > 59 || second > 59 || field(10) > 24 || field(11) > 60) return undefined;
   const micro = Number((match[7] ?? '').slice(0, 6).padEnd(6, '0'));
   const offset = (field(10) * 60 + field(11)) * (match[9] === '-' ? -1 : 1);
   // Date.UTC would take the years 0 to 99 as 1900 to 1999.
@@ -62,10 +63,4 @@ export function canonicalTime(text: string): string | undefined {
 export function canonicalMicroTime(text: string): string | undefined {
   const instant = parseTime(text);
   return instant === undefined ? undefined : formatMicroTime(instant);
-}
-
-/** Why a text is no time, in the words of Go's parser. */
-export function timeFault(text: string): string {
-  const shown = JSON.stringify(text.length > 64 ? `${text.slice(0, 64)}...` : text);
-  return `parsing time ${shown} as "2006-01-02T15:04:05Z07:00": cannot parse ${shown} as an RFC 3339 time`;
 }

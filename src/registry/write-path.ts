@@ -107,7 +107,10 @@ function warnAll(
 ): void {
   for (const text of call.target.resource.strategy.warnings?.(object, stored, services.naming) ?? [])
     call.context.warn(text);
-  for (const text of finalizerWarnings(object, stored)) call.context.warn(text);
+  // Built-in kinds refuse what this warns of.
+  if (call.target.resource.definition.custom) {
+    for (const text of finalizerWarnings(object, stored)) call.context.warn(text);
+  }
 }
 
 function dedupeOwners(call: WriteCall, object: KubeObject): KubeObject {

@@ -1,7 +1,8 @@
 import type { JsonValue } from '../json/types.js';
 import { isIntOrString } from '../meta/int-or-string.js';
-import { canonicalQuantity, QUANTITY_FORMAT_FAULT } from '../meta/quantity.js';
-import { canonicalMicroTime, canonicalTime, timeFault, ZERO_TIME } from '../meta/time.js';
+import { canonicalQuantity, parseQuantity, QUANTITY_FORMAT_FAULT } from '../meta/quantity.js';
+import { canonicalMicroTime, canonicalTime, ZERO_TIME } from '../meta/time.js';
+import { timeFault } from '../meta/time-fault.js';
 import type { NormaliseState } from './normalise-state.js';
 import type { StructuralSchema } from './structural.js';
 
@@ -45,6 +46,8 @@ function quantityForm(finest: number | undefined): ScalarForm {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
       const canonical = canonicalQuantity(value, finest);
       if (canonical !== undefined) return canonical;
+      const fault = parseQuantity(String(value).trim());
+      if (typeof fault === 'string') throw state.refuse(fault);
     }
     throw state.refuse(QUANTITY_FORMAT_FAULT);
   };
@@ -55,24 +58,46 @@ function intOrStringForm(value: JsonValue, state: NormaliseState): JsonValue {
   throw state.wrongType(value, 'int32');
 }
 
-function timeForm(canonical: (text: string) => string | undefined): ScalarForm {
+function timeForm(form: 'time' | 'micro-time'): ScalarForm {
+  const canonical = form === 'time' ? canonicalTime : canonicalMicroTime;
   return (value, state) => {
     if (typeof value !== 'string') throw state.wrongType(value, 'string');
     const text = canonical(value);
-    if (text === undefined) throw state.refuse(timeFault(value));
+    if (text === undefined) throw state.refuse(timeFault(value, form));
     return text.startsWith('0001-01-01T00:00:00') && canonicalTime(text) === ZERO_TIME ? undefined : text;
   };
 }
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
+/** Where Go says that a text stops to be base64: an odd character, or the start of the last group that is not whole. */
+function base64FaultAt(text: string): number {
+  let inGroup = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!;
+    if (char === '\n' || char === '\r') continue;
+    if (/[A-Za-z0-9+/]/.test(char)) {
+      inGroup = (inGroup + 1) % 4;
+      continue;
+    }
+    if (char !== '=' || inGroup < 2) return at;
+    const rest = text.slice(at + 1);
+    const next = rest.search(/[^\r\n]/);
+    if (inGroup === 3) return at + 1 + (next < 0 ? rest.length : next);
+    if (next < 0) return text.length;
+    if (rest[next] !== '=') return at + next;
+    const behind = rest.slice(next + 1).search(/[^\r\n]/);
+    return at + next + 2 + Math.max(0, behind);
+  }
+  return text.length - inGroup;
+}
+
 /** Base64 as Go reads it (line breaks are skipped), printed back without them. */
 function bytesForm(value: JsonValue, state: NormaliseState): JsonValue {
   if (typeof value !== 'string') throw state.wrongType(value, '[]uint8');
   const text = /[\r\n]/.test(value) ? value.replace(/[\r\n]/g, '') : value;
   if (text.length % 4 !== 0 || !BASE64.test(text)) {
-    const at = text.search(/[^A-Za-z0-9+/]/);
-    throw state.refuse(`illegal base64 data at input byte ${at < 0 ? text.length : at}`);
+    throw state.refuse(`illegal base64 data at input byte ${base64FaultAt(value)}`);
   }
   // Bits past the last byte are dropped by the round trip; only padded text has such bits.
   return text.endsWith('=') ? Buffer.from(text, 'base64').toString('base64') : text;
@@ -86,9 +111,9 @@ export function scalarForm(schema: StructuralSchema): ScalarForm | undefined {
     case 'int-or-string':
       return intOrStringForm;
     case 'time':
-      return timeForm(canonicalTime);
+      return timeForm('time');
     case 'micro-time':
-      return timeForm(canonicalMicroTime);
+      return timeForm('micro-time');
     case 'bytes':
       return bytesForm;
     case 'raw-extension':

@@ -118,7 +118,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       value === undefined ? undefined : jsonTypeName(value),
       `${path.toString()} in body must be of type ${String(params['type'])}: "${value === undefined ? 'null' : jsonTypeName(value)}"`,
     ),
-  enum: ({ path, value }, params) => notSupported(path, value, params['allowedValues'] as readonly JsonValue[]),
+  enum: ({ path, value }, params) =>
+    notSupported(path, value, [...(params['allowedValues'] as readonly JsonValue[])].sort()),
   const: ({ path, value }, params) => notSupported(path, value, [params['allowedValue'] as JsonValue]),
   minimum: bound,
   maximum: bound,

@@ -42,7 +42,8 @@ async function compare(reference: Api, ours: Api): Promise<number> {
   const wanted = values.kinds === '' ? undefined : new Set(values.kinds.split(','));
   const kinds = (await kindsOfBoth(reference, ours)).filter(({ resource }) => wanted?.has(resource) ?? true);
   const random = new Random(Number(values.seed));
-  const namespace = `compare-${random.below(1_000_000_000)}`;
+  // New each time: the one of a run before may still be on its way out.
+  const namespace = `compare-${Date.now().toString(36)}`;
   const place = { namespace, random, rounds: Number(values.rounds) };
   const patched = kinds.filter(({ resource }) => resource === 'deployments' || resource === 'configmaps');
   const sequences = [
@@ -78,7 +79,9 @@ async function runSequence(
   known: Map<string, number>,
 ): Promise<number> {
   for (const step of steps) {
-    const [theirs, own] = (await Promise.all([exchange(reference, step), exchange(ours, step)])).map(normalise);
+    const base = (step.body as { metadata?: { generateName?: string } } | undefined)?.metadata?.generateName;
+    const answers = await Promise.all([exchange(reference, step), exchange(ours, step)]);
+    const [theirs, own] = answers.map((answer) => normalise(answer, base));
     const lines = differencesOf(theirs!, own!);
     if (lines.length === 0) continue;
     const meant = KNOWN.find(({ matches }) => matches({ step, reference: theirs!, ours: own! }));

@@ -35,15 +35,25 @@ const WITH_CONTROLLERS = new Set([
 ]);
 const SUFFIX = /[bcdfghjklmnpqrstvwxz2456789]{5}$/;
 
-export function normalise(answer: Answer): Comparable {
+export function normalise(answer: Answer, base = ''): Comparable {
   const lines = answer.text.split('\n').filter((line) => line !== '');
   const bodies = lines.length > 1 && /"type":"(ADDED|ERROR|BOOKMARK|MODIFIED)"/.test(lines[0]!) ? lines : [answer.text];
-  const parsed = bodies.map((text) => cleaned(parse(text), ''));
+  const plain = base === '' ? bodies : bodies.map((text) => withoutSuffix(text, base));
+  const parsed = plain.map((text) => cleaned(parse(text), ''));
   return {
     status: answer.status,
     warnings: answer.warnings.map(cleanText),
     body: parsed.length === 1 ? parsed[0] : parsed,
   };
+}
+
+/** A body in which names made from `base` end alike. */
+function withoutSuffix(text: string, base: string): string {
+  const start = JSON.stringify(base.slice(0, 58)).slice(1, -1);
+  return text.replaceAll(
+    new RegExp(`${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[bcdfghjklmnpqrstvwxz2456789]{5}`, 'g'),
+    `${start}?????`,
+  );
 }
 
 function parse(text: string): unknown {

@@ -265,13 +265,13 @@ export function formsOf(kinds: readonly ComparedKind[], { namespace, random, rou
       add(`a ConfigMap in YAML with ${JSON.stringify(scalar)}`, {
         method: 'POST',
         path: dry(maps),
-        raw: `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: y\ndata:\n  k: ${scalar}\n`,
+        raw: `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: cm\ndata:\n  k: ${scalar}\n`,
         type: 'application/yaml',
       });
       add(`a ConfigMap in YAML with the key ${JSON.stringify(scalar)}`, {
         method: 'POST',
         path: dry(maps),
-        raw: `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: y\ndata:\n  ${scalar}: x\n`,
+        raw: `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: cm\ndata:\n  ${scalar}: x\n`,
         type: 'application/yaml',
       });
     }
@@ -281,7 +281,7 @@ export function formsOf(kinds: readonly ComparedKind[], { namespace, random, rou
       add(`a Deployment in YAML with ${member} ${JSON.stringify(scalar)}`, {
         method: 'POST',
         path: dry(deployments),
-        raw: `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: y}\nspec:\n  ${member}: ${scalar}\n  selector: {matchLabels: {a: b}}\n  template: {metadata: {labels: {a: b}}, spec: {containers: [{name: c, image: i}]}}\n`,
+        raw: `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: dep}\nspec:\n  ${member}: ${scalar}\n  selector: {matchLabels: {a: b}}\n  template: {metadata: {labels: {a: b}}, spec: {containers: [{name: c, image: i}]}}\n`,
         type: 'application/yaml',
       });
       create(

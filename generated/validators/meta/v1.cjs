@@ -365,8 +365,6 @@ module.exports = typed({
     return validate0;
   },
   "meta/v1/LabelSelectorRequirement": () => {
-    const func0 = length;
-    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -378,26 +376,6 @@ module.exports = typed({
     if(data.operator === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operator"}});
     errors++;
-    }
-    if(data.key !== undefined){
-    let data0 = data.key;
-    if(typeof data0 === "string"){
-    if(func0(data0) > 317){
-    vErrors = add(vErrors, {instancePath:instancePath+"/key",schemaPath:"#/properties/key/maxLength",keyword:"maxLength",params:{limit: 317}});
-    errors++;
-    }
-    if(!pattern0.test(data0)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$"}});
-    errors++;
-    }
-    }
-    }
-    if(data.operator !== undefined){
-    let data1 = data.operator;
-    if(!((((data1 === "In") || (data1 === "NotIn")) || (data1 === "Exists")) || (data1 === "DoesNotExist"))){
-    vErrors = add(vErrors, {instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: ["In","NotIn","Exists","DoesNotExist"]}});
-    errors++;
-    }
     }
     }
     validate0.errors = vErrors;

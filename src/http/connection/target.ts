@@ -22,6 +22,9 @@ const VERBS: Readonly<Record<string, ResourceVerb>> = {
   deletecollection: 'deletecollection',
 };
 
+/** Verbs of a path with a name. */
+const OF_NAMES: ReadonlySet<ResourceVerb> = new Set(['get', 'update', 'patch', 'delete']);
+
 /**
  * Finds what a request is about.
  *
@@ -40,6 +43,8 @@ export function findTarget(catalogue: Catalogue, info: ResourceInfo): FoundTarge
     return { resource, subresource, namespace: definition.namespaced ? info.namespace : '' };
   }
   const named = isNamed(info);
+  // Kinds that are only asked (reviews) have no path with a name.
+  if (named && !definition.verbs.some((one) => OF_NAMES.has(one))) throw pathNotFound();
   const wantsName = verb === 'get' || verb === 'update' || verb === 'patch' || verb === 'delete';
   const allNamespaces = definition.namespaced && info.namespace === '';
   if (

@@ -1,5 +1,6 @@
 import { isTrue } from '../../request/parse-info.js';
 import { badRequest, invalid } from '../../meta/errors.js';
+import { quote } from '../../meta/quote.js';
 import {
   type FieldError,
   forbiddenValue,
@@ -145,28 +146,42 @@ export function requestTimeout(query: Query, limit: number): number {
   const text = query.get('timeout');
   if (text === undefined || text === '' || text === '0' || text === '0s') return limit;
   const asked = goDuration(text);
-  if (asked === undefined || asked < 0) {
-    throw badRequest(`invalid timeout specified in the request URL - time: invalid duration ${JSON.stringify(text)}`);
-  }
-  return asked === 0 ? limit : Math.min(asked, limit);
+  if (typeof asked === 'string') throw badRequest(`invalid timeout specified in the request URL - time: ${asked}`);
+  return asked <= 0 ? limit : Math.min(asked, limit);
 }
 
 const UNITS: Readonly<Record<string, number>> = {
   ns: 1e-6,
   us: 1e-3,
   µs: 1e-3,
+  μs: 1e-3,
   ms: 1,
   s: 1000,
   m: 60_000,
   h: 3_600_000,
 };
 
-/** Go's duration text (`1m30s`, `500ms`) in milliseconds; undefined when it is none. */
-function goDuration(text: string): number | undefined {
-  if (text.length > 64 || !/^([+-]?)((\d+(\.\d*)?|\.\d+)(ns|us|µs|ms|s|m|h))+$/.test(text)) return undefined;
+/** Longest duration in milliseconds: Go counts nanoseconds in 63 bits. */
+const LONGEST = 2 ** 63 / 1e6;
+
+/** Go's duration text (`1m30s`, `500ms`) in milliseconds; why it is none, in the words of Go. */
+function goDuration(text: string): number | string {
+  const shown = quote(text.slice(0, 64));
+  const invalid = `invalid duration ${shown}`;
+  if (text.length > 64) return invalid;
+  let rest = text.replace(/^[+-]/, '');
+  if (rest === '0') return 0;
+  if (rest === '') return invalid;
   let total = 0;
-  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|ms|s|m|h)/g)) {
-    total += Number(amount) * UNITS[unit!]!;
+  while (rest !== '') {
+    const [part = '', amount = '', unit = ''] = /^(\d+(?:\.\d*)?|\.\d+)([^.\d]*)/.exec(rest) ?? [];
+    if (part === '') return invalid;
+    if (unit === '') return `missing unit in duration ${shown}`;
+    const scale = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
+    if (scale === undefined) return `unknown unit ${quote(unit)} in duration ${shown}`;
+    total += Number(amount) * scale;
+    if (total > LONGEST) return invalid;
+    rest = rest.slice(part.length);
   }
   return text.startsWith('-') ? -total : total;
 }

@@ -272,7 +272,11 @@ function readInThread(): void {
 
     function writeMap(items: readonly { key: unknown; value: unknown }[], depth: number): void {
       put('{');
-      withMerged(items, depth).forEach((pair, index) => {
+      const order = (left: NamedPair, right: NamedPair): number =>
+        left.key < right.key ? -1 : left.key > right.key ? 1 : 0;
+      // In the order of their names, as the Go library gives them, so that the same fault is told first.
+      const pairs = withMerged(items, depth).sort(order);
+      pairs.forEach((pair, index) => {
         if (index > 0) put(',');
         put(JSON.stringify(pair.key) + ':');
         write(pair.value, depth + 1);

@@ -29,7 +29,10 @@ describe('bad names, in the words of the public API', () => {
         "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must start and end with an alphanumeric character (e.g. 'my-name',  or '123-abc', regex used for validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?')",
       ],
     ],
-    [names.dnsLabelFaults, 'a'.repeat(64), ['must be no more than 63 bytes']],
+    [names.dnsLabelFaults, 'a'.repeat(64), ['must be no more than 63 characters']],
+    [names.dnsLabelFaults, 'a.b', ['must not contain dots']],
+    [names.labelValueFaults, 'a'.repeat(300), ['must be no more than 63 bytes']],
+    [names.labelKeyFaults, `${'a'.repeat(254)}/k`, ['prefix part must be no more than 253 bytes']],
     [
       names.dnsSubdomainFaults,
       'a_b',

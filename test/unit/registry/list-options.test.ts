@@ -65,7 +65,11 @@ describe('version semantics of list (spec 1)', () => {
       /^400 BadRequest: specifying resource version is not allowed when using continue$/,
     ],
     ['initial events', { sendInitialEvents: true }, /^422 .*sendInitialEvents is forbidden for list$/],
-    ['a version in words', { resourceVersion: 'new' }, /^400 BadRequest: resourceVersion: Invalid value: "new"/],
+    [
+      'a version in words',
+      { resourceVersion: 'new' },
+      /^400 BadRequest: invalid resource version: resourceVersion: Invalid value: "new"/,
+    ],
     ['a negative version', { resourceVersion: '-1' }, /^400 /],
     ['a version beyond all numbers', { resourceVersion: '99999999999999999999' }, /^400 /],
     ['nonsense for a token', { continueToken: '!!' }, /^400 BadRequest: invalid continue token/],

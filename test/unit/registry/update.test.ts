@@ -166,7 +166,7 @@ describe('update', () => {
     expect(
       await refusal(put(world, 'leases', 'l', { metadata: { name: 'l' }, spec: { holderIdentity: 'b' } })),
     ).toMatch(
-      /^422 Invalid: Lease\.coordination\.k8s\.io "l" is invalid: metadata\.resourceVersion: Invalid value: 0: must be specified for an update$/,
+      /^422 Invalid: leases\.coordination\.k8s\.io "l" is invalid: metadata\.resourceVersion: Invalid value: 0: must be specified for an update$/,
     );
   });
 

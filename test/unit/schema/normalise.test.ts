@@ -212,9 +212,14 @@ describe('wrong types are 400 in the words of the public API', () => {
     ],
     [
       { spec: { at: '2024-05-01' } },
-      'parsing time "2024-05-01" as "2006-01-02T15:04:05Z07:00": cannot parse "2024-05-01" as an RFC 3339 time',
+      'parsing time "2024-05-01" as "2006-01-02T15:04:05Z07:00": cannot parse "" as "T"',
     ],
     [{ spec: { raw: 'a$b=' } }, 'illegal base64 data at input byte 1'],
+    [{ spec: { raw: 'AAE' } }, 'illegal base64 data at input byte 0'],
+    [{ spec: { raw: 'AAEAA' } }, 'illegal base64 data at input byte 4'],
+    [{ spec: { raw: 'AAE=AA==' } }, 'illegal base64 data at input byte 4'],
+    [{ spec: { raw: 'A=' } }, 'illegal base64 data at input byte 1'],
+    [{ spec: { raw: 'AA=' } }, 'illegal base64 data at input byte 3'],
   ])('%j', (object, why) => {
     const expected = `Deployment in version "v1" cannot be handled as a Deployment: ${why}`;
     const run = compileNormaliser(schema, { kind: 'Deployment', version: 'v1' });

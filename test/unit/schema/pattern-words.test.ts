@@ -36,7 +36,7 @@ describe('texts that do not match a well-known pattern', () => {
     [
       'a label that is only too long is told its length once',
       faults(label, long),
-      [`m: Invalid value: "${long}": must be no more than 63 bytes`],
+      [`m: Invalid value: "${long}": must be no more than 63 characters`],
     ],
     ['an empty label that must be there is missing, and nothing else', faults(label, ''), ['m: Required value']],
     [
@@ -88,7 +88,7 @@ describe('keys of maps', () => {
   test('a key that is bad and too long has both faults, each once', () => {
     const key = `..${'a'.repeat(252)}`;
     expect(faults(map, { [key]: '' })).toEqual([
-      `m[${key}]: Invalid value: "${key}": must be no more than 253 bytes`,
+      `m[${key}]: Invalid value: "${key}": must be no more than 253 characters`,
       `m[${key}]: Invalid value: "${key}": must not start with '..'`,
     ]);
   });

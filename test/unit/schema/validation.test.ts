@@ -273,3 +273,28 @@ describe('declarative rules', () => {
     ]);
   });
 });
+
+test('a selector of labels has the words of selectors, wherever it stands', () => {
+  const selector: StructuralSchema = {
+    type: 'object',
+    model: 'io.example.apimachinery.pkg.apis.meta.v1.LabelSelector',
+    properties: {
+      matchLabels: { type: 'object', additionalProperties: TEXT },
+      matchExpressions: { type: 'array', items: { type: 'object', preserveUnknownFields: true } },
+    },
+  };
+  const schema: StructuralSchema = {
+    type: 'object',
+    properties: { spec: { type: 'object', properties: { selector } } },
+  };
+  const matchExpressions = [
+    { key: 'a', operator: 'Gt' },
+    { key: 'a', operator: 'In' },
+    { key: 'b', operator: 'Exists' },
+  ];
+  expect(faults(schema, { spec: { selector: { matchLabels: { a: 'b c' }, matchExpressions } } })).toEqual([
+    expect.stringMatching(/^spec\.selector\.matchLabels: Invalid value: "b c": a valid label must be/),
+    'spec.selector.matchExpressions[0].operator: Invalid value: "Gt": not a valid selector operator',
+    "spec.selector.matchExpressions[1].values: Required value: must be specified when `operator` is 'In' or 'NotIn'",
+  ]);
+});

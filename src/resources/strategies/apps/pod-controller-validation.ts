@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported } from '../../../meta/field-errors.js';
-import { FieldPath } from '../../../meta/field-path.js';
-import { labelSelectorFaults, labelSelectorOf } from '../../../meta/selectors/label-object.js';
+import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { type Labels, matchesLabels } from '../../../meta/selectors/label.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { has, listAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
@@ -15,12 +14,15 @@ export function podControllerFaults(spec: JsonObject, naming: NamingProfile, fau
   const selector = objectAt(spec, 'selector');
   const template = mapAt(spec, 'template');
   if (selector !== undefined) {
-    const malformed = labelSelectorFaults(selector, FieldPath.of('spec', 'selector'));
-    faults.push(...malformed);
     const empty =
       Object.keys(mapAt(selector, 'matchLabels')).length === 0 && listAt(selector, 'matchExpressions').length === 0;
     if (empty) faults.push(invalidValue('spec.selector', selector, 'empty selector is invalid for deployment'));
-    const parsed = malformed.length > 0 || empty ? undefined : labelSelectorOf(selector);
+    const parsed = empty ? undefined : labelSelectorOf(selector);
+    if (typeof parsed === 'string') {
+      // Nothing can be said of a template that a selector does not reach.
+      faults.push(invalidValue('spec.selector', selector, 'invalid label selector'));
+      return;
+    }
     const labels = objectAt(objectAt(template, 'metadata'), 'labels');
     if (typeof parsed === 'object' && !matchesLabels(parsed, labels as Labels)) {
       const why = '`selector` does not match template `labels`';

@@ -89,7 +89,7 @@ describe('write options', () => {
     [
       'dryRun=Foo',
       false,
-      '422 PatchOptions.meta.k8s.io "" is invalid: dryRun: Unsupported value: "Foo": supported values: "All"',
+      '422 PatchOptions.meta.k8s.io "" is invalid: dryRun: Unsupported value: ["Foo"]: supported values: "All"',
     ],
     [
       'fieldValidation=Loose',
@@ -193,7 +193,7 @@ describe('delete options', () => {
     ],
     [{ preconditions: [] }, /^400 /],
     [{ dryRun: 'All' }, /^400 /],
-    [{ dryRun: ['Some'] }, /^422 .*dryRun: Unsupported value: "Some"/],
+    [{ dryRun: ['Some'] }, /^422 .*dryRun: Unsupported value: \["Some"\]/],
     [{ propagationPolicy: 'Sideways' }, /^422 .*supported values: "Foreground", "Background", "Orphan", "nil"/],
     [{ propagationPolicy: '' }, /^422 .*propagationPolicy: Unsupported value: ""/],
     [{ ignoreStoreReadErrorWithClusterBreakingPotential: 1 }, /^400 /],
@@ -216,7 +216,20 @@ describe('the time a client gives a request', () => {
     expect(requestTimeout(parseQuery(text), 60_000)).toBe(limit);
   });
 
-  test.each(['timeout=5', 'timeout=-1s', 'timeout=abc', `timeout=${'1s'.repeat(100)}`])('%s is refused', (text) => {
-    expect(refusal(() => requestTimeout(parseQuery(text), 60_000))).toMatch(/^400 invalid timeout/);
+  test.each([
+    ['timeout=5', 'missing unit in duration "5"'],
+    ['timeout=abc', 'invalid duration "abc"'],
+    ['timeout=1d', 'unknown unit "d" in duration "1d"'],
+    ['timeout=-', 'invalid duration "-"'],
+    [`timeout=${'1s'.repeat(100)}`, `invalid duration "${'1s'.repeat(32)}"`],
+    ['timeout=9999999999h', 'invalid duration "9999999999h"'],
+  ])('%s is refused', (text, why) => {
+    expect(refusal(() => String(requestTimeout(parseQuery(text), 60_000)))).toBe(
+      `400 invalid timeout specified in the request URL - time: ${why}`,
+    );
+  });
+
+  test('a negative time is as good as none', () => {
+    expect(requestTimeout(parseQuery('timeout=-1s'), 60_000)).toBe(60_000);
   });
 });

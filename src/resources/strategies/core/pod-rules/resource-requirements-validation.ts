@@ -31,6 +31,12 @@ export interface ResourceScope {
 }
 
 const HUGE_PAGES = 'hugepages-';
+/** Every resource without a domain that means something, in lists of containers or in quotas. */
+const STANDARD_RESOURCES: ReadonlySet<string> = new Set([
+  ...['', 'requests.', 'limits.'].flatMap((head) => ['cpu', 'memory', 'ephemeral-storage'].map((one) => head + one)),
+  ...['pods', 'resourcequotas', 'services', 'replicationcontrollers', 'secrets', 'configmaps'],
+  ...['persistentvolumeclaims', 'storage', 'requests.storage', 'services.nodeports', 'services.loadbalancers'],
+]);
 const CONTAINER_RESOURCES: ReadonlySet<string> = new Set(['cpu', 'memory', 'ephemeral-storage']);
 
 /** Whether the system defines the resource: no domain, or its own. */
@@ -49,6 +55,9 @@ function nameFaults(name: string, path: string, scope: ResourceScope, faults: Fi
     return;
   }
   if (!name.includes('/')) {
+    if (!STANDARD_RESOURCES.has(name) && !name.startsWith(HUGE_PAGES)) {
+      faults.push(invalidValue(path, name, 'must be a standard resource type or fully qualified'));
+    }
     if (!CONTAINER_RESOURCES.has(name) && !name.startsWith(HUGE_PAGES)) {
       faults.push(invalidValue(path, name, 'must be a standard resource for containers'));
     }

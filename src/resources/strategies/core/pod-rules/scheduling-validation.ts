@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../json/types.js';
 import { duplicate, forbiddenValue, invalidValue, notSupported, required } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
 import { labelKeyFaults, labelValueFaults } from '../../../../meta/names.js';
-import { labelFaults, labelSelectorFaults } from '../../../../meta/selectors/label-object.js';
+import { labelFaults } from '../../../../meta/selectors/label-object.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
 import type { PodCheck } from './pod-check.js';
 
@@ -92,10 +92,6 @@ function matchLabelKeyFaults(one: JsonObject, member: string, path: string, { fa
 }
 
 function podTermFaults(term: JsonObject, path: string, check: PodCheck): void {
-  for (const member of ['labelSelector', 'namespaceSelector']) {
-    const selector = objectAt(term, member);
-    if (selector !== undefined) check.faults.push(...labelSelectorFaults(selector, fieldPath(`${path}.${member}`)));
-  }
   matchLabelKeyFaults(term, 'matchLabelKeys', path, check);
   matchLabelKeyFaults(term, 'mismatchLabelKeys', path, check);
   const mismatched = new Set(listAt(term, 'mismatchLabelKeys'));
@@ -131,8 +127,6 @@ function spreadFaults(check: PodCheck): void {
       const why = `can only use minDomains if whenUnsatisfiable=DoNotSchedule, not ${reaction}`;
       faults.push(invalidValue(`${here}.minDomains`, domains, why));
     }
-    const selector = objectAt(one, 'labelSelector');
-    if (selector !== undefined) faults.push(...labelSelectorFaults(selector, fieldPath(`${here}.labelSelector`)));
     matchLabelKeyFaults(one, 'matchLabelKeys', here, check);
   }
 }

@@ -39,7 +39,7 @@ describe('a Deployment', () => {
       'has a selector that can be read',
       { selector: { matchExpressions: [{ key: 'app', operator: 'In' }] } },
       [
-        "spec.selector.matchExpressions[0].values: Required value: must be specified when `operator` is 'In' or 'NotIn'",
+        "spec.selector: Invalid value: {"matchExpressions":[{"key":"app","operator":"In"}]}: invalid label selector",
       ],
     ],
     [

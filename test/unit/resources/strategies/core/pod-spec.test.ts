@@ -188,7 +188,10 @@ describe('faults of a pod spec', () => {
     [
       'a made-up resource without a domain',
       one({ resources: { requests: { gpu: '1' } } }),
-      ['spec.containers[0].resources.requests[gpu]: Invalid value: "gpu": must be a standard resource for containers'],
+      [
+        'spec.containers[0].resources.requests[gpu]: Invalid value: "gpu": must be a standard resource type or fully qualified',
+        'spec.containers[0].resources.requests[gpu]: Invalid value: "gpu": must be a standard resource for containers',
+      ],
     ],
     [
       'half of a thing that is counted',
