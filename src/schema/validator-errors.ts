@@ -118,8 +118,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       value === undefined ? undefined : jsonTypeName(value),
       `${path.toString()} in body must be of type ${String(params['type'])}: "${value === undefined ? 'null' : jsonTypeName(value)}"`,
     ),
-  enum: ({ path, value }, params) =>
-    notSupported(path, value, [...(params['allowedValues'] as readonly JsonValue[])].sort()),
+  enum: ({ path, value }, params) => notSupported(path, value, params['allowedValues'] as readonly JsonValue[]),
   const: ({ path, value }, params) => notSupported(path, value, [params['allowedValue'] as JsonValue]),
   minimum: bound,
   maximum: bound,
@@ -222,11 +221,17 @@ export function fieldErrorsOf(
       continue;
     }
     const maker = getOwn(MAKERS, error.keyword);
+    const params = root.model !== undefined && error.keyword === 'enum' ? inOrder(error.params) : error.params;
     result.push(
-      maker === undefined ? invalidValue(place.path, shown(place.value), message) : maker(place, error.params, message),
+      maker === undefined ? invalidValue(place.path, shown(place.value), message) : maker(place, params, message),
     );
   }
   return result;
+}
+
+/** Built-in kinds name the values that they know in the order of the alphabet, custom ones in that of their schema. */
+function inOrder(params: ValidatorError['params']): ValidatorError['params'] {
+  return { ...params, allowedValues: [...(params['allowedValues'] as readonly JsonValue[])].sort() };
 }
 
 /** Objects are named by their type, so that a message does not repeat a whole spec. */

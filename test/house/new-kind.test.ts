@@ -97,8 +97,8 @@ describe('a built-in kind is one YAML file (the walk of docs/adding-a-kind.md)',
   test('what the schema refuses is refused, all faults in one answer', () => {
     expect(answers.cluster.bad).toBe(
       '422 Invalid: MaintenanceWindow.maintenance.cluster.io "bad" is invalid: ' +
-        '[spec.day: Unsupported value: "Someday": supported values: "Monday", "Tuesday", "Wednesday", "Thursday", ' +
-        '"Friday", "Saturday", "Sunday", spec.minutes: Invalid value: 2000: must be less than or equal to 1440, ' +
+        '[spec.day: Unsupported value: "Someday": supported values: "Friday", "Monday", "Saturday", "Sunday", ' +
+        '"Thursday", "Tuesday", "Wednesday", spec.minutes: Invalid value: 2000: must be less than or equal to 1440, ' +
         'spec.contacts[1]: Duplicate value: "a"]',
     );
     expect(answers.cluster.frozen).toContain('spec.day: Invalid value: "Monday": field is immutable');

@@ -38,9 +38,7 @@ describe('a Deployment', () => {
     [
       'has a selector that can be read',
       { selector: { matchExpressions: [{ key: 'app', operator: 'In' }] } },
-      [
-        "spec.selector: Invalid value: {"matchExpressions":[{"key":"app","operator":"In"}]}: invalid label selector",
-      ],
+      ['spec.selector: Invalid value: {"matchExpressions":[{"key":"app","operator":"In"}]}: invalid label selector'],
     ],
     [
       'makes pods that go on',
