@@ -5,7 +5,7 @@ import { packagesOf } from '../model.js';
 import { header, type Output } from '../writer.js';
 
 const ROUTE = `
-/** One operation on a built-in kind, in cluster naming; src/http registers it. */
+/** One operation on a built-in kind, in cluster naming: what its method and path mean. */
 export interface GeneratedRoute {
   readonly method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
   /** With \`:namespace\` and \`:name\`. */

@@ -1,6 +1,6 @@
 // Generated from codegen/emit/routes.ts by `npm run generate`. Do not edit.
 
-/** One operation on a built-in kind, in cluster naming; src/http registers it. */
+/** One operation on a built-in kind, in cluster naming: what its method and path mean. */
 export interface GeneratedRoute {
   readonly method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
   /** With `:namespace` and `:name`. */

@@ -19,7 +19,7 @@ import { createMalformedAnswers } from './connection/malformed.js';
 import type { Page } from './pages/page.js';
 import { checkHeads } from './connection/request-head.js';
 import type { RequestObserver } from './observe/request-observer.js';
-import { type RouteStub, registerRoutes } from './routes.js';
+import { registerRoutes } from './routes.js';
 import { type TlsOptions, createConnectionCredentials, createTlsServer } from './connection/tls-server.js';
 import { createUpgradeListener, type UpgradeListeners } from './connection/upgrade.js';
 import { type AllowedOrigin, createBrowserGuard } from './connection/browser-origin.js';
@@ -40,10 +40,6 @@ export interface HttpAppParts {
   readonly chain: Chain;
   readonly codecs: Codecs;
   readonly naming: NamingProfile;
-  /** Generated routes in cluster naming; other paths of the catalogue are served without one. */
-  readonly routes: readonly RouteStub[];
-  /** Turns a path in cluster naming into the running profile's (`naming/apply.ts`). */
-  readonly renamePath: (path: string) => string;
   /** Health, discovery, documents and metrics, asked in this order. */
   readonly pages: readonly Page[];
   /** The browsable documentation; absent: no `/docs`. */
@@ -128,7 +124,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   }) as unknown as FastifyInstance;
   if (parts.docs !== undefined) registerDocsPage(app, parts.docs, requests);
   parts.services?.register(app, (request) => credentials.of(request));
-  registerRoutes(app, parts.routes, parts.renamePath, requests);
+  registerRoutes(app, requests);
   await app.ready();
 
   return {

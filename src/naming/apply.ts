@@ -9,8 +9,6 @@ export interface Renamer {
   group(group: string): string;
   /** An apiVersion or `group/version Kind`: only the group changes. */
   apiVersion(apiVersion: string): string;
-  /** A path such as `/apis/events.cluster.io/v1/events`. */
-  path(path: string): string;
   /** A dotted OpenAPI name: `io.cluster.api.core.v1.Pod`. */
   model(name: string): string;
   /** A value out of a schema (a default, an enum entry): label domains, signers and namespaces in its texts. */
@@ -32,7 +30,6 @@ export function createRenamer(profile: NamingProfile, groups: readonly string[])
       const cut = apiVersion.indexOf('/');
       return cut < 0 ? apiVersion : group(apiVersion.slice(0, cut)) + apiVersion.slice(cut);
     },
-    path: (path) => path.replace(/^(\/apis\/)([^/]+)/, (_, prefix: string, name: string) => prefix + group(name)),
     model: (name) =>
       name.startsWith(CLUSTER.openapiPrefix) ? profile.openapiPrefix + name.slice(CLUSTER.openapiPrefix.length) : name,
     value,
@@ -48,7 +45,6 @@ export function clusterGroup(group: string): string {
 const UNCHANGED: Renamer = {
   group: (name) => name,
   apiVersion: (name) => name,
-  path: (path) => path,
   model: (name) => name,
   value: (value) => value,
   text: (text) => text,

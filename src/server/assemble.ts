@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { ROUTES } from '../../generated/routes/index.js';
 import type { Leadership } from '../client/leadership.js';
 import { createCodecs } from '../codec/codecs.js';
 import { createProtobufCodec } from '../codec/protobuf.js';
@@ -214,8 +213,6 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       chain,
       codecs: createCodecs(naming, protobuf),
       naming,
-      routes: ROUTES,
-      renamePath: renamer.path,
       pages: [
         healthPage({ store, readiness, log, gracePeriodMs: options.livezGracePeriod }),
         ...createPublishedPages(publisher, naming),

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { connect, type ClientHttp2Session } from 'node:http2';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { ROUTES } from '../../generated/routes/index.js';
 import { createCodecs } from '../../src/codec/codecs.js';
 import { createProtobufCodec } from '../../src/codec/protobuf.js';
 import { issueCertificate } from '../../src/credentials/issue.js';
@@ -15,7 +14,6 @@ import { DEFAULT_LIMITS, type HttpLimits } from '../../src/http/limits.js';
 import { createMetricsObserver } from '../../src/http/observe/metrics-observer.js';
 import { createMetricsPage } from '../../src/http/pages/metrics-route.js';
 import { createPublishedPages } from '../../src/http/pages/published-pages.js';
-import { clusterGroup, createRenamer } from '../../src/naming/apply.js';
 import { namingProfile, type NamingProfileName } from '../../src/naming/profile.js';
 import { clientCertificateAuthenticator } from '../../src/pipeline/authentication/client-certificate.js';
 import { authenticationStage } from '../../src/pipeline/authentication/stage.js';
@@ -105,10 +103,6 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
   const authority = makeAuthority('test-ca');
   const serving = authority.issue({ commonName: 'server', organizations: [] }, 'server');
   const metrics = createMetrics();
-  const renamer = createRenamer(
-    naming,
-    catalogue.groups.map(({ group }) => clusterGroup(group)),
-  );
   const publisher = createPublisher({
     catalogue,
     naming,
@@ -138,8 +132,6 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     ]),
     codecs: createCodecs(naming, createProtobufCodec()),
     naming,
-    routes: ROUTES,
-    renamePath: renamer.path,
     pages: [
       createHealthPage([...BASIC_CHECKS, ...(options.checks ?? [])], () => {}),
       ...createPublishedPages(publisher, naming),

@@ -43,8 +43,6 @@ describe('single identifiers', () => {
     expect(kubernetes.group('node.cluster.io')).toBe('node.k8s.io');
     expect(kubernetes.apiVersion('v1')).toBe('v1');
     expect(kubernetes.apiVersion('node.cluster.io/v1 RuntimeClass')).toBe('node.k8s.io/v1 RuntimeClass');
-    expect(kubernetes.path('/apis/node.cluster.io/v1/x')).toBe('/apis/node.k8s.io/v1/x');
-    expect(kubernetes.path('/api/v1/pods')).toBe('/api/v1/pods');
     expect(kubernetes.model('io.cluster.api.core.v1.Pod')).toBe('io.k8s.api.core.v1.Pod');
     expect(kubernetes.value({ 'cluster.io/os': ['cluster.io/x', 1, null] })).toEqual({
       'kubernetes.io/os': ['kubernetes.io/x', 1, null],
