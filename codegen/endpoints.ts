@@ -102,12 +102,10 @@ export function pascal(word: string): string {
   return word === '' ? '' : word[0]!.toUpperCase() + word.slice(1);
 }
 
-/** Subresources that are streams or texts, not objects. */
-const BODILESS = ['attach', 'exec', 'log', 'portforward', 'proxy'];
-
 /** Type of the body of a subresource: the kind it names, or the kind itself; undefined when it has none. */
 export function bodyOf(model: Model, kind: KindModel, each: SubresourceModel): TypeModel | undefined {
-  if (each.body === undefined) return BODILESS.includes(each.name) ? undefined : kind;
+  if (each.connects === true) return undefined;
+  if (each.body === undefined) return kind;
   const { group, version, kind: name } = each.body;
   const found = model.groups.find((candidate) => candidate.group === group);
   return found && model.types.get(`${found.directory}/${version}/${name}`);

@@ -27,7 +27,8 @@ export function checkResources(model: Model): readonly Fault[] {
     for (const subresource of resource.subresources) {
       if (subresource.verbs.length === 0) fail(`subresource ${subresource.name} has no verbs`);
       if (subresource.name === 'scale' && subresource.scale === undefined) fail('scale needs its paths');
-      const { body } = subresource;
+      const { body, connects } = subresource;
+      if (connects === true) continue;
       if (body === undefined) continue;
       const home = model.groups.find((each) => each.group === body.group);
       if (home === undefined || !model.types.has(`${home.directory}/${body.version}/${body.kind}`)) {

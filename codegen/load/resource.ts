@@ -109,6 +109,7 @@ function subresourcesOf(node: unknown, file: string, at: string): readonly Subre
       name,
       verbs: texts(yaml['verbs'], file, `${at}.${name}.verbs`),
       ...(body === undefined ? {} : { body }),
+      ...(yaml['connects'] === true ? { connects: true as const } : {}),
       ...(specReplicasPath === undefined
         ? {}
         : {

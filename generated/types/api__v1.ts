@@ -3806,6 +3806,20 @@ export interface components {
             /** @description Windows user the container process runs as; the image decides when absent. */
             readonly runAsUserName?: string;
         };
+        /** @description Asks for a pod to be taken away, as far as its budgets allow. */
+        readonly "io.cluster.api.policy.v1.Eviction": {
+            /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
+            readonly apiVersion?: string;
+            /** @description Options of the delete that follows. */
+            readonly deleteOptions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.DeleteOptions"];
+            /** @description Name of the schema that this object follows. It never changes. */
+            readonly kind?: string;
+            /**
+             * @description Name, labels and other bookkeeping data of the eviction.
+             * @default {}
+             */
+            readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
+        };
         /** @description An amount with an optional unit, such as 500m, 2, 1.5Gi or 1e3; units are n, u, m, k, M, G, T, P, E and Ki, Mi, Gi, Ti, Pi, Ei. */
         readonly "io.cluster.apimachinery.pkg.api.resource.Quantity": string | number;
         /** @description A resource type that the server offers in a group and version. */
@@ -4174,6 +4188,7 @@ export type Event = components['schemas']['io.cluster.api.core.v1.Event'];
 export type EventList = components['schemas']['io.cluster.api.core.v1.EventList'];
 export type EventSeries = components['schemas']['io.cluster.api.core.v1.EventSeries'];
 export type EventSource = components['schemas']['io.cluster.api.core.v1.EventSource'];
+export type Eviction = components['schemas']['io.cluster.api.policy.v1.Eviction'];
 export type ExecAction = components['schemas']['io.cluster.api.core.v1.ExecAction'];
 export type FCVolumeSource = components['schemas']['io.cluster.api.core.v1.FCVolumeSource'];
 export type FieldsV1 = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1'];

@@ -52,6 +52,6 @@ export function readPrivateKey(flag: string, path: string, certificate: string):
   } catch {
     throw new ConfigError(`--${flag}: ${path} holds no usable PEM private key`);
   }
-  if (!matches) throw new ConfigError(`--${flag}: ${path} does not belong to the certificate of --tls-cert-file`);
+  if (!matches) throw new ConfigError(`--${flag}: ${path} does not belong to the certificate given with it`);
   return text;
 }

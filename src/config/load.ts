@@ -1,6 +1,7 @@
 import { ConfigError, type FlagGroup } from './flag.js';
 import { controllerFlags } from './flags/controllers.js';
 import { featureFlags, loggingFlags } from './flags/features.js';
+import { nodeAgentFlags } from './flags/node-agents.js';
 import { serviceFlags } from './flags/services.js';
 import { authenticationFlags, frontProxyFlags, serviceAccountFlags } from './flags/authentication.js';
 import { authorizationFlags } from './flags/authorization.js';
@@ -13,6 +14,7 @@ export const SERVE_FLAGS: readonly FlagGroup<ServeOptions>[] = [
   servingFlags,
   storageFlags,
   serviceFlags,
+  nodeAgentFlags,
   authenticationFlags,
   serviceAccountFlags,
   frontProxyFlags,

@@ -62,6 +62,13 @@ export interface ServeOptions {
   /** One, or two of different families; the first is the default one. */
   serviceClusterIpRanges: readonly AddressRange[];
   serviceNodePortRange: PortRange;
+  /** How node agents are reached. */
+  nodeAgents: {
+    preferredAddressTypes: readonly string[];
+    certificateFile: string | undefined;
+    keyFile: string | undefined;
+    authorityFile: string | undefined;
+  };
   /** `--runtime-config` entries in order. */
   runtimeConfig: Map<string, boolean>;
   featureGates: Map<string, boolean>;
@@ -116,6 +123,12 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     maxObjectBytes: 1536 * 1024,
     serviceClusterIpRanges: [parseAddressRange('10.0.0.0/24')],
     serviceNodePortRange: { first: 30_000, last: 32_767 },
+    nodeAgents: {
+      preferredAddressTypes: ['Hostname', 'InternalDNS', 'InternalIP', 'ExternalDNS', 'ExternalIP'],
+      certificateFile: undefined,
+      keyFile: undefined,
+      authorityFile: undefined,
+    },
     runtimeConfig: new Map(),
     featureGates: new Map(),
     controllers: ['*'],

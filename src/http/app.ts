@@ -13,6 +13,7 @@ import { createBodyDecoder } from './request/body.js';
 import { type DocsPage, registerDocsPage } from './pages/docs-page.js';
 import { createRequestHandler } from './request-handler.js';
 import { createErrorWriter } from './errors.js';
+import { createForwarder, type ForwardOptions } from './forward/forwarder.js';
 import type { HttpFeatures } from './features.js';
 import type { HttpLimits } from './limits.js';
 import { createMalformedAnswers } from './connection/malformed.js';
@@ -56,6 +57,8 @@ export interface HttpAppParts {
   readonly budget?: ByteBudget;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** How node agents are reached for logs, commands and proxies. */
+  readonly forwarding: ForwardOptions;
   /** Other protocols on the same port (Connect and gRPC); absent: none. */
   readonly services?: ServicePlugin;
 }
@@ -84,6 +87,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     ...parts,
     errors,
     credentials,
+    forwarder: createForwarder(parts, parts.forwarding),
     decoder: createBodyDecoder(codecs, yaml),
   });
   const malformed = createMalformedAnswers();

@@ -15,6 +15,7 @@ import type { Catalogue } from '../resources/catalogue.js';
 import { type BodyDecoder, declaresTooMuch, readBounded } from './request/body.js';
 import { dispatch } from './dispatch.js';
 import type { ErrorWriter } from './errors.js';
+import type { Forwarder } from './forward/forwarder.js';
 import { RecentEventForms } from './watch/event-forms.js';
 import { Exchange } from './response/exchange.js';
 import { FairQueue, type Leave } from './fair-queue.js';
@@ -43,6 +44,7 @@ export interface RequestHandlerParts {
   readonly errors: ErrorWriter;
   readonly decoder: BodyDecoder;
   readonly credentials: ConnectionCredentials;
+  readonly forwarder: Forwarder;
   readonly limits: HttpLimits;
   /** Absent: all. */
   readonly features?: HttpFeatures;
@@ -115,8 +117,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       if (parsed.kind === 'bad-path') throw badRequest(parsed.message);
       info = parsed.info;
       exchange.info = info;
-      const watches = info.kind === 'resource' && info.verb === 'watch';
-      const patience = watches ? undefined : requestTimeout(query, limits.requestTimeout);
+      const lasting = (info.kind === 'resource' && info.verb === 'watch') || parts.forwarder.forwards(info);
+      const patience = lasting ? undefined : requestTimeout(query, limits.requestTimeout);
       const call = callOf(exchange, info, patience);
       if (patience !== undefined) {
         timer = setTimeout(() => {
@@ -141,6 +143,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   ): Promise<void> {
     const { info } = call;
     if (info.kind === 'non-resource') return answerPage(exchange, info.path, query);
+    if (parts.forwarder.forwards(info)) return parts.forwarder.serve(exchange, call, info, query, upgradable);
     const { request } = exchange;
     if (request.method === 'HEAD') {
       // Resources are read by GET alone, as in kube-apiserver; what is not there is still a 404.

@@ -110,7 +110,8 @@ function resourceInfo(method: string, path: string, segments: readonly string[],
   }
   const resource = rest[0]!;
   let name = rest[1] ?? '';
-  const subresource = rest.slice(2).join('/');
+  // What stands behind `proxy` belongs to whoever is behind it.
+  const subresource = rest[2] === 'proxy' ? rest[2] : rest.slice(2).join('/');
   const reads = method === 'GET' || method === 'HEAD';
   const verb = legacyWatch && !reads ? 'connect' : verbOf(method, name, legacyWatch || isTrue(query.watch));
   if (name === '' && (verb === 'list' || verb === 'watch' || verb === 'deletecollection')) {

@@ -38,6 +38,8 @@ export interface SubresourceDefinition {
   };
   /** Dotted paths that a write through this subresource leaves as stored. */
   readonly resets: readonly string[];
+  /** Requests are handed on to a node agent, a pod or a service, and so are their answers. */
+  readonly connects?: true;
 }
 
 /** Releases in which a version came, was deprecated, and goes (spec 1, "Deprecation rules"). */

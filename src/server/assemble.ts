@@ -46,6 +46,7 @@ import type { ServerCredentials } from './credentials.js';
 import { inDataDir } from './data-dir.js';
 import { healthPage } from './health-checks.js';
 import { listen } from './listen.js';
+import { nodeAgentOptions } from './node-agents.js';
 import { writeKubeconfig } from './kubeconfig.js';
 import { createLoopbackClient } from './loopback-client.js';
 import { namespaceLookup } from './namespace-lookup.js';
@@ -221,6 +222,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       ],
       observer,
       services,
+      forwarding: nodeAgentOptions(options),
       docs: {
         title: 'cluster-apiserver',
         paths: publisher.openapi.builtinPaths,

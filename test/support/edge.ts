@@ -112,6 +112,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
   });
   const now = (): number => Date.now();
   const app = await createHttpApp({
+    forwarding: { agents: {}, preferredAddressTypes: ['InternalIP'], isReachable: () => true },
     registry: options.registry?.(world.registry) ?? world.registry,
     catalogue,
     chain: createChain([
@@ -226,6 +227,11 @@ async function read(response: IncomingMessage): Promise<Reply> {
 interface Authority {
   readonly cert: string;
   issue(subject: Subject, use: 'server' | 'client', lifetime?: number): Identity;
+}
+
+/** A serving certificate for this machine, of an authority that nobody knows. */
+export function servingCertificate(): Identity {
+  return makeAuthority('another').issue({ commonName: 'agent', organizations: [] }, 'server');
 }
 
 const HOUR = 3_600_000;

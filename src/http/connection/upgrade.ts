@@ -16,10 +16,10 @@ export interface UpgradeListeners {
 }
 
 /**
- * Takes over connections of HTTP/1.1 whose client sent `Connection: Upgrade`. Only watches know another protocol, so
- * every other request is answered as if nothing had been asked for, which RFC 9110 §7.8 allows and Go's server does.
+ * Takes over connections of HTTP/1.1 whose client sent `Connection: Upgrade`. Only watches know another protocol, and
+ * what is handed on to somebody who may (`forward/`), so every other request is answered as if nothing had been asked for, which RFC 9110 §7.8 allows and Go's server does.
  *
- * Node hands such a connection over raw. Watches keep it; for the others the head is written out again without the wish
+ * Node hands such a connection over raw. Those keep it; for the others the head is written out again without the wish
  * and read by a server that has no `upgrade` listener, so that bodies are read as ever. A head that could not be kept
  * word for word is refused before.
  */
@@ -39,7 +39,7 @@ export function createUpgradeListener(
       malformed.answer(socket, `${fault.status} ${STATUS_CODES[fault.status]}`, fault.text);
       return;
     }
-    if (!isWatchOverWebSocket(request)) {
+    if (!isWatchOverWebSocket(request) && !mayBeForwarded(request)) {
       socket.unshift(Buffer.concat([Buffer.from(plainHead(request), 'latin1'), head]));
       ordinary.emit('connection', socket);
       return;
@@ -65,6 +65,17 @@ function isWatchOverWebSocket(request: IncomingMessage): boolean {
   const [path = '', search = ''] = originForm(request.url ?? '/').split(/\?(.*)/s);
   const parsed = parseRequestInfo('GET', path, { watch: watchOf(search), fieldSelector: undefined });
   return parsed.kind === 'info' && parsed.info.kind === 'resource' && parsed.info.verb === 'watch';
+}
+
+/** Subresources behind which another protocol may be spoken; what becomes of the wish is decided further in. */
+const FORWARDED = new Set(['attach', 'exec', 'portforward', 'proxy']);
+
+function mayBeForwarded({ method = 'GET', url = '/', headers }: IncomingMessage): boolean {
+  if (headers['content-length'] !== undefined && headers['content-length'] !== '0') return false;
+  if (headers['transfer-encoding'] !== undefined) return false;
+  const [path = ''] = originForm(url).split('?');
+  const parsed = parseRequestInfo(method, path, { watch: undefined, fieldSelector: undefined });
+  return parsed.kind === 'info' && parsed.info.kind === 'resource' && FORWARDED.has(parsed.info.subresource);
 }
 
 /** The `watch` of a query; one that cannot be read is refused further in. */

@@ -3,7 +3,6 @@ import { type FieldError, invalidValue, required } from '../../meta/field-errors
 import type { KubeObject } from '../../meta/object.js';
 import type { AuthorizationAttributes, Authorizer, RuleLister } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
-import type { JsonObject } from '../../json/types.js';
 import type { Act, ActCall } from './act.js';
 
 /** `spec` of the three access reviews; members that are absent are empty. */

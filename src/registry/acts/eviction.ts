@@ -53,8 +53,10 @@ export function evictionAct(catalogue: Catalogue, clock: () => number): Act {
   };
 }
 
+/** Whether somebody else wrote meanwhile; an object of another uid stays another one. */
 function isConflict(error: unknown): boolean {
-  return error instanceof StatusError && error.reason === 'Conflict';
+  if (!(error instanceof StatusError) || error.reason !== 'Conflict') return false;
+  return !error.message.includes('UID in precondition');
 }
 
 async function evict(call: ActCall, options: DeleteOptions, catalogue: Catalogue, clock: () => number): Promise<void> {

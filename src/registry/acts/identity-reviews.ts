@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../json/types.js';
 import { badRequest } from '../../meta/errors.js';
 import { formatTime } from '../../meta/time.js';
-import type { KubeObject } from '../../meta/object.js';
 import type { TokenAuthenticator } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
 import type { Act } from './act.js';

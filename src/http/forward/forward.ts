@@ -1,0 +1,167 @@
+import { request as httpRequest, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { serviceUnavailable } from '../../meta/errors.js';
+import type { Exchange } from '../response/exchange.js';
+import type { UpgradableSocket } from '../watch/watch-socket.js';
+import type { Destination } from './destination.js';
+
+/** How node agents are spoken to. */
+export interface AgentCredentials {
+  readonly certificate?: string;
+  readonly key?: string;
+  /** Authority of the agents' certificates; absent: they are not checked, as kube-apiserver does. */
+  readonly authority?: string;
+}
+
+/** The other end has to take the connection and begin its answer within this, in milliseconds. */
+const PATIENCE = 30_000;
+/** Of a connection and not of a message (RFC 9110 §7.6.1), and what is for this server alone. */
+const NOT_FORWARDED = new Set([
+  'authorization',
+  'connection',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+type Headers = Record<string, string | string[]>;
+
+/**
+ * Hands a request on, and its answer back, both as they flow. Resolves when the answer has begun; an answer that breaks
+ * off is broken off for the client too.
+ *
+ * @throws StatusError 503 when the other end cannot be reached
+ */
+export function forward(exchange: Exchange, to: Destination, credentials: AgentCredentials): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { request, response } = exchange;
+    const sent = open(exchange, to, credentials, forwardedHeaders(request));
+    sent.once('error', (error) => (response.headersSent ? exchange.cut() : reject(unreachable(to, error))));
+    sent.once('response', (answer) => {
+      sent.setTimeout(0);
+      response.writeHead(answer.statusCode ?? 502, forwardedHeaders(answer));
+      answer.on('error', () => exchange.cut());
+      answer.pipe(response);
+      // The head of a log that is followed goes out before its first line.
+      response.flushHeaders();
+      resolve();
+    });
+    response.once('close', () => sent.destroy());
+    // What a GET would send is dropped, as everywhere.
+    if (request.method === 'GET' || request.method === 'HEAD') sent.end();
+    else {
+      exchange.askForBody();
+      request.pipe(sent);
+    }
+  });
+}
+
+/**
+ * The same for a client that asks for another protocol (SPDY or WebSocket, for `exec`, `attach` and `portforward`): once
+ * the other end has agreed, both connections are one.
+ *
+ * @throws StatusError 503 when the other end cannot be reached
+ */
+export function forwardUpgrade(
+  exchange: Exchange,
+  upgradable: UpgradableSocket,
+  to: Destination,
+  credentials: AgentCredentials,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { request, response } = exchange;
+    const wish = { connection: 'Upgrade', upgrade: request.headers.upgrade ?? '' };
+    const sent = open(exchange, to, credentials, { ...forwardedHeaders(request), ...wish });
+    const client = upgradable.socket;
+    sent.once('error', (error) => (response.headersSent ? exchange.cut() : reject(unreachable(to, error))));
+    sent.once('response', (answer) => {
+      // It did not agree: an ordinary answer.
+      sent.setTimeout(0);
+      response.writeHead(answer.statusCode ?? 502, forwardedHeaders(answer));
+      answer.on('error', () => exchange.cut());
+      answer.pipe(response);
+      resolve();
+    });
+    sent.once('upgrade', (answer, socket, head) => {
+      sent.setTimeout(0);
+      socket.setTimeout(0);
+      exchange.upgrade();
+      client.write(switchingHead(answer));
+      if (head.length > 0) client.write(head);
+      if (upgradable.head.length > 0) socket.write(upgradable.head);
+      join(client, socket);
+      resolve();
+    });
+    client.once('close', () => sent.destroy());
+    sent.end();
+  });
+}
+
+function open(exchange: Exchange, to: Destination, credentials: AgentCredentials, headers: Headers): ClientRequest {
+  const options: RequestOptions = {
+    method: exchange.request.method ?? 'GET',
+    host: to.host,
+    port: to.port,
+    path: to.path,
+    headers: { ...headers, host: `${to.host.includes(':') ? `[${to.host}]` : to.host}:${to.port}` },
+    agent: false,
+  };
+  const own = to.nodeAgent ? credentials : {};
+  const sent =
+    to.scheme === 'http'
+      ? httpRequest(options)
+      : httpsRequest({
+          ...options,
+          ...(own.certificate !== undefined && { cert: own.certificate }),
+          ...(own.key !== undefined && { key: own.key }),
+          ...(own.authority === undefined ? { rejectUnauthorized: false } : { ca: own.authority }),
+        });
+  sent.setTimeout(PATIENCE, () => sent.destroy(new Error('no answer in time')));
+  return sent;
+}
+
+function forwardedHeaders(message: IncomingMessage): Headers {
+  const named = String(message.headers.connection ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/);
+  const headers: Headers = {};
+  for (const [name, value] of Object.entries(message.headers)) {
+    if (value === undefined || name.startsWith(':') || NOT_FORWARDED.has(name) || named.includes(name)) continue;
+    headers[name] = value;
+  }
+  return headers;
+}
+
+function switchingHead(answer: IncomingMessage): string {
+  const lines = [`HTTP/1.1 101 ${answer.statusMessage || 'Switching Protocols'}`];
+  for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+    lines.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`);
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** Two connections as one: each end goes when the other does. */
+function join(a: Duplex, b: Duplex): void {
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    from.pipe(to);
+    from.on('error', () => to.destroy());
+    from.once('close', () => to.destroy());
+  }
+}
+
+function unreachable(to: Destination, error: Error) {
+  const where = `${to.scheme}://${to.host}:${to.port}`;
+  const who = to.nodeAgent ? 'the node agent' : 'service';
+  return serviceUnavailable(`error trying to reach ${who} at ${where}: ${error.message}`);
+}

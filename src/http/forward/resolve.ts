@@ -1,0 +1,171 @@
+import { badRequest, pathNotFound, serviceUnavailable } from '../../meta/errors.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { NamingProfile } from '../../naming/profile.js';
+import type { ResourceInfo } from '../../pipeline/authorization/scope.js';
+import type { Registry } from '../../registry/registry.js';
+import type { RequestContext } from '../../request/context.js';
+import type { Catalogue } from '../../resources/catalogue.js';
+import type { Query } from '../request/query.js';
+import { behindProxy, type Destination, member, objectsAt, proxyName, textAt } from './destination.js';
+import { agentOf, agentPath, nodeOf } from './node-agent.js';
+
+/** What is needed to find the other end. */
+export interface ResolveParts {
+  readonly registry: Registry;
+  readonly catalogue: Catalogue;
+  readonly naming: NamingProfile;
+  /** Types of node addresses, the preferred first. */
+  readonly preferredAddressTypes: readonly string[];
+  /** Whether pods and services may be reached at an address: not at those of the server itself. */
+  readonly isReachable: (address: string) => boolean;
+}
+
+/** A request for something that lies behind the API. */
+export interface ForwardedRequest {
+  readonly context: RequestContext;
+  readonly info: ResourceInfo;
+  readonly query: Query;
+  /** Path and query as they came. */
+  readonly url: string;
+}
+
+/**
+ * Where a request on `log`, `exec`, `attach`, `portforward` or `proxy` goes; undefined for the log of a pod without a
+ * node, which is empty.
+ *
+ * @throws StatusError 400, 404, 503
+ */
+export async function resolveDestination(
+  parts: ResolveParts,
+  request: ForwardedRequest,
+): Promise<Destination | undefined> {
+  const { info, query, url } = request;
+  const read = reader(parts, request.context);
+  if (info.subresource !== 'proxy') {
+    const pod = await read('pods', info.namespace, info.name);
+    const path = agentPath(pod, info.subresource, query);
+    if (info.subresource === 'log' && textAt(pod['spec'], 'nodeName') === '') return undefined;
+    const node = await read('nodes', '', nodeOf(pod));
+    return { scheme: 'https', ...agentOf(node, parts.preferredAddressTypes), path, nodeAgent: true };
+  }
+  const wanted = proxyName(info.name);
+  if (wanted === undefined) throw badRequest(`invalid ${info.resource} request ${JSON.stringify(info.name)}`);
+  const path = behindProxy(url, info.name);
+  const scheme = wanted.scheme === '' ? 'http' : wanted.scheme;
+  switch (info.resource) {
+    case 'nodes': {
+      const agent = agentOf(await read('nodes', '', wanted.name), parts.preferredAddressTypes);
+      const port = wanted.port === '' ? agent.port : portNumber(wanted.port);
+      const own = port === agent.port;
+      return { scheme: wanted.scheme === '' && own ? 'https' : scheme, host: agent.host, port, path, nodeAgent: own };
+    }
+    case 'pods': {
+      const pod = await read('pods', info.namespace, wanted.name);
+      const port = wanted.port === '' ? firstPort(pod) : portNumber(wanted.port);
+      return reachable(parts, { scheme, host: textAt(pod['status'], 'podIP'), port, path, nodeAgent: false });
+    }
+    case 'services': {
+      const service = await read('services', info.namespace, wanted.name);
+      const { host, port } = await endpointOf(parts, request.context, service, wanted.port);
+      return reachable(parts, { scheme, host, port, path, nodeAgent: false });
+    }
+    default:
+      throw pathNotFound();
+  }
+}
+
+function reader(parts: ResolveParts, context: RequestContext) {
+  return async (plural: string, namespace: string, name: string): Promise<KubeObject> => {
+    const resource = parts.catalogue.find('', 'v1', plural);
+    if (resource === undefined) throw pathNotFound();
+    const target = { resource, namespace, name, subresource: '' };
+    return (await parts.registry.get(context, target, { resourceVersion: '0' })).parsed;
+  };
+}
+
+function reachable(parts: ResolveParts, destination: Destination): Destination {
+  if (parts.isReachable(destination.host)) return destination;
+  throw badRequest('address not allowed');
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535) throw badRequest(`invalid port ${JSON.stringify(text)}`);
+  return port;
+}
+
+function firstPort(pod: KubeObject): number {
+  for (const container of objectsAt(pod['spec'], 'containers')) {
+    for (const port of objectsAt(container, 'ports')) {
+      const number = member(port, 'containerPort');
+      if (typeof number === 'number' && number > 0) return number;
+    }
+  }
+  return 80;
+}
+
+const SELECT_ALL = {
+  fieldSelector: '',
+  resourceVersion: '0',
+  resourceVersionMatch: '',
+  limit: 0,
+  continueToken: '',
+  watch: false,
+  allowWatchBookmarks: false,
+  sendInitialEvents: undefined,
+  timeoutSeconds: undefined,
+} as const;
+
+/** One of the ready endpoints of a service, picked by chance. @throws StatusError 503 without one */
+async function endpointOf(
+  parts: ResolveParts,
+  context: RequestContext,
+  service: KubeObject,
+  port: string,
+): Promise<Pick<Destination, 'host' | 'port'>> {
+  const { namespace = '', name = '' } = service.metadata;
+  const { naming } = parts;
+  const resource = parts.catalogue.find(`discovery.${naming.groupDomain}`, 'v1', 'endpointslices');
+  const slices =
+    resource === undefined
+      ? []
+      : (
+          await parts.registry.list(
+            context,
+            { resource, namespace, name: '', subresource: '' },
+            {
+              ...SELECT_ALL,
+              labelSelector: `${naming.labelDomain}/service-name=${name}`,
+            },
+          )
+        ).items;
+  const names = new Set([port, servicePortName(service, port)]);
+  const found = slices.flatMap(({ parsed }) => {
+    const number = sliceport(objectsAt(parsed, 'ports'), port, names);
+    if (number === undefined) return [];
+    return objectsAt(parsed, 'endpoints').flatMap((endpoint) => {
+      if (member(member(endpoint, 'conditions'), 'ready') === false) return [];
+      const addresses = member(endpoint, 'addresses');
+      return Array.isArray(addresses) && typeof addresses[0] === 'string' ? [{ host: addresses[0], port: number }] : [];
+    });
+  });
+  const picked = found[Math.floor(Math.random() * found.length)];
+  if (picked === undefined) throw serviceUnavailable(`no endpoints available for service ${JSON.stringify(name)}`);
+  return picked;
+}
+
+/** The name of the service's port that has that number; the text itself without one. */
+function servicePortName(service: KubeObject, port: string): string {
+  const found = objectsAt(service['spec'], 'ports').find((each) => String(member(each, 'port')) === port);
+  return found === undefined ? port : textAt(found, 'name');
+}
+
+function sliceport(
+  ports: readonly Parameters<typeof textAt>[0][],
+  asked: string,
+  names: ReadonlySet<string>,
+): number | undefined {
+  const found = asked === '' ? ports[0] : ports.find((each) => names.has(textAt(each, 'name')));
+  const number = member(found, 'port');
+  return typeof number === 'number' ? number : undefined;
+}

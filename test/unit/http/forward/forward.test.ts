@@ -1,0 +1,242 @@
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { isForeignAddress } from '../../../../src/http/forward/forwarder.js';
+import { type Edge, servingCertificate, startEdge } from '../../../support/edge.js';
+
+let edge: Edge;
+const closing: (() => void)[] = [];
+const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+const NS = '/api/v1/namespaces/default';
+
+const listener: RequestListener = (request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    response.writeHead(url.includes('missing') ? 404 : 200, { 'content-type': 'text/plain', 'x-from': 'behind' });
+    response.write('first\n');
+    response.end('second\n');
+  });
+};
+
+/** Echoes in upper case whatever comes over the other protocol. */
+function echo(_request: IncomingMessage, socket: Duplex): void {
+  socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: SPDY/3.1\r\n\r\n');
+  socket.on('data', (chunk: Buffer) => socket.write(chunk.toString().toUpperCase()));
+  socket.on('error', () => socket.destroy());
+}
+
+async function listening(
+  server: ReturnType<typeof createServer> | ReturnType<typeof createHttpsServer>,
+): Promise<number> {
+  server.on('upgrade', echo);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function put(path: string, body: object, statusPath: string, status: object): Promise<void> {
+  const made = await edge.call('POST', path, { body });
+  expect([made.status, made.text.slice(0, 300)]).toEqual([201, expect.anything()]);
+  const patched = await edge.call('PATCH', statusPath, {
+    body: JSON.stringify({ status }),
+    headers: { 'content-type': 'application/merge-patch+json' },
+  });
+  expect([patched.status, patched.text.slice(0, 300)]).toEqual([200, expect.anything()]);
+}
+
+beforeAll(async () => {
+  edge = await startEdge();
+  const agent = await listening(createHttpsServer(servingCertificate(), listener));
+  const web = await listening(createServer(listener));
+  await edge.call('POST', '/api/v1/namespaces', { body: { metadata: { name: 'default' } } });
+  await put('/api/v1/nodes', { metadata: { name: 'node' } }, '/api/v1/nodes/node/status', {
+    addresses: [{ type: 'InternalIP', address: '127.0.0.1' }],
+    daemonEndpoints: { kubeletEndpoint: { Port: agent } },
+  });
+  await put('/api/v1/nodes', { metadata: { name: 'dead' } }, '/api/v1/nodes/dead/status', {
+    addresses: [{ type: 'InternalIP', address: '127.0.0.1' }],
+    daemonEndpoints: { kubeletEndpoint: { Port: 1 } },
+  });
+  const containers = [
+    { name: 'a', image: 'i', ports: [{ containerPort: web }] },
+    { name: 'b', image: 'i' },
+  ];
+  for (const [name, spec] of [
+    ['two', { nodeName: 'node', containers }],
+    ['lost', { nodeName: 'dead', containers: containers.slice(0, 1) }],
+    ['unscheduled', { containers: containers.slice(0, 1) }],
+  ] as const) {
+    await put(`${NS}/pods`, { metadata: { name }, spec }, `${NS}/pods/${name}/status`, {
+      podIP: '127.0.0.1',
+      podIPs: [{ ip: '127.0.0.1' }],
+    });
+  }
+  await edge.call('POST', `${NS}/services`, {
+    body: { metadata: { name: 'web' }, spec: { ports: [{ name: 'http', port: 80 }] } },
+  });
+  await edge.call('POST', `${NS}/services`, { body: { metadata: { name: 'empty' }, spec: { ports: [{ port: 80 }] } } });
+  const slice = await edge.call('POST', '/apis/discovery.k8s.io/v1/namespaces/default/endpointslices', {
+    body: {
+      metadata: { name: 'web-1', labels: { 'kubernetes.io/service-name': 'web' } },
+      addressType: 'IPv4',
+      ports: [{ name: 'http', port: web, protocol: 'TCP' }],
+      endpoints: [{ addresses: ['127.0.0.1'], conditions: { ready: true } }],
+    },
+  });
+  expect([slice.status, slice.text.slice(0, 300)]).toEqual([201, expect.anything()]);
+});
+
+afterAll(async () => {
+  for (const close of closing) close();
+  await edge.close();
+  expect(edge.faults).toEqual([]);
+});
+
+describe('requests are handed on with what belongs to them', () => {
+  test.each([
+    [
+      'the log of a container',
+      'GET',
+      `${NS}/pods/two/log?container=b&tailLines=5&other=x`,
+      'GET',
+      '/containerLogs/default/two/b?tailLines=5',
+    ],
+    ['a path of a pod', 'GET', `${NS}/pods/two/proxy/a/b?q=1`, 'GET', '/a/b?q=1'],
+    ['a path of a service', 'GET', `${NS}/services/web:http/proxy/x`, 'GET', '/x'],
+    ['a service by the number of its port', 'GET', `${NS}/services/web:80/proxy/`, 'GET', '/'],
+    ['a body', 'POST', `${NS}/services/web/proxy/items`, 'POST', '/items'],
+    ['a path of a node agent', 'GET', '/api/v1/nodes/node/proxy/metrics', 'GET', '/metrics'],
+  ])('%s', async (_what, method, path, sentMethod, sentUrl) => {
+    seen.length = 0;
+    const given = method === 'POST' ? { body: 'hello', headers: { 'content-type': 'text/plain' } } : {};
+    const answer = await edge.call(method, path, {
+      ...given,
+      headers: { ...given.headers, authorization: 'Bearer secret' },
+      as: edge.admin,
+    });
+    expect([answer.status, answer.text, answer.headers['x-from']]).toEqual([200, 'first\nsecond\n', 'behind']);
+    expect(seen).toEqual([
+      expect.objectContaining({ method: sentMethod, url: sentUrl, body: method === 'POST' ? 'hello' : '' }),
+    ]);
+    // The proof of the caller is for this server alone.
+    expect(seen[0]!.headers.authorization).toBeUndefined();
+  });
+
+  test('the other end answers, also when it says no', async () => {
+    expect((await edge.call('GET', `${NS}/services/web/proxy/missing`)).status).toBe(404);
+  });
+
+  test('the log of a pod that is on no node is empty', async () => {
+    expect((await edge.call('GET', `${NS}/pods/unscheduled/log`)).status).toBe(204);
+  });
+});
+
+describe('what cannot be handed on is a Status', () => {
+  test.each([
+    [
+      'no container named of several',
+      `${NS}/pods/two/log`,
+      400,
+      'a container name must be specified for pod two, choose one of: [a b]',
+    ],
+    ['no such container', `${NS}/pods/two/log?container=z`, 400, 'container z is not valid for pod two'],
+    [
+      'a number that is none',
+      `${NS}/pods/two/log?container=a&tailLines=x`,
+      400,
+      'strconv.ParseInt: parsing "x": invalid syntax',
+    ],
+    [
+      'a command in a pod without a node',
+      `${NS}/pods/unscheduled/exec?command=ls`,
+      400,
+      'pod unscheduled does not have a host assigned',
+    ],
+    ['a pod that does not exist', `${NS}/pods/none/log`, 404, 'pods "none" not found'],
+    [
+      'a node agent that does not answer',
+      `${NS}/pods/lost/log`,
+      503,
+      /^error trying to reach the node agent at https:\/\/127\.0\.0\.1:1: .*ECONNREFUSED/,
+    ],
+    ['a service without endpoints', `${NS}/services/empty/proxy/`, 503, 'no endpoints available for service "empty"'],
+    ['a service that does not exist', `${NS}/services/none/proxy/`, 404, 'services "none" not found'],
+    ['a port that is none', `${NS}/pods/two:x/proxy/`, 400, 'invalid port "x"'],
+  ])('%s', async (_what, path, status, message) => {
+    const answer = await edge.call('GET', path);
+    expect([answer.status, answer.json.message]).toEqual([
+      status,
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    ]);
+  });
+
+  test('who has no right to it never reaches the other end', async () => {
+    seen.length = 0;
+    const answer = await edge.call('GET', `${NS}/pods/two/log?container=a`, { as: edge.nobody });
+    expect([answer.status, seen]).toEqual([403, []]);
+    expect(answer.json.message).toContain('cannot get resource "pods/log"');
+  });
+});
+
+describe('another protocol', () => {
+  function upgrade(path: string): Promise<{ status: number; socket?: Duplex; text?: string }> {
+    return new Promise((resolve, reject) => {
+      const sent = httpsRequest(`${edge.url}${path}`, {
+        method: 'POST',
+        ca: edge.ca,
+        ...edge.admin,
+        agent: false,
+        headers: { connection: 'Upgrade', upgrade: 'SPDY/3.1', 'content-length': '0' },
+      });
+      sent.on('upgrade', (answer, socket) => resolve({ status: answer.statusCode!, socket }));
+      sent.on('response', (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        answer.on('end', () => resolve({ status: answer.statusCode!, text }));
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  }
+
+  test('both connections become one', async () => {
+    const { status, socket } = await upgrade(`${NS}/pods/two/exec?container=a&command=sh&stdout=1`);
+    expect(status).toBe(101);
+    socket!.write('hello');
+    const back = await new Promise<string>((resolve) =>
+      socket!.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+    );
+    expect(back).toBe('HELLO');
+    socket!.destroy();
+  });
+
+  test('a refusal comes before any change of protocol', async () => {
+    const { status, text } = await upgrade(`${NS}/pods/two/exec?command=sh&stdout=1`);
+    expect(status).toBe(400);
+    expect(text).toContain('a container name must be specified');
+  });
+});
+
+test.each([
+  ['10.1.2.3', true],
+  ['2001:db8::1', true],
+  ['127.0.0.1', false],
+  ['0.0.0.0', false],
+  ['169.254.169.254', false],
+  ['::1', false],
+  ['fe80::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['', false],
+  ['localhost', false],
+])('pods and services are reached at %s: %s', (address, reachable) => {
+  expect(isForeignAddress(address)).toBe(reachable);
+});

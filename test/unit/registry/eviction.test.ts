@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Edge, startEdgeWithDefault } from '../../support/edge.js';
+
+const NS = '/api/v1/namespaces/default';
+const BUDGETS = '/apis/policy/v1/namespaces/default/poddisruptionbudgets';
+let edge: Edge;
+
+beforeEach(async () => {
+  edge = await startEdgeWithDefault();
+});
+afterEach(async () => {
+  await edge.close();
+  expect(edge.faults).toEqual([]);
+});
+
+async function expectOk(answer: Promise<{ readonly status: number; readonly text: string }>): Promise<void> {
+  const { status, text } = await answer;
+  expect([status < 300, status < 300 ? '' : text]).toEqual([true, '']);
+}
+
+async function status(path: string, value: object): Promise<void> {
+  const headers = { 'content-type': 'application/merge-patch+json' };
+  await expectOk(edge.call('PATCH', `${path}/status`, { body: JSON.stringify({ status: value }), headers }));
+}
+
+async function pod(name: string, phase: string, ready = true): Promise<void> {
+  const spec = { containers: [{ name: 'c', image: 'i' }], nodeName: 'node', terminationGracePeriodSeconds: 0 };
+  await expectOk(edge.call('POST', `${NS}/pods`, { body: { metadata: { name, labels: { app: 'x' } }, spec } }));
+  await status(`${NS}/pods/${name}`, { phase, conditions: [{ type: 'Ready', status: ready ? 'True' : 'False' }] });
+}
+
+async function budget(name: string, value: object, spec: object = {}): Promise<void> {
+  const body = { metadata: { name }, spec: { minAvailable: 1, selector: { matchLabels: { app: 'x' } }, ...spec } };
+  await expectOk(edge.call('POST', BUDGETS, { body }));
+  await status(`${BUDGETS}/${name}`, { observedGeneration: 1, expectedPods: 2, ...value });
+}
+
+const evict = (name: string, more: object = {}, query = '') =>
+  edge.call('POST', `${NS}/pods/${name}/eviction${query}`, {
+    body: { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name, namespace: 'default' }, ...more },
+  });
+
+const exists = async (name: string): Promise<boolean> => (await edge.call('GET', `${NS}/pods/${name}`)).status === 200;
+
+describe('an eviction deletes the pod', () => {
+  test('without a budget', async () => {
+    await pod('p', 'Running');
+    const answer = await evict('p');
+    expect([answer.status, answer.json.status]).toEqual([201, 'Success']);
+    expect(await exists('p')).toBe(false);
+  });
+
+  test('and counts it in the budget that allows it', async () => {
+    await pod('p', 'Running');
+    await budget('b', { disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
+    expect((await evict('p')).status).toBe(201);
+    expect(await exists('p')).toBe(false);
+    const { status: now } = (await edge.call('GET', `${BUDGETS}/b`)).json;
+    expect(now).toMatchObject({ disruptionsAllowed: 0, disruptedPods: { p: expect.any(String) } });
+    expect(now.conditions).toEqual([
+      expect.objectContaining({ type: 'DisruptionAllowed', status: 'False', reason: 'InsufficientPods' }),
+    ]);
+  });
+
+  test.each(['Succeeded', 'Failed', 'Pending'])('that is %s, whatever its budget says', async (phase) => {
+    await pod('p', phase);
+    await budget('b', { disruptionsAllowed: 0, currentHealthy: 1, desiredHealthy: 1 });
+    expect((await evict('p')).status).toBe(201);
+    expect(await exists('p')).toBe(false);
+  });
+
+  test('that is not ready, when its budget always allows that', async () => {
+    await pod('p', 'Running', false);
+    await budget(
+      'b',
+      { disruptionsAllowed: 0, currentHealthy: 0, desiredHealthy: 1 },
+      { unhealthyPodEvictionPolicy: 'AlwaysAllow' },
+    );
+    expect((await evict('p')).status).toBe(201);
+    expect((await edge.call('GET', `${BUDGETS}/b`)).json.status.disruptedPods).toBeUndefined();
+  });
+
+  test('that is not ready, when enough others are healthy', async () => {
+    await pod('p', 'Running', false);
+    await budget('b', { disruptionsAllowed: 0, currentHealthy: 1, desiredHealthy: 1 });
+    expect((await evict('p')).status).toBe(201);
+  });
+});
+
+describe('an eviction is refused', () => {
+  test('by a budget that allows none, with a cause that clients look for', async () => {
+    await pod('p', 'Running');
+    await budget('b', { disruptionsAllowed: 0, currentHealthy: 1, desiredHealthy: 1 });
+    const answer = await evict('p');
+    expect(answer.status).toBe(429);
+    expect(answer.json).toMatchObject({
+      reason: 'TooManyRequests',
+      message: "Cannot evict pod as it would violate the pod's disruption budget.",
+      details: {
+        causes: [
+          { reason: 'DisruptionBudget', message: 'The disruption budget b needs 1 healthy pods and has 1 currently' },
+        ],
+      },
+    });
+    expect(await exists('p')).toBe(true);
+  });
+
+  test('while the budget is not up to date, with a time to come again', async () => {
+    await pod('p', 'Running');
+    await budget('b', { observedGeneration: 0, disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
+    const answer = await evict('p');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '10']);
+    expect(answer.json.details.causes[0].message).toBe(
+      'The disruption budget b is still being processed by the server.',
+    );
+  });
+
+  test('with two budgets for one pod', async () => {
+    await pod('p', 'Running');
+    for (const name of ['a', 'b']) await budget(name, { disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
+    const answer = await evict('p');
+    expect([answer.status, answer.json.message]).toEqual([
+      500,
+      'This pod has more than one PodDisruptionBudget, which the eviction subresource does not support.',
+    ]);
+  });
+
+  test('for another name, and for another uid', async () => {
+    await pod('p', 'Running');
+    expect((await evict('p', { metadata: { name: 'q' } })).status).toBe(400);
+    const uid = { deleteOptions: { preconditions: { uid: 'other' } } };
+    expect((await evict('p', uid)).status).toBe(409);
+    expect(await exists('p')).toBe(true);
+  });
+
+  test('for a pod that is not there', async () => {
+    expect((await evict('none')).json.message).toBe('pods "none" not found');
+  });
+});
+
+test('a dry run deletes and counts nothing', async () => {
+  await pod('p', 'Running');
+  await budget('b', { disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
+  expect((await evict('p', {}, '?dryRun=All')).status).toBe(201);
+  expect(await exists('p')).toBe(true);
+  expect((await edge.call('GET', `${BUDGETS}/b`)).json.status.disruptionsAllowed).toBe(1);
+});
