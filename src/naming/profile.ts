@@ -34,6 +34,8 @@ export interface NamingProfile {
   readonly rootCaConfigMap: string;
   /** Name of the Service of the API server itself in the default namespace, and of the ServiceCIDR of the flags. */
   readonly apiserverService: string;
+  /** Where kubectl keeps the intent that it applied on its side; kubectl knows one name in every naming. */
+  readonly lastAppliedAnnotation: string;
   /** Prefix of OpenAPI definition names (`io.cluster.` or `io.k8s.`). */
   readonly openapiPrefix: string;
 }
@@ -62,6 +64,7 @@ const CLUSTER: NamingProfile = {
   secretTokenIssuer: 'cluster/serviceaccount',
   rootCaConfigMap: 'cluster-root-ca.crt',
   apiserverService: 'cluster',
+  lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
   openapiPrefix: 'io.cluster.',
 };
 
@@ -89,6 +92,7 @@ const KUBERNETES: NamingProfile = {
   secretTokenIssuer: 'kubernetes/serviceaccount',
   rootCaConfigMap: 'kube-root-ca.crt',
   apiserverService: 'kubernetes',
+  lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
   openapiPrefix: 'io.k8s.',
 };
 

@@ -7,9 +7,12 @@ import { strategicMergeEngine } from './strategic-merge.js';
 const FOR_ALL_KINDS: readonly PatchEngine[] = [jsonPatchEngine, mergePatchEngine];
 const FOR_BUILT_IN_KINDS: readonly PatchEngine[] = [...FOR_ALL_KINDS, strategicMergeEngine];
 
+/** Server-side apply. Its body is YAML, which JSON is a part of; what it does takes more than one object and a patch. */
+export const APPLY_PATCH = 'application/apply-patch+yaml';
+
 /** The media types of patches that a kind takes. Custom kinds take no strategic merge patch (known fault BL-007). */
 export function patchMediaTypes(custom: boolean): readonly string[] {
-  return (custom ? FOR_ALL_KINDS : FOR_BUILT_IN_KINDS).map(({ mediaType }) => mediaType);
+  return [...(custom ? FOR_ALL_KINDS : FOR_BUILT_IN_KINDS).map(({ mediaType }) => mediaType), APPLY_PATCH];
 }
 
 /**

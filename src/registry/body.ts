@@ -1,9 +1,11 @@
+import { isJsonObject } from '../json/own-property.js';
 import type { JsonObject } from '../json/types.js';
 import { badRequest, invalid, StatusError } from '../meta/errors.js';
 import { invalidValue } from '../meta/field-errors.js';
 import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
 import type { KubeObject } from '../meta/object.js';
 import type { FieldValidationLevel } from '../meta/options.js';
+import { asksForReset } from '../patch/apply/managed-fields.js';
 import type { ParsedPatch } from '../patch/parsed-patch.js';
 import type { RequestContext } from '../request/context.js';
 import type { ServedResource } from '../resources/catalogue.js';
@@ -50,8 +52,8 @@ export interface BodyReading {
 }
 
 /**
- * A body in normal form: checked kind, unknown fields dropped and reported, defaults filled in, `managedFields` dropped
- * (they are the server's; kept from issue 4 on).
+ * A body in normal form: checked kind, unknown fields dropped and reported, defaults filled in. `managedFields` stay as
+ * the client gave them, an empty list too, which asks to forget them.
  *
  * @throws StatusError 400 for another kind, a wrong type, or unknown and duplicate fields at level Strict
  */
@@ -61,7 +63,7 @@ export function readBody(body: DecodedBody, reading: BodyReading): KubeObject {
   const faults = new FieldFaults(reading.level, body);
   const normal = compiled.normalise(withMetadata(object), faults);
   faults.settle(reading.context, definition);
-  return withoutManagedFields(normal);
+  return withGivenManagers(normal, object);
 }
 
 /**
@@ -100,10 +102,12 @@ function withMetadata(object: JsonObject): JsonObject {
   return object['metadata'] === undefined || object['metadata'] === null ? { ...object, metadata: {} } : object;
 }
 
-function withoutManagedFields(object: KubeObject): KubeObject {
-  if (object.metadata['managedFields'] === undefined && object.metadata['selfLink'] === undefined) return object;
-  const { managedFields: _owners, selfLink: _link, ...metadata } = object.metadata;
-  return { ...object, metadata };
+/** Normal form has no empty lists, so the one that a client gave is put back; `selfLink` goes. */
+function withGivenManagers(normal: KubeObject, given: JsonObject): KubeObject {
+  const reset = isJsonObject(given['metadata']) && asksForReset(given['metadata']['managedFields']);
+  if (!reset && normal.metadata['selfLink'] === undefined) return normal;
+  const { selfLink: _link, ...metadata } = normal.metadata;
+  return { ...normal, metadata: reset ? { ...metadata, managedFields: [] } : metadata };
 }
 
 /**

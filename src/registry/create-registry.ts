@@ -6,6 +6,7 @@ import { deleteVerb } from './delete.js';
 import { getVerb } from './get.js';
 import { createKeyTurns } from './key-turns.js';
 import { listVerb } from './list.js';
+import { createOwnershipTables } from './ownership-tables.js';
 import type { RegistryParts } from './parts.js';
 import { patchVerb } from './patch.js';
 import type { Registry } from './registry.js';
@@ -26,6 +27,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     slices: new Slices(),
     versions: createVersions(parts.naming),
     blanks: createBlanks(),
+    ownership: createOwnershipTables(),
     registry: (): Registry => registry,
   };
   const registry: Registry = {

@@ -3,6 +3,7 @@ import type { KubeObject } from '../meta/object.js';
 import { inRequestNamespace, readBody } from './body.js';
 import { fromStore, generateNameConflict } from './errors.js';
 import { generateName } from './metadata.js';
+import { trackCreate } from './ownership.js';
 import type { RegistryServices } from './parts.js';
 import type { Registry, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
@@ -10,7 +11,8 @@ import { actOf } from './acts/act.js';
 import { performAct } from './acts/perform.js';
 import { Overtaken } from './store-writes.js';
 import { createBelow } from './subresources/create.js';
-import { admitCreate, answerUnstored, commitCreate, type WriteCall } from './write-path.js';
+import { admitCreate, answerUnstored, commitCreate } from './write-path.js';
+import type { WriteCall } from './write-call.js';
 
 /** Names tried for a `generateName` before the client is told that all of them were taken. */
 const MAX_GENERATED_NAMES = 8;
@@ -29,12 +31,12 @@ export function createVerb(services: RegistryServices): Registry['create'] {
     if (target.subresource !== '') return createBelow(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
     await services.slices.next(read);
-    return createObject(services, call, inRequestNamespace(read, target));
+    return createObject(services, call, await trackCreate(services, call, inRequestNamespace(read, target)));
   };
 }
 
 /**
- * Creates an object that was read and is in the namespace of the request; also what PUT does for kinds that may be
+ * Creates an object that was read, is in the namespace of the request and has its field managers; also what PUT does for kinds that may be
  * created so.
  *
  * @throws StatusError 400, 409, 422, or what admission says

@@ -1,4 +1,5 @@
 import type { NamingProfile } from '../naming/profile.js';
+import type { RequestContext } from '../request/context.js';
 import type { Admission } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Store } from '../storage/store.js';
@@ -6,7 +7,8 @@ import type { Acts } from './acts/act.js';
 import type { Allocations } from './allocation/allocations.js';
 import type { Pool } from './allocation/pool.js';
 import type { KeyTurns } from './key-turns.js';
-import type { Registry } from './registry.js';
+import type { OwnershipTables } from './ownership-tables.js';
+import type { Registry, ResourceTarget } from './registry.js';
 import type { Blanks } from './resets.js';
 import type { Slices } from './slices.js';
 import type { Versions } from './versions.js';
@@ -16,6 +18,8 @@ export interface RegistryParts {
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly admission: Admission;
+  /** For writes of other verbs that create: whether the caller may do that. @throws StatusError 403 */
+  readonly authorizeCreate: (context: RequestContext, target: ResourceTarget) => Promise<void>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** A new random UUID in text form. */
@@ -43,6 +47,7 @@ export interface RegistryServices extends RegistryParts {
   readonly slices: Slices;
   readonly versions: Versions;
   readonly blanks: Blanks;
+  readonly ownership: OwnershipTables;
   /** The verbs themselves, for acts that read and write other objects. */
   readonly registry: () => Registry;
 }

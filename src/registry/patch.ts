@@ -1,13 +1,17 @@
 import { notFound } from '../meta/errors.js';
-import { patchEngineFor } from '../patch/engine.js';
+import { APPLY_PATCH, patchEngineFor } from '../patch/engine.js';
+import { applyObject } from './apply.js';
 import { checkNameOnUrl, inRequestNamespace, readBody, readPatched } from './body.js';
 import { optimistically } from './optimistic.js';
+import { trackUpdate } from './ownership.js';
 import type { RegistryServices } from './parts.js';
 import type { Registry, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
+import { applyScale } from './subresources/scale-apply.js';
 import { SCALE_SCHEMA } from './subresources/scale-schema.js';
 import { changeScale, placeScale, readScale } from './subresources/scale.js';
-import { attemptUpdate, currentObject, type WriteCall } from './write-path.js';
+import { attemptUpdate, currentObject } from './write-path.js';
+import type { WriteCall } from './write-call.js';
 
 /**
  * A change that is written down: applied to the current object, and again to a newer one when somebody else wrote in
@@ -19,14 +23,18 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
     checkVerb(target, 'patch');
     const { definition, compiled } = target.resource;
     const call: WriteCall = { context, target, options: { kind: 'PatchOptions', ...options } };
+    if (body.mediaType === APPLY_PATCH) {
+      return target.subresource === 'scale'
+        ? applyScale(services, call, body.bytes, options)
+        : applyObject(services, call, body.bytes);
+    }
     const patch = patchEngineFor(body.mediaType, definition.custom).parse(body.bytes);
     if (target.subresource === 'scale') {
-      return changeScale(services, call, (scale) =>
-        placeScale(
-          readPatched(patch.apply(scale, SCALE_SCHEMA), patch, (given) => readScale(call, given, options)),
-          target,
-        ),
-      );
+      return changeScale(services, call, (scale) => {
+        const patched = patch.apply(scale, SCALE_SCHEMA);
+        const read = readPatched(patched, patch, (given) => readScale(call, given, options));
+        return Promise.resolve({ scale: placeScale(read, target) });
+      });
     }
     const reading = { resource: target.resource, level: options.fieldValidation, context };
     return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
@@ -37,7 +45,7 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
       const read = readPatched(patched, patch, (given) => readBody(given, reading));
       const object = inRequestNamespace(read, target);
       checkNameOnUrl(object, target.name);
-      return attemptUpdate(services, call, current, object);
+      return attemptUpdate(services, call, current, await trackUpdate(services, call, current.object, object));
     });
   };
 }

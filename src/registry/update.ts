@@ -3,11 +3,13 @@ import type { KubeObject } from '../meta/object.js';
 import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
 import { createObject } from './create.js';
 import { type Attempt, optimistically } from './optimistic.js';
+import { trackCreate, trackUpdate } from './ownership.js';
 import type { RegistryServices } from './parts.js';
 import type { Registry, ResourceTarget, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { updateScale } from './subresources/scale.js';
-import { attemptUpdate, currentObject, type WriteCall } from './write-path.js';
+import { attemptUpdate, currentObject } from './write-path.js';
+import type { WriteCall } from './write-call.js';
 
 /** The whole object as the client wants it; kinds that allow it are created when missing (201). */
 export function updateVerb(services: RegistryServices): Registry['update'] {
@@ -24,7 +26,8 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
     return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
       if (stored === undefined) return createInstead(services, call, object);
       checkUid(target, object, stored.uid);
-      return attemptUpdate(services, call, await currentObject(services, target, stored), object);
+      const current = await currentObject(services, target, stored);
+      return attemptUpdate(services, call, current, await trackUpdate(services, call, current.object, object));
     });
   };
 }
@@ -48,5 +51,6 @@ async function createInstead(
   if (!definition.createOnUpdate || target.subresource !== '') throw notFound(definition, target.name);
   checkUid(target, object, '');
   if ((object.metadata.resourceVersion ?? '') !== '') throw conflict(definition, target.name, STALE_OBJECT);
-  return { kind: 'done', result: await createObject(services, call, object) };
+  await services.authorizeCreate(call.context, target);
+  return { kind: 'done', result: await createObject(services, call, await trackCreate(services, call, object)) };
 }

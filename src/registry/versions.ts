@@ -113,6 +113,8 @@ export interface Versions {
   serve(resource: ServedResource, stored: StoredObject): Awaitable<ServedObject>;
   /** `serve` for a whole list, in one conversion; the list itself when all are in the requested form already. */
   serveAll(resource: ServedResource, list: readonly StoredObject[]): Awaitable<readonly ServedObject[]>;
+  /** From the version that is stored to the requested one. */
+  fromStorage(resource: ServedResource, object: KubeObject): Awaitable<KubeObject>;
   /** From the requested version to the one that is stored. */
   toStorage(resource: ServedResource, object: KubeObject): Awaitable<KubeObject>;
 }
@@ -149,6 +151,12 @@ export function createVersions(naming: NamingProfile): Versions {
       const served = (resource.forms === undefined ? plain : formed).all(resource, list);
       if (served === list) known.add(list);
       return served;
+    },
+    fromStorage(resource, object) {
+      const { forms, definition } = resource;
+      if (forms === undefined) return convert(resource, object, servedApiVersion(definition));
+      const served = forms.toServed([object]);
+      return served instanceof Promise ? served.then((objects) => objects[0]!) : served[0]!;
     },
     toStorage: (resource, object) =>
       resource.forms === undefined

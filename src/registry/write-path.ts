@@ -3,7 +3,6 @@ import { conflict, invalid, serviceUnavailable, STALE_OBJECT } from '../meta/err
 import { type FieldError, invalidValue } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { RequestOptions } from '../meta/options.js';
-import type { Precondition } from '../meta/precondition.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { RequestContext } from '../request/context.js';
 import type { AdmissionAttributes } from '../request/ports.js';
@@ -22,6 +21,7 @@ import {
 } from './metadata.js';
 import { finalizerWarnings, metadataErrors, metadataUpdateErrors } from './metadata-validation.js';
 import type { Attempt } from './optimistic.js';
+import { withKeptTimes } from './ownership.js';
 import type { RegistryServices } from './parts.js';
 import type { ResourceTarget, ServedObject, WriteOutcome } from './registry.js';
 import { dropResets, restoreResets } from './resets.js';
@@ -29,15 +29,7 @@ import { refuseTooLarge, storageBytes } from './object-size.js';
 import { storeKeyOf, subresourceOf } from './resource-checks.js';
 import { writeObject } from './store-writes.js';
 import { storageApiVersion, transientObject } from './versions.js';
-
-/** What every step of one write needs. */
-export interface WriteCall {
-  readonly context: RequestContext;
-  readonly target: ResourceTarget;
-  /** What admission asks to hold at the commit; absent where nothing may be asked. */
-  readonly preconditions?: Precondition[];
-  readonly options: RequestOptions;
-}
+import type { WriteCall } from './write-call.js';
 
 /** Admission in the terms of the endpoint: the object itself, or for `scale` its Scale. */
 export interface AdmissionView {
@@ -77,9 +69,15 @@ export function admissionAttributes(
     object,
     oldObject,
     dryRun: call.options.dryRun,
-    options: call.options,
+    options: optionsOf(call, operation),
     ...(call.preconditions !== undefined && { require: (needed) => void call.preconditions?.push(needed) }),
   };
+}
+
+/** Admission is told of what is done, whichever verb asks for it. */
+function optionsOf({ options }: WriteCall, operation: AdmissionAttributes['operation']): RequestOptions {
+  if (options.kind === 'DeleteOptions' || operation === 'CONNECT') return options;
+  return { ...options, kind: operation === 'CREATE' ? 'CreateOptions' : 'UpdateOptions' };
 }
 
 /** Admission of whole objects. */
@@ -361,7 +359,7 @@ export async function attemptUpdate(
   const finish = async (filled: KubeObject, allocation?: Allocation): Promise<Attempt<WriteOutcome>> => {
     await admission.validate(filled, old);
     const canonical = strategy.canonicalize?.(filled, services.naming) ?? filled;
-    return commitUpdate(services, call, current, canonical, allocation);
+    return commitUpdate(services, call, current, withKeptTimes(canonical, old), allocation);
   };
   if (strategy.claims === undefined || target.subresource !== '') return finish(object);
   const owner = { ...storeKeyOf(target), uid: current.stored.uid };

@@ -41,6 +41,7 @@ import { allowedOrigins } from './allowed-origins.js';
 import { reconcileRbac } from './bootstrap-rbac/apply.js';
 import { ensureAll, keepStandardObjects } from './bootstrap/ensure.js';
 import { standardNamespaces, standardObjects } from './bootstrap/standard-objects.js';
+import { createAuthorization } from './create-authorization.js';
 import { createHandlerChain } from './handler-chain.js';
 import type { ServerCredentials } from './credentials.js';
 import { inDataDir } from './data-dir.js';
@@ -143,6 +144,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     store,
     catalogue,
     admission: createAdmissionChain([...plugins, ...access.guards]),
+    authorizeCreate: createAuthorization(access.authorizer),
     clock,
     randomUid: randomUUID,
     randomInteger: (bound) => randomInt(bound),

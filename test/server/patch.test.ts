@@ -309,13 +309,27 @@ describe('strategic merge patch', () => {
   });
 });
 
-test('apply is refused as a type of patch that is not there yet, and names those that are', async () => {
-  await api.post(maps, configMap('a'));
-  const before = (await api.get(`${maps}/a`)).text;
-  const answer = await api.send('PATCH', `${maps}/a?fieldManager=tester`, {
-    body: 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {x: "1"}\n',
-    headers: { 'content-type': 'application/apply-patch+yaml' },
+test('an intent in YAML makes the object and owns what it says; what another manager owns is a conflict', async () => {
+  const apply = (manager: string, value: string, more = ''): ReturnType<typeof api.send> =>
+    api.send('PATCH', `${maps}/applied?fieldManager=${manager}${more}`, {
+      body: `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: applied}\ndata: {x: "${value}"}\n`,
+      headers: { 'content-type': 'application/apply-patch+yaml' },
+    });
+  const made = await apply('one', '1');
+  expect(made.status).toBe(201);
+  expect(made.json).toMatchObject({
+    data: { x: '1' },
+    metadata: { managedFields: [{ manager: 'one', operation: 'Apply', fieldsV1: { 'f:data': { 'f:x': {} } } }] },
   });
-  expectStatus(answer, 415, 'UnsupportedMediaType', /application\/strategic-merge-patch\+json/);
-  expect((await api.get(`${maps}/a`)).text).toBe(before);
+  expectStatus(
+    await apply('two', '2'),
+    409,
+    'Conflict',
+    /^Apply failed with 1 conflict: conflict with "one": \.data\.x$/,
+  );
+  expect((await apply('two', '2', '&force=true')).json).toMatchObject({
+    data: { x: '2' },
+    metadata: { managedFields: [{ manager: 'two' }] },
+  });
+  expectStatus(await apply('', '2'), 422, 'Invalid', /fieldManager: Required value: is required for apply patch/);
 });

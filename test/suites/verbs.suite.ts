@@ -112,8 +112,8 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
             patch: { metadata: { labels: { x: 'y' } } },
           } as const;
           const patched = await client.patch(one('a'), patch);
-          const { resourceVersion: _r1, labels: _l1, ...before } = made.metadata;
-          const { resourceVersion: _r2, labels, ...after } = patched.metadata;
+          const { resourceVersion: _r1, labels: _l1, managedFields: _m1, ...before } = made.metadata;
+          const { resourceVersion: _r2, labels, managedFields: _m2, ...after } = patched.metadata;
           expect({ ...patched, metadata: after }).toEqual({ ...made, metadata: before });
           expect(labels).toEqual({ ...made.metadata.labels, x: 'y' });
           expect((await client.patch(one('a'), patch)).metadata.resourceVersion).toBe(patched.metadata.resourceVersion);

@@ -77,6 +77,7 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     store,
     catalogue,
     admission: createAdmissionChain([...builtin, ...(options.plugins ?? [])]),
+    authorizeCreate: () => Promise.resolve(),
     clock: () => clock.now,
     randomUid: () => `00000000-0000-4000-8000-${String((uids += 1)).padStart(12, '0')}`,
     randomInteger: options.randomInteger ?? ((bound) => (seed = (seed * 48271) % 2147483647) % bound),

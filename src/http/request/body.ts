@@ -8,6 +8,7 @@ import { JsonSyntaxError } from '../../json/syntax-error.js';
 import { badRequest, requestEntityTooLarge, type StatusError, unsupportedMediaType } from '../../meta/errors.js';
 import { isJsonObject } from '../../json/own-property.js';
 import type { DecodedBody, PatchBody } from '../../registry/registry.js';
+import { APPLY_PATCH } from '../../patch/engine.js';
 import type { YamlReader } from './yaml-reader.js';
 
 /** A request body that has not been read yet. */
@@ -95,9 +96,6 @@ export interface BodyDecoder {
   /** A patch; the registry knows which types a kind takes. Intents in YAML become JSON here. @throws StatusError 400 */
   patchBody(body: BodySource): Promise<PatchBody>;
 }
-
-/** Media type of server-side apply; its body is YAML, which JSON is a part of. */
-export const APPLY_PATCH = 'application/apply-patch+yaml';
 
 const YAML_TYPES = new Set(['application/yaml', 'application/x-yaml', 'text/yaml']);
 

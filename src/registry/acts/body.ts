@@ -7,7 +7,8 @@ import { FieldFaults } from '../field-validation.js';
 import type { RegistryServices } from '../parts.js';
 import type { DecodedBody } from '../registry.js';
 import { subresourceOf } from '../resource-checks.js';
-import { admissionAttributes, strategyContext, type WriteCall } from '../write-path.js';
+import type { WriteCall } from '../write-call.js';
+import { admissionAttributes, strategyContext } from '../write-path.js';
 import type { Act } from './act.js';
 
 /** What an act says about its body. */

@@ -3,9 +3,9 @@ import type { WriteOptions } from '../../meta/options.js';
 import type { RegistryServices } from '../parts.js';
 import type { DecodedBody, WriteOutcome } from '../registry.js';
 import { transientObject } from '../versions.js';
-import type { WriteCall } from '../write-path.js';
 import type { Act } from './act.js';
 import { admittedActBody, admittedSubresourceBody } from './body.js';
+import type { WriteCall } from '../write-call.js';
 
 /** A create that is an act: the body is read, validated and admitted, and the act says what is answered. */
 export async function performAct(

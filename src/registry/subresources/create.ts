@@ -9,7 +9,8 @@ import type { RegistryServices } from '../parts.js';
 import type { DecodedBody, ResourceTarget, WriteOutcome } from '../registry.js';
 import { storeKeyOf } from '../resource-checks.js';
 import { transientObject } from '../versions.js';
-import { commitUpdate, currentObject, strategyContext, type WriteCall } from '../write-path.js';
+import { commitUpdate, currentObject, strategyContext } from '../write-path.js';
+import type { WriteCall } from '../write-call.js';
 
 /** The strategy does what there is to do. */
 const NO_ACT: Readonly<Record<string, never>> = {};

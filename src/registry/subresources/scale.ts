@@ -7,23 +7,22 @@ import type { KubeObject } from '../../meta/object.js';
 import type { WriteOptions } from '../../meta/options.js';
 import { labelSelectorOf } from '../../meta/selectors/label-object.js';
 import { printLabelSelector } from '../../meta/selectors/label.js';
+import { type Managers, storedManagers } from '../../patch/apply/managed-fields.js';
+import { type OwnedWrite, updateManagers } from '../../patch/apply/updater.js';
 import type { AdmissionAttributes } from '../../request/ports.js';
 import { jsonTypeName } from '../../schema/go-type-names.js';
 import type { SubresourceDefinition } from '../../resources/definition.js';
 import { checkNameOnUrl, inRequestNamespace, withExpectedKind } from '../body.js';
 import { FieldFaults } from '../field-validation.js';
 import { type Attempt, optimistically } from '../optimistic.js';
+import { ownedWrite, withManagers } from '../ownership.js';
 import type { RegistryServices } from '../parts.js';
 import type { DecodedBody, ResourceTarget, WriteOutcome } from '../registry.js';
 import { storeKeyOf, subresourceOf } from '../resource-checks.js';
-import { transientObject } from '../versions.js';
-import {
-  admissionAttributes,
-  type AdmissionView,
-  attemptUpdate,
-  currentObject,
-  type WriteCall,
-} from '../write-path.js';
+import { servedApiVersion, transientObject } from '../versions.js';
+import { managersAfterScale, managersOfScale, SCALE_KIND, SCALE_VERSION } from './scale-ownership.js';
+import { admissionAttributes, type AdmissionView, attemptUpdate, currentObject } from '../write-path.js';
+import type { WriteCall } from '../write-call.js';
 
 const SCALE = { group: 'autoscaling', version: 'v1', kind: 'Scale' };
 const MAX_REPLICAS = 2 ** 31 - 1;
@@ -82,7 +81,7 @@ export function updateScale(
   options: WriteOptions,
 ): Promise<WriteOutcome> {
   const scale = placeScale(readScale(call, body, options), call.target);
-  return changeScale(services, call, () => scale);
+  return changeScale(services, call, () => Promise.resolve({ scale }));
 }
 
 /**
@@ -148,7 +147,7 @@ function pick(object: JsonObject, known: readonly string[], path: string, faults
 export function changeScale(
   services: RegistryServices,
   call: WriteCall,
-  change: (current: KubeObject) => KubeObject,
+  change: (current: KubeObject, managers: Managers) => Promise<ScaleChange>,
 ): Promise<WriteOutcome> {
   const { target } = call;
   const { definition } = target.resource;
@@ -157,13 +156,48 @@ export function changeScale(
     if (stored === undefined) throw notFound(definition, target.name);
     const current = await currentObject(services, target, stored);
     const before = scaleOf(target, current.object)!;
-    const wanted = change(before);
+    const managers = storedManagers(current.object.metadata['managedFields']);
+    const owners = managersOfScale(services, target, managers);
+    const made = await change(before, owners);
+    const wanted = made.scale;
     checkScale(target, wanted, before);
     const admission = scaleAdmission(services, call, paths, before);
-    const changed = withReplicas(current.object, paths, wanted);
+    const replicas = withReplicas(current.object, paths, wanted);
+    const after = made.managers ?? (await trackScale(services, call, { before, wanted, owners }));
+    const scaled = managersAfterScale(services, target, servedApiVersion(definition), { managers, scale: after });
+    const changed = withManagers(replicas, scaled);
     const attempt = await attemptUpdate(services, call, current, changed, admission);
     return asScale(target, attempt);
   });
+}
+
+/** What a change makes of a Scale. */
+interface ScaleChange {
+  readonly scale: KubeObject;
+  /** Who manages the replicas then; absent when that follows from the change. */
+  readonly managers?: Managers;
+}
+
+/** A write of a Scale, as ownership sees it. */
+export function ownedScaleWrite(
+  services: RegistryServices,
+  call: WriteCall,
+  operation: 'Apply' | 'Update',
+  managers: Managers,
+): OwnedWrite {
+  const write = ownedWrite(services, call, operation, managers);
+  return { ...write, kind: SCALE_KIND, manager: { ...write.manager, apiVersion: SCALE_VERSION } };
+}
+
+/** Replicas that nobody manages stay so until somebody applies to them. */
+async function trackScale(
+  services: RegistryServices,
+  call: WriteCall,
+  { before, wanted, owners }: { before: KubeObject; wanted: KubeObject; owners: Managers },
+): Promise<Managers> {
+  if (owners.size === 0) return owners;
+  const [was, is] = [before, wanted].map((scale) => ({ spec: { replicas: replicasOf(scale) } }));
+  return updateManagers(ownedScaleWrite(services, call, 'Update', owners), was!, is!);
 }
 
 function checkScale(target: ResourceTarget, wanted: KubeObject, before: KubeObject): void {

@@ -28,6 +28,16 @@ describe('create', () => {
         uid: '00000000-0000-4000-8000-000000000001',
         resourceVersion: '2',
         creationTimestamp: '2024-05-01T10:00:00Z',
+        managedFields: [
+          {
+            manager: 'test',
+            operation: 'Update',
+            apiVersion: 'v1',
+            time: '2024-05-01T10:00:00Z',
+            fieldsType: 'FieldsV1',
+            fieldsV1: { 'f:data': { '.': {}, 'f:k': {} } },
+          },
+        ],
       },
       data: { k: 'v' },
     });

@@ -49,9 +49,12 @@ describe('update', () => {
     const { object } = await put(world, 'configmaps', 'a', { metadata: { name: 'a' }, data: { k: 'w' } });
     expect(object.parsed).toEqual({
       ...before,
-      metadata: { ...before.metadata, labels: undefined, resourceVersion: '3' },
+      metadata: { ...before.metadata, labels: undefined, resourceVersion: '3', managedFields: expect.anything() },
       data: { k: 'w' },
     });
+    expect(object.parsed.metadata['managedFields']).toMatchObject([
+      { manager: 'test', fieldsV1: { 'f:data': { '.': {}, 'f:k': {} } } },
+    ]);
   });
 
   test('what changes nothing writes nothing, with or without a resourceVersion', async () => {

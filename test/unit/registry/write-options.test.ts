@@ -28,7 +28,7 @@ const DEPLOYMENT = {
 };
 
 describe('what admission is told of the options of a write', () => {
-  test('each verb brings its own kind of options, whole', async () => {
+  test('each operation brings its own kind of options, whole', async () => {
     const { world, seen } = spied();
     const { registry, context } = world;
     const target = world.target('deployments', { name: 'd' });
@@ -40,7 +40,7 @@ describe('what admission is told of the options of a write', () => {
     expect(seen.map((one) => one.options)).toEqual([
       { kind: 'CreateOptions', ...writing({ fieldManager: 'maker' }) },
       { kind: 'UpdateOptions', ...options },
-      { kind: 'PatchOptions', ...writing({ fieldManager: 'patcher' }) },
+      { kind: 'UpdateOptions', ...writing({ fieldManager: 'patcher' }) },
       { kind: 'DeleteOptions', ...deleting({ gracePeriodSeconds: 5, propagationPolicy: 'Background' }) },
     ]);
     expect(seen.map((one) => one.dryRun)).toEqual([false, true, false, false]);

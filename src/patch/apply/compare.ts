@@ -1,0 +1,199 @@
+import { equalJson } from '../../json/equal.js';
+import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+import type { StructuralSchema } from '../../schema/structural.js';
+import { FieldSetBuilder, LEAF, NO_FIELDS, type FieldSet } from './field-set.js';
+import { memberElement, type PathElement } from './path-element.js';
+import { declaredMember, itemElement, itemOf, memberOf, type Shape, shapeOf, UNSTRUCTURED } from './shape.js';
+
+/** What tells two objects apart. A field is in one of the sets only. */
+export interface Comparison {
+  /** Fields that only the first object has. */
+  readonly removed: FieldSet;
+  /** Fields that both have, with different values. */
+  readonly modified: FieldSet;
+  /** Fields that only the second object has. */
+  readonly added: FieldSet;
+}
+
+const SAME: Comparison = Object.freeze({ removed: NO_FIELDS, modified: NO_FIELDS, added: NO_FIELDS });
+
+/** What differs at and below one field; undefined parts are empty. */
+interface Delta {
+  readonly removed?: FieldSet | undefined;
+  readonly modified?: FieldSet | undefined;
+  readonly added?: FieldSet | undefined;
+}
+
+const MODIFIED: Delta = { modified: LEAF };
+
+/** Compares two objects field by field, as their schema divides them into fields. Shared parts cost nothing. */
+export function compareObjects(before: JsonObject, after: JsonObject, schema: StructuralSchema): Comparison {
+  const delta = compareBoth(before, after, schema);
+  if (delta === undefined) return SAME;
+  const { removed = NO_FIELDS, modified = NO_FIELDS, added = NO_FIELDS } = delta;
+  return { removed, modified, added };
+}
+
+/** The fields of an object: each leaf, each item of a keyed list or set, each key of a map, each empty object. */
+export function fieldSetOf(object: JsonObject, schema: StructuralSchema): FieldSet {
+  return setBelow(object, schema, shapeOf(schema, object)).set;
+}
+
+/** Sets under construction for one level. */
+class Deltas {
+  readonly removed = new FieldSetBuilder();
+  readonly modified = new FieldSetBuilder();
+  readonly added = new FieldSetBuilder();
+
+  put(element: PathElement, delta: Delta | undefined): void {
+    if (delta === undefined) return;
+    this.removed.put(element, delta.removed);
+    this.modified.put(element, delta.modified);
+    this.added.put(element, delta.added);
+  }
+
+  delta(modified: boolean): Delta | undefined {
+    const made = {
+      removed: this.removed.node(false),
+      modified: this.modified.node(modified),
+      added: this.added.node(false),
+    };
+    return made.removed === undefined && made.modified === undefined && made.added === undefined ? undefined : made;
+  }
+}
+
+function compareValues(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  schema: StructuralSchema,
+): Delta | undefined {
+  if (before === undefined) return after === undefined ? undefined : { added: whole(after, schema) };
+  if (after === undefined) return { removed: whole(before, schema) };
+  return compareBoth(before, after, schema);
+}
+
+function compareBoth(before: JsonValue, after: JsonValue, schema: StructuralSchema): Delta | undefined {
+  if (before === after) return undefined;
+  const [was, is] = [shapeOf(schema, before), shapeOf(schema, after)];
+  const deltas = new Deltas();
+  if (was !== is) {
+    compareBelow(was, before, undefined, schema, deltas);
+    compareBelow(is, undefined, after, schema, deltas);
+    return deltas.delta((was === 'leaf' || is === 'leaf') && !equalJson(before, after));
+  }
+  if (was === 'leaf' || (isBare(before) && isBare(after))) return equalJson(before, after) ? undefined : MODIFIED;
+  compareBelow(was, before, after, schema, deltas);
+  return deltas.delta(false);
+}
+
+/** Whether an object or list has nothing in it. What is of another type than the schema says counts as nothing. */
+function isBare(value: JsonValue): boolean {
+  if (isJsonArray(value)) return value.length === 0;
+  if (!isJsonObject(value)) return true;
+  for (const _name in value) return false;
+  return true;
+}
+
+function compareBelow(
+  shape: Shape,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  schema: StructuralSchema,
+  deltas: Deltas,
+): void {
+  if (shape === 'object') {
+    const [left, right] = [isJsonObject(before) ? before : {}, isJsonObject(after) ? after : {}];
+    for (const name in left) {
+      const child = memberOf(schema, name) ?? UNSTRUCTURED;
+      deltas.put(memberElement(name), compareValues(left[name], getOwn(right, name), child));
+    }
+    for (const name in right) {
+      if (getOwn<JsonValue | undefined>(left, name) !== undefined) continue;
+      const child = memberOf(schema, name) ?? UNSTRUCTURED;
+      deltas.put(memberElement(name), compareValues(undefined, right[name], child));
+    }
+  } else if (shape === 'list') {
+    compareLists(isJsonArray(before) ? before : [], isJsonArray(after) ? after : [], schema, deltas);
+  }
+}
+
+/** Items by their step; several of one key stand together. */
+function byElement(items: readonly JsonValue[], schema: StructuralSchema): Map<PathElement, JsonValue[]> {
+  const found = new Map<PathElement, JsonValue[]>();
+  for (const item of items) {
+    const element = itemElement(schema, item);
+    const known = found.get(element);
+    if (known === undefined) found.set(element, [item]);
+    else known.push(item);
+  }
+  return found;
+}
+
+/** Items that repeat a key are compared as one; who adds or removes repeats owns the item as a whole. */
+function compareLists(
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  schema: StructuralSchema,
+  deltas: Deltas,
+): void {
+  const left = byElement(before, schema);
+  const right = byElement(after, schema);
+  const items = itemOf(schema);
+  for (const element of new Set([...left.keys(), ...right.keys()])) {
+    const was = left.get(element) ?? [];
+    const is = right.get(element) ?? [];
+    if (was.length <= 1 && is.length <= 1) {
+      deltas.put(element, compareValues(was[0], is[0], items));
+    } else if (was.length > 1 && is.length > 1) {
+      if (!equalJson(was, is)) deltas.put(element, MODIFIED);
+    } else if (was.length > 1) {
+      deltas.put(element, { ...compareValues(undefined, is[0], items), removed: LEAF });
+    } else {
+      deltas.put(element, { ...compareValues(was[0], undefined, items), added: LEAF });
+    }
+  }
+}
+
+/** The node of a field that is there or gone as a whole: it and everything below it. */
+function whole(value: JsonValue, schema: StructuralSchema): FieldSet {
+  const shape = shapeOf(schema, value);
+  if (shape === 'leaf' || isBare(value)) return LEAF;
+  const builder = new FieldSetBuilder();
+  if (isJsonObject(value)) {
+    for (const name in value) {
+      const member = value[name] as JsonValue | undefined;
+      if (member !== undefined) builder.put(memberElement(name), whole(member, memberOf(schema, name) ?? UNSTRUCTURED));
+    }
+  } else if (isJsonArray(value)) {
+    const items = itemOf(schema);
+    for (const [element, found] of byElement(value, schema)) {
+      builder.put(element, found.length > 1 ? LEAF : whole(found[0]!, items));
+    }
+  }
+  return builder.node(true) ?? LEAF;
+}
+
+function setBelow(value: JsonValue, schema: StructuralSchema, shape: Shape): FieldSetBuilder {
+  const builder = new FieldSetBuilder();
+  if (shape === 'object' && isJsonObject(value)) {
+    for (const name in value) {
+      const member = value[name] as JsonValue | undefined;
+      if (member === undefined) continue;
+      const own =
+        member === null || (isJsonObject(member) && isBare(member)) || declaredMember(schema, name) === undefined;
+      builder.put(memberElement(name), setAt(member, memberOf(schema, name) ?? UNSTRUCTURED, own));
+    }
+  } else if (shape === 'list' && isJsonArray(value)) {
+    const items = itemOf(schema);
+    for (const [element, found] of byElement(value, schema)) {
+      builder.put(element, found.length > 1 ? LEAF : setAt(found[0]!, items, true));
+    }
+  }
+  return builder;
+}
+
+function setAt(value: JsonValue, schema: StructuralSchema, own: boolean): FieldSet | undefined {
+  const shape = shapeOf(schema, value);
+  return shape === 'leaf' ? LEAF : setBelow(value, schema, shape).node(own);
+}

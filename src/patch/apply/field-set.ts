@@ -1,0 +1,230 @@
+import type { MutableJsonObject } from '../../json/own-property.js';
+import { isJsonObject, setOwn } from '../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+import { compareElements, parseElement, type PathElement } from './path-element.js';
+
+/**
+ * A set of fields in its wire form (`fieldsV1`): one member per step, `{}` below a field that is in the set and has
+ * nothing below it, `"."` beside what lies below a field that is in the set itself. Never changed in place; operations
+ * share what stays. Members are sorted.
+ *
+ * Example: `{"f:data":{".":{},"f:a":{}}}` holds `.data` and `.data.a`.
+ */
+export type FieldSet = JsonObject;
+
+const SELF = '.';
+
+/** The set without fields; as a node, a field with nothing below it. */
+export const NO_FIELDS: FieldSet = Object.freeze({});
+
+/** A field with nothing below it. */
+export const LEAF: FieldSet = NO_FIELDS;
+
+/** Whether nothing is in the set. */
+export function isEmptySet(set: FieldSet): boolean {
+  for (const _element in set) return false;
+  return true;
+}
+
+/** Whether the node's field is in the set itself. */
+export function isMember(node: FieldSet): boolean {
+  return isEmptySet(node) || Object.hasOwn(node, SELF);
+}
+
+/** Whether something below the node's field is in the set. */
+export function hasBelow(node: FieldSet): boolean {
+  for (const element in node) if (element !== SELF) return true;
+  return false;
+}
+
+/** The node below a step; undefined when nothing there is in the set. */
+export function below(set: FieldSet | undefined, element: PathElement): FieldSet | undefined {
+  return set !== undefined && element !== SELF && Object.hasOwn(set, element) ? (set[element] as FieldSet) : undefined;
+}
+
+/** The steps of a node, sorted. */
+export function elementsOf(node: FieldSet): readonly PathElement[] {
+  return Object.keys(node).filter((element) => element !== SELF);
+}
+
+/** Collects the steps below one field; they may come in any order. */
+export class FieldSetBuilder {
+  readonly #nodes = new Map<PathElement, FieldSet>();
+
+  /** Puts a node below a step; undefined puts nothing. */
+  put(element: PathElement, node: FieldSet | undefined): void {
+    if (node !== undefined) this.#nodes.set(element, node);
+  }
+
+  /** The set of what was put. */
+  get set(): FieldSet {
+    return this.#build(false) ?? NO_FIELDS;
+  }
+
+  /** The node of a field with what was put below it; undefined when neither it nor something below is in the set. */
+  node(member: boolean): FieldSet | undefined {
+    return this.#build(member);
+  }
+
+  #build(member: boolean): FieldSet | undefined {
+    if (this.#nodes.size === 0) return member ? LEAF : undefined;
+    const made: MutableJsonObject = {};
+    if (member) made[SELF] = LEAF;
+    let sorted = true;
+    let last: PathElement | undefined;
+    for (const element of this.#nodes.keys()) {
+      if (last !== undefined && compareElements(last, element) > 0) {
+        sorted = false;
+        break;
+      }
+      last = element;
+    }
+    const nodes = sorted ? this.#nodes : [...this.#nodes].sort(([left], [right]) => compareElements(left, right));
+    for (const [element, node] of nodes) setOwn(made, element, node);
+    return made;
+  }
+}
+
+/** The field itself and what lies below it, with `member` decided anew; the node itself when nothing changes. */
+export function asMember(node: FieldSet): FieldSet {
+  return isMember(node) ? node : { [SELF]: LEAF, ...node };
+}
+
+/** What is in one of the sets. */
+export function union(left: FieldSet, right: FieldSet): FieldSet {
+  if (left === right || isEmptySet(right)) return left;
+  return isEmptySet(left) ? right : unionBelow(left, right, false);
+}
+
+function unionBelow(left: FieldSet, right: FieldSet, member: boolean): FieldSet {
+  const builder = new FieldSetBuilder();
+  let same = isMember(left) === member;
+  for (const element of elementsOf(left)) builder.put(element, left[element] as FieldSet);
+  for (const element of elementsOf(right)) {
+    const here = below(left, element);
+    const there = right[element] as FieldSet;
+    const joined = here === undefined ? there : unionNodes(here, there);
+    if (joined !== here) same = false;
+    builder.put(element, joined);
+  }
+  return same ? left : (builder.node(member) ?? NO_FIELDS);
+}
+
+function unionNodes(left: FieldSet, right: FieldSet): FieldSet {
+  if (left === right) return left;
+  if (!hasBelow(right)) return asMember(left);
+  if (!hasBelow(left)) return asMember(right);
+  return unionBelow(left, right, isMember(left) || isMember(right));
+}
+
+/** What is in the first set and not in the second. Fields below a removed field stay. */
+export function difference(left: FieldSet, right: FieldSet): FieldSet {
+  return subtract(left, right, false);
+}
+
+/** What is in the first set, without the fields of the second and all that lies below them. */
+export function recursiveDifference(left: FieldSet, right: FieldSet): FieldSet {
+  return subtract(left, right, true);
+}
+
+function subtract(left: FieldSet, right: FieldSet, recursive: boolean): FieldSet {
+  if (isEmptySet(right) || isEmptySet(left)) return left;
+  return subtractBelow(left, right, false, recursive) ?? NO_FIELDS;
+}
+
+function subtractBelow(left: FieldSet, right: FieldSet, member: boolean, recursive: boolean): FieldSet | undefined {
+  const made: MutableJsonObject = {};
+  if (member) made[SELF] = LEAF;
+  let same = member === Object.hasOwn(left, SELF);
+  let some = false;
+  for (const element of elementsOf(left)) {
+    const here = left[element] as FieldSet;
+    const there = below(right, element);
+    const rest = there === undefined ? here : subtractNodes(here, there, recursive);
+    if (rest !== here) same = false;
+    if (rest === undefined) continue;
+    setOwn(made, element, rest);
+    some = true;
+  }
+  if (same) return left;
+  if (some) return made;
+  return member ? LEAF : undefined;
+}
+
+function subtractNodes(left: FieldSet, right: FieldSet, recursive: boolean): FieldSet | undefined {
+  const removed = isMember(right);
+  if (recursive && removed) return undefined;
+  const member = isMember(left) && !removed;
+  if (!hasBelow(left)) return member ? LEAF : undefined;
+  return subtractBelow(left, right, member, recursive);
+}
+
+/** What is in both sets. */
+export function intersection(left: FieldSet, right: FieldSet): FieldSet {
+  return intersectBelow(left, right, false) ?? NO_FIELDS;
+}
+
+function intersectBelow(left: FieldSet, right: FieldSet, member: boolean): FieldSet | undefined {
+  const made: MutableJsonObject = {};
+  if (member) made[SELF] = LEAF;
+  let some = false;
+  for (const element of elementsOf(left)) {
+    const here = left[element] as FieldSet;
+    const there = below(right, element);
+    if (there === undefined) continue;
+    const common = intersectBelow(here, there, isMember(here) && isMember(there));
+    if (common === undefined) continue;
+    setOwn(made, element, common);
+    some = true;
+  }
+  if (some) return made;
+  return member ? LEAF : undefined;
+}
+
+/** Whether the field at the path is in the set. */
+export function hasPath(set: FieldSet, path: readonly PathElement[]): boolean {
+  let node: FieldSet | undefined = set;
+  for (const element of path) node = below(node, element);
+  return node !== undefined && node !== set && isMember(node);
+}
+
+/** The set with the one field at a path. */
+export function pathSet(path: readonly PathElement[]): FieldSet {
+  return path.reduceRight<FieldSet>((node, element) => ({ [element]: node }), LEAF);
+}
+
+/** Every field of the set: at each level first those that are in the set, then what lies below. */
+export function* fieldsOf(set: FieldSet, prefix: readonly PathElement[] = []): Generator<readonly PathElement[]> {
+  const elements = elementsOf(set);
+  for (const element of elements) if (isMember(set[element] as FieldSet)) yield [...prefix, element];
+  for (const element of elements) {
+    const node = set[element] as FieldSet;
+    if (hasBelow(node)) yield* fieldsOf(node, [...prefix, element]);
+  }
+}
+
+/** Deepest field that a client may name: as deep as an object may nest. */
+const MAX_DEPTH = 128;
+
+/**
+ * A set that a client wrote, in canonical form. Steps of an unknown kind are left out.
+ *
+ * @throws Error when it cannot be read
+ */
+export function parseFieldSet(value: JsonValue | undefined): FieldSet {
+  return value === undefined || value === null ? NO_FIELDS : (parseBelow(value, false, 0) ?? NO_FIELDS);
+}
+
+function parseBelow(value: JsonValue, member: boolean, depth: number): FieldSet | undefined {
+  if (!isJsonObject(value)) throw new Error('expected an object of fields');
+  if (depth > MAX_DEPTH) throw new Error('the fields nest too deep');
+  const builder = new FieldSetBuilder();
+  for (const [text, node] of Object.entries(value)) {
+    if (text === SELF) continue;
+    const element = parseElement(text);
+    if (element === undefined) continue;
+    const leaf = !isJsonObject(node) || isEmptySet(node);
+    builder.put(element, leaf ? LEAF : (parseBelow(node, Object.hasOwn(node, SELF), depth + 1) ?? LEAF));
+  }
+  return builder.node(member);
+}

@@ -1,0 +1,89 @@
+import { isJsonObject } from '../../json/own-property.js';
+import { parseJson } from '../../json/parse.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+import { compareValues, goJson, valueText } from './value.js';
+
+/**
+ * One step of a path in the form of the wire: `f:name` a member, `k:{"name":"web"}` the list item with this key,
+ * `v:"x"` the item of a set, `i:0` a position. Canonical, so equal steps are equal texts.
+ */
+export type PathElement = string;
+
+/** The step to a member of an object. */
+export function memberElement(name: string): PathElement {
+  return `f:${name}`;
+}
+
+/** The step to the item of a keyed list. `key` holds the key members that the item has. */
+export function keyElement(key: JsonObject): PathElement {
+  return `k:${goJson(key)}`;
+}
+
+/** The step to the item of a set. */
+export function valueElement(value: JsonValue): PathElement {
+  return `v:${goJson(value)}`;
+}
+
+/** The rank of each kind of step; what starts otherwise is no step. */
+const RANKS: Readonly<Record<string, number>> = { 'f:': 0, 'k:': 1, 'v:': 2, 'i:': 3 };
+
+/** Order of the members of a field set: names first, then keys, values and positions. */
+export function compareElements(left: PathElement, right: PathElement): number {
+  const kind = left.slice(0, 2);
+  const other = right.slice(0, 2);
+  if (kind !== other) return (RANKS[kind] ?? 4) - (RANKS[other] ?? 4);
+  if (kind === 'k:' || kind === 'v:') return compareValues(contentOf(left), contentOf(right));
+  if (kind === 'i:') return Number(left.slice(2)) - Number(right.slice(2));
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function contentOf(element: PathElement): JsonValue {
+  return JSON.parse(element.slice(2)) as JsonValue;
+}
+
+/** The step as messages show it: `.spec`, `[name="web"]`, `[="x"]`, `[0]`. */
+export function elementText(element: PathElement): string {
+  const content = element.slice(2);
+  switch (element.slice(0, 2)) {
+    case 'f:':
+      return `.${content}`;
+    case 'k:': {
+      const key = contentOf(element) as JsonObject;
+      return `[${Object.keys(key)
+        .sort()
+        .map((name) => `${name}=${valueText(key[name] ?? null)}`)
+        .join(',')}]`;
+    }
+    case 'v:':
+      return `[=${valueText(contentOf(element))}]`;
+    default:
+      return `[${content}]`;
+  }
+}
+
+/**
+ * A step that a client wrote, in canonical form; undefined for a kind of step that nobody knows, which is left out.
+ *
+ * @throws Error when it cannot be read
+ */
+export function parseElement(text: string): PathElement | undefined {
+  if (text.length < 2) throw new Error('key must be 2 characters long:');
+  if (text[1] !== ':') throw new Error(`missing colon: ${text.slice(0, 200)}`);
+  const content = text.slice(2);
+  switch (text[0]) {
+    case 'f':
+      return text;
+    case 'k': {
+      const key = parseJson(Buffer.from(content)).value;
+      if (!isJsonObject(key)) throw new Error('a key must be an object');
+      return keyElement(key);
+    }
+    case 'v':
+      return valueElement(parseJson(Buffer.from(content)).value);
+    case 'i':
+      if (!/^-?\d{1,15}$/.test(content)) throw new Error(`invalid position: ${content.slice(0, 200)}`);
+      return `i:${Number(content)}`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import type { JsonObject } from '../../json/types.js';
+import { fieldSetOf } from './compare.js';
+import { difference, type FieldSet, intersection, isEmptySet, union } from './field-set.js';
+import type { KindVersions } from './kind-versions.js';
+import type { ManagedEntry, Managers } from './managed-fields.js';
+import { removeFields, withDeclaredMembers } from './remove-fields.js';
+
+/** An object with the version that it is in. */
+export interface VersionedObject {
+  readonly object: JsonObject;
+  readonly apiVersion: string;
+}
+
+async function inVersion(kind: KindVersions, from: VersionedObject, apiVersion: string): Promise<VersionedObject> {
+  if (from.apiVersion === apiVersion) return from;
+  return { object: await kind.convert(from.object, apiVersion), apiVersion };
+}
+
+function declaredSetOf(kind: KindVersions, { object, apiVersion }: VersionedObject): FieldSet {
+  const schema = kind.schemaOf(apiVersion)!;
+  return withDeclaredMembers(fieldSetOf(object, schema), schema);
+}
+
+/**
+ * Removes from a merged object what the applier's last intent had, the new one has not, and nobody else owns. Items and
+ * members are removed whole or not at all: what others own inside of them keeps them.
+ *
+ * @param managers with the applier's new fields
+ * @param last the applier's fields before
+ */
+export async function prune(
+  kind: KindVersions,
+  merged: VersionedObject,
+  managers: Managers,
+  last: ManagedEntry,
+): Promise<VersionedObject> {
+  const schema = kind.schemaOf(last.apiVersion);
+  if (isEmptySet(last.fields) || schema === undefined) return merged;
+  const whole = await inVersion(kind, merged, last.apiVersion);
+  const lastFields = withDeclaredMembers(last.fields, schema);
+  let pruned: VersionedObject = { ...whole, object: removeFields(whole.object, lastFields, schema) };
+  pruned = await restoreOwned(kind, whole, pruned, managers);
+
+  // Only what the applier itself had goes; what was never owned stays.
+  const back = await inVersion(kind, pruned, last.apiVersion);
+  const gone = difference(declaredSetOf(kind, whole), declaredSetOf(kind, back));
+  const object = removeFields(whole.object, intersection(gone, lastFields), schema);
+  return inVersion(kind, { object, apiVersion: last.apiVersion }, merged.apiVersion);
+}
+
+/** Puts back what any manager owns, version by version, the version of the pruning first. */
+async function restoreOwned(
+  kind: KindVersions,
+  whole: VersionedObject,
+  pruned: VersionedObject,
+  managers: Managers,
+): Promise<VersionedObject> {
+  const owned = new Map<string, FieldSet>();
+  for (const { apiVersion, fields } of managers.values()) {
+    const known = owned.get(apiVersion);
+    owned.set(apiVersion, known === undefined ? fields : union(known, fields));
+  }
+  const others = [...owned.keys()].filter((apiVersion) => apiVersion !== pruned.apiVersion);
+  let [from, result] = [whole, pruned];
+  for (const apiVersion of owned.has(pruned.apiVersion) ? [pruned.apiVersion, ...others] : others) {
+    const schema = kind.schemaOf(apiVersion);
+    if (schema === undefined) continue;
+    from = await inVersion(kind, from, apiVersion);
+    result = await inVersion(kind, result, apiVersion);
+    const held = union(declaredSetOf(kind, result), withDeclaredMembers(owned.get(apiVersion)!, schema));
+    result = { object: removeFields(from.object, difference(declaredSetOf(kind, from), held), schema), apiVersion };
+  }
+  return result;
+}

@@ -1,0 +1,121 @@
+import { getOwn, isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+import type { StructuralSchema } from '../../schema/structural.js';
+import { keyElement, type PathElement, valueElement } from './path-element.js';
+
+/** Where no schema says more: objects are merged member by member, lists and scalars are one field. */
+export const UNSTRUCTURED: StructuralSchema = Object.freeze({ preserveUnknownFields: true });
+
+/** Whatever it is, it is one field. */
+const OPAQUE: StructuralSchema = Object.freeze({ type: 'object', mapType: 'atomic' });
+
+/** How a value is owned and merged. */
+export type Shape = 'leaf' | 'object' | 'list';
+
+/**
+ * How a value with this schema is owned: as one field (scalars, atomic lists and objects), member by member, or item by
+ * item. Where the schema leaves the type open, the value decides.
+ */
+export function shapeOf(schema: StructuralSchema, value: JsonValue | undefined): Shape {
+  if (isOpen(schema)) return schema.mapType !== 'atomic' && !isScalarOrList(value) ? 'object' : 'leaf';
+  if (schema.special !== undefined) return 'leaf';
+  if (schema.type === 'array') return listTypeOf(schema) === 'atomic' ? 'leaf' : 'list';
+  if (schema.type === 'object') return schema.mapType === 'atomic' ? 'leaf' : 'object';
+  return 'leaf';
+}
+
+/** Whether the schema leaves the type open, so that objects are merged freely. */
+export function isOpen(schema: StructuralSchema): boolean {
+  if (schema.special !== undefined) return schema.special === 'json' || schema.special === 'fields-v1';
+  return schema.union !== undefined || (schema.type === undefined && schema !== OPAQUE);
+}
+
+function isScalarOrList(value: JsonValue | undefined): boolean {
+  return value !== undefined && value !== null && !isJsonObject(value);
+}
+
+/** How a list is merged: by its list type, else by its strategic merge markers, else as a whole. */
+export function listTypeOf(schema: StructuralSchema): 'atomic' | 'set' | 'map' {
+  if (schema.listType !== undefined) return schema.listType;
+  if (schema.patchStrategy?.includes('merge') !== true) return 'atomic';
+  return schema.patchMergeKey === undefined ? 'set' : 'map';
+}
+
+/** The names of the members that make the key of a list's items. */
+function listKeysOf(schema: StructuralSchema): readonly string[] {
+  return schema.listMapKeys ?? (schema.patchMergeKey === undefined ? [] : [schema.patchMergeKey]);
+}
+
+/** The schema of a member that is declared by name. */
+export function declaredMember(schema: StructuralSchema, name: string): StructuralSchema | undefined {
+  return schema.properties === undefined ? undefined : getOwn(schema.properties, name);
+}
+
+/** The schema of a member; undefined when the schema allows no such member. */
+export function memberOf(schema: StructuralSchema, name: string): StructuralSchema | undefined {
+  return declaredMember(schema, name) ?? undeclaredMember(schema);
+}
+
+function undeclaredMember(schema: StructuralSchema): StructuralSchema | undefined {
+  if (schema.additionalProperties !== undefined) return schema.additionalProperties;
+  if (isOpen(schema) || schema.preserveUnknownFields === true || schema.properties === undefined) return UNSTRUCTURED;
+  return undefined;
+}
+
+/** The schema of a list's items. */
+export function itemOf(schema: StructuralSchema): StructuralSchema {
+  return schema.items ?? OPAQUE;
+}
+
+/**
+ * The step to an item of a keyed list or a set. Key members that the item leaves out count with their default, or not
+ * at all.
+ *
+ * @throws Error in the words of the public API when the item has no key
+ */
+export function itemElement(schema: StructuralSchema, item: JsonValue): PathElement {
+  if (listTypeOf(schema) === 'map') return keyedElement(schema, item);
+  if (isJsonArray(item)) throw new Error('not supported: associative list with lists as elements');
+  if (item === null) throw new Error("associative list without keys has an element that's an explicit null");
+  if (isJsonObject(item)) throw new Error("associative list without keys has an element that's a map type");
+  return valueElement(item);
+}
+
+function keyedElement(schema: StructuralSchema, item: JsonValue): PathElement {
+  if (item === null) throw new Error('associative list with keys may not have a null element');
+  if (!isJsonObject(item)) throw new Error('associative list with keys may not have non-map elements');
+  const names = listKeysOf(schema);
+  const key: MutableJsonObject = {};
+  let found = false;
+  for (const name of names) {
+    const value = getOwn<JsonValue | undefined>(item, name) ?? keyDefault(itemOf(schema), name);
+    if (value === undefined || value === null) continue;
+    setOwn(key, name, value);
+    found = true;
+  }
+  if (!found) {
+    throw new Error(
+      `associative list with keys has an element that omits all key fields ["${names.join('" "')}"] ` +
+        "(and doesn't have default values for any key fields)",
+    );
+  }
+  return keyElement(key);
+}
+
+/** The default of a key member. One that must be there has the zero value of its type in the published schema. */
+function keyDefault(items: StructuralSchema, name: string): JsonValue | undefined {
+  const member = declaredMember(items, name);
+  if (member?.default !== undefined) return member.default;
+  if (member?.presence === undefined || items.required?.includes(name) !== true) return undefined;
+  if (member.special !== undefined) return undefined;
+  return member.type === 'string' ? '' : member.type === 'integer' || member.type === 'number' ? 0 : undefined;
+}
+
+/** What is there of an object when nobody has given anything: its structs that are always there, without defaults. */
+export function emptyObject(schema: StructuralSchema): JsonObject {
+  const made: MutableJsonObject = {};
+  for (const [name, member] of Object.entries(schema.properties ?? {})) {
+    if (member.presence === 'always') setOwn(made, name, emptyObject(member));
+  }
+  return made;
+}

@@ -1,0 +1,209 @@
+import { equalJson } from '../../json/equal.js';
+import type { JsonObject } from '../../json/types.js';
+import { type Comparison, compareObjects, fieldSetOf } from './compare.js';
+import type { Conflict } from './conflict.js';
+import {
+  difference,
+  type FieldSet,
+  intersection,
+  isEmptySet,
+  NO_FIELDS,
+  recursiveDifference,
+  union,
+} from './field-set.js';
+import type { KindVersions } from './kind-versions.js';
+import {
+  capUpdaters,
+  type ManagedEntry,
+  type Manager,
+  managerId,
+  type Managers,
+  NO_MANAGERS,
+} from './managed-fields.js';
+import { mergeObjects } from './merge-values.js';
+import { prune, type VersionedObject } from './prune.js';
+import { reconcileFields } from './reconcile.js';
+
+/** Fields of the object itself and of the server, which nobody owns. */
+const UNOWNED: FieldSet = {
+  'f:apiVersion': {},
+  'f:kind': {},
+  'f:metadata': {
+    '.': {},
+    'f:name': {},
+    'f:namespace': {},
+    'f:creationTimestamp': {},
+    'f:selfLink': {},
+    'f:uid': {},
+    'f:clusterName': {},
+    'f:generation': {},
+    'f:managedFields': {},
+    'f:resourceVersion': {},
+  },
+};
+
+/** One write, as ownership sees it. */
+export interface OwnedWrite {
+  readonly kind: KindVersions;
+  /** Who writes, and in which version. */
+  readonly manager: Manager;
+  readonly managers: Managers;
+  /** As entries have it. */
+  readonly time: string;
+  /** Annotation in which `kubectl apply` without `--server-side` keeps the last intent. */
+  readonly lastApplied: string;
+}
+
+/**
+ * The managers after an update: what was changed belongs to whoever changed it, and to nobody else; what was removed
+ * belongs to nobody. The same managers when nothing was changed.
+ */
+export async function updateManagers(write: OwnedWrite, live: JsonObject, changed: JsonObject): Promise<Managers> {
+  const { kind, manager } = write;
+  const managers = reconcile(kind, write.managers);
+  const comparison = compare(kind, { object: live, apiVersion: manager.apiVersion }, changed);
+  const { managers: rest } = await release(kind, managers, undefined, { live, changed, manager, comparison });
+  const taken = difference(union(comparison.modified, comparison.added), UNOWNED);
+  if (isEmptySet(taken)) return sameManagers(rest, write.managers) ? write.managers : capUpdaters(rest);
+  const id = managerId(manager);
+  const fields = union(taken, rest.get(id)?.fields ?? NO_FIELDS);
+  return capUpdaters(new Map(rest).set(id, { ...manager, time: write.time, fields }));
+}
+
+/** Others own fields that an applier wants otherwise. */
+export class ApplyConflicts extends Error {
+  /** In the order of the managers. */
+  readonly conflicts: readonly Conflict[];
+
+  constructor(conflicts: readonly Conflict[]) {
+    super('apply conflicts');
+    this.conflicts = conflicts;
+  }
+}
+
+/** What an apply made. */
+export interface Applied {
+  /** Undefined when the object stays as it is. */
+  readonly object: JsonObject | undefined;
+  readonly managers: Managers;
+}
+
+/**
+ * Applies an intent: its fields are set and belong to the applier; fields that the applier's last intent had, that this
+ * one leaves out and that nobody else owns, go.
+ *
+ * @param force takes over fields of others that have other values
+ * @throws ApplyConflicts when others own fields that the intent wants otherwise
+ */
+export async function applyIntent(
+  write: OwnedWrite,
+  live: JsonObject,
+  intent: JsonObject,
+  force: boolean,
+): Promise<Applied> {
+  const { kind, manager, time } = write;
+  const { apiVersion } = manager;
+  const schema = kind.schemaOf(apiVersion)!;
+  const id = managerId(manager);
+  const before = reconcile(kind, write.managers);
+  const last = before.get(id);
+  const merged = mergeObjects(live, intent, schema);
+  const fields = recursiveDifference(fieldSetOf(intent, schema), kind.resetsOf(apiVersion));
+  const claimed = new Map(before).set(id, { ...manager, time: last?.time, fields });
+  const start: VersionedObject = { object: merged, apiVersion };
+  const wanted = last === undefined ? merged : (await prune(kind, start, claimed, last)).object;
+
+  const comparison = compare(kind, { object: live, apiVersion }, wanted);
+  const facts = { live, changed: wanted, manager, comparison };
+  const { managers, conflicts } = await release(kind, claimed, id, facts);
+  if (!force && conflicts.length > 0) throw new ApplyConflicts(conflicts);
+  const unchanged = equalJson(live, wanted);
+  const owned = new Map(managers);
+  const own = difference(fields, UNOWNED);
+  if (isEmptySet(own)) owned.delete(id);
+  else owned.set(id, { ...manager, time: unchanged ? last?.time : time, fields: own });
+  return { object: unchanged ? undefined : wanted, managers: owned };
+}
+
+/** Two states of the object in the version of the write, and what tells them apart. */
+interface ChangeFacts {
+  readonly live: JsonObject;
+  readonly changed: JsonObject;
+  readonly manager: Manager;
+  readonly comparison: Comparison;
+}
+
+function compare(kind: KindVersions, live: VersionedObject, changed: JsonObject): Comparison {
+  const found = compareObjects(live.object, changed, kind.schemaOf(live.apiVersion)!);
+  const resets = kind.resetsOf(live.apiVersion);
+  return {
+    removed: recursiveDifference(found.removed, resets),
+    modified: recursiveDifference(found.modified, resets),
+    added: recursiveDifference(found.added, resets),
+  };
+}
+
+/** Takes from each manager but `except` what the change modified or removed, and says what was taken against its will. */
+async function release(
+  kind: KindVersions,
+  managers: Managers,
+  except: string | undefined,
+  { live, changed, manager, comparison }: ChangeFacts,
+): Promise<{ managers: Managers; conflicts: readonly Conflict[] }> {
+  const comparisons = new Map([[manager.apiVersion, comparison]]);
+  const kept = new Map<string, ManagedEntry>();
+  const conflicts: { id: string; conflict: Conflict }[] = [];
+  for (const [id, entry] of managers) {
+    if (id === except) {
+      kept.set(id, entry);
+      continue;
+    }
+    const { apiVersion } = entry;
+    let seen = comparisons.get(apiVersion);
+    if (seen === undefined) {
+      if (kind.schemaOf(apiVersion) === undefined) continue;
+      const before = { object: await kind.convert(live, apiVersion), apiVersion };
+      seen = compare(kind, before, await kind.convert(changed, apiVersion));
+      comparisons.set(apiVersion, seen);
+    }
+    const taken = union(seen.modified, seen.added);
+    const fields = difference(difference(entry.fields, taken), seen.removed);
+    if (except !== undefined) {
+      const lost = intersection(entry.fields, taken);
+      if (!isEmptySet(lost)) conflicts.push({ id, conflict: { manager: entry, fields: lost } });
+    }
+    if (!isEmptySet(fields)) kept.set(id, fields === entry.fields ? entry : { ...entry, fields });
+  }
+  conflicts.sort((left, right) => (left.id < right.id ? -1 : 1));
+  return { managers: kept, conflicts: conflicts.map(({ conflict }) => conflict) };
+}
+
+function reconcile(kind: KindVersions, managers: Managers): Managers {
+  if (!kind.changeable) return managers;
+  const result = new Map<string, ManagedEntry>();
+  for (const [id, entry] of managers) {
+    const schema = kind.schemaOf(entry.apiVersion);
+    if (schema === undefined) continue;
+    const fields = reconcileFields(entry.fields, schema);
+    result.set(id, fields === entry.fields ? entry : { ...entry, fields });
+  }
+  return result;
+}
+
+function sameManagers(left: Managers, right: Managers): boolean {
+  return left.size === right.size && [...left].every(([id, entry]) => right.get(id) === entry);
+}
+
+/** Manager of what an object had before anybody applied to it. */
+const BEFORE_FIRST_APPLY = 'before-first-apply';
+
+/**
+ * The managers of an object that nobody has tracked: all that it has belongs to one manager, so that the first apply
+ * does not take it silently.
+ *
+ * @param empty the kind's object with nothing in it
+ */
+export function managersBeforeApply(write: OwnedWrite, empty: JsonObject, live: JsonObject): Promise<Managers> {
+  const manager: Manager = { ...write.manager, manager: BEFORE_FIRST_APPLY, operation: 'Update' };
+  return updateManagers({ ...write, manager, managers: NO_MANAGERS }, empty, live);
+}

@@ -1,0 +1,100 @@
+import { isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
+import type { JsonObject } from '../json/types.js';
+import { conflict, notFound } from '../meta/errors.js';
+import type { KubeObject } from '../meta/object.js';
+import { applyAfterClientSide, withLastApplied } from '../patch/apply/client-side.js';
+import { storedManagers } from '../patch/apply/managed-fields.js';
+import { managersBeforeApply } from '../patch/apply/updater.js';
+import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
+import { createObject } from './create.js';
+import { checkIntent, type Intent, readIntent } from './intent.js';
+import { type Attempt, optimistically } from './optimistic.js';
+import { ownedWrite, withManagers } from './ownership.js';
+import type { RegistryServices } from './parts.js';
+import type { WriteOutcome } from './registry.js';
+import { storeKeyOf } from './resource-checks.js';
+import { servedApiVersion } from './versions.js';
+import { attemptUpdate, currentObject } from './write-path.js';
+import type { WriteCall } from './write-call.js';
+
+/**
+ * Server-side apply: the intent of one field manager is merged into the object, which is made when it is missing.
+ *
+ * @param bytes the intent as JSON
+ * @throws StatusError 400 for what is no intent of this kind, 403 when the object is missing and may not be created, 409
+ *   for conflicts with other managers, and whatever a PUT of the result is refused with
+ */
+export function applyObject(services: RegistryServices, call: WriteCall, bytes: Uint8Array): Promise<WriteOutcome> {
+  const { target, context } = call;
+  const { definition } = target.resource;
+  const intent = readIntent(definition, bytes);
+  return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
+    if (stored === undefined) return createByApply(services, call, intent);
+    const current = await currentObject(services, target, stored);
+    const object = await applied(services, call, intent, current.object);
+    return attemptUpdate(services, call, current, object);
+  });
+}
+
+/** A missing object is made from the intent. */
+async function createByApply(
+  services: RegistryServices,
+  call: WriteCall,
+  intent: Intent,
+): Promise<Attempt<WriteOutcome>> {
+  const { target } = call;
+  const { definition, compiled } = target.resource;
+  if (target.subresource !== '') throw notFound(definition, target.name);
+  const blank: JsonObject = {
+    apiVersion: servedApiVersion(definition),
+    kind: definition.kind,
+    ...services.ownership.blankOf(compiled.schema),
+  };
+  const object = await applied(services, call, intent, blank as KubeObject);
+  const uid = object.metadata.uid ?? '';
+  if (uid !== '') {
+    throw conflict(
+      definition,
+      target.name,
+      `uid mismatch: the provided object specified uid ${uid}, and no existing object was found`,
+    );
+  }
+  await services.authorizeCreate(call.context, target);
+  const { resourceVersion: _version, ...metadata } = object.metadata;
+  return { kind: 'done', result: await createObject(services, call, { ...object, metadata }) };
+}
+
+/** The object with the intent applied, in normal form and with its managers. */
+async function applied(
+  services: RegistryServices,
+  call: WriteCall,
+  intent: Intent,
+  live: KubeObject,
+): Promise<KubeObject> {
+  const { target, context, options } = call;
+  const { compiled, definition } = target.resource;
+  checkIntent(intent, definition, compiled.schema, target);
+  const stored = storedManagers(live.metadata['managedFields']);
+  const write = ownedWrite(services, call, 'Apply', stored);
+  const blank = services.ownership.blankOf(compiled.schema);
+  const managers = stored.size === 0 ? await managersBeforeApply(write, blank, live) : stored;
+  const force = options.kind !== 'DeleteOptions' && options.force;
+  const result = await applyAfterClientSide({ ...write, managers }, live, intent.object, force);
+
+  const object = withLastApplied(result.object ?? live, intent.object, write);
+  const level = options.kind === 'DeleteOptions' ? 'Ignore' : options.fieldValidation;
+  const body = { object: withoutManagers(object), duplicateFields: intent.duplicateFields };
+  const read = inRequestNamespace(readBody(body, { resource: target.resource, level, context }), target);
+  checkNameOnUrl(read, target.name);
+  return withManagers(read, result.managers);
+}
+
+function withoutManagers(object: JsonObject): JsonObject {
+  const { metadata } = object;
+  if (!isJsonObject(metadata) || metadata['managedFields'] === undefined) return object;
+  const copy: MutableJsonObject = { ...metadata };
+  delete copy['managedFields'];
+  const whole: MutableJsonObject = { ...object };
+  setOwn(whole, 'metadata', copy);
+  return whole;
+}

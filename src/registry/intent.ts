@@ -1,0 +1,62 @@
+import { isJsonObject } from '../json/own-property.js';
+import { parseJson } from '../json/parse.js';
+import { JsonSyntaxError } from '../json/syntax-error.js';
+import type { JsonObject } from '../json/types.js';
+import { badRequest } from '../meta/errors.js';
+import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
+import { intentFaults } from '../patch/apply/validate-intent.js';
+import type { StructuralSchema } from '../schema/structural.js';
+
+/** An intent of a server-side apply, as it was read from a request. */
+export interface Intent {
+  readonly object: JsonObject;
+  /** Paths of members that it gives twice. */
+  readonly duplicateFields: readonly string[];
+}
+
+/**
+ * Reads an intent.
+ *
+ * @param bytes JSON
+ * @throws StatusError 400 for another kind or version, or with managers in it, which are the server's
+ */
+export function readIntent(expected: GroupVersionKind, bytes: Uint8Array): Intent {
+  const { value, duplicateFields } = parsed(bytes);
+  if (!isJsonObject(value)) {
+    throw badRequest('error decoding YAML: error unmarshaling JSON: while decoding JSON: the intent must be an object');
+  }
+  const { apiVersion, kind, metadata } = value;
+  if (kind !== expected.kind || apiVersion !== apiVersionOf(expected.group, expected.version)) {
+    throw badRequest(`invalid object type: ${textOf(apiVersion)}, Kind=${textOf(kind)}`);
+  }
+  if (isJsonObject(metadata) && metadata['managedFields'] !== undefined && metadata['managedFields'] !== null) {
+    throw badRequest('metadata.managedFields must be nil');
+  }
+  return { object: value, duplicateFields };
+}
+
+function parsed(bytes: Uint8Array): ReturnType<typeof parseJson> {
+  try {
+    return parseJson(bytes);
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) throw badRequest(`error decoding YAML: ${error.message}`);
+    throw error;
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Checks an intent against the schema. @throws StatusError 400 for wrong types, unknown fields and items without key */
+export function checkIntent(
+  { object }: Intent,
+  { group, version, kind }: GroupVersionKind,
+  schema: StructuralSchema,
+  { namespace, name }: { readonly namespace: string; readonly name: string },
+): void {
+  const faults = intentFaults(object, schema);
+  if (faults === undefined) return;
+  const type = `${apiVersionOf(group, version)}, Kind=${kind}`;
+  throw badRequest(`failed to create typed patch object (${namespace}/${name}; ${type}): ${faults}`);
+}

@@ -1,0 +1,179 @@
+import { equalJson } from '../json/equal.js';
+import { isJsonArray, isJsonObject } from '../json/own-property.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import { StatusError } from '../meta/errors.js';
+import { parseApiVersion } from '../meta/gvk.js';
+import type { KubeObject, ObjectMeta } from '../meta/object.js';
+import { NO_FIELDS } from '../patch/apply/field-set.js';
+import type { KindVersions } from '../patch/apply/kind-versions.js';
+import {
+  asksForReset,
+  encodeManagers,
+  entryTime,
+  givenManagers,
+  type Manager,
+  type Managers,
+  NO_MANAGERS,
+  sameButTimes,
+  storedManagers,
+} from '../patch/apply/managed-fields.js';
+import { type OwnedWrite, updateManagers } from '../patch/apply/updater.js';
+import type { ServedResource } from '../resources/catalogue.js';
+import type { RegistryServices } from './parts.js';
+import type { ResourceTarget } from './registry.js';
+import { servedApiVersion } from './versions.js';
+import type { WriteCall } from './write-call.js';
+
+/** Longest name of a field manager, in bytes. */
+const LONGEST_MANAGER = 128;
+
+/** The field manager of a call: as it names itself, else the start of its user agent up to the first slash. */
+function managerName(call: WriteCall): string {
+  const { options, context } = call;
+  const named = options.kind === 'DeleteOptions' ? '' : options.fieldManager;
+  if (named !== '') return named;
+  let name = '';
+  let bytes = 0;
+  const cut = context.userAgent.indexOf('/');
+  for (const char of cut < 0 ? context.userAgent : context.userAgent.slice(0, cut)) {
+    if (!/[\p{L}\p{M}\p{N}\p{P}\p{S} ]/u.test(char)) continue;
+    bytes += Buffer.byteLength(char);
+    if (bytes > LONGEST_MANAGER) break;
+    name += char;
+  }
+  return name === '' ? 'unknown' : name;
+}
+
+/** A call as ownership sees it. */
+export function ownedWrite(
+  services: RegistryServices,
+  call: WriteCall,
+  operation: Manager['operation'],
+  managers: Managers,
+): OwnedWrite {
+  const { target } = call;
+  return {
+    kind: kindVersions(services, target),
+    manager: {
+      manager: managerName(call),
+      operation,
+      apiVersion: servedApiVersion(target.resource.definition),
+      subresource: target.subresource,
+    },
+    managers,
+    time: entryTime(services.clock()),
+    lastApplied: services.naming.lastAppliedAnnotation,
+  };
+}
+
+/** The object with these managers, and none when there are none. */
+export function withManagers(object: KubeObject, managers: Managers): KubeObject {
+  return withEntries(object, encodeManagers(managers));
+}
+
+function withEntries(object: KubeObject, entries: JsonValue | undefined): KubeObject {
+  if (object.metadata['managedFields'] === entries) return object;
+  const { managedFields: _before, ...metadata } = object.metadata;
+  return { ...object, metadata: entries === undefined ? metadata : { ...metadata, managedFields: entries } };
+}
+
+/** A new object of a client with its creator as the manager of all that it has. */
+export async function trackCreate(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+): Promise<KubeObject> {
+  const { compiled } = call.target.resource;
+  const managers = givenOr(NO_MANAGERS, object.metadata['managedFields']);
+  return track(services, call, object, { managers, live: services.ownership.blankOf(compiled.schema) });
+}
+
+/**
+ * What a client made of an object, with its managers. Objects that nobody tracks stay so until somebody applies to
+ * them; a client that knows nothing of managers, or names them wrongly, changes nothing about them.
+ */
+export async function trackUpdate(
+  services: RegistryServices,
+  call: WriteCall,
+  live: KubeObject,
+  changed: KubeObject,
+): Promise<KubeObject> {
+  const stored = live.metadata['managedFields'];
+  const given = changed.metadata['managedFields'];
+  const theirs = call.target.subresource === '' && given !== undefined && !equalJson(given, stored);
+  if (theirs && asksForReset(given)) return withEntries(changed, undefined);
+  const managers = theirs ? givenOr(storedManagers(stored), given) : storedManagers(stored);
+  if (managers.size === 0) return withEntries(changed, undefined);
+  return track(services, call, changed, { managers, live, entries: theirs ? undefined : stored });
+}
+
+function givenOr(fallback: Managers, given: JsonValue | undefined): Managers {
+  if (!isJsonArray(given) || asksForReset(given)) return fallback;
+  try {
+    const managers = givenManagers(given);
+    return managers.size === 0 ? fallback : managers;
+  } catch {
+    return fallback;
+  }
+}
+
+async function track(
+  services: RegistryServices,
+  call: WriteCall,
+  changed: KubeObject,
+  from: { readonly managers: Managers; readonly live: JsonObject; readonly entries?: JsonValue | undefined },
+): Promise<KubeObject> {
+  const { managers, live, entries } = from;
+  const write = ownedWrite(services, call, 'Update', managers);
+  try {
+    const after = await updateManagers(write, live, changed);
+    return after === managers && entries !== undefined ? withEntries(changed, entries) : withManagers(changed, after);
+  } catch (error) {
+    // Lists that break their own rules have no fields to own; validation says what is wrong with them.
+    if (error instanceof StatusError) throw error;
+    return withEntries(changed, undefined);
+  }
+}
+
+/** An update that moved nothing but times of managers keeps the times, so that it is no change. */
+export function withKeptTimes(object: KubeObject, live: KubeObject): KubeObject {
+  const [after, before] = [object.metadata['managedFields'], live.metadata['managedFields']];
+  if (after === before || !sameButTimes(after, before)) return object;
+  const kept = withEntries(object, before);
+  return equalJson(kept, live) ? kept : object;
+}
+
+/** The served versions of the target's kind. */
+function kindVersions(services: RegistryServices, { resource, subresource }: ResourceTarget): KindVersions {
+  const own = servedApiVersion(resource.definition);
+  const find = (apiVersion: string): ServedResource | undefined => {
+    if (apiVersion === own) return resource;
+    const parsed = parseApiVersion(apiVersion);
+    if (parsed === undefined) return undefined;
+    const found = services.catalogue.find(parsed.group, parsed.version, resource.definition.resource);
+    return found?.storageResource === resource.storageResource ? found : undefined;
+  };
+  return {
+    changeable: resource.definition.custom,
+    schemaOf: (apiVersion) => find(apiVersion)?.compiled.schema,
+    resetsOf(apiVersion) {
+      const definition = find(apiVersion)?.definition;
+      if (definition === undefined) return NO_FIELDS;
+      if (subresource === '') return services.ownership.resetSet(definition.resets);
+      const below = definition.subresources.find(({ name }) => name === subresource);
+      return below === undefined ? NO_FIELDS : services.ownership.resetSet(below.resets);
+    },
+    async convert(object, apiVersion) {
+      const from = find(typeof object['apiVersion'] === 'string' ? object['apiVersion'] : own) ?? resource;
+      const to = find(apiVersion)!;
+      if (from === to) return object;
+      const stored = await services.versions.toStorage(from, asKubeObject(object));
+      return services.versions.fromStorage(to, stored);
+    },
+  };
+}
+
+function asKubeObject(object: JsonObject): KubeObject {
+  const metadata = isJsonObject(object['metadata']) ? object['metadata'] : {};
+  return { ...object, metadata: metadata as ObjectMeta } as KubeObject;
+}

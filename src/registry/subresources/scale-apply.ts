@@ -1,0 +1,30 @@
+import type { WriteOptions } from '../../meta/options.js';
+import { applyAfterClientSide } from '../../patch/apply/client-side.js';
+import { managersBeforeApply } from '../../patch/apply/updater.js';
+import { checkIntent, readIntent } from '../intent.js';
+import type { RegistryServices } from '../parts.js';
+import type { WriteOutcome } from '../registry.js';
+import type { WriteCall } from '../write-call.js';
+import { changeScale, ownedScaleWrite, placeScale, readScale } from './scale.js';
+import { SCALE_SCHEMA } from './scale-schema.js';
+
+const SCALE = { group: 'autoscaling', version: 'v1', kind: 'Scale' };
+const BLANK = { metadata: {}, spec: {}, status: {} };
+
+/** Server-side apply of a Scale: who applies it manages the wanted replicas of the object. @throws as `applyObject` */
+export function applyScale(
+  services: RegistryServices,
+  call: WriteCall,
+  bytes: Uint8Array,
+  options: WriteOptions,
+): Promise<WriteOutcome> {
+  const intent = readIntent(SCALE, bytes);
+  checkIntent(intent, SCALE, SCALE_SCHEMA, call.target);
+  return changeScale(services, call, async (live, owners) => {
+    const write = ownedScaleWrite(services, call, 'Apply', owners);
+    const managers = owners.size === 0 ? await managersBeforeApply(write, BLANK, live) : owners;
+    const result = await applyAfterClientSide({ ...write, managers }, live, intent.object, options.force);
+    const body = { object: result.object ?? live, duplicateFields: intent.duplicateFields };
+    return { scale: placeScale(readScale(call, body, options), call.target), managers: result.managers };
+  });
+}

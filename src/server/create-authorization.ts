@@ -1,0 +1,23 @@
+import { refusal } from '../pipeline/authorization/stage.js';
+import type { RegistryParts } from '../registry/parts.js';
+import type { AuthorizationAttributes, Authorizer } from '../request/ports.js';
+
+/** Asks for the permission to create, which writers of other verbs need where the object is missing. */
+export function createAuthorization(authorizer: Authorizer): RegistryParts['authorizeCreate'] {
+  return async ({ user }, { resource, namespace, name }) => {
+    const { group, version, resource: plural } = resource.definition;
+    const asked: AuthorizationAttributes = {
+      kind: 'resource',
+      user,
+      verb: 'create',
+      group,
+      version,
+      namespace,
+      resource: plural,
+      subresource: '',
+      name,
+    };
+    const { decision, reason } = await authorizer.authorize(asked);
+    if (decision !== 'allow') throw refusal(asked, reason);
+  };
+}
