@@ -2855,9 +2855,8 @@ export interface components {
             /**
              * Format: int32
              * @description Seconds a new pod must stay ready before it counts as available; 0 by default.
-             * @default 0
              */
-            readonly minReadySeconds: number;
+            readonly minReadySeconds?: number;
             /**
              * Format: int32
              * @description How many pods to run; 1 by default, and an explicit 0 runs none.

@@ -147,13 +147,8 @@ export interface components {
              * @description Generation of the object that this status speaks of.
              */
             readonly observedGeneration?: number;
-            /**
-             * @description Versions in which objects may have been stored; one may be taken off after its objects were rewritten.
-             * @default [
-             *       "storage version"
-             *     ]
-             */
-            readonly storedVersions: readonly string[];
+            /** @description Versions in which objects may have been stored; one may be taken off after its objects were rewritten. */
+            readonly storedVersions?: readonly string[];
         };
         /** @description One version of a custom kind. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionVersion": {

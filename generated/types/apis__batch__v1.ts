@@ -164,10 +164,9 @@ export interface components {
             readonly backoffLimitPerIndex?: number;
             /**
              * @description NonIndexed counts pods that succeed, Indexed wants one for each number from 0; NonIndexed by default.
-             * @default NonIndexed
              * @enum {string}
              */
-            readonly completionMode: "Indexed" | "NonIndexed";
+            readonly completionMode?: "Indexed" | "NonIndexed";
             /**
              * Format: int32
              * @description How many pods have to succeed; with null, any one that succeeds ends the job.
@@ -175,11 +174,8 @@ export interface components {
             readonly completions?: number;
             /** @description Program that looks after the job instead of the built-in controller; cannot be changed. */
             readonly managedBy?: string;
-            /**
-             * @description True leaves selector and labels to you; pods of two jobs must not be mixed up.
-             * @default false
-             */
-            readonly manualSelector: boolean;
+            /** @description True leaves selector and labels to you; pods of two jobs must not be mixed up. */
+            readonly manualSelector?: boolean;
             /**
              * Format: int32
              * @description How many indexes may fail before the job has failed; needs backoffLimitPerIndex.
@@ -201,11 +197,8 @@ export interface components {
             readonly selector?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
             /** @description When an indexed job has succeeded before all of its indexes have. */
             readonly successPolicy?: components["schemas"]["io.cluster.api.batch.v1.SuccessPolicy"];
-            /**
-             * @description True runs no pods for now, and ends those that run.
-             * @default false
-             */
-            readonly suspend: boolean;
+            /** @description True runs no pods for now, and ends those that run. */
+            readonly suspend?: boolean;
             /**
              * @description Pods to run; restartPolicy is Never or OnFailure.
              * @default {}

@@ -126,7 +126,17 @@ function cellMaker(column: TableColumn, { schema, absentText = null }: TableSour
     };
   }
   const absent = column.absent ?? absentCell(column.type, absentText);
-  return (object) => typedCell(column.type, path.find(object)) ?? absent;
+  const raw = absentText === '' && column.type === 'string' && specialAt(column.path, schema) === undefined;
+  return (object) => {
+    const found = path.find(object);
+    return (raw ? rawCell(found) : undefined) ?? typedCell(column.type, found) ?? absent;
+  };
+}
+
+/** Text columns of built-in kinds show a number or a truth value as such, not as text. */
+function rawCell(found: readonly JsonValue[]): JsonValue | undefined {
+  const [value] = found;
+  return found.length === 1 && (typeof value === 'number' || typeof value === 'boolean') ? value : undefined;
 }
 
 /** Built-in kinds show the zero of the column's type for what is not there. */
@@ -137,11 +147,15 @@ function absentCell(type: string, absentText: '' | null): JsonValue {
 }
 
 function isTime(path: string, schema: ColumnSchema): boolean {
-  const members = plainMembers(path);
-  if (members === undefined) return false;
+  const special = specialAt(path, schema);
+  return special === 'time' || special === 'micro-time' || path === '.metadata.creationTimestamp';
+}
+
+/** The special form of the member that a plain path leads to. */
+function specialAt(path: string, schema: ColumnSchema): string | undefined {
   let node: ColumnSchema | undefined = schema;
-  for (const member of members) node = node?.properties?.[member];
-  return node?.special === 'time' || node?.special === 'micro-time' || path === '.metadata.creationTimestamp';
+  for (const member of plainMembers(path) ?? []) node = node?.properties?.[member];
+  return node?.special;
 }
 
 /** The value in the column's type; null when it is absent or of another type, as kubectl shows it. */

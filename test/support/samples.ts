@@ -23,7 +23,9 @@ const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
   daemonsets: { spec: { selector: { matchLabels: { a: 'b' } }, template: TEMPLATE } },
   devicetaintrules: { spec: { taint: { key: 'k', effect: 'NoSchedule' } } },
   endpointslices: { addressType: 'IPv4', endpoints: [{ addresses: ['10.0.0.1'] }], ports: [{ port: 80 }] },
-  horizontalpodautoscalers: { spec: { maxReplicas: 3, scaleTargetRef: { kind: 'Deployment', name: 'd' } } },
+  horizontalpodautoscalers: {
+    spec: { maxReplicas: 3, scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: 'd' } },
+  },
   ipaddresses: { spec: { parentRef: { resource: 'services', namespace: 'n', name: 's' } } },
   jobs: { spec: { template: ENDING_TEMPLATE } },
   leasecandidates: { spec: { leaseName: 'l', binaryVersion: '1.36.0', strategy: 'OldestEmulationVersion' } },

@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonObject } from '../../../../../src/json/types.js';
+import type { KubeObject } from '../../../../../src/meta/object.js';
+import { strategy } from '../../../../../src/resources/strategies/autoscaling/horizontal-pod-autoscaler.js';
+import { KUBERNETES } from '../support.js';
+
+const METRICS = 'autoscaling.alpha.kubernetes.io/metrics';
+const CPU = { type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 50 } } };
+const OTHERS: readonly JsonObject[] = [
+  { type: 'Resource', resource: { name: 'memory', target: { type: 'AverageValue', averageValue: '100Mi' } } },
+  { type: 'Pods', pods: { metric: { name: 'hits' }, target: { type: 'AverageValue', averageValue: '10' } } },
+  {
+    type: 'Object',
+    object: {
+      describedObject: { kind: 'Ingress', name: 'i', apiVersion: 'networking.k8s.io/v1' },
+      metric: { name: 'rate', selector: { matchLabels: { a: 'b' } } },
+      target: { type: 'Value', value: '5' },
+    },
+  },
+  { type: 'External', external: { metric: { name: 'queue' }, target: { type: 'AverageValue', averageValue: '30' } } },
+  {
+    type: 'ContainerResource',
+    containerResource: { name: 'cpu', container: 'c', target: { type: 'Utilization', averageUtilization: 60 } },
+  },
+];
+
+function version2(spec: JsonObject, status: JsonObject = {}): KubeObject {
+  return {
+    apiVersion: 'autoscaling/v2',
+    kind: 'HorizontalPodAutoscaler',
+    metadata: { name: 'a', annotations: { mine: 'x' } },
+    spec: { maxReplicas: 3, minReplicas: 1, scaleTargetRef: { kind: 'Deployment', name: 'd' }, ...spec },
+    status: { desiredReplicas: 2, currentReplicas: 1, ...status },
+  } as KubeObject;
+}
+
+const to = (object: KubeObject, version: 'v1' | 'v2'): KubeObject =>
+  strategy.convert!(object, `autoscaling/${version}`, KUBERNETES);
+
+describe('the two versions of a HorizontalPodAutoscaler', () => {
+  test('CPU in per cent is a member in both', () => {
+    const old = to(version2({ metrics: [CPU] }), 'v1');
+    expect(old['spec']).toMatchObject({ targetCPUUtilizationPercentage: 50, maxReplicas: 3 });
+    expect(old['spec']).not.toHaveProperty('metrics');
+    expect(old.metadata.annotations).toEqual({ mine: 'x' });
+  });
+
+  test('what version 1 has no members for goes through annotations and comes back', () => {
+    const whole = version2(
+      {
+        metrics: [...OTHERS, CPU],
+        behavior: { scaleDown: { selectPolicy: 'Min', policies: [{ type: 'Pods', value: 1, periodSeconds: 60 }] } },
+      },
+      {
+        conditions: [{ type: 'AbleToScale', status: 'True', lastTransitionTime: '2024-05-01T12:00:00Z' }],
+        currentMetrics: [
+          { type: 'Resource', resource: { name: 'cpu', current: { averageUtilization: 12, averageValue: '30m' } } },
+        ],
+      },
+    );
+    const old = to(whole, 'v1');
+    expect(Object.keys(old.metadata.annotations!).sort()).toEqual([
+      'autoscaling.alpha.kubernetes.io/behavior',
+      'autoscaling.alpha.kubernetes.io/conditions',
+      'autoscaling.alpha.kubernetes.io/current-metrics',
+      METRICS,
+      'mine',
+    ]);
+    expect(old['status']).toMatchObject({ currentCPUUtilizationPercentage: 12, currentReplicas: 1 });
+    expect(to(old, 'v2')).toEqual(whole);
+  });
+
+  test('the annotation has the older, flat form of metrics', () => {
+    const old = to(version2({ metrics: [OTHERS[1]!, CPU] }), 'v1');
+    expect(JSON.parse(old.metadata.annotations![METRICS]!)).toEqual([
+      { type: 'Pods', pods: { metricName: 'hits', targetAverageValue: '10' } },
+    ]);
+  });
+
+  test('version 1 without a target means CPU at 80 per cent', () => {
+    const old = { ...version2({}), apiVersion: 'autoscaling/v1' } as KubeObject;
+    expect(to(old, 'v2')['spec']).toMatchObject({
+      metrics: [{ type: 'Resource', resource: { name: 'cpu', target: { averageUtilization: 80 } } }],
+    });
+  });
+
+  test('an annotation that is no JSON is passed over', () => {
+    const old = {
+      ...version2({ targetCPUUtilizationPercentage: 5 }),
+      apiVersion: 'autoscaling/v1',
+      metadata: { name: 'a', annotations: { [METRICS]: '{' } },
+    } as KubeObject;
+    expect(to(old, 'v2')['spec']).toMatchObject({ metrics: [{ resource: { target: { averageUtilization: 5 } } }] });
+  });
+});
+
+describe('behavior', () => {
+  test('is completed for each direction, member by member', () => {
+    const filled = strategy.applyDefaults!(
+      version2({ behavior: { scaleUp: { stabilizationWindowSeconds: 5 } } }),
+      KUBERNETES,
+    );
+    expect((filled['spec'] as JsonObject)['behavior']).toEqual({
+      scaleUp: {
+        stabilizationWindowSeconds: 5,
+        selectPolicy: 'Max',
+        policies: [
+          { type: 'Pods', value: 4, periodSeconds: 15 },
+          { type: 'Percent', value: 100, periodSeconds: 15 },
+        ],
+      },
+      scaleDown: { selectPolicy: 'Max', policies: [{ type: 'Percent', value: 100, periodSeconds: 15 }] },
+    });
+  });
+});
+
+describe('the cell of targets', () => {
+  test('tells present and wanted values of two metrics, and how many more there are', () => {
+    const metrics = [CPU, OTHERS[1]!, OTHERS[2]!];
+    const current = [{ type: 'Resource', resource: { name: 'cpu', current: { averageUtilization: 12 } } }];
+    const cells = strategy.cells!(version2({ metrics }, { currentMetrics: current }), 0, KUBERNETES);
+    expect(cells).toEqual(['Deployment/d', 'cpu: 12%/50%, <unknown>/10 + 1 more...']);
+  });
+});
