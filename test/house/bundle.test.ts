@@ -11,7 +11,7 @@ const source = join(folder, 'src/cli/main.ts');
 
 function build(): { readonly failed: string } {
   try {
-    execFileSync(process.execPath, ['build/bundle.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    execFileSync(process.execPath, ['codegen/bundle/bundle.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     return { failed: '' };
   } catch (error) {
     return { failed: String((error as { stderr: Buffer }).stderr) };
@@ -22,8 +22,8 @@ const run = (): string => execFileSync(process.execPath, [program], { encoding: 
 
 beforeAll(() => {
   mkdirSync(join(folder, 'src/cli'), { recursive: true });
-  mkdirSync(join(folder, 'build'));
-  cpSync('build/bundle.mjs', join(folder, 'build/bundle.mjs'));
+  mkdirSync(join(folder, 'codegen/bundle'), { recursive: true });
+  cpSync('codegen/bundle/bundle.mjs', join(folder, 'codegen/bundle/bundle.mjs'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'src/cli/words.ts'), "export const words: string = 'first';\n");

@@ -12,7 +12,7 @@ function filesBelow(folder: string, ending: string): string[] {
 }
 
 const read = (path: string): string => readFileSync(path, 'utf8');
-const rooms = ['build', 'src', 'codegen', 'schemas', 'docs', 'test', 'bench', 'migrations'];
+const rooms = ['src', 'codegen', 'schemas', 'docs', 'test', 'bench', 'migrations'];
 const documents = ['README.md', ...['src', 'codegen', 'schemas', 'docs'].flatMap((room) => filesBelow(room, '.md'))];
 
 /** The words between backticks, without those of blocks. */

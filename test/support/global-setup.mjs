@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle } from '../../build/bundle.mjs';
+import { bundle } from '../../codegen/bundle/bundle.mjs';
 import scratchSetup from './scratch-setup.mjs';
 
 /** Longest wait for a shared server, in ms: both make a database at once, perhaps on one slow core. */

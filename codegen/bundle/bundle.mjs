@@ -4,12 +4,12 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const out = join(root, 'dist/bundle');
 const entry = join(out, 'main.js');
 const stampFile = join(out, 'stamp.json');
 /** Files that the result depends on besides those that esbuild reads; the second changes with installed packages. */
-const BESIDES = ['build/bundle.mjs', 'node_modules/.package-lock.json', 'package.json'];
+const BESIDES = ['codegen/bundle/bundle.mjs', 'node_modules/.package-lock.json', 'package.json'];
 /** A server that runs may still load a part of an older program, so parts go only after this many milliseconds. */
 const KEEP_OLD_PARTS = 24 * 3600_000;
 /**
