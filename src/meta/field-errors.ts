@@ -60,13 +60,20 @@ export function fittingErrors(errors: readonly FieldError[]): readonly FieldErro
 /** Longest value that a message repeats, in characters; what is longer ends in `...` so that answers stay small. */
 const LONGEST_PRINTED_VALUE = 10_000;
 
-/** A value as messages print it: strings as Go's `%q`, everything else as JSON. */
+/** Characters that Go's JSON encoder escapes so that JSON can stand in HTML. */
+const HTML = /[<>&\u2028\u2029]/g;
+
+function htmlEscape(char: string): string {
+  return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** A value as messages print it: strings as Go's `%q`, everything else as JSON in Go's way. */
 export function printValue(value: JsonValue | undefined): string {
   if (value === undefined) return 'null';
   const text =
     typeof value === 'string'
       ? quote(value.length <= LONGEST_PRINTED_VALUE ? value : value.slice(0, LONGEST_PRINTED_VALUE))
-      : printJsonStart(value, LONGEST_PRINTED_VALUE + 1);
+      : printJsonStart(value, LONGEST_PRINTED_VALUE + 1).replace(HTML, htmlEscape);
   return text.length <= LONGEST_PRINTED_VALUE ? text : `${text.slice(0, LONGEST_PRINTED_VALUE)}...`;
 }
 

@@ -1,6 +1,6 @@
 import type { CallExpr, Expr } from './ast.js';
 import { printType, sameType, unwrapOptional, type CelType } from './cel-type.js';
-import { formatFault } from './library/format-text.js';
+import { formatProblem } from './library/format-text.js';
 import { patternFault } from './library/patterns.js';
 import type { CelIssue } from './source.js';
 import { parseDuration, parseTimestamp } from './times.js';
@@ -40,8 +40,10 @@ function callIssues(expr: CallExpr, issues: CelIssue[]): void {
   if (expr.name !== 'format' || target?.kind !== 'literal' || typeof target.value !== 'string') return;
   if (first?.kind !== 'list') return;
   const { elements } = first;
-  const fault = formatFault(target.value, elements.length, (index) => example(elements[index]?.type));
-  if (fault !== undefined) issues.push({ offset: expr.offset, message: fault });
+  const problem = formatProblem(target.value, elements.length, (index) => example(elements[index]?.type));
+  if (problem === undefined) return;
+  const at = problem.argument === undefined ? expr : (elements[problem.argument] ?? expr);
+  issues.push({ offset: at.offset, message: problem.message });
 }
 
 /** Some value of a type; undefined when values of it can have several types. */

@@ -32,33 +32,31 @@ const SPECIAL: ReadonlyMap<string, number> = new Map([
 
 const itself: Implementation = (value) => value as Value;
 
-function syntaxFault(parser: string, text: string, why = 'invalid syntax'): CelError {
-  return new CelError(`strconv.${parser}: parsing ${JSON.stringify(text)}: ${why}`);
+/** The fault of a text that cannot become a value of a type. */
+function conversionFault(type: string): CelError {
+  return new CelError(`type conversion error from 'string' to '${type}'`);
 }
 
 function textToInt(text: string): Value {
-  if (!INTEGER.test(text)) return syntaxFault('ParseInt', text);
-  const value = text.length > 64 ? undefined : intOrOverflow(BigInt(text.replace(/^\+/, '')));
-  return typeof value === 'bigint' ? value : syntaxFault('ParseInt', text, 'value out of range');
+  const value = text.length <= 64 && INTEGER.test(text) ? intOrOverflow(BigInt(text.replace(/^\+/, ''))) : undefined;
+  return typeof value === 'bigint' ? value : conversionFault('int');
 }
 
 function textToUint(text: string): Value {
-  if (!/^\d+$/.test(text)) return syntaxFault('ParseUint', text);
-  const value = text.length > 64 ? undefined : uintOrOverflow(BigInt(text));
-  return value instanceof Uint ? value : syntaxFault('ParseUint', text, 'value out of range');
+  const value = text.length <= 64 && /^\d+$/.test(text) ? uintOrOverflow(BigInt(text)) : undefined;
+  return value instanceof Uint ? value : conversionFault('uint');
 }
 
 function textToDouble(text: string): Value {
   const special = SPECIAL.get(text.toLowerCase());
   if (special !== undefined) return special;
-  if (text.length > 1_000 || !DECIMAL.test(text)) return syntaxFault('ParseFloat', text);
-  const value = Number(text);
-  return Number.isFinite(value) ? value : syntaxFault('ParseFloat', text, 'value out of range');
+  const value = text.length <= 1_000 && DECIMAL.test(text) ? Number(text) : NaN;
+  return Number.isFinite(value) ? value : conversionFault('double');
 }
 
 function textToBool(text: string): Value {
   if (TRUE.has(text)) return true;
-  return FALSE.has(text) ? false : syntaxFault('ParseBool', text);
+  return FALSE.has(text) ? false : conversionFault('bool');
 }
 
 /** Towards zero; what int or uint cannot hold is a fault. */
@@ -81,11 +79,11 @@ function bytesToText(bytes: Uint8Array): Value {
 }
 
 function textToTime(text: string): Value {
-  return parseTimestamp(text) ?? new CelError(`type conversion error from 'string' to 'google.protobuf.Timestamp'`);
+  return parseTimestamp(text) ?? conversionFault('google.protobuf.Timestamp');
 }
 
 function textToDuration(text: string): Value {
-  return parseDuration(text) ?? new CelError(`time: invalid duration ${JSON.stringify(text)}`);
+  return parseDuration(text) ?? conversionFault('google.protobuf.Duration');
 }
 
 function convert<T extends Value>(id: string, from: CelType, to: CelType, run: (value: T) => Value): Overload {

@@ -20,6 +20,12 @@ const CLAUSE = /%(?:%|(?:\.(\d*))?([\s\S])?)/g;
 /** Thrown inside this file to leave nested values; it comes out as a `CelError`. */
 class FormatFault extends Error {}
 
+/** Why a text cannot format arguments, and which argument does not fit its clause, if it is one of them. */
+export interface FormatProblem {
+  readonly message: string;
+  readonly argument: number | undefined;
+}
+
 /** Called for each clause: its letter, the digits of its precision as written, and which argument it takes. */
 type Clause = (letter: string, precision: string | undefined, index: number) => string;
 
@@ -62,22 +68,29 @@ export function formatText(text: string, args: ListValue): string | CelError {
  * Why a text cannot format arguments of the given types, which is known before there are values; undefined when it
  * can. `example` gives a value of an argument's type, or undefined when only values can tell.
  */
-export function formatFault(
+export function formatProblem(
   text: string,
   count: number,
   example: (index: number) => Value | undefined,
-): string | undefined {
+): FormatProblem | undefined {
+  let argument: number | undefined;
   const checked = caught(() =>
     replaceClauses(text, count, (letter, precision, index) => {
       const value = example(index);
-      if (value !== undefined) clause(letter, precision, value);
-      else if (!'sdfebxXo'.includes(letter)) clause(letter, precision, null);
+      if (value === undefined) {
+        if (!'sdfebxXo'.includes(letter)) clause(letter, precision, null);
+        return '';
+      }
+      argument = index;
+      clause(letter, precision, value);
+      argument = undefined;
       return '';
     }),
   );
-  if (checked instanceof CelError) return checked.message;
+  if (checked instanceof CelError) return { message: checked.message, argument };
   if (checked.used === count) return undefined;
-  return `too many arguments supplied to string.format (expected ${checked.used}, got ${count})`;
+  const message = `too many arguments supplied to string.format (expected ${checked.used}, got ${count})`;
+  return { message, argument: undefined };
 }
 
 function clauseFault(why: string): string {
