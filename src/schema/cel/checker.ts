@@ -42,7 +42,7 @@ class Checker {
   readonly #environment: Environment;
   readonly #scopes: Map<string, CelType>[] = [];
   readonly #seen: Expr[] = [];
-  #subs: Substitutions = new Map();
+  readonly #subs: Substitutions = new Map();
   #fresh = 0;
 
   constructor(environment: Environment) {
@@ -92,9 +92,7 @@ class Checker {
   }
 
   #assign(wanted: readonly CelType[], given: readonly CelType[]): boolean {
-    const subs = assignable(this.#subs, wanted, given);
-    if (subs !== undefined) this.#subs = subs;
-    return subs !== undefined;
+    return assignable(this.#subs, wanted, given);
   }
 
   #variable(name: string): CelType | undefined {

@@ -69,6 +69,9 @@ const CONVERSIONS: ReadonlySet<string> = new Set(
   'bool bytes double duration dyn int string timestamp type uint'.split(' '),
 );
 
+/** Functions whose second argument is a regular expression; a constant one is compiled ahead. */
+const PATTERNS: ReadonlySet<string> = new Set(['find', 'findAll', 'matches']);
+
 class Compiler {
   readonly #scope: Map<string, number>;
   #slots: number;
@@ -110,8 +113,8 @@ class Compiler {
     const operand = this.part(expr.operand);
     const { field } = expr;
     if (expr.testOnly) {
-      const cost = operand.attribute === true ? 0 : 1;
-      return { run: onValue(operand.run, cost, (value) => presentIn(value, field)) };
+      // The variable at the start of the chain is free, the last step is not.
+      return { run: onValue(operand.branch ?? operand.run, 1, (value) => presentIn(value, field)) };
     }
     return this.#attribute(operand, 1, (value) => findIn(value, field));
   }
@@ -125,7 +128,7 @@ class Compiler {
 
   #relative(operand: Part, cost: number, select: (value: Value) => Value): Part {
     return {
-      run: onValue(operand.run, cost + COST.selectOrIdent, select),
+      run: onValue(charged(COST.selectOrIdent, operand.run), cost, select),
       branch: onValue(operand.run, cost, select),
       attribute: true,
     };
@@ -148,7 +151,7 @@ class Compiler {
       case '@not_strictly_false':
         return { run: notStrictlyFalse(first.run) };
       case '_[_]':
-        return this.#index(first, second, findIn);
+        return this.#index(first, second);
       case '_?._':
       case '_[?_]':
         return this.#optional(first, second);
@@ -167,43 +170,39 @@ class Compiler {
     return this.#plainCall(name, expr, parts);
   }
 
-  #index(operand: Part, index: Part, find: (value: Value, key: Value) => Value): Part {
+  #index(operand: Part, index: Part): Part {
     const key = index.constant;
-    if (key !== undefined) return this.#attribute(operand, 1, (value) => find(value, key));
-    const cost = index.attribute === true ? 0 : 1;
-    const select = (step: Step, extra: number): Step => {
-      return (frame) => {
-        const value = step(frame);
-        if (value instanceof CelError) return value;
-        const at = index.run(frame);
-        frame.charge(cost + extra);
-        return at instanceof CelError ? at : find(value, at);
-      };
-    };
-    if (operand.attribute !== true) {
-      return { run: select(operand.run, COST.selectOrIdent), branch: select(operand.run, 0), attribute: true };
-    }
-    const branch = operand.branch === undefined ? {} : { branch: select(operand.branch, 0) };
-    return { run: select(operand.run, 0), attribute: true, ...branch };
+    if (key !== undefined) return this.#attribute(operand, 1, (value) => findIn(value, key));
+    return this.#indexed(operand, index, (container, at, frame) => {
+      frame.charge(1);
+      return at instanceof CelError ? at : findIn(container, at);
+    });
   }
 
   /** `a.?b` and `a[?b]`: only what is there costs. */
   #optional(operand: Part, index: Part): Part {
-    const head = operand.attribute === true ? 0 : COST.selectOrIdent;
-    const cost = index.constant !== undefined || index.attribute !== true ? 1 : 0;
-    const select = (step: Step, extra: number): Step => {
+    return this.#indexed(operand, index, (container, at, frame) => {
+      const found = at instanceof CelError ? at : optionalIn(container, at);
+      if (found instanceof Optional && found.value !== undefined) frame.charge(1);
+      return found;
+    });
+  }
+
+  /** A step of a chain whose key is computed; a variable at the start of the key is free, as in a branch. */
+  #indexed(operand: Part, index: Part, find: (container: Value, at: Value, frame: Frame) => Value): Part {
+    const key = index.branch ?? index.run;
+    const from = (step: Step): Step => {
       return (frame) => {
-        const value = step(frame);
-        if (value instanceof CelError) return value;
-        const key = index.constant === undefined ? index.run(frame) : index.constant;
-        if (key instanceof CelError) return key;
-        const found = optionalIn(value, key);
-        frame.charge(extra + (found instanceof Optional && found.value !== undefined ? cost : 0));
-        return found;
+        const container = step(frame);
+        if (container instanceof CelError) return container;
+        return find(container, key(frame), frame);
       };
     };
-    const branch = select(operand.branch ?? operand.run, 0);
-    return { run: select(operand.run, head), branch, attribute: true };
+    if (operand.attribute !== true) {
+      return { run: from(charged(COST.selectOrIdent, operand.run)), branch: from(operand.run), attribute: true };
+    }
+    const branch = operand.branch === undefined ? {} : { branch: from(operand.branch) };
+    return { run: from(operand.run), attribute: true, ...branch };
   }
 
   #plainCall(name: string, expr: CallExpr, parts: readonly Part[]): Part {
@@ -218,14 +217,16 @@ class Compiler {
       if (value instanceof CelError) throw new ConstantFault(value.message);
       return constant(value);
     }
-    if ((name === 'find' || name === 'findAll') && typeof parts[1]?.constant === 'string') {
+    if (PATTERNS.has(name) && typeof parts[1]?.constant === 'string') {
       const tried = implementation('', parts[1].constant);
       if (tried instanceof CelError) throw new ConstantFault(tried.message.replace(/^Illegal regex: /, ''));
     }
     const id = overloads.length === 1 ? (overloads[0]?.id ?? '') : '';
     const price = callCost(name, id);
     const steps = parts.map((part) => part.run);
-    if (steps.length === 2) return { run: binary(steps as [Step, Step], implementation, price, id) };
+    const constantPattern = PATTERNS.has(name) && parts[1]?.constant !== undefined;
+    if (steps.length === 2 && !constantPattern)
+      return { run: binary(steps as [Step, Step], implementation, price, id) };
     return { run: nary(steps, implementation, price, id) };
   }
 
@@ -240,7 +241,10 @@ class Compiler {
         const elements: Value[] = [];
         for (let index = 0; index < parts.length; index++) {
           const value = (parts[index] as Part).run(frame);
-          if (value instanceof CelError) return value;
+          if (value instanceof CelError) {
+            frame.charge(COST.listCreate);
+            return value;
+          }
           if (!optional.has(index)) elements.push(value);
           else if (!(value instanceof Optional)) {
             return new CelError('cannot initialize optional list element from non-optional value');

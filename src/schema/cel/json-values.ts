@@ -84,6 +84,8 @@ class JsonMap extends MapValue {
   readonly #schema: RuleSchema;
   readonly #properties: { readonly [name: string]: RuleSchema } | undefined;
   readonly #values: RuleSchema | undefined;
+  /** Lists and objects that were read already, so that what they know of themselves is worked out once. */
+  readonly #read = new Map<string, Value>();
 
   constructor(json: JsonObject, schema: RuleSchema) {
     super();
@@ -111,7 +113,11 @@ class JsonMap extends MapValue {
     const value = this.json[name];
     if (value === undefined || (value === null && this.#properties !== undefined)) return undefined;
     const schema = this.#schemaOf(name);
-    return schema === undefined ? undefined : fromJson(value, schema);
+    if (schema === undefined) return undefined;
+    if (typeof value !== 'object') return fromJson(value, schema);
+    const known = this.#read.get(name) ?? fromJson(value, schema);
+    this.#read.set(name, known);
+    return known;
   }
 
   *keys(): Iterable<Value> {
@@ -148,6 +154,7 @@ class JsonMap extends MapValue {
 class JsonList extends ListValue {
   readonly json: JsonArray;
   readonly items: RuleSchema;
+  #lastJoin: { readonly other: ListValue; readonly joined: Value } | undefined;
 
   constructor(json: JsonArray, items: RuleSchema) {
     super();
@@ -161,6 +168,12 @@ class JsonList extends ListValue {
 
   at(index: number): Value {
     return fromJson(this.json[index] as JsonValue, this.items);
+  }
+
+  /** The outcome of a union or merge, kept, since a comprehension may ask for the same one again and again. */
+  protected joined(other: ListValue, join: () => Value): Value {
+    if (this.#lastJoin?.other !== other) this.#lastJoin = { other, joined: join() };
+    return this.#lastJoin.joined;
   }
 }
 
@@ -200,6 +213,10 @@ class SetList extends JsonList {
 
   /** The union: what is in both stays where this list has it. */
   override concat(other: ListValue): Value {
+    return this.joined(other, () => this.#union(other));
+  }
+
+  #union(other: ListValue): Value {
     const elements = elementsOf(other);
     if (elements === undefined) return super.concat(other);
     const mine = this.#identities();
@@ -246,6 +263,10 @@ class KeyedList extends JsonList {
 
   /** The merge: items of the other list take the place of those with their key, the rest follows. */
   override concat(other: ListValue): Value {
+    return this.joined(other, () => this.#merge(other));
+  }
+
+  #merge(other: ListValue): Value {
     const elements = elementsOf(other);
     if (elements === undefined) return super.concat(other);
     const merged = new Map(this.#index());

@@ -1,4 +1,4 @@
-import { CelError, codePoints, ListValue, MapValue, Opaque, Optional, type Value } from './values.js';
+import { codePoints, ListValue, MapValue, Opaque, Optional, type Value } from './values.js';
 
 /** Factors and base costs of cel-go's cost model, in its units. */
 export const COST = {
@@ -158,5 +158,5 @@ export function callCost(name: string, overload: string): CallCost {
 
 function equality(args: readonly Value[], result: Value): number {
   const [one] = args;
-  return one instanceof Opaque || one instanceof CelError ? 1 : smaller(args, result, 'equals');
+  return one instanceof Opaque ? 1 : smaller(args, result, 'equals');
 }

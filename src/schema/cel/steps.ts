@@ -133,26 +133,34 @@ type Price = ReturnType<typeof callCost>;
 
 /** A call with two arguments; both are evaluated even when the first one is an error. */
 export function binary([left, right]: readonly [Step, Step], run: Implementation, price: Price, id: string): Step {
+  const ahead = id.startsWith('list_sets_');
   return (frame) => {
     const one = left(frame);
     const other = right(frame);
+    // What takes time in proportion to a product is paid for before.
+    if (ahead) frame.charge(price([one, other], false, id));
     const value = one instanceof CelError ? one : other instanceof CelError ? other : run(one, other);
-    frame.charge(price([one, other], value, id));
+    if (!ahead) frame.charge(price([one, other], value, id));
     return value;
   };
 }
 
-/** A call with any number of arguments. */
+/** A call with any number of arguments. It ends at one that is an error, and costs only if that is the last one. */
 export function nary(steps: readonly Step[], run: Implementation, price: Price, id: string): Step {
+  const ahead = id === 'list_distinct';
   return (frame) => {
     const args: Value[] = [];
+    let fault: CelError | undefined;
     for (const step of steps) {
       const value = step(frame);
-      if (value instanceof CelError) return value;
       args.push(value);
+      if (!(value instanceof CelError)) continue;
+      if (args.length < steps.length) return value;
+      fault = value;
     }
-    const value = run(...args);
-    frame.charge(price(args, value, id));
+    if (ahead) frame.charge(price(args, false, id));
+    const value = fault ?? run(...args);
+    if (!ahead) frame.charge(price(args, value, id));
     return value;
   };
 }

@@ -1,24 +1,22 @@
 import { DYN, listType, mapType, sameType, typeOf, type CelType } from './cel-type.js';
 
-/** What type parameters stand for, by name. A trial works on a copy. */
-export type Substitutions = ReadonlyMap<string, CelType>;
+/** What type parameters stand for, by name. */
+export type Substitutions = Map<string, CelType>;
 
 const NULLABLE: ReadonlySet<string> = new Set(['opaque', 'struct', 'timestamp', 'duration']);
 
 /**
- * Whether values of the left types may be given where the right types are asked for, pairwise; the substitutions that
- * this takes, or undefined. `dyn` goes with everything.
+ * Whether values of the left types may be given where the right types are asked for, pairwise. What type parameters
+ * must stand for then is added to `known`, and nothing is when they may not. `dyn` goes with everything.
  */
-export function assignable(
-  known: Substitutions,
-  given: readonly CelType[],
-  wanted: readonly CelType[],
-): Substitutions | undefined {
+export function assignable(known: Substitutions, given: readonly CelType[], wanted: readonly CelType[]): boolean {
   const trial = new Trial(known);
-  return assignableAll(trial, given, wanted) ? trial.result() : undefined;
+  if (!assignableAll(trial, given, wanted)) return false;
+  trial.commit();
+  return true;
 }
 
-/** Substitutions under trial: what is new is kept apart, so that a trial that fails or changes nothing copies nothing. */
+/** Substitutions under trial: what is new is kept apart until the trial has succeeded. */
 class Trial {
   readonly #known: Substitutions;
   readonly #added = new Map<string, CelType>();
@@ -35,8 +33,8 @@ class Trial {
     this.#added.set(name, type);
   }
 
-  result(): Substitutions {
-    return this.#added.size === 0 ? this.#known : new Map([...this.#known, ...this.#added]);
+  commit(): void {
+    for (const [name, type] of this.#added) this.#known.set(name, type);
   }
 }
 
@@ -106,7 +104,7 @@ function lessSpecific(one: CelType, other: CelType): boolean {
 }
 
 /** A type with its parameters replaced by what they stand for; those that stand for nothing become `dyn` if asked. */
-export function substitute(subs: Substitutions, type: CelType, freeToDyn: boolean): CelType {
+export function substitute(subs: ReadonlyMap<string, CelType>, type: CelType, freeToDyn: boolean): CelType {
   if (type.kind === 'param') {
     const current = subs.get(type.name);
     if (current !== undefined) return substitute(subs, current, freeToDyn);

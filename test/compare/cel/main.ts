@@ -5,7 +5,7 @@ import { createBaseEnvironment } from '../../../src/schema/cel/environment.js';
 import { checkRules } from '../../../src/schema/cel/rule-checks.js';
 import { objectRules } from '../../../src/schema/cel/rules.js';
 import type { RuleSchema } from '../../../src/schema/cel/types.js';
-import { Api } from '../../support/api.js';
+import { Api, type ApiResponse } from '../../support/api.js';
 import { CASE_SCHEMA, CASE_VALUES } from './case-schema.js';
 import { choicesFrom, expressionFrom } from './expressions.js';
 
@@ -90,9 +90,8 @@ function byCase(faults: readonly { readonly field: string; readonly message: str
   return found;
 }
 
-function causesOf(answer: { json: Record<string, any> }): readonly { field: string; message: string }[] {
-  // eslint-disable-line @typescript-eslint/no-explicit-any -- an answer is read freely
-  return (answer.json['details']?.causes ?? []) as { field: string; message: string }[];
+function causesOf({ json }: Pick<ApiResponse, 'json'>): readonly { field: string; message: string }[] {
+  return (json['details']?.causes ?? []) as { field: string; message: string }[];
 }
 
 function report(kind: 'verdicts' | 'words', rule: string, reference: unknown, ours: unknown): void {

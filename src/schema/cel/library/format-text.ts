@@ -177,25 +177,34 @@ function fixed(value: Value, digits: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** `toFixed` that also works beyond 1e21. */
+/** `toFixed` that also works beyond 1e21, and rounds what lies in the middle to the even digit. */
 function exactFixed(number: number, digits: number): string {
-  if (Math.abs(number) < 1e21) return number.toFixed(digits);
-  return `${BigInt(number)}${digits === 0 ? '' : `.${'0'.repeat(digits)}`}`;
+  if (Math.abs(number) >= 1e21) return `${BigInt(number)}${digits === 0 ? '' : `.${'0'.repeat(digits)}`}`;
+  const rounded = number.toFixed(digits);
+  if (digits >= MAX_PRECISION) return rounded;
+  // All digits that a tie can have: one more than were asked for, and only zeros behind.
+  const [whole = '', fraction = ''] = number.toFixed(MAX_PRECISION).split('.');
+  if (!/^50*$/.test(fraction.slice(digits))) return rounded;
+  const kept = `${whole}${digits === 0 ? '' : `.${fraction.slice(0, digits)}`}`;
+  return Number(kept.at(-1)) % 2 === 0 ? kept : rounded;
 }
 
 const SUPERSCRIPTS = '\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079';
 
-/** `1.5 x 10` with a raised exponent, as the reference's printer for English writes it. */
-function scientific(value: Value, digits: number): string {
+/**
+ * A power of ten with a raised exponent, as the reference's printer for English writes it. What should be the
+ * precision is the least width there, and there are always six digits.
+ */
+function scientific(value: Value, width: number): string {
   const number = doubleOf(value, 'scientific');
   const named = special(number);
-  if (named !== undefined) return named;
-  const [mantissa = '', exponent = '+0'] = number.toExponential(digits).split('e');
+  if (named !== undefined) return named.padStart(width);
+  const [mantissa = '', exponent = '+0'] = number.toExponential(DEFAULT_PRECISION).split('e');
   const power = exponent
     .slice(1)
     .padStart(2, '0')
     .replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? digit);
-  return `${mantissa}\u202f\u00d7\u202f10${exponent.startsWith('-') ? '\u207b' : ''}${power}`;
+  return `${mantissa}\u00d710${exponent.startsWith('-') ? '\u207b' : ''}${power}`.padStart(width);
 }
 
 /** A value as `%s` prints it at the top: texts bare. */

@@ -171,7 +171,7 @@ describe('rules over objects', () => {
 describe('rules of a definition', () => {
   test('a fault in an expression has its place', () => {
     expect(definitionFaults(object({ x: INT }, 'self.x > 0', 'self.y > 0'))).toEqual([
-      `schema.properties[spec].x-kubernetes-validations[1].rule: Invalid value: {"Rule":"self.y > 0","Message":"","MessageExpression":"","Reason":null,"FieldPath":"","OptionalOldSelf":null}: compilation failed: ERROR: <input>:1:5: undefined field 'y'\n | self.y > 0\n | ....^`,
+      `schema.properties[spec].x-kubernetes-validations[1].rule: Invalid value: {"Rule":"self.y \\u003e 0","Message":"","MessageExpression":"","Reason":null,"FieldPath":"","OptionalOldSelf":null}: compilation failed: ERROR: <input>:1:5: undefined field 'y'\n | self.y > 0\n | ....^`,
     ]);
   });
 

@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { FieldPath } from '../../../../src/meta/field-path.js';
+import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
+import { checkRules } from '../../../../src/schema/cel/rule-checks.js';
+import { objectRules } from '../../../../src/schema/cel/rules.js';
+import { CelError } from '../../../../src/schema/cel/values.js';
+import { evaluated, refusal } from './evaluated.js';
+
+/** Far more than any of these takes, and far less than what they would take without a bound. */
+const PATIENCE = 5_000;
+
+function timed(act: () => void): number {
+  const start = process.cpuUsage();
+  act();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+const LIMIT = 'operation cancelled: actual cost limit exceeded';
+
+describe('texts that are made to hurt', () => {
+  test.each([
+    ['too long', `'${'x'.repeat(100_001)}' == ''`, 'expression code point size exceeds limit'],
+    ['parentheses', `${'('.repeat(5_000)}1${')'.repeat(5_000)}`, 'expression recursion limit exceeded: 250'],
+    ['lists', `${'['.repeat(5_000)}1`, 'expression recursion limit exceeded: 250'],
+    ['maps', `${'{1:'.repeat(5_000)}1`, 'expression recursion limit exceeded: 250'],
+    ['indexes', `${'a['.repeat(5_000)}1`, 'expression recursion limit exceeded: 250'],
+    ['calls', `${'f('.repeat(5_000)}1`, 'expression recursion limit exceeded: 250'],
+    ['sums', Array(5_000).fill('1').join('+'), 'expression recursion limit exceeded: 250'],
+    ['selections', `a${'.b'.repeat(5_000)}`, 'expression recursion limit exceeded: 250'],
+    ['conditionals', `${'true ? 1 : '.repeat(5_000)}1`, 'expression recursion limit exceeded: 250'],
+    ['an open text', `'${'x'.repeat(50_000)}`, 'token recognition error'],
+    ['a pattern that nests', `'a'.matches('${'('.repeat(2_000)}a${')'.repeat(2_000)}')`, 'invalid matches argument'],
+    ['a pattern that repeats', "'a'.matches('((a{100}){100}){100}')", 'invalid matches argument'],
+  ])('%s: refused in time', (_what, text, message) => {
+    const spent = timed(() => expect(refusal(text)).toContain(message));
+    expect(spent).toBeLessThan(PATIENCE);
+  });
+
+  test('a thousand alternatives are accepted and evaluated', () => {
+    const text = Array.from({ length: 1_000 }, (_none, index) => `${index} == ${index + 1}`).join(' || ');
+    expect(evaluated(text).value).toBe(false);
+  });
+
+  test('a lexer meets nothing that it cannot name', () => {
+    for (const text of ['', ' ', '// all comment', '@', '$a', '`a`', "'\\q'", '"', '\u{1f431}', '\0']) {
+      expect(refusal(text)).toContain('ERROR: <input>');
+    }
+  });
+});
+
+describe('evaluations that are made to hurt', () => {
+  const ranges = 'lists.range(1000)';
+  test.each([
+    ['nested comprehensions', `${ranges}.all(a, ${ranges}.all(b, ${ranges}.all(c, a + b + c >= 0)))`],
+    [
+      'a text that grows with each replacement',
+      "['x'].map(a, a.replace('x', 'yyyyyyyyyy')).map(a, a.replace('', a)).map(a, a.replace('', a)).map(a, a.replace('', a)).map(a, a.replace('', a)).map(a, a.replace('', a)).map(a, a.replace('', a)).size() == 1",
+    ],
+    ['a long range', 'lists.range(9000000000).size() > 0'],
+    ['distinct over many', `lists.range(100000).distinct().size() > 0`],
+  ])('%s: stopped in time', (_what, text) => {
+    const spent = timed(() => {
+      const { value } = evaluated(text);
+      expect(value).toBeInstanceOf(CelError);
+      expect((value as CelError).message).toBe(LIMIT);
+    });
+    expect(spent).toBeLessThan(PATIENCE);
+  });
+
+  test('a pattern that would backtrack is linear', () => {
+    const spent = timed(() => {
+      expect(evaluated(`'${'x'.repeat(50_000)}'.matches('^(x+x+)+y$')`).value).toBe(false);
+    });
+    expect(spent).toBeLessThan(PATIENCE);
+  });
+});
+
+describe('definitions and objects that are made to hurt', () => {
+  const environment = createBaseEnvironment();
+
+  test('a definition with many faults tells some of them', () => {
+    const rules = Array.from({ length: 5_000 }, () => ({ rule: 'self.x > ' }));
+    const schema = { type: 'object', properties: { x: { type: 'integer' } }, 'x-kubernetes-validations': rules };
+    const errors = checkRules(schema, { path: FieldPath.root, environment });
+    expect(errors.length).toBeLessThanOrEqual(100);
+  });
+
+  test('rules over a big object end when their budget is spent', () => {
+    const item = {
+      type: 'integer',
+      'x-kubernetes-validations': [{ rule: '[1, 2, 3, 4, 5].map(x, x * self).sum() >= 0' }],
+    };
+    const ready = objectRules({ type: 'array', items: item }, environment)!;
+    const value = Array.from({ length: 300_000 }, () => 1);
+    const spent = timed(() => {
+      expect(ready.evaluate(value, undefined).errors.at(-1)?.message).toContain('running out of cost budget');
+    });
+    expect(spent).toBeLessThan(20_000);
+  });
+
+  test('unions of big sets stay cheap', () => {
+    const set = { type: 'array', 'x-kubernetes-list-type': 'set', items: { type: 'string' } };
+    const rule = 'self.few.all(x, (self.a + self.b).size() > 0)';
+    const schema = {
+      type: 'object',
+      properties: { a: set, b: set, few: { type: 'array', items: { type: 'integer' } } },
+      'x-kubernetes-validations': [{ rule }],
+    };
+    const many = Array.from({ length: 50_000 }, (_none, index) => `s${index}`);
+    const few = Array.from({ length: 2_000 }, (_none, index) => index);
+    const spent = timed(() => {
+      objectRules(schema, environment)!.evaluate({ a: many, b: many, few }, undefined);
+    });
+    expect(spent).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
+import { errorOf, evaluated } from './evaluated.js';
+import { FAILS, HOLDS } from './library-cases.js';
+
+describe.each(Object.entries(HOLDS))('%s', (_library, expressions) => {
+  test.each(expressions)('%s', (expression) => {
+    expect(evaluated(expression).value).toBe(true);
+  });
+});
+
+test.each(FAILS)('%s is an error', (expression, message) => {
+  expect(errorOf(expression)).toBe(message);
+});
+
+test('every function of the libraries is used in a case', () => {
+  const cases = Object.values(HOLDS).flat().join('\n');
+  const unused = [...createBaseEnvironment().functions.keys()].filter(
+    (name) => /^[a-zA-Z.]+$/.test(name) && !cases.includes(`${name}(`),
+  );
+  // The conformance data has many cases of these.
+  expect(unused).toEqual(['dyn', 'endsWith', 'startsWith']);
+});
