@@ -444,7 +444,7 @@ export interface components {
         /** @description Turns every entry of a ConfigMap into an environment variable of the container. */
         readonly "io.cluster.api.core.v1.ConfigMapEnvSource": {
             /** @description Name of the object; its kind follows from where the reference is used; an empty name is accepted for compatibility but seldom right. */
-            readonly name: string;
+            readonly name?: string;
             /** @description When true a missing ConfigMap is ignored; when absent or false the container cannot start without it. */
             readonly optional?: boolean;
         };
@@ -453,7 +453,7 @@ export interface components {
             /** @description Key of the entry whose value is taken. */
             readonly key: string;
             /** @description Name of the object; its kind follows from where the reference is used; an empty name is accepted for compatibility but seldom right. */
-            readonly name: string;
+            readonly name?: string;
             /** @description When true a missing ConfigMap or key is ignored; when absent or false the container cannot start without it. */
             readonly optional?: boolean;
         };
@@ -462,7 +462,7 @@ export interface components {
             /** @description Entries to project and the paths to write them to; absent or empty projects every entry under its own key. */
             readonly items?: readonly components["schemas"]["io.cluster.api.core.v1.KeyToPath"][];
             /** @description Name of the object; its kind follows from where the reference is used; an empty name is accepted for compatibility but seldom right. */
-            readonly name: string;
+            readonly name?: string;
             /** @description When true a missing ConfigMap or listed key is tolerated; when absent or false it blocks volume setup. */
             readonly optional?: boolean;
         };
@@ -477,7 +477,7 @@ export interface components {
             /** @description Entries to include and the paths to write them to; absent or empty includes every entry under its own key. */
             readonly items?: readonly components["schemas"]["io.cluster.api.core.v1.KeyToPath"][];
             /** @description Name of the object; its kind follows from where the reference is used; an empty name is accepted for compatibility but seldom right. */
-            readonly name: string;
+            readonly name?: string;
             /** @description When true a missing ConfigMap or listed key is tolerated; when absent or false it blocks the start of the pod. */
             readonly optional?: boolean;
         };
@@ -492,7 +492,7 @@ export interface components {
             /** @description Sources whose entries all become environment variables; on equal names the later source wins, and env beats every source. */
             readonly envFrom?: readonly components["schemas"]["io.cluster.api.core.v1.EnvFromSource"][];
             /** @description Image to run, such as registry/repository:tag or a digest; may be left out only where a controller fills it in. */
-            readonly image: string;
+            readonly image?: string;
             /**
              * @description When to fetch the image: Always, IfNotPresent or Never; Always if the tag is latest or missing, else IfNotPresent.
              * @enum {string}
@@ -700,7 +700,7 @@ export interface components {
             /** @description Sources whose entries all become environment variables; on equal names the later source wins, and env beats every source. */
             readonly envFrom?: readonly components["schemas"]["io.cluster.api.core.v1.EnvFromSource"][];
             /** @description Image to run, such as registry/repository:tag or a digest. */
-            readonly image: string;
+            readonly image?: string;
             /**
              * @description When to fetch the image: Always, IfNotPresent or Never; Always if the tag is latest or missing, else IfNotPresent.
              * @enum {string}
@@ -768,7 +768,7 @@ export interface components {
             /** @description Sources whose entries all become environment variables; on equal names the later source wins, and env beats every source. */
             readonly envFrom?: readonly components["schemas"]["io.cluster.api.core.v1.EnvFromSource"][];
             /** @description Image to run, such as registry/repository:tag or a digest. */
-            readonly image: string;
+            readonly image?: string;
             /**
              * @description When to fetch the image: Always, IfNotPresent or Never; Always if the tag is latest or missing, else IfNotPresent.
              * @enum {string}
@@ -826,7 +826,7 @@ export interface components {
         /** @description Volume backed by a claim that is created for this pod and removed with it, using any storage that supports provisioning. */
         readonly "io.cluster.api.core.v1.EphemeralVolumeSource": {
             /** @description Pattern for the claim, which is named after pod and volume as pod-volume, belongs to the pod and cannot be changed later. */
-            readonly volumeClaimTemplate: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimTemplate"];
+            readonly volumeClaimTemplate?: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimTemplate"];
         };
         /** @description Runs a program inside the container and judges it by its exit status, 0 being success. */
         readonly "io.cluster.api.core.v1.ExecAction": {
@@ -1248,7 +1248,7 @@ export interface components {
         /** @description One option line for the resolver. */
         readonly "io.cluster.api.core.v1.PodDNSConfigOption": {
             /** @description Name of the option, such as ndots; required. */
-            readonly name: string;
+            readonly name?: string;
             /** @description Value of the option; absent for options that are mere switches. */
             readonly value?: string;
         };
@@ -1653,7 +1653,7 @@ export interface components {
             /** @description Which storage system holds the volume, by the name that ScaleIO knows. */
             readonly system: string;
             /** @description Name of an existing ScaleIO volume to use. */
-            readonly volumeName: string;
+            readonly volumeName?: string;
         };
         /** @description Says which system call filter is applied. */
         readonly "io.cluster.api.core.v1.SeccompProfile": {
@@ -1668,7 +1668,7 @@ export interface components {
         /** @description Turns every entry of a secret into an environment variable. */
         readonly "io.cluster.api.core.v1.SecretEnvSource": {
             /** @description Name of the object; its kind follows from where the reference is used; an empty name is accepted for compatibility but seldom right. */
-            readonly name: string;
+            readonly name?: string;
             /** @description When true a missing secret is ignored; otherwise the container does not start without it. */
             readonly optional?: boolean;
         };
@@ -1677,7 +1677,7 @@ export interface components {
             /** @description Key of the entry whose value is used. */
             readonly key: string;
             /** @description Name of the object; its kind follows from where the reference is used; an empty name is accepted for compatibility but seldom right. */
-            readonly name: string;
+            readonly name?: string;
             /** @description When true a missing secret or key is ignored; otherwise the container does not start without it. */
             readonly optional?: boolean;
         };
@@ -1686,7 +1686,7 @@ export interface components {
             /** @description Entries to show and the files to show them in; absent shows all, each under its key. */
             readonly items?: readonly components["schemas"]["io.cluster.api.core.v1.KeyToPath"][];
             /** @description Name of the object; its kind follows from where the reference is used; an empty name is accepted for compatibility but seldom right. */
-            readonly name: string;
+            readonly name?: string;
             /** @description When true a missing secret or listed key is ignored; otherwise the volume cannot be set up. */
             readonly optional?: boolean;
         };
@@ -1703,7 +1703,7 @@ export interface components {
             /** @description When true a missing secret or listed key is ignored; otherwise the volume cannot be set up. */
             readonly optional?: boolean;
             /** @description Secret whose keys become files; it lies in the namespace of the pod. */
-            readonly secretName: string;
+            readonly secretName?: string;
         };
         /** @description Security settings of one container, which win over those of the pod. */
         readonly "io.cluster.api.core.v1.SecurityContext": {

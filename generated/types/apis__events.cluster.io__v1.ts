@@ -48,7 +48,7 @@ export interface components {
              */
             readonly deprecatedSource: components["schemas"]["io.cluster.api.core.v1.EventSource"];
             /** @description When the event was first observed; required. */
-            readonly eventTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.MicroTime"];
+            readonly eventTime: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.MicroTime"];
             /** @description Name of the schema that this object follows. It never changes. */
             readonly kind?: string;
             /**

@@ -8,10 +8,20 @@ import type { JsonValue } from './types.js';
 export interface ExactResult {
   readonly value: JsonValue;
   readonly duplicateFields: readonly string[];
+  /**
+   * Where members stand in the text: those of `first` by their first place, those of `second` by their second one.
+   * Absent when nothing is given twice. Reads the text again.
+   */
+  readonly placesOf?: PlacesOf;
 }
+
+/** Places in a text by path; see `ExactResult.placesOf`. */
+export type PlacesOf = (first: ReadonlySet<string>, second: ReadonlySet<string>) => ReadonlyMap<string, number>;
 
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
+/** Steps of a path up to which places are noted. */
+const MAX_NOTED_DEPTH = 64;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
@@ -45,6 +55,9 @@ class Reader {
   #depth = 0;
   readonly #path: string[] = [];
   readonly #duplicates = new Set<string>();
+  /** Paths whose places are asked for, and the places. */
+  #wanted: { readonly first: ReadonlySet<string>; readonly second: ReadonlySet<string> } | undefined;
+  readonly #places = new Map<string, number>();
 
   constructor(text: string, maxDepth: number) {
     this.#text = text;
@@ -55,7 +68,24 @@ class Reader {
     const value = this.#value();
     this.#space();
     if (this.#at < this.#text.length) this.#unexpected('after top-level value');
-    return { value, duplicateFields: [...this.#duplicates] };
+    if (this.#duplicates.size === 0) return { value, duplicateFields: [] };
+    const text = this.#text;
+    const maxDepth = this.#maxDepth;
+    const placesOf: PlacesOf = (first, second) => {
+      const again = new Reader(text, maxDepth);
+      again.#wanted = { first, second };
+      again.#value();
+      return again.#places;
+    };
+    return { value, duplicateFields: [...this.#duplicates], placesOf };
+  }
+
+  #notePlace(again: boolean): void {
+    // Unknown members are looked for near the root; deep ones are not worth a joined path each.
+    if (this.#path.length > MAX_NOTED_DEPTH) return;
+    const path = this.#path.join('');
+    const wanted = again ? this.#wanted?.second : this.#wanted?.first;
+    if (wanted?.has(path) === true && !this.#places.has(path)) this.#places.set(path, this.#at);
   }
 
   #unexpected(where: string): never {
@@ -121,6 +151,7 @@ class Reader {
       if (this.#text[this.#at] !== ':') this.#unexpected('after object key');
       this.#at++;
       this.#path.push(this.#path.length === 0 ? key : `.${key}`);
+      if (this.#wanted !== undefined) this.#notePlace(Object.hasOwn(object, key));
       // One path per key of one object, so that a key given a million times costs no million joined paths.
       if (Object.hasOwn(object, key) && !reported?.has(key) && this.#duplicates.size < MAX_REPORTED_DUPLICATES) {
         (reported ??= new Set()).add(key);

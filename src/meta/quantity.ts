@@ -74,8 +74,8 @@ export function roundUp(quantity: Quantity, scale: number): Quantity {
 }
 
 /**
- * Reads a quantity as the public API does: amounts finer than nano are rounded up, and amounts of more than 18 digits
- * are capped at 2^63-1. @returns the reason as a string when the text is none
+ * Reads a quantity as the public API does: amounts of more than 18 digits and finer than nano are rounded up, and
+ * binary ones are capped at 2^63-1. @returns the reason as a string when the text is none
  */
 export function parseQuantity(text: string): Quantity | string {
   const match = text.length === 0 || text.length > MAX_TEXT ? null : SHAPE.exec(text);
@@ -110,6 +110,7 @@ function compareMagnitudeToOne(quantity: Quantity): number {
 
 function bounded(quantity: Quantity): Quantity {
   const rounded = roundUp(quantity, NANO);
+  if (quantity.format !== 'binary-si') return rounded;
   const limit = make(MAX_AMOUNT, 0, quantity.format);
   if (compareQuantities({ ...rounded, digits: magnitude(rounded.digits) }, limit) <= 0) return rounded;
   return rounded.digits < 0n ? { ...limit, digits: -limit.digits } : limit;

@@ -1,6 +1,14 @@
 /** The Kubernetes release whose behaviour this server follows; clients compare it with their own. */
 const KUBERNETES_RELEASE = { major: '1', minor: '36', patch: '0' } as const;
 
+/** Names of Node's platforms and processors as Go has them, which clients compare. */
+const GO_NAMES: Readonly<Record<string, string>> = { x64: 'amd64', ia32: '386', win32: 'windows', sunos: 'solaris' };
+
+function goPlatform(platform: string): string {
+  const named = platform.split('/').map((part) => GO_NAMES[part] ?? part);
+  return named.join('/');
+}
+
 /**
  * `GET /version`. The product's own version stands behind the plus sign, as distributions do it.
  * `productVersion` is that of package.json, `nodeVersion` and `platform` are Node's.
@@ -20,6 +28,6 @@ export function versionDocument(product: {
     buildDate: '1970-01-01T00:00:00Z',
     goVersion: `node ${product.nodeVersion}`,
     compiler: 'tsc',
-    platform: product.platform,
+    platform: goPlatform(product.platform),
   };
 }

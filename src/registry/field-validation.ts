@@ -1,3 +1,4 @@
+import type { PlacesOf } from '../json/exact-parser.js';
 import { badRequest } from '../meta/errors.js';
 import type { FieldValidationLevel } from '../meta/options.js';
 import { quote } from '../meta/quote.js';
@@ -14,38 +15,73 @@ export interface Redundancies {
   readonly duplicateFields: readonly string[];
   /** Faults of a patch that are none of the object, in words. */
   readonly formFaults?: readonly string[];
+  /** Where members stand in the body; see `ExactResult.placesOf`. */
+  readonly placesOf?: PlacesOf;
+}
+
+/** One member too much. */
+interface Redundancy {
+  readonly path: string;
+  readonly text: string;
 }
 
 /** Collects what a body holds too much, and settles it as `fieldValidation` says (spec 1, "Field validation"). */
 export class FieldFaults implements FieldReport {
   readonly #level: FieldValidationLevel;
-  readonly #faults: string[] = [];
+  readonly #formFaults: readonly string[];
+  readonly #placesOf: PlacesOf | undefined;
+  readonly #duplicates: readonly Redundancy[];
+  readonly #unknown: Redundancy[] = [];
+  readonly #seen = new Set<string>();
 
-  constructor(level: FieldValidationLevel, { duplicateFields, formFaults = [] }: Redundancies) {
+  constructor(level: FieldValidationLevel, { duplicateFields, formFaults = [], placesOf }: Redundancies) {
     this.#level = level;
-    if (level === 'Ignore') return;
-    for (const fault of formFaults) this.#add(fault);
-    for (const path of duplicateFields) this.#add(`duplicate field ${quote(path)}`);
+    this.#formFaults = formFaults;
+    this.#placesOf = placesOf;
+    this.#duplicates = duplicateFields.map((path) => ({ path, text: `duplicate field ${quote(path)}` }));
   }
 
   unknownField(path: string): void {
-    if (this.#level !== 'Ignore') this.#add(`unknown field ${quote(path)}`);
+    if (this.#level === 'Ignore' || this.#unknown.length >= MOST_NAMED || this.#seen.has(path)) return;
+    this.#seen.add(path);
+    this.#unknown.push({ path, text: `unknown field ${quote(path)}` });
   }
 
-  #add(fault: string): void {
-    if (this.#faults.length < MOST_NAMED && !this.#faults.includes(fault)) this.#faults.push(fault);
+  /** In the order of the body, as far as it is known. What is below an unknown member is not looked into. */
+  #faults(): readonly string[] {
+    const unknown = this.#unknown;
+    if (this.#placesOf === undefined) return this.#named([...this.#duplicates, ...unknown]);
+    const told = this.#duplicates.filter(({ path }) => !unknown.some((one) => isWithin(path, one.path)));
+    const all = [...told, ...unknown];
+    if (told.length > 0 && unknown.length > 0) {
+      const pathsOf = (faults: readonly Redundancy[]): ReadonlySet<string> => new Set(faults.map(({ path }) => path));
+      const places = this.#placesOf(pathsOf(unknown), pathsOf(told));
+      all.sort((left, right) => (places.get(left.path) ?? Infinity) - (places.get(right.path) ?? Infinity));
+    }
+    return this.#named(all);
+  }
+
+  #named(faults: readonly Redundancy[]): readonly string[] {
+    return [...new Set([...this.#formFaults, ...faults.map(({ text }) => text)])].slice(0, MOST_NAMED);
   }
 
   /** Warns of each fault, or refuses them all. @throws StatusError 400 at level Strict */
   settle(context: RequestContext, expected: GroupVersionKind): void {
-    if (this.#faults.length === 0) return;
+    if (this.#level === 'Ignore') return;
+    const faults = this.#faults();
+    if (faults.length === 0) return;
     if (this.#level === 'Warn') {
-      for (const fault of this.#faults) context.warn(fault);
+      for (const fault of faults) context.warn(fault);
       return;
     }
     throw badRequest(
       `${expected.kind} in version ${quote(expected.version)} cannot be handled as a ${expected.kind}: ` +
-        `strict decoding error: ${this.#faults.join(', ')}`,
+        `strict decoding error: ${faults.join(', ')}`,
     );
   }
+}
+
+/** Whether a path is `outer` or leads into it. */
+function isWithin(path: string, outer: string): boolean {
+  return path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
 }

@@ -1,3 +1,4 @@
+import type { PlacesOf } from '../json/exact-parser.js';
 import type { JsonObject } from '../json/types.js';
 import type { StatusDetails } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
@@ -36,6 +37,8 @@ export interface DecodedBody {
   readonly object: JsonObject;
   /** Paths of members that were given twice (`spec.replicas`), for field validation. */
   readonly duplicateFields: readonly string[];
+  /** Where members stand in the body, for the order of faults; absent when none is given twice. */
+  readonly placesOf?: PlacesOf;
   /** What is wrong with the form of the patch that the object came from, in words, for field validation. */
   readonly formFaults?: readonly string[];
 }

@@ -67,6 +67,22 @@ describe.each([
   });
 });
 
+test('unknown and repeated members are told in the order of the body; below unknown ones nothing is looked for', async () => {
+  const maps = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+  const body =
+    '{"foo":1,"metadata":{"name":"z"},"data":{"x":"1","x":"2"},"bar":{"x":1,"x":2},"foo":1,"immutable":true,"immutable":false}';
+  const faults = [
+    'unknown field "foo"',
+    'duplicate field "data.x"',
+    'unknown field "bar"',
+    'duplicate field "immutable"',
+  ];
+  const refused = await api.send('POST', `${maps}?fieldValidation=Strict`, { body });
+  expectStatus(refused, 400, 'BadRequest');
+  expect(refused.json.message).toContain(`strict decoding error: ${faults.join(', ')}`);
+  expect(warnings(await api.send('POST', maps, { body }))).toEqual(faults);
+});
+
 describe('PATCH', () => {
   test.each<[string, 'merge' | 'strategic' | 'json', unknown]>([
     ['merge', 'merge', { spec: { unknown: 1 } }],

@@ -477,21 +477,6 @@ module.exports = typed({
     }
     return validate0;
   },
-  "core/v1/ConfigMapEnvSource": () => {
-    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-    let vErrors = null;
-    let errors = 0;
-    if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.name === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
-    errors++;
-    }
-    }
-    validate0.errors = vErrors;
-    return errors === 0;
-    }
-    return validate0;
-  },
   "core/v1/ConfigMapKeySelector": () => {
     const func0 = length;
     const pattern0 = new RegExp("^(?!\\.\\.)(?!\\.$)[-._a-zA-Z0-9]+$", "u");
@@ -501,10 +486,6 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.key === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "key"}});
-    errors++;
-    }
-    if(data.name === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
     errors++;
     }
     if(data.key !== undefined){
@@ -554,10 +535,6 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.name === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
-    errors++;
-    }
     if(data.items !== undefined){
     let data0 = data.items;
     if(Array.isArray(data0)){
@@ -582,10 +559,6 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.name === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
-    errors++;
-    }
     if(data.items !== undefined){
     let data0 = data.items;
     if(Array.isArray(data0)){
@@ -627,10 +600,6 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.name === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
-    errors++;
-    }
-    if(data.image === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image"}});
     errors++;
     }
     if(data.name !== undefined){
@@ -1402,20 +1371,6 @@ module.exports = typed({
     }
     }
     }
-    if(data.configMapRef !== undefined){
-    const check0 = type("core/v1/ConfigMapEnvSource");
-    if(!check0(data.configMapRef, {instancePath: instancePath+"/configMapRef"})){
-    vErrors = join(vErrors, check0.errors);
-    errors = vErrors.length;
-    }
-    }
-    if(data.secretRef !== undefined){
-    const check1 = type("core/v1/SecretEnvSource");
-    if(!check1(data.secretRef, {instancePath: instancePath+"/secretRef"})){
-    vErrors = join(vErrors, check1.errors);
-    errors = vErrors.length;
-    }
-    }
     }
     validate0.errors = vErrors;
     return errors === 0;
@@ -1509,10 +1464,6 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.name === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
-    errors++;
-    }
-    if(data.image === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image"}});
     errors++;
     }
     if(data.name !== undefined){
@@ -1692,10 +1643,6 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
     errors++;
     }
-    if(data.image === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image"}});
-    errors++;
-    }
     if(data.name !== undefined){
     let data0 = data.name;
     if(typeof data0 === "string"){
@@ -1867,10 +1814,6 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.volumeClaimTemplate === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "volumeClaimTemplate"}});
-    errors++;
-    }
     if(data.volumeClaimTemplate !== undefined){
     const check0 = type("core/v1/PersistentVolumeClaimTemplate");
     if(!check0(data.volumeClaimTemplate, {instancePath: instancePath+"/volumeClaimTemplate"})){
@@ -4117,34 +4060,6 @@ module.exports = typed({
     }
     }
     }
-    if(data.options !== undefined){
-    let data2 = data.options;
-    if(Array.isArray(data2)){
-    const len0 = data2.length;
-    for(let i0=0; i0<len0; i0++){
-    const check0 = type("core/v1/PodDNSConfigOption");
-    if(!check0(data2[i0], {instancePath: instancePath+"/options/" + i0})){
-    vErrors = join(vErrors, check0.errors);
-    errors = vErrors.length;
-    }
-    }
-    }
-    }
-    }
-    validate0.errors = vErrors;
-    return errors === 0;
-    }
-    return validate0;
-  },
-  "core/v1/PodDNSConfigOption": () => {
-    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-    let vErrors = null;
-    let errors = 0;
-    if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.name === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
-    errors++;
-    }
     }
     validate0.errors = vErrors;
     return errors === 0;
@@ -5570,10 +5485,6 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "secretRef"}});
     errors++;
     }
-    if(data.volumeName === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "volumeName"}});
-    errors++;
-    }
     }
     validate0.errors = vErrors;
     return errors === 0;
@@ -5725,21 +5636,6 @@ module.exports = typed({
     }
     return validate0;
   },
-  "core/v1/SecretEnvSource": () => {
-    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-    let vErrors = null;
-    let errors = 0;
-    if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.name === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
-    errors++;
-    }
-    }
-    validate0.errors = vErrors;
-    return errors === 0;
-    }
-    return validate0;
-  },
   "core/v1/SecretKeySelector": () => {
     const func0 = length;
     const pattern0 = new RegExp("^(?!\\.\\.)(?!\\.$)[-._a-zA-Z0-9]+$", "u");
@@ -5749,10 +5645,6 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.key === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "key"}});
-    errors++;
-    }
-    if(data.name === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
     errors++;
     }
     if(data.key !== undefined){
@@ -5779,10 +5671,6 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.name === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
-    errors++;
-    }
     if(data.items !== undefined){
     let data0 = data.items;
     if(Array.isArray(data0)){
@@ -5807,10 +5695,6 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.secretName === undefined){
-    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "secretName"}});
-    errors++;
-    }
     if(data.items !== undefined){
     let data0 = data.items;
     if(Array.isArray(data0)){

@@ -9,6 +9,10 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.eventTime === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "eventTime"}});
+    errors++;
+    }
     if(data.metadata !== undefined){
     const check0 = type("meta/v1/ObjectMeta");
     if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){

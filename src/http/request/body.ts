@@ -152,8 +152,8 @@ function isKnown(mediaType: string, codecs: Codecs): boolean {
 
 function fromJson(bytes: Buffer, kind: string): DecodedBody {
   try {
-    const { value, duplicateFields } = parseJson(bytes);
-    if (isJsonObject(value)) return { object: value, duplicateFields };
+    const { value, ...faults } = parseJson(bytes);
+    if (isJsonObject(value)) return { object: value, ...faults };
     const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
     throw unrecognized(kind, `json: cannot unmarshal ${type} into Go value of type ${kind}`);
   } catch (error) {

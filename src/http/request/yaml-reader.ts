@@ -176,6 +176,8 @@ function readInThread(): void {
   const deepest = 1000;
   /** The time for collections in `[` and `{` grows with the square of their depth. */
   const deepestFlow = 128;
+  /** What means infinity or no number; JSON has neither. */
+  const INFINITE = /^[-+]?\.(inf|nan)$/i;
   /** Aliases are written out; their sum is bounded by this many characters. */
   const longest = 8 * 1024 * 1024;
 
@@ -266,7 +268,7 @@ function readInThread(): void {
           write(item, depth + 1);
         });
         put(node.items.length === 0 ? '[]' : ']');
-      } else if (yaml.isScalar(node)) writeScalar(node.value, node.source);
+      } else if (yaml.isScalar(node)) writeScalar(valueOf(node), node.source);
       else throw new Error('unexpected content');
     }
 
@@ -312,10 +314,27 @@ function readInThread(): void {
       throw new Error('map merge requires map or sequence of maps as the value');
     }
 
-    function keyText(key: { value: unknown; source?: string | undefined } | null): string {
-      if (key === null || key.value === null || key.value === undefined) return 'null';
-      if (isLiteral(key.value, key.source)) return key.source!;
-      return String(key.value as string | number | bigint | boolean);
+    function keyText(key: Yaml.Scalar | null): string {
+      const value = key === null ? null : valueOf(key);
+      if (value === null || value === undefined) throw new Error('unsupported map key of type: null');
+      if (isLiteral(value, key?.source)) return key!.source!;
+      if (typeof value === 'number' && !Number.isFinite(value)) {
+        if (!INFINITE.test(key?.source ?? '')) return key?.source ?? '';
+        return Number.isNaN(value) ? '.nan' : value < 0 ? '-.inf' : '.inf';
+      }
+      return String(value as string | number | bigint | boolean);
+    }
+
+    /** The value of a scalar, with the forms of numbers that the Go library knows besides those of YAML 1.1. */
+    function valueOf({ value, type, tag, source }: Yaml.Scalar): unknown {
+      if (tag === 'tag:yaml.org,2002:null' && value !== null) throw new Error('cannot decode !!str as a !!null');
+      if (typeof value !== 'string') return value;
+      if (tag === 'tag:yaml.org,2002:float' && Number.isFinite(Number(value))) return Number(value);
+      if (type !== 'PLAIN' || tag !== undefined || source === undefined) return value;
+      const [, sign = '', digits = ''] = /^([-+]?)(0[oO][0-7_]+|0X[0-9a-fA-F_]+)$/.exec(source) ?? [];
+      if (digits === '') return value;
+      const amount = BigInt(digits.replaceAll('_', '').toLowerCase());
+      return sign === '-' ? -amount : amount;
     }
 
     /** Times and base-60 numbers of YAML 1.1 stay the texts they were written as. */
@@ -327,7 +346,10 @@ function readInThread(): void {
       if (isLiteral(value, source)) put(JSON.stringify(source));
       else if (typeof value === 'bigint') put(value.toString());
       else if (value instanceof Uint8Array) put(JSON.stringify(Buffer.from(value).toString('utf8')));
-      else if (typeof value === 'number') put(Number.isFinite(value) ? String(value) : JSON.stringify(source ?? ''));
+      else if (typeof value === 'number' && !Number.isFinite(value)) {
+        if (INFINITE.test(source ?? '')) throw new Error(`json: unsupported value: ${source}`);
+        put(JSON.stringify(source ?? ''));
+      } else if (typeof value === 'number') put(String(value));
       else put(JSON.stringify(value ?? null));
     }
   }

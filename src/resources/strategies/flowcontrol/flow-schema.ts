@@ -107,6 +107,8 @@ function validate(object: KubeObject): readonly FieldError[] {
 export const strategy: Strategy = {
   validate: (object, { subresource }) => (subresource === '' ? validate(object) : conditionFaults(object)),
   cells: (object, now) => [
+    // A number in a column of texts, as clients know it.
+    numberAt(objectAt(object, 'spec'), 'matchingPrecedence') ?? 0,
     textAt(objectAt(objectAt(object, 'spec'), 'distinguisherMethod'), 'type') || NONE,
     ageOf(textAt(object.metadata, 'creationTimestamp'), now),
     textAt(conditionOf(object, 'Dangling'), 'status') || '?',

@@ -123,8 +123,8 @@ describe('a FlowSchema', () => {
       ...schema({ distinguisherMethod: { type: 'ByUser' } }),
       status: { conditions: [{ type: 'Dangling', status: 'False' }] },
     };
-    expect(flowSchema.cells?.(shown, NOW, KUBERNETES)).toEqual(['ByUser', '60m', 'False']);
-    expect(flowSchema.cells?.(schema({}), NOW, KUBERNETES)).toEqual(['<none>', '60m', '?']);
+    expect(flowSchema.cells?.(shown, NOW, KUBERNETES)).toEqual([1000, 'ByUser', '60m', 'False']);
+    expect(flowSchema.cells?.(schema({}), NOW, KUBERNETES)).toEqual([1000, '<none>', '60m', '?']);
   });
 });
 
