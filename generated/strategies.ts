@@ -16,6 +16,7 @@ import { strategy as autoscalingHorizontalPodAutoscaler } from '../src/resources
 import { strategy as batchCronJob } from '../src/resources/strategies/batch/cron-job.js';
 import { strategy as batchJob } from '../src/resources/strategies/batch/job.js';
 import { strategy as certificatesCertificateSigningRequest } from '../src/resources/strategies/certificates/certificate-signing-request.js';
+import { strategy as certificatesClusterTrustBundle } from '../src/resources/strategies/certificates/cluster-trust-bundle.js';
 import { strategy as certificatesPodCertificateRequest } from '../src/resources/strategies/certificates/pod-certificate-request.js';
 import { strategy as coordinationLease } from '../src/resources/strategies/coordination/lease.js';
 import { strategy as coreComponentStatus } from '../src/resources/strategies/core/component-status.js';
@@ -77,6 +78,7 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'batch/CronJob': batchCronJob,
   'batch/Job': batchJob,
   'certificates/CertificateSigningRequest': certificatesCertificateSigningRequest,
+  'certificates/ClusterTrustBundle': certificatesClusterTrustBundle,
   'certificates/PodCertificateRequest': certificatesPodCertificateRequest,
   'coordination/Lease': coordinationLease,
   'core/ComponentStatus': coreComponentStatus,

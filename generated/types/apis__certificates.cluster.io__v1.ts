@@ -83,7 +83,7 @@ export interface components {
             /** @description Identity of the user who made the request; set by the server. */
             readonly uid?: string;
             /** @description What the key may be used for, such as client auth or digital signature. */
-            readonly usages?: readonly ("any" | "cert sign" | "client auth" | "code signing" | "content commitment" | "crl sign" | "data encipherment" | "decipher only" | "digital signature" | "email protection" | "encipher only" | "ipsec end system" | "ipsec tunnel" | "ipsec user" | "key agreement" | "key encipherment" | "microsoft sgc" | "netscape sgc" | "ocsp signing" | "s/mime" | "server auth" | "signing" | "timestamping")[];
+            readonly usages?: readonly string[];
             /** @description Name of the user who made the request; set by the server. */
             readonly username?: string;
         };

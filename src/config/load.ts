@@ -1,4 +1,5 @@
 import { ConfigError, type FlagGroup } from './flag.js';
+import { certificateFlags } from './flags/certificates.js';
 import { controllerFlags } from './flags/controllers.js';
 import { featureFlags, loggingFlags } from './flags/features.js';
 import { nodeAgentFlags } from './flags/node-agents.js';
@@ -19,6 +20,7 @@ export const SERVE_FLAGS: readonly FlagGroup<ServeOptions>[] = [
   serviceAccountFlags,
   frontProxyFlags,
   authorizationFlags,
+  certificateFlags,
   controllerFlags,
   featureFlags,
   loggingFlags,
@@ -55,6 +57,9 @@ export function loadOptions(
   }
   if ((options.tlsCertFile === undefined) !== (options.tlsPrivateKeyFile === undefined)) {
     throw new ConfigError('--tls-cert-file and --tls-private-key-file: give both or neither');
+  }
+  if ((options.clusterSigningCertFile === undefined) !== (options.clusterSigningKeyFile === undefined)) {
+    throw new ConfigError('--cluster-signing-cert-file and --cluster-signing-key-file: give both or neither');
   }
   return options;
 }

@@ -42,6 +42,9 @@ export interface ServeOptions {
     groupHeaders: readonly string[];
     extraPrefixes: readonly string[];
   };
+  clusterSigningCertFile: string | undefined;
+  clusterSigningKeyFile: string | undefined;
+  clusterSigningDuration: number;
   authorizationModes: readonly AuthorizationMode[];
   requestTimeout: number;
   /** Shortest time a watch is kept open; the real one is drawn between it and twice it. */
@@ -109,6 +112,9 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
       groupHeaders: [],
       extraPrefixes: [],
     },
+    clusterSigningCertFile: undefined,
+    clusterSigningKeyFile: undefined,
+    clusterSigningDuration: 365 * 24 * 3_600_000,
     authorizationModes: ['RBAC'],
     requestTimeout: 60_000,
     minRequestTimeout: 1_800_000,

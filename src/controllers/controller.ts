@@ -1,3 +1,4 @@
+import type { Authority } from '../credentials/authority.js';
 import type { Client } from '../client/client.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
@@ -9,6 +10,13 @@ export interface Controller {
   stop(): Promise<void>;
 }
 
+/** Who signs certificate requests. */
+export interface SigningParts {
+  readonly authority: Authority;
+  /** Longest lifetime of what it signs, in milliseconds. */
+  readonly duration: number;
+}
+
 /** What controllers are made of. */
 export interface ControllerParts {
   readonly client: Client;
@@ -16,6 +24,11 @@ export interface ControllerParts {
   readonly naming: NamingProfile;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** Certificate authorities that clients verify this server with, in PEM. */
+  readonly rootCa: string;
+  readonly signing: SigningParts;
+  /** Signs claims of service-account tokens. */
+  readonly issueToken: (claims: { readonly [claim: string]: unknown }) => Promise<string>;
   /** Told of each failed pass; `about` is the key or the watch that failed. The controller goes on trying. */
   readonly onError: (error: unknown, about: string) => void;
 }

@@ -1,6 +1,13 @@
+import { createCertificateApprover } from './certificate-requests/approver.js';
+import { createCertificateCleaner } from './certificate-requests/cleaner.js';
+import { createCertificateSigner } from './certificate-requests/signer.js';
 import type { Controller, ControllerParts } from './controller.js';
 import { createNamespaceController } from './namespace/controller.js';
 import { createServiceIpAddressController } from './service-ip-addresses/controller.js';
+import { createRoleAggregationController } from './role-aggregation/controller.js';
+import { createRootCaController } from './root-ca/controller.js';
+import { createServiceAccountController } from './service-account/controller.js';
+import { createServiceAccountTokenController } from './service-account-token/controller.js';
 
 /** One line of the list of controllers. */
 export interface ControllerEntry {
@@ -16,6 +23,48 @@ export interface ControllerEntry {
 const CONTROLLERS: readonly ControllerEntry[] = [
   { name: 'namespace-controller', alias: 'namespace', onByDefault: true, create: createNamespaceController },
   { name: 'service-ip-address-controller', onByDefault: true, create: createServiceIpAddressController },
+  {
+    name: 'serviceaccount-controller',
+    alias: 'serviceaccount',
+    onByDefault: true,
+    create: createServiceAccountController,
+  },
+  {
+    name: 'serviceaccount-token-controller',
+    alias: 'serviceaccount-token',
+    onByDefault: true,
+    create: createServiceAccountTokenController,
+  },
+  {
+    name: 'root-ca-certificate-publisher-controller',
+    alias: 'root-ca-cert-publisher',
+    onByDefault: true,
+    create: createRootCaController,
+  },
+  {
+    name: 'certificatesigningrequest-signing-controller',
+    alias: 'csrsigning',
+    onByDefault: true,
+    create: createCertificateSigner,
+  },
+  {
+    name: 'certificatesigningrequest-approving-controller',
+    alias: 'csrapproving',
+    onByDefault: true,
+    create: createCertificateApprover,
+  },
+  {
+    name: 'certificatesigningrequest-cleaner-controller',
+    alias: 'csrcleaner',
+    onByDefault: true,
+    create: createCertificateCleaner,
+  },
+  {
+    name: 'clusterrole-aggregation-controller',
+    alias: 'clusterrole-aggregation',
+    onByDefault: true,
+    create: createRoleAggregationController,
+  },
 ];
 
 /**

@@ -3,8 +3,11 @@ import { isIP } from 'node:net';
 import type forge from 'node-forge';
 import { asn1, util } from './asn1.js';
 import { ipToBytes } from './ip-bytes.js';
+import { derValues } from './der.js';
 import { toPem } from './pem.js';
+import type { SigningRequest } from './signing-request.js';
 import { sequence, subjectToAsn1, type Subject } from './subject.js';
+import type { CertificateUsages } from './usages.js';
 
 /** What a certificate may be used for (RFC 5280 section 4.2.1). */
 export type CertificateUse = 'ca' | 'server' | 'client';
@@ -26,6 +29,10 @@ export interface CertificateTemplate {
 /** Who signs. For a self-signed certificate: its own subject and key. */
 export interface Issuer {
   readonly subject: Subject;
+  /** The subject as it stands in the issuer's certificate, when it was not made here. */
+  readonly subjectDer?: Buffer;
+  /** The key identifier that stands there. */
+  readonly keyId?: Buffer;
   readonly privateKey: KeyObject;
 }
 
@@ -34,16 +41,67 @@ export interface Issuer {
  * node:crypto's, so that RSA, ECDSA (P-256, P-384) and Ed25519 issuers all work (RFC 5280, RFC 5758, RFC 8410).
  */
 export function issueCertificate(template: CertificateTemplate, issuer: Issuer): string {
+  return signCertificate(
+    { ...template, subject: subjectToAsn1(template.subject), extensions: extensions(template, issuer) },
+    issuer,
+  );
+}
+
+/** A certificate for somebody who asked for it. Times in milliseconds since the epoch. */
+export interface RequestedCertificate {
+  readonly request: SigningRequest;
+  readonly usages: CertificateUsages;
+  readonly notBefore: number;
+  readonly notAfter: number;
+  /** 16 random bytes. */
+  readonly serial: Buffer;
+}
+
+/** Makes the certificate that a request asks for: its subject, key and alternative names, for these usages, and no authority. */
+export function issueRequested({ request, usages, ...rest }: RequestedCertificate, issuer: Issuer): string {
+  const { keyUsage, extended } = usages;
+  const names = request.alternativeNames.der;
+  const purposes = extended.map(objectIdentifier);
+  const list = [
+    ...(keyUsage === undefined ? [] : [extension('2.5.29.15', true, bits(keyUsage))]),
+    ...(purposes.length === 0 ? [] : [extension('2.5.29.37', false, sequence(purposes))]),
+    extension('2.5.29.19', true, sequence([])),
+    extension(
+      '2.5.29.35',
+      false,
+      sequence([contextBytes(0, issuer.keyId ?? keyIdentifier(createPublicKey(issuer.privateKey)))]),
+    ),
+    ...(names === undefined ? [] : [extension('2.5.29.17', hasNoSubject(request), fromDer(names))]),
+  ];
+  const subject = fromDer(request.subjectDer);
+  return signCertificate({ ...rest, publicKey: request.publicKey, subject, extensions: list }, issuer);
+}
+
+/** Names beside an empty subject are all that there is, so whoever reads the certificate has to look at them. */
+function hasNoSubject(request: SigningRequest): boolean {
+  return derValues(request.subjectDer)[0]?.content.length === 0;
+}
+
+interface CertificateContent {
+  readonly subject: forge.asn1.Asn1;
+  readonly publicKey: KeyObject;
+  readonly extensions: forge.asn1.Asn1[];
+  readonly notBefore: number;
+  readonly notAfter: number;
+  readonly serial: Buffer;
+}
+
+function signCertificate(content: CertificateContent, issuer: Issuer): string {
   const algorithm = signatureAlgorithm(issuer.privateKey);
   const body = sequence([
     asn1.create(asn1.Class.CONTEXT_SPECIFIC, 0, true, [integer(Buffer.from([2]))]),
-    integer(positive(template.serial)),
+    integer(positive(content.serial)),
     algorithmIdentifier(algorithm),
-    subjectToAsn1(issuer.subject),
-    sequence([time(template.notBefore), time(template.notAfter)]),
-    subjectToAsn1(template.subject),
-    fromDer(template.publicKey.export({ type: 'spki', format: 'der' })),
-    asn1.create(asn1.Class.CONTEXT_SPECIFIC, 3, true, [sequence(extensions(template, issuer))]),
+    issuer.subjectDer === undefined ? subjectToAsn1(issuer.subject) : fromDer(issuer.subjectDer),
+    sequence([time(content.notBefore), time(content.notAfter)]),
+    content.subject,
+    fromDer(content.publicKey.export({ type: 'spki', format: 'der' })),
+    asn1.create(asn1.Class.CONTEXT_SPECIFIC, 3, true, [sequence(content.extensions)]),
   ]);
   const signed = Buffer.from(asn1.toDer(body).getBytes(), 'latin1');
   const signature = sign(algorithm.digest, signed, issuer.privateKey);

@@ -41,6 +41,11 @@ export function subjectOfCertificate(der: Buffer): Subject {
   return readName(body[first + 4]);
 }
 
+/** Reads an X.501 name in DER. @throws Error when the bytes are none */
+export function subjectOfName(der: Buffer): Subject {
+  return readName(asn1.fromDer(util.createBuffer(der.toString('latin1'))));
+}
+
 /** Reads an X.501 name. @throws Error when it is none */
 function readName(name: forge.asn1.Asn1 | undefined): Subject {
   let commonName = '';

@@ -42,7 +42,7 @@ export function strategyContext(services: RegistryServices, call: WriteCall): St
   return {
     now: services.clock(),
     subresource: call.target.subresource,
-    user: call.context.user.name,
+    user: call.context.user,
     naming: services.naming,
     pools: services.allocations.pools,
   };

@@ -2,6 +2,7 @@ import type { FieldError } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { JsonValue } from '../json/types.js';
 import type { NamingProfile } from '../naming/profile.js';
+import type { User } from '../request/user.js';
 import type { Claim } from './claims.js';
 
 /** Things a strategy may need and must not reach for itself. */
@@ -10,7 +11,8 @@ export interface StrategyContext {
   readonly now: number;
   /** Name of the subresource being written; empty for the main resource. */
   readonly subresource: string;
-  readonly user: string;
+  /** Who makes the request. */
+  readonly user: User;
   /** Identifiers of the running profile. */
   readonly naming: NamingProfile;
   /** Names of the pools that claims may name on this server; of several that serve one end, the preferred one first. */

@@ -57,6 +57,7 @@ import { followRbac } from './rbac-informers.js';
 import { productVersion } from './product-version.js';
 import { ReadinessState } from './readiness.js';
 import { expectedName } from './serving-names.js';
+import { signingAuthority } from './signing-authority.js';
 import type { TlsMaterial } from './tls-files.js';
 import { timerDelay } from '../meta/timer.js';
 
@@ -120,8 +121,6 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     gatesOff(gates),
   );
 
-  const pluginChoice = { enabled: options.enabledAdmissionPlugins, disabled: options.disabledAdmissionPlugins };
-  const plugins = createPlugins(pluginChoice, { namespaces: namespaceLookup(store), naming });
   const pools = allocationPools(options, naming);
   const onAllocationError = (error: unknown, about: string): void =>
     log.warn({ about, error }, 'reservations and objects do not agree yet; they are compared again');
@@ -140,6 +139,12 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   readiness.done('poststarthook/start-service-ip-repair-controllers');
 
   const access = createAccessControl({ options, credentials, tls, store, catalogue, naming, clock });
+  const pluginChoice = { enabled: options.enabledAdmissionPlugins, disabled: options.disabledAdmissionPlugins };
+  const plugins = createPlugins(pluginChoice, {
+    namespaces: namespaceLookup(store),
+    naming,
+    authorizer: access.authorizer,
+  });
   const registry = createRegistry({
     store,
     catalogue,
@@ -283,13 +288,15 @@ export async function assemble(parts: ServerParts): Promise<Server> {
 
   const tell = (controller: string) => (error: unknown, about: string) =>
     log.warn({ controller, about, error }, 'a controller pass failed; it is tried again');
+  const signing = signingAuthority(options, credentials);
+  const controllerParts = { catalogue, naming, clock, rootCa: tls.authority, issueToken: access.issue, signing };
   const keeper = 'standard-objects';
   const controllers = [...keepStandardObjects(loopback(keeper), [...namespaces, ...standard], tell(keeper))];
   const chosen = chosenControllers(options.controllers);
   if (chosen.length > 0) {
     const make = (fence: Precondition): readonly Controller[] =>
       chosen.map(({ name, create }) =>
-        create({ client: loopback(name, fence), catalogue, naming, clock, onError: tell(name) }),
+        create({ client: loopback(name, fence), ...controllerParts, onError: tell(name) }),
       );
     controllers.push(whileLeading({ leadership, name: 'controllers', make }));
   }

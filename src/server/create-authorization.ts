@@ -1,4 +1,4 @@
-import { refusal } from '../pipeline/authorization/stage.js';
+import { refusal } from '../request/refusal.js';
 import type { RegistryParts } from '../registry/parts.js';
 import type { AuthorizationAttributes, Authorizer } from '../request/ports.js';
 

@@ -70,8 +70,9 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
   const warnings: string[] = [];
   let uids = 0;
   let seed = 1;
+  const authorizer = { authorize: () => ({ decision: 'allow', reason: '' }) as const };
   const builtin = options.admission
-    ? createPlugins({ enabled: [], disabled: [] }, { naming, namespaces: namespaceLookup(store) })
+    ? createPlugins({ enabled: [], disabled: [] }, { naming, authorizer, namespaces: namespaceLookup(store) })
     : [];
   const parts: RegistryParts = {
     store,

@@ -1,3 +1,4 @@
+import { SAMPLE_AUTHORITY, SAMPLE_REQUEST } from './pem-samples.js';
 import type { ResourceDefinition } from '../../src/resources/definition.js';
 
 const TEMPLATE = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } };
@@ -53,8 +54,10 @@ const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
   volumeattributesclasses: { driverName: 'ex.io', parameters: { a: 'b' } },
   workloads: { spec: { podGroupTemplates: [{ name: 'g', schedulingPolicy: { basic: {} } }] } },
   apiservices: { spec: { group: 'g.io', version: 'v1', groupPriorityMinimum: 10, versionPriority: 10 } },
-  certificatesigningrequests: { spec: { request: 'LQ==', signerName: 'ex.io/s', usages: ['client auth'] } },
-  clustertrustbundles: { spec: { trustBundle: 'PEM' } },
+  certificatesigningrequests: {
+    spec: { request: Buffer.from(SAMPLE_REQUEST).toString('base64'), signerName: 'ex.io/s', usages: ['client auth'] },
+  },
+  clustertrustbundles: { spec: { trustBundle: SAMPLE_AUTHORITY } },
   clusterrolebindings: { roleRef: { kind: 'ClusterRole', name: 'r' } },
   customresourcedefinitions: {
     spec: {

@@ -66,19 +66,6 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "signerName"}});
     errors++;
     }
-    if(data.usages !== undefined){
-    let data0 = data.usages;
-    if(Array.isArray(data0)){
-    const len0 = data0.length;
-    for(let i0=0; i0<len0; i0++){
-    let data1 = data0[i0];
-    if(!(((((((((((((((((((((((data1 === "any") || (data1 === "cert sign")) || (data1 === "client auth")) || (data1 === "code signing")) || (data1 === "content commitment")) || (data1 === "crl sign")) || (data1 === "data encipherment")) || (data1 === "decipher only")) || (data1 === "digital signature")) || (data1 === "email protection")) || (data1 === "encipher only")) || (data1 === "ipsec end system")) || (data1 === "ipsec tunnel")) || (data1 === "ipsec user")) || (data1 === "key agreement")) || (data1 === "key encipherment")) || (data1 === "microsoft sgc")) || (data1 === "netscape sgc")) || (data1 === "ocsp signing")) || (data1 === "s/mime")) || (data1 === "server auth")) || (data1 === "signing")) || (data1 === "timestamping"))){
-    vErrors = add(vErrors, {instancePath:instancePath+"/usages/" + i0,schemaPath:"#/properties/usages/items/enum",keyword:"enum",params:{allowedValues: ["any","cert sign","client auth","code signing","content commitment","crl sign","data encipherment","decipher only","digital signature","email protection","encipher only","ipsec end system","ipsec tunnel","ipsec user","key agreement","key encipherment","microsoft sgc","netscape sgc","ocsp signing","s/mime","server auth","signing","timestamping"]}});
-    errors++;
-    }
-    }
-    }
-    }
     }
     validate0.errors = vErrors;
     return errors === 0;

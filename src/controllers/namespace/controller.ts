@@ -1,8 +1,6 @@
-import type { Client, ObjectAddress } from '../../client/client.js';
+import { find, isStatus } from '../../client/find.js';
 import { createControlLoop, type Reconciled } from '../../client/control-loop.js';
 import { createInformer } from '../../client/informer.js';
-import { StatusError } from '../../meta/errors.js';
-import type { KubeObject } from '../../meta/object.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 import { isEmpty, nextStep, withConditions, withoutFinalizer } from './reconcile.js';
@@ -35,14 +33,14 @@ export function createNamespaceController(parts: ControllerParts): Controller {
       if (object?.metadata.deletionTimestamp !== undefined) loop.enqueue(object.metadata.name ?? '');
     },
   });
-  return fedBy(informer, loop);
+  return fedBy([informer], loop);
 }
 
 async function reconcileNamespace(parts: ControllerParts, name: string, signal: AbortSignal): Promise<Reconciled> {
   const { client, catalogue, naming, clock } = parts;
   const address = { type: NAMESPACES, name };
   const finalizer = naming.namespaceFinalizer;
-  const namespace = await find(client, address, signal);
+  const namespace = await find(client, address, { signal });
   if (namespace === undefined || nextStep(namespace, finalizer).kind === 'leave') return { kind: 'settled' };
 
   const sweep = await sweepNamespace(client, catalogue, name, signal);
@@ -54,17 +52,8 @@ async function reconcileNamespace(parts: ControllerParts, name: string, signal: 
     await client.update({ ...address, subresource: 'finalize' }, withoutFinalizer(current, finalizer), { signal });
   } catch (error) {
     // Somebody else changed or removed it: what holds now is seen in the next pass.
-    if (error instanceof StatusError && (error.code === 409 || error.code === 404)) return { kind: 'retry' };
+    if (isStatus(error, 409, 404)) return { kind: 'retry' };
     throw error;
   }
   return { kind: 'settled' };
-}
-
-async function find(client: Client, address: ObjectAddress, signal: AbortSignal): Promise<KubeObject | undefined> {
-  try {
-    return await client.get(address, { signal });
-  } catch (error) {
-    if (error instanceof StatusError && error.code === 404) return undefined;
-    throw error;
-  }
 }

@@ -52,7 +52,7 @@ export function createServiceIpAddressController(parts: ControllerParts): Contro
       if ((object === undefined) === holders.has(name)) loop.enqueue(name);
     },
   });
-  const fed = fedBy(services, loop);
+  const fed = fedBy([services], loop);
   return {
     start() {
       addresses.start();

@@ -1,8 +1,15 @@
 import type { AdmissionPlugin } from './plugin.js';
+import {
+  type CertificatePluginOptions,
+  createCertificateApproval,
+  createCertificateSigning,
+  createCertificateSubjectRestriction,
+  createClusterTrustBundleAttest,
+} from './plugins/certificates.js';
 import { createNamespaceLifecycle, type NamespaceLifecycleOptions } from './plugins/namespace-lifecycle.js';
 
 /** What the built-in plugins are made of, all together. */
-export type PluginParts = NamespaceLifecycleOptions;
+export type PluginParts = NamespaceLifecycleOptions & CertificatePluginOptions;
 
 /** One line of the list. */
 interface PluginEntry {
@@ -15,6 +22,10 @@ interface PluginEntry {
 /** Every built-in plugin, in the order in which they run. A plugin is one file and one line here. */
 const PLUGINS: readonly PluginEntry[] = [
   { name: 'NamespaceLifecycle', onByDefault: true, create: createNamespaceLifecycle },
+  { name: 'CertificateApproval', onByDefault: true, create: createCertificateApproval },
+  { name: 'CertificateSigning', onByDefault: true, create: createCertificateSigning },
+  { name: 'ClusterTrustBundleAttest', onByDefault: true, create: createClusterTrustBundleAttest },
+  { name: 'CertificateSubjectRestriction', onByDefault: true, create: createCertificateSubjectRestriction },
 ];
 
 /** Names that a choice may give. */

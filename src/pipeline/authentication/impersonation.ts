@@ -1,8 +1,8 @@
 import { badRequest } from '../../meta/errors.js';
 import { dnsLabelFaults, dnsSubdomainFaults } from '../../meta/names.js';
 import type { AuthorizationAttributes, Authorizer, Credentials } from '../../request/ports.js';
+import { refusal } from '../../request/refusal.js';
 import { ANONYMOUS, type User } from '../../request/user.js';
-import { refusal } from '../authorization/stage.js';
 import type { Stage } from '../chain.js';
 import { extraOf } from './front-proxy.js';
 

@@ -1,7 +1,5 @@
-import { StatusError, forbidden } from '../../meta/errors.js';
-import type { RequestInfo } from '../../request/info.js';
-import type { AuthorizationAttributes, Authorizer } from '../../request/ports.js';
-import type { User } from '../../request/user.js';
+import type { Authorizer } from '../../request/ports.js';
+import { attributesOf, refusal } from '../../request/refusal.js';
 import type { Stage } from '../chain.js';
 
 /** Lets only those through who may do it. @throws StatusError 403 on refusal, and when nobody has an opinion */
@@ -15,29 +13,4 @@ export function authorizationStage(authorizer: Authorizer): Stage {
       return next(call);
     },
   };
-}
-
-/** What a request asks permission for. */
-function attributesOf(user: User, info: RequestInfo): AuthorizationAttributes {
-  if (info.kind === 'non-resource') return { kind: 'non-resource', user, verb: info.verb, path: info.path };
-  const { verb, group, version, namespace, resource, subresource, name } = info;
-  return { kind: 'resource', user, verb, group, version, namespace, resource, subresource, name };
-}
-
-/** The 403 for somebody who may not do this, in kube-apiserver's words. */
-export function refusal(asked: AuthorizationAttributes, reason: string): StatusError {
-  const who = `User ${JSON.stringify(asked.user.name)} cannot ${asked.verb}`;
-  const because = reason === '' ? '' : `: ${reason}`;
-  if (asked.kind === 'non-resource') {
-    return new StatusError(403, 'Forbidden', `forbidden: ${who} path ${JSON.stringify(asked.path)}${because}`, {
-      details: {},
-    });
-  }
-  const resource = asked.subresource === '' ? asked.resource : `${asked.resource}/${asked.subresource}`;
-  const where = asked.namespace === '' ? 'at the cluster scope' : `in the namespace ${JSON.stringify(asked.namespace)}`;
-  return forbidden(
-    { group: asked.group, resource: asked.resource },
-    asked.name,
-    `${who} resource ${JSON.stringify(resource)} in API group ${JSON.stringify(asked.group)} ${where}${because}`,
-  );
 }

@@ -1,5 +1,5 @@
 import type { Client, CollectionAddress } from '../../client/client.js';
-import { StatusError } from '../../meta/errors.js';
+import { find, isStatus } from '../../client/find.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import { bootstrapRbac } from './objects.js';
@@ -65,18 +65,8 @@ async function repair(
       }
       return;
     } catch (error) {
-      const raced = error instanceof StatusError && (error.code === 409 || error.code === 404);
-      if (!raced || attempt === ATTEMPTS) throw error;
+      if (!isStatus(error, 409, 404) || attempt === ATTEMPTS) throw error;
       found = await find(client, named);
     }
-  }
-}
-
-async function find(client: Client, address: Parameters<Client['get']>[0]): Promise<KubeObject | undefined> {
-  try {
-    return await client.get(address);
-  } catch (error) {
-    if (error instanceof StatusError && error.code === 404) return undefined;
-    throw error;
   }
 }

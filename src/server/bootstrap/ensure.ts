@@ -1,9 +1,10 @@
 import type { Client } from '../../client/client.js';
+import { isStatus } from '../../client/find.js';
 import { createControlLoop } from '../../client/control-loop.js';
 import { createInformer } from '../../client/informer.js';
 import type { Controller } from '../../controllers/controller.js';
 import { fedBy } from '../../controllers/fed-by.js';
-import { StatusError } from '../../meta/errors.js';
+import type { StatusError } from '../../meta/errors.js';
 import type { StandardObject } from './standard-objects.js';
 
 /**
@@ -63,7 +64,7 @@ function keeper(
       if (object === undefined && byName.has(name)) loop.enqueue(name);
     },
   });
-  return fedBy(informer, loop);
+  return fedBy([informer], loop);
 }
 
 async function ensure(client: Client, standard: StandardObject, signal: AbortSignal | undefined): Promise<void> {
@@ -88,8 +89,4 @@ async function ensure(client: Client, standard: StandardObject, signal: AbortSig
     // Another server, or somebody else, was quicker.
     if (!isStatus(error, 409)) throw error;
   }
-}
-
-function isStatus(error: unknown, code: number): boolean {
-  return error instanceof StatusError && error.code === code;
 }

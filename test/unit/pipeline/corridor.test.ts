@@ -7,12 +7,13 @@ import { authenticationStage } from '../../../src/pipeline/authentication/stage.
 import { unionAuthenticator } from '../../../src/pipeline/authentication/union.js';
 import { alwaysAllowPaths } from '../../../src/pipeline/authorization/always.js';
 import { mastersAuthorizer } from '../../../src/pipeline/authorization/masters.js';
-import { authorizationStage, refusal } from '../../../src/pipeline/authorization/stage.js';
+import { authorizationStage } from '../../../src/pipeline/authorization/stage.js';
 import { unionAuthorizer } from '../../../src/pipeline/authorization/union.js';
 import { Call } from '../../../src/pipeline/call.js';
 import { createChain, type Stage } from '../../../src/pipeline/chain.js';
 import type { RequestInfo } from '../../../src/request/info.js';
 import type { AuthorizationAttributes, Authenticator, Credentials } from '../../../src/request/ports.js';
+import { refusal } from '../../../src/request/refusal.js';
 import { ANONYMOUS, type User } from '../../../src/request/user.js';
 
 const NOW = Date.UTC(2024, 0, 1);

@@ -1,6 +1,7 @@
 import { quote } from '../../../meta/quote.js';
 import type { Authorizer, Decision, RuleLister } from '../../../request/ports.js';
-import { type Grant, RbacGrants } from './grants.js';
+import type { RbacGrants } from './grants.js';
+import { type Grant } from './grants.js';
 import { roleRefOf, type Subject } from './objects.js';
 import { type PolicyRule, ruleAllows } from './rules.js';
 

@@ -1,8 +1,128 @@
+import { X509Certificate } from 'node:crypto';
+import { parseSigningRequest } from '../../../credentials/signing-request.js';
+import { KNOWN_USAGES } from '../../../credentials/usages.js';
+import type { JsonObject } from '../../../json/types.js';
 import { humanDuration } from '../../../meta/duration.js';
+import {
+  duplicate,
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  notSupported,
+  required,
+} from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { User } from '../../../request/user.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
 import { NONE } from '../cells.js';
-import { numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { has, listAt, numberAt, objectAt, textAt } from '../members.js';
+import {
+  conditionChangeFaults,
+  conditionFaults,
+  conditionsOf,
+  withConditionTimes,
+  withStoredDecisions,
+} from './request-conditions.js';
+import { signerNameFaults } from './signer-name.js';
+
+/** Shortest lifetime that can be asked for, in seconds. */
+const SHORTEST = 600;
+
+/** Who asks is what the server knows, not what the body says. */
+function withRequester(request: KubeObject, { name, uid, groups, extra }: User): KubeObject {
+  const { username: _name, uid: _uid, groups: _groups, extra: _extra, ...spec } = objectAt(request, 'spec') ?? {};
+  return {
+    ...request,
+    spec: {
+      ...spec,
+      ...(name !== '' && { username: name }),
+      ...(uid !== '' && { uid }),
+      ...(groups.length > 0 && { groups: [...groups] }),
+      ...(Object.keys(extra).length > 0 && { extra: extra as JsonObject }),
+    },
+  };
+}
+
+/** The request never changes; decisions and certificates come through their own endpoints. */
+function prepareForUpdate(request: KubeObject, stored: KubeObject, context: StrategyContext): KubeObject {
+  const kept = stored['spec'] === undefined ? request : { ...request, spec: stored['spec'] };
+  if (context.subresource === '') return kept;
+  const settled = context.subresource === 'status' ? withStoredDecisions(kept, stored) : kept;
+  return withConditionTimes(settled, stored, context.now);
+}
+
+function validate(request: KubeObject, { naming }: StrategyContext): readonly FieldError[] {
+  const spec = objectAt(request, 'spec');
+  const faults: FieldError[] = [];
+  const text = textAt(spec, 'request');
+  const fault = text === '' ? undefined : requestFault(text);
+  if (fault !== undefined) faults.push(invalidValue('spec.request', text, fault));
+  const usages = listAt(spec, 'usages').map(String);
+  if (usages.length === 0) faults.push(required('spec.usages'));
+  usages.forEach((usage, at) => {
+    if (!KNOWN_USAGES.includes(usage)) faults.push(notSupported(`spec.usages[${at}]`, usage, KNOWN_USAGES));
+  });
+  usages.forEach((usage, at) => {
+    if (usages.indexOf(usage) < at) faults.push(duplicate(`spec.usages[${at}]`, usage));
+  });
+  const signer = textAt(spec, 'signerName');
+  if (signer === naming.signers.legacyUnknown) {
+    const why = 'the legacy signerName is not allowed via this API version';
+    faults.push(invalidValue('spec.signerName', signer, why));
+  } else if (signer !== '') {
+    faults.push(...signerNameFaults('spec.signerName', signer));
+  }
+  const seconds = numberAt(spec, 'expirationSeconds');
+  if (has(spec, 'expirationSeconds') && seconds !== undefined && seconds < SHORTEST) {
+    const why = 'may not specify a duration less than 600 seconds (10 minutes)';
+    faults.push(invalidValue('spec.expirationSeconds', seconds, why));
+  }
+  return [...faults, ...conditionFaults(request)];
+}
+
+function requestFault(base64: string): string | undefined {
+  try {
+    parseSigningRequest(Buffer.from(base64, 'base64').toString('latin1'));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function validateUpdate(
+  request: KubeObject,
+  stored: KubeObject,
+  { subresource }: StrategyContext,
+): readonly FieldError[] {
+  const faults = [...conditionChangeFaults(request, stored, subresource)];
+  const certificate = textAt(objectAt(request, 'status'), 'certificate');
+  const before = textAt(objectAt(stored, 'status'), 'certificate');
+  if (certificate === before) return faults;
+  const fault = certificateFault(certificate);
+  if (fault !== undefined) faults.unshift(invalidValue('status.certificate', '<certificate data>', fault));
+  if (before !== '') {
+    faults.push(forbiddenValue('status.certificate', 'updates may not modify existing certificate content'));
+  }
+  return faults;
+}
+
+/** What is wrong with issued certificates: anything but X.509 in blocks without headers. */
+function certificateFault(base64: string): string | undefined {
+  const text = Buffer.from(base64, 'base64').toString('latin1');
+  if (text === '') return undefined;
+  const blocks = [...text.matchAll(/-----BEGIN ([A-Z0-9 ]{1,64})-----\r?\n([\s\S]*?)-----END \1-----/g)];
+  if (blocks.length === 0) return 'must contain at least one CERTIFICATE PEM block';
+  for (const [, label = '', body = ''] of blocks) {
+    if (label !== 'CERTIFICATE') return `only CERTIFICATE PEM blocks are allowed, found ${JSON.stringify(label)}`;
+    if (body.includes(':')) return 'no PEM block headers are permitted';
+    try {
+      new X509Certificate(Buffer.from(body.replace(/\s+/g, ''), 'base64'));
+    } catch {
+      return 'a CERTIFICATE PEM block does not hold an X.509 certificate';
+    }
+  }
+  return undefined;
+}
 
 /** How long the certificate is wanted for, and where the request stands. */
 function cells(object: KubeObject): readonly [string, string] {
@@ -12,12 +132,17 @@ function cells(object: KubeObject): readonly [string, string] {
 
 /** `Pending`, `Approved` or `Denied`, with `Failed` and `Issued` appended. */
 function standing(object: KubeObject): string {
-  const status = objectAt(object, 'status');
-  const types = new Set(objectsAt(status, 'conditions').map((condition) => textAt(condition, 'type')));
+  const types = new Set(conditionsOf(object).map((condition) => textAt(condition, 'type')));
   const decision = types.has('Denied') ? 'Denied' : types.has('Approved') ? 'Approved' : 'Pending';
   const failed = types.has('Failed') ? ',Failed' : '';
-  return `${decision}${failed}${textAt(status, 'certificate') === '' ? '' : ',Issued'}`;
+  return `${decision}${failed}${textAt(objectAt(object, 'status'), 'certificate') === '' ? '' : ',Issued'}`;
 }
 
 /** CertificateSigningRequest. */
-export const strategy: Strategy = { cells };
+export const strategy: Strategy = {
+  prepareForCreate: (request, { user }) => withRequester(request, user),
+  prepareForUpdate,
+  validate,
+  validateUpdate,
+  cells,
+};

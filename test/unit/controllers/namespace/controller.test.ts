@@ -1,3 +1,4 @@
+import { controllerParts } from '../../../support/controller-parts.js';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createNamespaceController } from '../../../../src/controllers/namespace/controller.js';
 import { chosenControllers } from '../../../../src/controllers/list.js';
@@ -18,13 +19,7 @@ afterEach(async () => {
 
 function start(world: InProcess): unknown[] {
   const errors: unknown[] = [];
-  const controller = createNamespaceController({
-    client: world.client,
-    catalogue: world.catalogue,
-    naming: world.parts.naming,
-    clock: world.parts.clock,
-    onError: (error) => errors.push(error),
-  });
+  const controller = createNamespaceController(controllerParts(world, (error) => void errors.push(error)));
   controller.start();
   stops.push(() => controller.stop());
   return errors;

@@ -24,7 +24,13 @@ export function object(
 }
 
 export function context(subresource = '', naming: NamingProfile = KUBERNETES): StrategyContext {
-  return { now: NOW, subresource, user: 'someone', naming, pools: ['service-ips/IPv4', 'node-ports'] };
+  return {
+    now: NOW,
+    subresource,
+    user: { name: 'someone', uid: '', groups: [], extra: {} },
+    naming,
+    pools: ['service-ips/IPv4', 'node-ports'],
+  };
 }
 
 /** Faults as clients read them: `spec.a: Invalid value: ...`. */

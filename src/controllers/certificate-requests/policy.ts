@@ -1,0 +1,104 @@
+import type { SigningRequest } from '../../credentials/signing-request.js';
+import type { NamingProfile } from '../../naming/profile.js';
+
+const NODES = 'system:nodes';
+const NODE = 'system:node:';
+
+/**
+ * What is wrong with a request for one of the built-in signers (spec 3, "Built-in signers"); undefined when nothing is.
+ * A signer that is not one of these signs nothing here: `unknown`.
+ */
+export function signerFault(
+  signerName: string,
+  request: SigningRequest,
+  usages: readonly string[],
+  signers: NamingProfile['signers'],
+): string | undefined | 'unknown' {
+  switch (signerName) {
+    case signers.apiserverClient:
+      return clientFault(usages);
+    case signers.apiserverClientNodeAgent:
+      return nodeClientFault(request, usages);
+    case signers.nodeAgentServing:
+      return nodeServingFault(request, usages);
+    default:
+      return 'unknown';
+  }
+}
+
+function clientFault(usages: readonly string[]): string | undefined {
+  const optional = ['digital signature', 'key encipherment'];
+  const other = usages.find((usage) => usage !== 'client auth' && !optional.includes(usage));
+  if (other !== undefined) return `invalid usage for client certificate: ${other}`;
+  return usages.includes('client auth') ? undefined : 'missing required usage for client certificate: client auth';
+}
+
+/** What is wrong with a request for the client certificate of a node agent; undefined when nothing is. */
+export function nodeClientFault(
+  { subject, alternativeNames }: SigningRequest,
+  usages: readonly string[],
+): string | undefined {
+  if (!isNodes(subject.organizations)) return 'subject organization is not system:nodes';
+  const { dns, email, ip, uri } = alternativeNames;
+  if (dns > 0) return 'DNS subjectAltNames are not allowed';
+  if (email > 0) return 'Email subjectAltNames are not allowed';
+  if (ip > 0) return 'IP subjectAltNames are not allowed';
+  if (uri > 0) return 'URI subjectAltNames are not allowed';
+  if (!subject.commonName.startsWith(NODE)) return 'subject common name does not begin with system:node:';
+  return usageFault(usages, 'client auth');
+}
+
+function nodeServingFault(
+  { subject, alternativeNames }: SigningRequest,
+  usages: readonly string[],
+): string | undefined {
+  if (!isNodes(subject.organizations)) return 'subject organization is not system:nodes';
+  const { dns, email, ip, uri } = alternativeNames;
+  if (dns + ip === 0) return 'DNS or IP subjectAltName is required';
+  if (email > 0) return 'Email subjectAltNames are not allowed';
+  if (uri > 0) return 'URI subjectAltNames are not allowed';
+  return (
+    usageFault(usages, 'server auth') ??
+    (subject.commonName.startsWith(NODE) ? undefined : 'subject common name does not begin with system:node:')
+  );
+}
+
+function isNodes(organizations: readonly string[]): boolean {
+  return organizations.length === 1 && organizations[0] === NODES;
+}
+
+/** Exactly signature and purpose, with encipherment for keys that can. */
+function usageFault(usages: readonly string[], purpose: string): string | undefined {
+  const given = new Set(usages);
+  const wanted = ['digital signature', 'key encipherment', purpose].sort();
+  const fits = wanted.every((usage) => usage === 'key encipherment' || given.has(usage));
+  const extra = [...given].some((usage) => !wanted.includes(usage));
+  return fits && !extra ? undefined : `usages did not match [${wanted.join(' ')}]`;
+}
+
+/** Clocks of machines may be behind, in ms. */
+const BACKDATE = 5 * 60_000;
+/** A certificate of less than this is not shortened by the time that it is backdated, in ms. */
+const SHORT = 8 * 3600_000;
+/** Shortest lifetime, in ms. */
+const SHORTEST = 10 * 60_000;
+
+/**
+ * From when to when a certificate is valid: as long as it was asked for, no longer than the signer gives or the authority
+ * lasts. Times in milliseconds; `seconds` as asked for.
+ *
+ * @throws Error when the authority ends before
+ */
+export function validity(
+  now: number,
+  seconds: number | undefined,
+  longest: number,
+  authorityEnd: number,
+): { readonly notBefore: number; readonly notAfter: number } {
+  const asked = seconds === undefined ? longest : Math.max(seconds * 1000, SHORTEST);
+  const duration = Math.min(asked, longest);
+  const notBefore = now - BACKDATE;
+  const end = duration < SHORT ? now + duration : now + duration - BACKDATE;
+  if (notBefore >= authorityEnd) throw new Error('the signing authority has expired');
+  return { notBefore, notAfter: Math.min(end, authorityEnd) };
+}

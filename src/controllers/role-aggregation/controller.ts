@@ -1,0 +1,40 @@
+import { createControlLoop } from '../../client/control-loop.js';
+import { find, isStatus } from '../../client/find.js';
+import { createInformer } from '../../client/informer.js';
+import { equalJson } from '../../json/equal.js';
+import type { Controller, ControllerParts } from '../controller.js';
+import { fedBy } from '../fed-by.js';
+import { aggregatedRules, selectorsOf } from './reconcile.js';
+
+/** Fills ClusterRoles that are put together from others (`aggregationRule`) with the rules of those that they select. */
+export function createRoleAggregationController({ client, naming, onError }: ControllerParts): Controller {
+  const type = { group: `rbac.authorization.${naming.groupDomain}`, version: 'v1', resource: 'clusterroles' };
+  const roles = createInformer(client, { type, onError: (error) => onError(error, 'watch of clusterroles') });
+  const loop = createControlLoop({
+    name: 'role-aggregation',
+    onError,
+    // Roles may select each other: one at a time sees what the last one wrote.
+    workers: 1,
+    async reconcile(name, signal) {
+      const known = roles.get('', name);
+      if (known === undefined || selectorsOf(known).length === 0) return { kind: 'settled' };
+      const wanted = aggregatedRules(known, roles.list());
+      if (equalJson(wanted, known['rules'] ?? [])) return { kind: 'settled' };
+      const role = await find(client, { type, name }, { signal });
+      if (role === undefined) return { kind: 'settled' };
+      try {
+        await client.update({ type, name }, { ...role, rules: wanted }, { signal });
+      } catch (error) {
+        if (isStatus(error, 404, 409)) return { kind: 'retry' };
+        throw error;
+      }
+      return { kind: 'settled' };
+    },
+  });
+  roles.listen({
+    changed: () => {
+      for (const role of roles.list()) if (selectorsOf(role).length > 0) loop.enqueue(role.metadata.name ?? '');
+    },
+  });
+  return fedBy([roles], loop);
+}

@@ -1,0 +1,118 @@
+import { createControlLoop, type Reconciled } from '../../client/control-loop.js';
+import { find, isStatus } from '../../client/find.js';
+import { createInformer } from '../../client/informer.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { Controller, ControllerParts } from '../controller.js';
+import { fedBy } from '../fed-by.js';
+
+const SECRETS = { group: '', version: 'v1', resource: 'secrets' };
+const ACCOUNTS = { group: '', version: 'v1', resource: 'serviceaccounts' };
+
+/**
+ * Fills Secrets of type `service-account-token` with a token that has no end, and deletes them when their account is
+ * gone or was made anew: the token then ends.
+ */
+export function createServiceAccountTokenController(parts: ControllerParts): Controller {
+  const { client, naming, onError } = parts;
+  const secrets = createInformer(client, {
+    type: SECRETS,
+    fieldSelector: `type=${naming.labelDomain}/service-account-token`,
+    onError: (error) => onError(error, 'watch of secrets'),
+  });
+  const accounts = createInformer(client, {
+    type: ACCOUNTS,
+    onError: (error) => onError(error, 'watch of serviceaccounts'),
+  });
+  const accountOf = (secret: KubeObject): string => annotation(parts, secret, 'service-account.name');
+  const loop = createControlLoop({
+    name: 'service-account-token',
+    onError,
+    reconcile: (key, signal) => {
+      const [namespace = '', name = ''] = key.split('/');
+      const secret = secrets.get(namespace, name);
+      if (secret === undefined || secret.metadata.deletionTimestamp !== undefined) {
+        return Promise.resolve({ kind: 'settled' });
+      }
+      return reconcileSecret(parts, secret, signal);
+    },
+  });
+  const enqueue = (secret: KubeObject): void =>
+    loop.enqueue(`${secret.metadata.namespace ?? ''}/${secret.metadata.name ?? ''}`);
+  secrets.listen({
+    changed: (secret) => {
+      if (secret !== undefined) enqueue(secret);
+    },
+  });
+  accounts.listen({
+    changed: (account, previous) => {
+      // Labels and the like change nothing; a new or missing account does.
+      if (account !== undefined && previous?.metadata.uid === account.metadata.uid) return;
+      const { namespace, name } = (account ?? previous)!.metadata;
+      for (const secret of secrets.list()) {
+        if (secret.metadata.namespace === namespace && accountOf(secret) === name) enqueue(secret);
+      }
+    },
+  });
+  return fedBy([secrets, accounts], loop);
+}
+
+function annotation({ naming }: ControllerParts, secret: KubeObject, name: string): string {
+  return secret.metadata.annotations?.[`${naming.labelDomain}/${name}`] ?? '';
+}
+
+async function reconcileSecret(parts: ControllerParts, secret: KubeObject, signal: AbortSignal): Promise<Reconciled> {
+  const { client } = parts;
+  const { namespace = '', name = '', uid = '' } = secret.metadata;
+  const address = { type: SECRETS, namespace, name };
+  const accountName = annotation(parts, secret, 'service-account.name');
+  const account = await find(client, { type: ACCOUNTS, namespace, name: accountName }, { signal });
+  const wantedUid = annotation(parts, secret, 'service-account.uid');
+  const accountUid = account?.metadata.uid ?? '';
+  try {
+    if (account === undefined || (wantedUid !== '' && wantedUid !== accountUid)) {
+      await client.delete(address, { uid, signal });
+      return { kind: 'settled' };
+    }
+    const filled = await fill(parts, secret, accountName, accountUid);
+    if (filled !== undefined) await client.update(address, filled, { signal });
+  } catch (error) {
+    if (isStatus(error, 409)) return { kind: 'retry' };
+    if (!isStatus(error, 404)) throw error;
+  }
+  return { kind: 'settled' };
+}
+
+/** The Secret with what it lacks; undefined when it lacks nothing. */
+async function fill(
+  parts: ControllerParts,
+  secret: KubeObject,
+  account: string,
+  accountUid: string,
+): Promise<KubeObject | undefined> {
+  const { naming } = parts;
+  const { namespace = '', name = '' } = secret.metadata;
+  const data = (secret['data'] ?? {}) as { readonly [key: string]: string };
+  const encoded = (text: string): string => Buffer.from(text).toString('base64');
+  const missing: Record<string, string> = {};
+  if (data['ca.crt'] !== encoded(parts.rootCa)) missing['ca.crt'] = encoded(parts.rootCa);
+  if ((data['namespace'] ?? '') === '') missing['namespace'] = encoded(namespace);
+  if ((data['token'] ?? '') === '') {
+    const claim = (word: string): string => `${naming.labelDomain}/serviceaccount/${word}`;
+    const token = await parts.issueToken({
+      iss: naming.secretTokenIssuer,
+      [claim('namespace')]: namespace,
+      [claim('secret.name')]: name,
+      [claim('service-account.name')]: account,
+      [claim('service-account.uid')]: accountUid,
+      sub: `system:serviceaccount:${namespace}:${account}`,
+    });
+    missing['token'] = encoded(token);
+  }
+  const uidKey = `${naming.labelDomain}/service-account.uid`;
+  if (Object.keys(missing).length === 0 && secret.metadata.annotations?.[uidKey] === accountUid) return undefined;
+  return {
+    ...secret,
+    metadata: { ...secret.metadata, annotations: { ...secret.metadata.annotations, [uidKey]: accountUid } },
+    data: { ...data, ...missing },
+  };
+}

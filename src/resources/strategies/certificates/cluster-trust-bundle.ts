@@ -1,0 +1,71 @@
+import { X509Certificate } from 'node:crypto';
+import { type FieldError, invalidValue, tooLong } from '../../../meta/field-errors.js';
+import { dnsSubdomainFaults } from '../../../meta/names.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { Strategy } from '../../strategy.js';
+import { objectAt, textAt } from '../members.js';
+import { signerNameFaults } from './signer-name.js';
+
+/** Most bytes of a bundle. */
+const LARGEST = 1024 * 1024;
+const PATH = 'spec.trustBundle';
+const OMITTED = '<value omitted>';
+
+function validate(bundle: KubeObject): readonly FieldError[] {
+  const spec = objectAt(bundle, 'spec');
+  const signer = textAt(spec, 'signerName');
+  return [
+    ...nameFaults(bundle.metadata.name ?? '', signer),
+    ...(signer === '' ? [] : signerNameFaults('spec.signerName', signer)),
+    ...anchorFaults(textAt(spec, 'trustBundle')),
+  ];
+}
+
+/** The name of a bundle begins with its signer's, so that nobody takes it who may not speak for the signer. */
+function nameFaults(name: string, signer: string): readonly FieldError[] {
+  const prefix = `${signer.replaceAll('/', ':')}:`;
+  const faults =
+    signer === ''
+      ? name.includes(':')
+        ? ['ClusterTrustBundle without signer name must not have ":" in its name']
+        : dnsSubdomainFaults(name)
+      : name.startsWith(prefix)
+        ? dnsSubdomainFaults(name.slice(prefix.length))
+        : [`ClusterTrustBundle for signerName ${signer} must be named with prefix ${prefix}`];
+  return faults.map((fault) => invalidValue('metadata.name', name, fault));
+}
+
+/** Faults of the anchors: each block is an authority's certificate, and there is at least one, each once. */
+function anchorFaults(text: string): readonly FieldError[] {
+  // The schema asks for a bundle.
+  if (text === '') return [];
+  if (Buffer.byteLength(text) > LARGEST) return [tooLong(PATH, LARGEST)];
+  const faults: FieldError[] = [];
+  const indices = new Map<string, number[]>();
+  [...text.matchAll(/-----BEGIN ([A-Z0-9 ]{1,64})-----\r?\n([\s\S]*?)-----END \1-----/g)].forEach((block, at) => {
+    const [, label = '', body = ''] = block;
+    const fault = blockFault(label, body);
+    if (fault !== undefined) faults.push(invalidValue(PATH, OMITTED, `entry ${at} ${fault}`));
+    const key = body.replace(/\s+/g, '');
+    indices.set(key, [...(indices.get(key) ?? []), at]);
+  });
+  if (faults.length > 0) return faults;
+  if (indices.size === 0) return [invalidValue(PATH, OMITTED, 'at least one trust anchor must be provided')];
+  return [...indices.values()]
+    .filter((places) => places.length > 1)
+    .map((places) => invalidValue(PATH, OMITTED, `duplicate trust anchor (indices [${places.join(' ')}])`));
+}
+
+function blockFault(label: string, body: string): string | undefined {
+  if (label !== 'CERTIFICATE') return `has bad block type: ${label}`;
+  if (body.includes(':')) return 'has PEM block headers';
+  try {
+    const certificate = new X509Certificate(Buffer.from(body.replace(/\s+/g, ''), 'base64'));
+    return certificate.ca ? undefined : 'does not have the CA bit set';
+  } catch {
+    return 'does not parse as X.509';
+  }
+}
+
+/** ClusterTrustBundle. */
+export const strategy: Strategy = { validate };

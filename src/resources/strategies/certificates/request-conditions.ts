@@ -1,0 +1,105 @@
+import { equalJson } from '../../../json/equal.js';
+import type { JsonObject } from '../../../json/types.js';
+import { duplicate, type FieldError, forbiddenValue, invalidValue, notSupported } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { formatTime } from '../../../meta/time.js';
+import { objectAt, objectsAt, textAt } from '../members.js';
+
+const APPROVED = 'Approved';
+const DENIED = 'Denied';
+/** Conditions that are only ever true, and stay. */
+const FINAL = [APPROVED, DENIED, 'Failed'];
+const PATH = 'status.conditions';
+
+/** The conditions of a certificate request. */
+export function conditionsOf(request: KubeObject): readonly JsonObject[] {
+  return objectsAt(objectAt(request, 'status'), 'conditions');
+}
+
+function ofType(request: KubeObject, type: string): readonly JsonObject[] {
+  return conditionsOf(request).filter((condition) => textAt(condition, 'type') === type);
+}
+
+/** Faults of the conditions as they are. */
+export function conditionFaults(request: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const seen = new Set<string>();
+  conditionsOf(request).forEach((condition, at) => {
+    const type = textAt(condition, 'type');
+    const status = textAt(condition, 'status');
+    const allowed = FINAL.includes(type) ? ['True'] : ['False', 'True', 'Unknown'];
+    if (status !== '' && !allowed.includes(status)) {
+      faults.push(notSupported(`${PATH}[${at}].status`, status, allowed));
+    }
+    const other = type === APPROVED ? DENIED : type === DENIED ? APPROVED : undefined;
+    if (other !== undefined && seen.has(other)) {
+      faults.push(invalidValue(PATH, type, 'Approved and Denied conditions are mutually exclusive'));
+    }
+    if (seen.has(type)) faults.push(duplicate(`${PATH}[${at}].type`, type));
+    seen.add(type);
+  });
+  return faults;
+}
+
+/** Faults of a change: decisions and failures stay; only the approval subresource adds or changes decisions. */
+export function conditionChangeFaults(
+  request: KubeObject,
+  stored: KubeObject,
+  subresource: string,
+): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  for (const type of FINAL) {
+    if (ofType(request, type).length < ofType(stored, type).length) {
+      faults.push(forbiddenValue(PATH, `updates may not remove a condition of type ${JSON.stringify(type)}`));
+    }
+  }
+  if (subresource === 'approval') return faults;
+  for (const type of [APPROVED, DENIED]) {
+    const now = ofType(request, type);
+    const before = ofType(stored, type);
+    if (now.length > before.length) {
+      faults.push(forbiddenValue(PATH, `updates may not add a condition of type ${JSON.stringify(type)}`));
+    } else if (now.length === before.length && !equalJson(now, before)) {
+      faults.push(forbiddenValue(PATH, `updates may not modify a condition of type ${JSON.stringify(type)}`));
+    }
+  }
+  return faults;
+}
+
+/** The request with decisions as stored when the same are there, so that a signer that writes them back changes nothing. */
+export function withStoredDecisions(request: KubeObject, stored: KubeObject): KubeObject {
+  let conditions = conditionsOf(request);
+  for (const type of [APPROVED, DENIED]) {
+    const before = ofType(stored, type);
+    if (ofType(request, type).length !== before.length) continue;
+    let at = 0;
+    conditions = conditions.map((condition) => (textAt(condition, 'type') === type ? before[at++]! : condition));
+  }
+  return withConditions(request, conditions);
+}
+
+/**
+ * Fills in the times that are not given: the update is now; the transition is when a condition of that type and status
+ * was first there. `now` in milliseconds.
+ */
+export function withConditionTimes(request: KubeObject, stored: KubeObject, now: number): KubeObject {
+  const time = formatTime(now);
+  return withConditions(
+    request,
+    conditionsOf(request).map((condition) => {
+      const before = ofType(stored, textAt(condition, 'type')).find(
+        (each) => textAt(each, 'status') === textAt(condition, 'status'),
+      );
+      return {
+        ...condition,
+        lastUpdateTime: textAt(condition, 'lastUpdateTime') || time,
+        lastTransitionTime: textAt(condition, 'lastTransitionTime') || textAt(before, 'lastTransitionTime') || time,
+      };
+    }),
+  );
+}
+
+function withConditions(request: KubeObject, conditions: readonly JsonObject[]): KubeObject {
+  if (conditions.length === 0) return request;
+  return { ...request, status: { ...objectAt(request, 'status'), conditions } };
+}

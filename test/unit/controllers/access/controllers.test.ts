@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Controller, ControllerParts } from '../../../../src/controllers/controller.js';
+import { aggregatedRules } from '../../../../src/controllers/role-aggregation/reconcile.js';
+import { createRoleAggregationController } from '../../../../src/controllers/role-aggregation/controller.js';
+import { createRootCaController } from '../../../../src/controllers/root-ca/controller.js';
+import { createServiceAccountController } from '../../../../src/controllers/service-account/controller.js';
+import { createServiceAccountTokenController } from '../../../../src/controllers/service-account-token/controller.js';
+import type { KubeObject } from '../../../../src/meta/object.js';
+import { controllerParts } from '../../../support/controller-parts.js';
+import { inProcess, type InProcess } from '../../../support/in-process.js';
+import { waitFor } from '../../../support/wait-for.js';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const core = (resource: string) => ({ group: '', version: 'v1', resource });
+const RBAC = 'rbac.authorization.k8s.io';
+
+interface Running {
+  readonly world: InProcess;
+  readonly parts: ControllerParts;
+  readonly errors: unknown[];
+}
+
+function run(create: (parts: ControllerParts) => Controller): Running {
+  const world = inProcess();
+  const errors: unknown[] = [];
+  const parts = controllerParts(world, (error) => void errors.push(error));
+  const controller = create(parts);
+  controller.start();
+  stops.push(() => controller.stop());
+  return { world, parts, errors };
+}
+
+async function namespace(world: InProcess, name: string): Promise<void> {
+  const object = { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
+  await world.client.create({ type: core('namespaces') }, object);
+}
+
+async function found(world: InProcess, resource: string, name: string, where = 'ns'): Promise<KubeObject> {
+  const address = { type: core(resource), namespace: where, name };
+  return waitFor(`${resource} ${name}`, () => world.client.get(address).catch(() => undefined));
+}
+
+describe('service accounts', () => {
+  test('every namespace gets its account, also a second time', async () => {
+    const { world, errors } = run(createServiceAccountController);
+    await namespace(world, 'ns');
+    const first = await found(world, 'serviceaccounts', 'default');
+    await world.client.delete({ type: core('serviceaccounts'), namespace: 'ns', name: 'default' });
+    await waitFor('a new account', async () => {
+      const { metadata } = await found(world, 'serviceaccounts', 'default');
+      return metadata.uid === first.metadata.uid ? undefined : metadata;
+    });
+    expect(errors).toEqual([]);
+  });
+
+  test('every namespace gets the authority of the server, and again when somebody changes it', async () => {
+    const { world, parts } = run(createRootCaController);
+    await namespace(world, 'ns');
+    const map = await found(world, 'configmaps', 'kube-root-ca.crt');
+    expect(map['data']).toEqual({ 'ca.crt': parts.rootCa });
+    await world.client.update(
+      { type: core('configmaps'), namespace: 'ns', name: 'kube-root-ca.crt' },
+      { ...map, data: { 'ca.crt': 'mine' } },
+    );
+    await waitFor('the authority again', async () => {
+      const { data } = await found(world, 'configmaps', 'kube-root-ca.crt');
+      return (data as Record<string, string>)['ca.crt'] === 'mine' ? undefined : data;
+    });
+  });
+
+  test('a token Secret is filled, and goes with its account', async () => {
+    const { world, parts } = run(createServiceAccountTokenController);
+    await namespace(world, 'ns');
+    const account = { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'robot', namespace: 'ns' } };
+    const { metadata } = await world.client.create({ type: core('serviceaccounts'), namespace: 'ns' }, account);
+    const secret = {
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { name: 's', namespace: 'ns', annotations: { 'kubernetes.io/service-account.name': 'robot' } },
+      type: 'kubernetes.io/service-account-token',
+    };
+    await world.client.create({ type: core('secrets'), namespace: 'ns' }, secret);
+    const filled = await waitFor('a token', async () => {
+      const object = await found(world, 'secrets', 's');
+      return (object['data'] as Record<string, string> | undefined)?.['token'] === undefined ? undefined : object;
+    });
+    const data = filled['data'] as Record<string, string>;
+    const text = (key: string): string => Buffer.from(data[key]!, 'base64').toString();
+    expect([text('namespace'), text('ca.crt')]).toEqual(['ns', parts.rootCa]);
+    expect(JSON.parse(text('token').slice('token of '.length))).toEqual({
+      iss: 'kubernetes/serviceaccount',
+      sub: 'system:serviceaccount:ns:robot',
+      'kubernetes.io/serviceaccount/namespace': 'ns',
+      'kubernetes.io/serviceaccount/secret.name': 's',
+      'kubernetes.io/serviceaccount/service-account.name': 'robot',
+      'kubernetes.io/serviceaccount/service-account.uid': metadata.uid,
+    });
+    expect(filled.metadata.annotations!['kubernetes.io/service-account.uid']).toBe(metadata.uid);
+    await world.client.delete({ type: core('serviceaccounts'), namespace: 'ns', name: 'robot' });
+    await waitFor('the secret to go', () =>
+      world.client.get({ type: core('secrets'), namespace: 'ns', name: 's' }).then(
+        () => undefined,
+        () => true,
+      ),
+    );
+  });
+});
+
+describe('aggregated roles', () => {
+  const role = (name: string, label: string, verb: string): KubeObject => ({
+    apiVersion: `${RBAC}/v1`,
+    kind: 'ClusterRole',
+    metadata: { name, labels: { to: label } },
+    rules: [{ verbs: [verb], apiGroups: [''], resources: ['pods'] }],
+  });
+  const gathering = (...labels: string[]): KubeObject => ({
+    apiVersion: `${RBAC}/v1`,
+    kind: 'ClusterRole',
+    metadata: { name: 'all', labels: { to: 'a' } },
+    aggregationRule: { clusterRoleSelectors: labels.map((to) => ({ matchLabels: { to } })) },
+    rules: [{ verbs: ['delete'], apiGroups: [''], resources: ['pods'] }],
+  });
+
+  test('hold the rules of those that their selectors select, by name, each once and not their own', () => {
+    const all = [role('z', 'a', 'get'), role('b', 'a', 'list'), role('c', 'b', 'get'), gathering('a', 'b')];
+    expect(aggregatedRules(all[3]!, all).map((rule) => (rule as { verbs: string[] }).verbs[0])).toEqual([
+      'list',
+      'get',
+    ]);
+    expect(aggregatedRules(gathering(), all)).toEqual([]);
+  });
+
+  test('follow their parts', async () => {
+    const { world, errors } = run(createRoleAggregationController);
+    const type = { group: RBAC, version: 'v1', resource: 'clusterroles' };
+    await world.client.create({ type }, gathering('a'));
+    await world.client.create({ type }, role('x', 'a', 'get'));
+    const verbs = async (): Promise<string> => {
+      const { rules } = await world.client.get({ type, name: 'all' });
+      return ((rules ?? []) as { verbs: string[] }[]).map((rule) => rule.verbs[0]).join();
+    };
+    await waitFor('the rule of x', async () => (await verbs()) === 'get' || undefined);
+    await world.client.delete({ type, name: 'x' });
+    await waitFor('no rules', async () => (await verbs()) === '' || undefined);
+    expect(errors).toEqual([]);
+  });
+});
