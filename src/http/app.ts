@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Codecs } from '../codec/codecs.js';
@@ -18,10 +18,17 @@ import type { HttpFeatures } from './features.js';
 import type { HttpLimits } from './limits.js';
 import { createMalformedAnswers } from './connection/malformed.js';
 import type { Page } from './pages/page.js';
+import { Connections, isGone } from './connection/connections.js';
+import { StrangersRate } from './connection/strangers-rate.js';
 import { checkHeads } from './connection/request-head.js';
 import type { RequestObserver } from './observe/request-observer.js';
 import { registerRoutes } from './routes.js';
-import { type TlsOptions, createConnectionCredentials, createTlsServer } from './connection/tls-server.js';
+import {
+  type TlsOptions,
+  connectionOf,
+  createConnectionCredentials,
+  createTlsServer,
+} from './connection/tls-server.js';
 import { createUpgradeListener, type UpgradeListeners } from './connection/upgrade.js';
 import { type AllowedOrigin, createBrowserGuard } from './connection/browser-origin.js';
 import { createYamlReader } from './request/yaml-reader.js';
@@ -81,6 +88,7 @@ export interface HttpApp {
 export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const { limits, codecs, log } = parts;
   const yaml = createYamlReader();
+  const connections = new Connections({ most: limits.maxConnections, patience: limits.patience });
   const errors = createErrorWriter(codecs, log);
   const credentials = createConnectionCredentials();
   const requests = createRequestHandler({
@@ -88,8 +96,10 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     errors,
     credentials,
     forwarder: createForwarder(parts, parts.forwarding),
+    connections,
     decoder: createBodyDecoder(codecs, yaml),
   });
+  const strangers = new StrangersRate();
   const malformed = createMalformedAnswers();
   const guard = createBrowserGuard(parts.allowedOrigin ?? (() => false), errors, {
     patience: limits.patience,
@@ -99,15 +109,25 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   let tlsServer: ReturnType<typeof createTlsServer> | undefined;
   const app = fastify({
     serverFactory: (handler) => {
-      const listener = checkHeads((request, response) => {
+      const inTurn = (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
+        const party = connectionOf(request);
+        connections.opened(party, request, response);
+        if (connections.isStranger(party)) strangers.pass(party, () => isGone(request, response) || begin());
+        else begin();
+      };
+      const checked = checkHeads((request, response) => {
         if (!guard(request, response, false)) handler(request, response);
       }, malformed);
-      const watch: UpgradeListeners['watch'] = (request, response, upgradable) => {
-        if (!guard(request, response, true)) requests.handle(request, response, upgradable);
-      };
+      const listener: RequestListener = (request, response) =>
+        inTurn(request, response, () => checked(request, response));
+      const watch: UpgradeListeners['watch'] = (request, response, upgradable) =>
+        inTurn(request, response, () => {
+          if (!guard(request, response, true)) requests.handle(request, response, upgradable);
+        });
       tlsServer = createTlsServer(
         parts.tls,
         { ...limits, headersTimeout: limits.requestTimeout },
+        connections,
         listener,
         createUpgradeListener({ plain: listener, watch }, malformed, limits),
       );
@@ -145,6 +165,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         parts.services?.drain();
         await requests.drain(limits.drainTimeout);
         tlsServer?.destroyConnections();
+        connections.close();
         await stopped;
         await app.close();
         await yaml.close();

@@ -2,7 +2,7 @@ import type { Codec } from '../codec/codec.js';
 import { NotEncodable } from '../codec/codec.js';
 import type { Codecs } from '../codec/codecs.js';
 import { mediaTypesOf } from '../codec/negotiate.js';
-import { internalError, notAcceptable, StatusError } from '../meta/errors.js';
+import { internalError, notAcceptable, serviceUnavailable, StatusError } from '../meta/errors.js';
 import { statusOf } from '../meta/status.js';
 import type { Log } from '../telemetry/log.js';
 
@@ -23,11 +23,18 @@ export interface ErrorWriter {
   answer(error: StatusError, codec?: Codec): ErrorAnswer;
 }
 
+function isOutOfDescriptors(error: unknown): boolean {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return code === 'EMFILE' || code === 'ENFILE';
+}
+
 /** The one error writer of the server. */
 export function createErrorWriter(codecs: Codecs, log: Log): ErrorWriter {
   return {
     classify(error, about) {
       if (error instanceof StatusError) return error;
+      // A file that this request needed first could not be opened now; the next one may have better luck.
+      if (isOutOfDescriptors(error)) return serviceUnavailable('the server has too many connections open');
       if (error instanceof NotEncodable) return notAcceptable(mediaTypesOf(codecs));
       log.error({ ...about, error }, 'a request met a fault of the server');
       return internalError('the server met an unexpected fault; its log says more', error);

@@ -7,6 +7,8 @@ export interface HttpLimits {
   readonly maxBodyBytes: number;
   readonly maxHeaderBytes: number;
   readonly maxStreamsPerConnection: number;
+  /** Connections at once, below what the process may open. */
+  readonly maxConnections: number;
   readonly handshakeTimeout: number;
   readonly idleTimeout: number;
   /** How long a client may leave written bytes unread before it is cut off. */
@@ -22,6 +24,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   maxBodyBytes: 3 * 1024 * 1024,
   maxHeaderBytes: 128 * 1024,
   maxStreamsPerConnection: 1000,
+  maxConnections: 10_000,
   handshakeTimeout: 10_000,
   idleTimeout: 120_000,
   patience: 60_000,

@@ -10,6 +10,7 @@ import type { Registry } from '../registry/registry.js';
 import type { ByteBudget } from '../meta/byte-budget.js';
 import { Slices } from '../registry/slices.js';
 import type { RequestInfo } from '../request/info.js';
+import { ANONYMOUS } from '../request/user.js';
 import { parseRequestInfo } from '../request/parse-info.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import { type BodyDecoder, declaresTooMuch, readBounded } from './request/body.js';
@@ -27,6 +28,7 @@ import { NO_OBSERVER, type RequestObserver } from './observe/request-observer.js
 import { CHUNK, respond, sendBody } from './response/respond.js';
 import { SpareBuffers } from './response/spare-buffers.js';
 import { findTarget, methodNotAllowed } from './connection/target.js';
+import type { Connections } from './connection/connections.js';
 import { type ConnectionCredentials, connectionOf } from './connection/tls-server.js';
 import { createPresenter, createTableRenderers } from './response/views.js';
 import { type UpgradableSocket, streamWatchSocket } from './watch/watch-socket.js';
@@ -45,6 +47,7 @@ export interface RequestHandlerParts {
   readonly decoder: BodyDecoder;
   readonly credentials: ConnectionCredentials;
   readonly forwarder: Forwarder;
+  readonly connections: Connections;
   readonly limits: HttpLimits;
   /** Absent: all. */
   readonly features?: HttpFeatures;
@@ -75,7 +78,7 @@ const CLIENT_GONE = 499;
 
 /** Makes the request handler. */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
-  const { chain, catalogue, codecs, limits, errors, credentials } = parts;
+  const { chain, catalogue, codecs, limits, errors, credentials, connections } = parts;
   const observer = parts.observer ?? NO_OBSERVER;
   const { compression } = parts.features ?? ALL_FEATURES;
   const tables = createTableRenderers(parts.naming);
@@ -127,7 +130,10 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
           fail(exchange, error, info);
         }, timerDelay(patience));
       }
-      await chain.run(call, (admitted) => answer(exchange, admitted, query, upgradable));
+      await chain.run(call, (admitted) => {
+        if (admitted.user.name !== ANONYMOUS.name) connections.signIn(connectionOf(request));
+        return answer(exchange, admitted, query, upgradable);
+      });
     } catch (error) {
       fail(exchange, error, info);
     } finally {

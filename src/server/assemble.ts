@@ -38,6 +38,7 @@ import { createMetrics } from '../telemetry/metrics.js';
 import { allocationPools } from './allocation-pools.js';
 import { createAccessControl } from './access-control.js';
 import { allowedOrigins } from './allowed-origins.js';
+import { descriptorLimit, RESERVED_DESCRIPTORS } from './descriptors.js';
 import { reconcileRbac } from './bootstrap-rbac/apply.js';
 import { ensureAll, keepStandardObjects } from './bootstrap/ensure.js';
 import { standardNamespaces, standardObjects } from './bootstrap/standard-objects.js';
@@ -198,6 +199,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     minWatchTimeout: options.minRequestTimeout,
     maxBodyBytes: options.maxRequestBodyBytes,
     maxStreamsPerConnection: options.http2MaxStreams,
+    maxConnections: Math.min(DEFAULT_LIMITS.maxConnections, descriptorLimit() - RESERVED_DESCRIPTORS),
   };
   const services = createRpcPlugin({
     registry,

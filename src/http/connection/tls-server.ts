@@ -2,8 +2,11 @@ import { constants, type X509Certificate } from 'node:crypto';
 import http2 from 'node:http2';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { Credentials } from '../../request/ports.js';
+import { LINGER } from '../limits.js';
+import type { Connections } from './connections.js';
 import { endFailedHandshakes } from './plain-request.js';
 import { isHttp2, MOST_FIELDS_READ, refuseConnect } from './request-head.js';
 import { timerDelay } from '../../meta/timer.js';
@@ -18,6 +21,12 @@ export interface TlsOptions {
 
 /** Frames and streams of one HTTP/2 connection that break the rules before it is closed; a client in order sends none. */
 const MOST_BROKEN_FRAMES = 100;
+
+/**
+ * What one HTTP/2 connection may hold before it is told to calm down, in MB. A client in order has first states of many
+ * watches unread at once; who does not read at all is seen to by `Connections`.
+ */
+const SESSION_MEMORY = 128;
 
 /** Bounds of connections; times in milliseconds, sizes in bytes. */
 export interface ConnectionLimits {
@@ -48,6 +57,7 @@ export interface TlsServer {
 export function createTlsServer(
   tls: TlsOptions,
   limits: ConnectionLimits,
+  connections: Connections,
   listener: RequestListener,
   onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
 ): TlsServer {
@@ -71,6 +81,7 @@ export function createTlsServer(
         maxConcurrentStreams: limits.maxStreamsPerConnection,
         maxHeaderListSize: limits.maxHeaderBytes,
       },
+      maxSessionMemory: SESSION_MEMORY,
       maxSessionInvalidFrames: MOST_BROKEN_FRAMES,
       maxSessionRejectedStreams: MOST_BROKEN_FRAMES,
       maxHeaderListPairs: MOST_FIELDS_READ,
@@ -89,14 +100,22 @@ export function createTlsServer(
   server.on('checkContinue', listener as never);
   server.on('connect', refuseConnect);
   server.on('upgrade', onUpgrade);
-  server.on('secureConnection', (socket: TLSSocket) => {
+  server.prependListener('connection', (socket: Socket) => connections.arrived(socket));
+  server.prependListener('secureConnection', (socket: TLSSocket) => {
+    connections.secured(socket);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
-    session.setTimeout(timerDelay(limits.idleTimeout), () => session.close());
+    connections.began(session);
+    session.setTimeout(timerDelay(limits.idleTimeout), () => {
+      // A quiet watch is no reason to go; everything else has deadlines of its own.
+      if (!connections.isIdle(session)) return;
+      session.close();
+      setTimeout(() => session.destroy(), LINGER).unref();
+    });
   });
   endFailedHandshakes(server);
   server.on('sessionError', (_error, session) => session.destroy());

@@ -1,0 +1,278 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerRequest, ServerHttp2Session } from 'node:http2';
+import type { Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import { isHttp2 } from './request-head.js';
+
+/** Bounds of all connections together; sizes in bytes, times in milliseconds. */
+export interface ConnectionsLimits {
+  /** Connections at once. A quarter of them may be of clients that have not signed in. */
+  readonly most: number;
+  /** How long an answer that is written may lie unread, besides the time that its bytes take. */
+  readonly patience: number;
+}
+
+/** What one open request costs besides its answer: a stream of HTTP/2, its head, ours. */
+const REQUEST_COST = 8 * 1024;
+/** What open requests and unread answers may hold: of clients that have not signed in, and of all. */
+const STRANGERS_BUDGET = 16 * 1024 * 1024;
+const WHOLE_BUDGET = 256 * 1024 * 1024;
+/** Share of the connections that clients without a sign-in may hold, and of these one address. */
+const STRANGERS_SHARE = 4;
+const ADDRESS_SHARE = 2;
+/** A client that reads takes at least so many bytes in a millisecond. */
+const SLOWEST = 64;
+/** Requests that a client gives up before their answer, in one sweep; clients in order do so once in a while. */
+const MOST_GIVEN_UP = { stranger: 100, signedIn: 2_000 };
+/** Time between sweeps, in ms. */
+const SWEEP = 1_000;
+/** A connection whose answer was cut off and that is still there after this many sweeps is closed as a whole. */
+const SWEEPS_AFTER_CUT = 5;
+
+interface Answer {
+  readonly response: ServerResponse;
+  readonly http2: boolean;
+  /** Sweeps since it was written as a whole. */
+  ended: number;
+  /** Sweeps since it was cut off. */
+  cut: number;
+}
+
+interface Connection {
+  readonly raw: Socket;
+  readonly key: string;
+  destroyed: boolean;
+  readonly address: string;
+  tls: TLSSocket | undefined;
+  session: ServerHttp2Session | undefined;
+  signedIn: boolean;
+  /** Count of all requests when its last one came; small is long ago. */
+  used: number;
+  givenUp: number;
+  readonly answers: Set<Answer>;
+  /** Requests of HTTP/1.1 whose answer has not said that it is over. */
+  readonly pipelined: Set<ServerResponse>;
+}
+
+/**
+ * Every connection of the port with its open requests, so that memory and descriptors do not go to clients that take
+ * without giving: those that do not read their answers, that open more than others, that ask and hang up.
+ *
+ * A client that has shown no credentials is a stranger. Strangers share a small part; when it is full, the connection
+ * that was used longest ago makes room for a new one, so that a health probe always gets in.
+ */
+export class Connections {
+  readonly #limits: ConnectionsLimits;
+  /** By address and port of the client. */
+  readonly #all = new Map<string, Connection>();
+  readonly #byParty = new WeakMap<object, Connection>();
+  readonly #timer: NodeJS.Timeout;
+  #clock = 0;
+  #open = { stranger: 0, signedIn: 0 };
+  #strangers = 0;
+
+  constructor(limits: ConnectionsLimits) {
+    this.#limits = limits;
+    this.#timer = setInterval(() => this.#sweep(), SWEEP);
+    this.#timer.unref();
+  }
+
+  /** A connection came in, before its handshake. False: there is no room, and it is closed. */
+  arrived(raw: Socket): boolean {
+    const address = raw.remoteAddress ?? '';
+    const connection: Connection = {
+      raw,
+      key: keyOf(raw),
+      destroyed: false,
+      address,
+      tls: undefined,
+      session: undefined,
+      signedIn: false,
+      used: this.#clock,
+      givenUp: 0,
+      answers: new Set(),
+      pipelined: new Set(),
+    };
+    if (!this.#makeRoom(address)) {
+      raw.destroy();
+      return false;
+    }
+    this.#all.set(connection.key, connection);
+    this.#strangers += 1;
+    raw.once('close', () => {
+      if (this.#all.get(connection.key) === connection) this.#all.delete(connection.key);
+      if (!connection.signedIn) this.#strangers -= 1;
+      setImmediate(() => endPipelined(connection));
+    });
+    return true;
+  }
+
+  /** Its handshake is over. */
+  secured(tls: TLSSocket): void {
+    const connection = this.#all.get(keyOf(tls));
+    if (connection === undefined) return;
+    connection.tls = tls;
+    this.#byParty.set(tls, connection);
+    if (tls.authorized) this.#signIn(connection);
+  }
+
+  /** It speaks HTTP/2. */
+  began(session: ServerHttp2Session): void {
+    const connection = session.socket === undefined ? undefined : this.#all.get(keyOf(session.socket as Socket));
+    if (connection === undefined) return;
+    connection.session = session;
+    this.#byParty.set(session, connection);
+  }
+
+  /** Whether nobody has signed in on a connection (as `connectionOf` names it). */
+  isStranger(party: object): boolean {
+    return this.#byParty.get(party)?.signedIn === false;
+  }
+
+  /** A request on this connection was somebody's. */
+  signIn(party: object): void {
+    const connection = this.#byParty.get(party);
+    if (connection !== undefined) this.#signIn(connection);
+  }
+
+  /** Whether nothing runs on a connection. */
+  isIdle(session: ServerHttp2Session): boolean {
+    return (this.#byParty.get(session)?.answers.size ?? 0) === 0;
+  }
+
+  /** Keeps an eye on a request until its answer is read. */
+  opened(party: object, request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#byParty.get(party);
+    if (connection === undefined) return;
+    connection.used = ++this.#clock;
+    const answer: Answer = { response, http2: isHttp2(request), ended: 0, cut: 0 };
+    connection.answers.add(answer);
+    this.#open[connection.signedIn ? 'signedIn' : 'stranger'] += 1;
+    if (!answer.http2) connection.pipelined.add(response);
+    response.once('close', () => {
+      connection.pipelined.delete(response);
+      if (connection.answers.delete(answer)) this.#open[connection.signedIn ? 'signedIn' : 'stranger'] -= 1;
+      if (!response.writableEnded) this.#gaveUp(connection);
+    });
+    if (this.#open.stranger * REQUEST_COST > STRANGERS_BUDGET) this.#shed(true);
+    else if ((this.#open.stranger + this.#open.signedIn) * REQUEST_COST > WHOLE_BUDGET) this.#shed(false);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #signIn(connection: Connection): void {
+    if (connection.signedIn) return;
+    connection.signedIn = true;
+    this.#strangers -= 1;
+    this.#open.stranger -= connection.answers.size;
+    this.#open.signedIn += connection.answers.size;
+  }
+
+  /** Makes room for one more, for whose sake a stranger's connection may go. False: there is none. */
+  #makeRoom(address: string): boolean {
+    const { most } = this.#limits;
+    const forStrangers = Math.max(1, Math.floor(most / STRANGERS_SHARE));
+    const full = this.#all.size >= most;
+    if (!full && this.#strangers < forStrangers / ADDRESS_SHARE) return true;
+    let oldest: Connection | undefined;
+    let oldestHere: Connection | undefined;
+    let here = 0;
+    for (const connection of this.#all.values()) {
+      if (connection.signedIn) continue;
+      if (oldest === undefined || connection.used < oldest.used) oldest = connection;
+      if (connection.address !== address) continue;
+      here += 1;
+      if (oldestHere === undefined || connection.used < oldestHere.used) oldestHere = connection;
+    }
+    if (here >= forStrangers / ADDRESS_SHARE && oldestHere !== undefined) this.#destroy(oldestHere);
+    else if (full || this.#strangers >= forStrangers) {
+      if (oldest === undefined) return !full;
+      this.#destroy(oldest);
+    }
+    return true;
+  }
+
+  #gaveUp(connection: Connection): void {
+    connection.givenUp += 1;
+    if (connection.givenUp > MOST_GIVEN_UP[connection.signedIn ? 'signedIn' : 'stranger']) this.#destroy(connection);
+  }
+
+  /** Closes the connection that holds most. */
+  #shed(strangers: boolean): void {
+    let largest: Connection | undefined;
+    for (const connection of this.#all.values()) {
+      if (strangers && connection.signedIn) continue;
+      if (largest === undefined || connection.answers.size > largest.answers.size) largest = connection;
+    }
+    if (largest !== undefined) this.#destroy(largest);
+  }
+
+  #destroy(connection: Connection): void {
+    if (connection.destroyed) return;
+    connection.destroyed = true;
+    // What is open on it is over, whether or not the parts below get to say so.
+    this.#open[connection.signedIn ? 'signedIn' : 'stranger'] -= connection.answers.size;
+    connection.answers.clear();
+    connection.session?.destroy();
+    connection.tls?.destroy();
+    connection.raw.destroy();
+    if (this.#all.get(connection.key) === connection) this.#all.delete(connection.key);
+  }
+
+  /** Cuts off answers that nobody reads, and closes connections that hold too much or do not end. */
+  #sweep(): void {
+    let strangers = 0;
+    let whole = 0;
+    for (const connection of this.#all.values()) {
+      connection.givenUp = 0;
+      let held = 0;
+      let stuck = false;
+      for (const answer of connection.answers) {
+        const unread = answer.response.writableLength;
+        held += REQUEST_COST + unread;
+        if (answer.cut > 0 && ++answer.cut > SWEEPS_AFTER_CUT) stuck = true;
+        if (!answer.response.writableEnded || answer.cut > 0) continue;
+        answer.ended += 1;
+        if (answer.ended * SWEEP <= this.#limits.patience + unread / SLOWEST) continue;
+        answer.cut = 1;
+        cut(answer);
+      }
+      if (stuck) this.#destroy(connection);
+      else if (connection.signedIn) whole += held;
+      else strangers += held;
+    }
+    if (strangers > STRANGERS_BUDGET) this.#shed(true);
+    if (whole + strangers > WHOLE_BUDGET) this.#shed(false);
+  }
+}
+
+/**
+ * Node forgets answers of HTTP/1.1 that stand behind another one when their connection goes: nobody is told that they are
+ * over, and what waits for that waits for ever.
+ */
+function endPipelined({ pipelined }: Connection): void {
+  for (const response of pipelined) {
+    response.destroy();
+    response.emit('close');
+  }
+}
+
+/** Whether nobody waits for the answer of a request any more. */
+export function isGone(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!isHttp2(request)) return response.destroyed;
+  return (request as unknown as Http2ServerRequest).stream.destroyed;
+}
+
+function cut({ response, http2 }: Answer): void {
+  if (http2) (response as unknown as { stream?: { close(code: number): void } }).stream?.close(CANCEL);
+  else response.destroy();
+}
+
+/** HTTP/2 error code (RFC 9113 §7). */
+const CANCEL = 8;
+
+function keyOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress ?? ''} ${remotePort ?? 0}`;
+}

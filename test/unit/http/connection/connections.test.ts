@@ -1,0 +1,146 @@
+import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { type Edge, type EdgeOptions, startEdgeWithDefault } from '../../../support/edge.js';
+import { waitFor } from '../../../support/wait-for.js';
+
+const MAPS = '/api/v1/namespaces/default/configmaps';
+let edge: Edge | undefined;
+const open: (ClientHttp2Session | TLSSocket)[] = [];
+
+afterEach(async () => {
+  for (const one of open.splice(0)) one.destroy();
+  expect(edge?.faults ?? []).toEqual([]);
+  await edge?.close();
+  edge = undefined;
+});
+
+async function start(limits: EdgeOptions['limits'] = {}): Promise<Edge> {
+  edge = await startEdgeWithDefault({ limits });
+  return edge;
+}
+
+/** An HTTP/2 connection without credentials that gives the server no room for answers. */
+function unreading(on: Edge): ClientHttp2Session {
+  const session = connectHttp2(on.url, { ca: on.ca, settings: { initialWindowSize: 0 } });
+  session.on('error', () => {});
+  open.push(session);
+  return session;
+}
+
+function ask(session: ClientHttp2Session, path = '/version'): ClientHttp2Stream {
+  const stream = session.request({ ':path': path });
+  stream.on('error', () => {});
+  return stream;
+}
+
+function plain(on: Edge, identity = {}): Promise<TLSSocket> {
+  const { hostname, port } = new URL(on.url);
+  return new Promise((resolve) => {
+    const socket = connectTls({
+      host: hostname,
+      port: Number(port),
+      ca: on.ca,
+      ...identity,
+      ALPNProtocols: ['http/1.1'],
+    });
+    socket.on('error', () => {});
+    open.push(socket);
+    socket.once('secureConnect', () => resolve(socket));
+    socket.once('close', () => resolve(socket));
+  });
+}
+
+const GET = 'GET /version HTTP/1.1\r\nHost: h\r\n\r\n';
+
+describe('an answer that nobody reads', () => {
+  test('over HTTP/2 is cut off when its time is over', async () => {
+    const on = await start({ patience: 500 });
+    const session = unreading(on);
+    await new Promise((resolve) => session.once('connect', resolve));
+    const stream = ask(session);
+    await waitFor('the stream to be reset', () => stream.rstCode === 8);
+    expect((await on.call('GET', '/version')).status).toBe(200);
+  });
+
+  test('over HTTP/1.1 ends its connection, with all that is pipelined behind it', async () => {
+    const on = await start({ patience: 500 });
+    const body = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'big' }, data: { a: 'x'.repeat(200_000) } };
+    await on.call('POST', MAPS, { body });
+    const socket = await plain(on, on.admin);
+    socket.pause();
+    socket.write(`GET ${MAPS}/big HTTP/1.1\r\nHost: h\r\n\r\n`.repeat(100));
+    await waitFor('the connection to be closed', () => {
+      // Only who writes to a closed connection is told, as long as nothing is read. Empty lines are no request.
+      socket.write('\r\n');
+      return socket.closed;
+    });
+    expect((await on.call('GET', '/version')).status).toBe(200);
+  });
+
+  test('is closed by its connection when strangers hold more than their share', async () => {
+    const on = await start();
+    const sessions = Array.from({ length: 5 }, () => unreading(on));
+    await Promise.all(sessions.map((session) => new Promise((resolve) => session.once('connect', resolve))));
+    for (const session of sessions) for (let i = 0; i < 600; i++) ask(session);
+    await waitFor('a connection to be closed', () => sessions.some((session) => session.destroyed));
+    expect((await on.call('GET', '/version')).status).toBe(200);
+    expect((await on.call('GET', '/livez', { as: 'anonymous' })).status).toBe(200);
+  });
+});
+
+describe('a connection', () => {
+  test('that sends half a frame is closed when it has been idle', async () => {
+    const on = await start({ idleTimeout: 300 });
+    const { hostname, port } = new URL(on.url);
+    const socket = connectTls({ host: hostname, port: Number(port), ca: on.ca, ALPNProtocols: ['h2'] });
+    socket.on('error', () => {});
+    open.push(socket);
+    await new Promise((resolve) => socket.once('secureConnect', resolve));
+    socket.write('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
+    // Empty SETTINGS, then the head of a HEADERS frame of 100 bytes without the bytes.
+    socket.write(Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 100, 1, 0, 0, 0, 0, 1]));
+    socket.resume();
+    await waitFor('the connection to be closed', () => socket.closed);
+  });
+
+  test('with a quiet watch is kept', async () => {
+    const on = await start({ idleTimeout: 200 });
+    const session = on.http2();
+    const stream = session.request({ ':path': `${MAPS}?watch=1` });
+    stream.resume();
+    await new Promise((resolve) => stream.once('response', resolve));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect([session.closed, session.destroyed, stream.closed]).toEqual([false, false, false]);
+  });
+
+  test('of a client that asks and hangs up without end is closed', async () => {
+    const on = await start();
+    const session = connectHttp2(on.url, { ca: on.ca });
+    session.on('error', () => {});
+    open.push(session);
+    await new Promise((resolve) => session.once('connect', resolve));
+    const reset = (): void => {
+      for (let i = 0; i < 100 && !session.destroyed && !session.closed; i++) ask(session).close(8);
+      if (!session.destroyed && !session.closed) setTimeout(reset, 20);
+    };
+    reset();
+    await waitFor('the connection to be closed', () => session.destroyed);
+    expect((await on.call('GET', '/version')).status).toBe(200);
+  });
+
+  test('of a stranger makes room for a new one when there are too many, and signed-in ones stay', async () => {
+    const on = await start({ maxConnections: 40 });
+    const signedIn = await plain(on, on.admin);
+    const strangers: TLSSocket[] = [];
+    for (let i = 0; i < 30; i++) strangers.push(await plain(on));
+    expect((await on.call('GET', '/livez', { as: 'anonymous' })).status).toBe(200);
+    expect((await on.call('GET', MAPS)).status).toBe(200);
+    await waitFor('old strangers to be gone', () => strangers.filter((socket) => socket.closed).length >= 20);
+    const answer = new Promise<string>((resolve) =>
+      signedIn.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+    );
+    signedIn.write(GET);
+    expect(await answer).toMatch(/^HTTP\/1.1 200/);
+  });
+});
