@@ -56,7 +56,8 @@ function index(model: Model, modules: readonly { readonly path: string; readonly
   const groups = model.groups
     .map((group) => {
       const versions = group.versions
-        .filter(({ version }) => kindsOf(model, group.directory, version).length > 0)
+        // Kinds that only travel are no resources, but their version can be turned on and off (image reviews).
+        .filter(({ version }) => group.group !== 'meta' && typesOf(model, group.directory, version).length > 0)
         .map(({ version, enabledByDefault }) => {
           const resources = `${names.get(`${group.directory}/${version}`)}.resources`;
           return `      { version: '${version}', enabledByDefault: ${enabledByDefault}, resources: ${resources} },\n`;
@@ -68,7 +69,7 @@ function index(model: Model, modules: readonly { readonly path: string; readonly
   return (
     modules.map(({ path, name }) => `import * as ${name} from './${path}.js';\n`).join('') +
     `import type { GroupNode, TypeNode } from './node.js';\n\n` +
-    `/** Groups with kinds, in discovery order; versions in the order of preference. */\n` +
+    `/** Groups in discovery order; versions in the order of preference. */\n` +
     `export const GROUPS: readonly GroupNode[] = [\n${groups}];\n\n` +
     `/** Schema node of each type by id. */\nexport const TYPES: Readonly<Record<string, () => TypeNode>> = {\n` +
     modules.map(({ name }) => `  ...${name}.types,\n`).join('') +

@@ -42,7 +42,7 @@ import * as imagepolicy_v1alpha1 from './imagepolicy/v1alpha1.js';
 import * as meta_v1 from './meta/v1.js';
 import type { GroupNode, TypeNode } from './node.js';
 
-/** Groups with kinds, in discovery order; versions in the order of preference. */
+/** Groups in discovery order; versions in the order of preference. */
 export const GROUPS: readonly GroupNode[] = [
   {
     directory: 'core',
@@ -219,6 +219,13 @@ export const GROUPS: readonly GroupNode[] = [
     group: 'storagemigration.cluster.io',
     versions: [
       { version: 'v1beta1', enabledByDefault: false, resources: storagemigration_v1beta1.resources },
+    ],
+  },
+  {
+    directory: 'imagepolicy',
+    group: 'imagepolicy.cluster.io',
+    versions: [
+      { version: 'v1alpha1', enabledByDefault: false, resources: imagepolicy_v1alpha1.resources },
     ],
   },
 ];

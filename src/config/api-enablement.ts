@@ -26,23 +26,31 @@ export function parseApiEnablement(value: string): [string, boolean][] {
 }
 
 /**
+ * Looks whether the settings name only what there is: a level, a group version, a resource.
+ *
+ * @param versions group versions by key (`v1`, `apps/v1`), also those without resources of their own
+ * @throws ConfigError for a key that names nothing known
+ */
+export function checkEnablement(
+  definitions: readonly ResourceDefinition[],
+  versions: readonly string[],
+  settings: ReadonlyMap<string, boolean>,
+): void {
+  const known = new Set(['api/all', 'api/ga', 'api/beta', 'api/alpha', 'api/legacy', ...versions]);
+  for (const definition of definitions) known.add(`${versionKey(definition)}/${definition.resource}`);
+  for (const key of settings.keys()) {
+    if (!known.has(key)) throw new ConfigError(`--runtime-config: "${key}" names no group version or resource here`);
+  }
+}
+
+/**
  * The definitions that are served under these settings. More exact keys win: resource, then version, then
  * `api/ga|beta|alpha`, then `api/all`, then the default of the version.
- *
- * @throws ConfigError for a key that names nothing known
  */
 export function servedDefinitions(
   definitions: readonly ResourceDefinition[],
   settings: ReadonlyMap<string, boolean>,
 ): ResourceDefinition[] {
-  const known = new Set(['api/all', 'api/ga', 'api/beta', 'api/alpha', 'api/legacy']);
-  for (const definition of definitions) {
-    known.add(versionKey(definition));
-    known.add(`${versionKey(definition)}/${definition.resource}`);
-  }
-  for (const key of settings.keys()) {
-    if (!known.has(key)) throw new ConfigError(`--runtime-config: "${key}" names no group version or resource here`);
-  }
   return definitions.filter((definition) => {
     const version = versionKey(definition);
     return (

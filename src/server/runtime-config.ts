@@ -1,15 +1,22 @@
-import { servedDefinitions } from '../config/api-enablement.js';
+import { checkEnablement } from '../config/api-enablement.js';
 import { ConfigError } from '../config/flag.js';
 import type { ServeOptions } from '../config/options.js';
 import { chosenControllers } from '../controllers/list.js';
+import { apiVersionOf } from '../meta/gvk.js';
 import { namingProfile } from '../naming/profile.js';
 import { checkPluginChoice } from '../pipeline/admission/plugins.js';
-import { builtinResources } from '../resources/builtin.js';
+import { builtinGroups } from '../resources/builtin.js';
 
 /** Looks whether `--runtime-config` names only what there is. @throws ConfigError */
 export function checkRuntimeConfig(options: Pick<ServeOptions, 'naming' | 'runtimeConfig'>): void {
-  const definitions = builtinResources(namingProfile(options.naming)).map(({ definition }) => definition);
-  servedDefinitions(definitions, options.runtimeConfig);
+  const groups = builtinGroups(namingProfile(options.naming));
+  const versions = groups.flatMap(({ group, versions: all }) => all.map(({ version }) => apiVersionOf(group, version)));
+  const resources = groups.flatMap((group) => group.versions.flatMap((version) => version.resources));
+  checkEnablement(
+    resources.map(({ definition }) => definition),
+    versions,
+    options.runtimeConfig,
+  );
 }
 
 /** Looks whether the flags that choose controllers and admission plugins name only what there is. @throws ConfigError */
