@@ -24,6 +24,9 @@ const STATIC_SCHEMA_LIMIT = 100_000_000;
 /** Most rules that are named when the schema costs too much. */
 const MOST_EXPENSIVE = 4;
 
+/** Longest text of all rules of one schema: they are compiled in one go, about a second for this much. */
+const MOST_CHARACTERS = 128 * 1024;
+
 const RULES = 'x-kubernetes-validations';
 
 /** What the check of a definition is told. */
@@ -60,6 +63,7 @@ class Check {
   readonly #errors: FieldError[] = [];
   readonly #expensive: { readonly path: FieldPath; readonly cost: number }[] = [];
   #total = 0;
+  #characters = 0;
 
   constructor(options: RuleCheckOptions) {
     this.#options = options;
@@ -117,10 +121,21 @@ class Check {
     const times = place.cardinality ?? Math.floor(MAX_REQUEST_BYTES / (type.minBytes + 1));
     rules.forEach((rule, index) => {
       // Enough faults are enough: the rest of a bad definition is not worth the time.
-      if (this.#errors.length >= MAX_FIELD_ERRORS) return;
+      if (this.#errors.length >= MAX_FIELD_ERRORS || this.#tooMuch(rule)) return;
       const compiled = compileRule(rule, environments, type);
       this.#report(this.#compiledErrors(compiled, path.index(index), times, place.uncorrelated));
     });
+  }
+
+  /** Whether this rule is beyond what one schema may have; that is told once. */
+  #tooMuch({ rule, messageExpression = '' }: RuleText): boolean {
+    const before = this.#characters;
+    this.#characters += rule.length + messageExpression.length;
+    if (before <= MOST_CHARACTERS && this.#characters > MOST_CHARACTERS) {
+      const detail = `${RULES} may have no more than ${MOST_CHARACTERS} characters together`;
+      this.#report([forbiddenValue(this.#options.path, detail)]);
+    }
+    return this.#characters > MOST_CHARACTERS;
   }
 
   #compiledErrors(

@@ -86,6 +86,19 @@ describe('definitions and objects that are made to hurt', () => {
     expect(errors.length).toBeLessThanOrEqual(100);
   });
 
+  test('a definition with more rules than can be checked in time is refused', () => {
+    const rules = Array.from({ length: 20_000 }, (_none, index) => ({
+      rule: `self.x + ${index} > 0 || self.x == ${index}`,
+    }));
+    const schema = { type: 'object', properties: { x: { type: 'integer' } }, 'x-kubernetes-validations': rules };
+    const spent = timed(() => {
+      expect(checkRules(schema, { path: FieldPath.of('schema'), environment }).map(({ message }) => message)).toEqual([
+        'Forbidden: x-kubernetes-validations may have no more than 131072 characters together',
+      ]);
+    });
+    expect(spent).toBeLessThan(20_000);
+  });
+
   test('rules over a big object end when their budget is spent', () => {
     const item = {
       type: 'integer',
