@@ -5,6 +5,7 @@ import { strategy as admissionregistrationMutatingWebhookConfiguration } from '.
 import { strategy as admissionregistrationValidatingAdmissionPolicy } from '../src/resources/strategies/admissionregistration/validating-admission-policy.js';
 import { strategy as admissionregistrationValidatingAdmissionPolicyBinding } from '../src/resources/strategies/admissionregistration/validating-admission-policy-binding.js';
 import { strategy as admissionregistrationValidatingWebhookConfiguration } from '../src/resources/strategies/admissionregistration/validating-webhook-configuration.js';
+import { strategy as apiextensionsCustomResourceDefinition } from '../src/resources/strategies/apiextensions/custom-resource-definition.js';
 import { strategy as apiregistrationAPIService } from '../src/resources/strategies/apiregistration/api-service.js';
 import { strategy as apiserverinternalStorageVersion } from '../src/resources/strategies/apiserverinternal/storage-version.js';
 import { strategy as appsControllerRevision } from '../src/resources/strategies/apps/controller-revision.js';
@@ -67,6 +68,7 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'admissionregistration/ValidatingAdmissionPolicy': admissionregistrationValidatingAdmissionPolicy,
   'admissionregistration/ValidatingAdmissionPolicyBinding': admissionregistrationValidatingAdmissionPolicyBinding,
   'admissionregistration/ValidatingWebhookConfiguration': admissionregistrationValidatingWebhookConfiguration,
+  'apiextensions/CustomResourceDefinition': apiextensionsCustomResourceDefinition,
   'apiregistration/APIService': apiregistrationAPIService,
   'apiserverinternal/StorageVersion': apiserverinternalStorageVersion,
   'apps/ControllerRevision': appsControllerRevision,

@@ -42,12 +42,15 @@ export function parseAccept(header: string): AcceptEntry[] {
 /**
  * Chooses form and view for a response. Without a header, or with an empty one, it is plain JSON. `views` are those
  * the request can have. undefined: none of the wishes can be met (406).
+ *
+ * @param binaryObjects false: whole objects have no binary form (custom kinds), though views of them do
  */
 export function negotiate(
   accept: string | undefined,
   codecs: Codecs,
   views: readonly View[],
   streaming = false,
+  binaryObjects = true,
 ): Negotiated | undefined {
   // The usual wishes need no parsing.
   if (accept === undefined || accept === '' || accept === '*/*' || accept === codecs.json.mediaType) {
@@ -59,7 +62,9 @@ export function negotiate(
       if (!matches(entry, codec.mediaType)) continue;
       if (streaming && codec.framing === undefined) continue;
       const chosen = withView(entry, codec, codecs, views);
-      if (chosen !== undefined) return chosen;
+      if (chosen === undefined) continue;
+      if (!binaryObjects && chosen.view === 'object' && codec.name === 'protobuf') continue;
+      return chosen;
     }
   }
   return undefined;

@@ -115,7 +115,8 @@ function withName(selector: string, name: string): string {
 
 /** Tells users of a version that goes away, in kube-apiserver's words. */
 function warnOfDeprecation(context: RequestContext, { definition }: ServedResource): void {
-  const { deprecated, removed, replacement } = definition.lifecycle;
+  const { warning, deprecated, removed, replacement } = definition.lifecycle;
+  if (warning !== undefined) context.warn(warning);
   if (deprecated === undefined) return;
   const gone = removed === undefined ? '' : `, unavailable in v${removed}+`;
   const instead = replacement === undefined ? '' : `; use ${replacement}`;

@@ -82,7 +82,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   const observer = parts.observer ?? NO_OBSERVER;
   const { compression } = parts.features ?? ALL_FEATURES;
   const tables = createTableRenderers(parts.naming);
-  const present = createPresenter(codecs);
+  const present = createPresenter(codecs, catalogue);
   const answers = {
     codecs,
     tables,

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { printJson } from '../json/print.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
 import { clusterGroup, createRenamer, type Renamer } from '../naming/apply.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
-import { RevisionCache, publish, publishText, type PublishedDocument } from './cached.js';
+import type { ServedResource } from '../resources/catalogue.js';
+import { publish, publishText, type PublishedDocument } from './cached.js';
+import { customParts, type OpenApiTemplate, sharedSchemas } from './custom-openapi.js';
 
 /** Reads one generated document below `generated/openapi/`; undefined when there is none of that name. */
 export type ReadGenerated = (name: string) => Promise<string | undefined>;
@@ -19,12 +24,17 @@ export interface OpenApi {
 }
 
 interface Document {
-  readonly paths: { readonly [path: string]: unknown };
+  readonly paths: { readonly [path: string]: JsonValue };
+  /** Types of version 3. */
+  readonly components?: { readonly schemas: { readonly [name: string]: JsonValue } };
+  /** Types of version 2. */
+  readonly definitions?: { readonly [name: string]: JsonValue };
 }
 
 /**
  * Serves the generated documents in the naming of the profile. They are read, renamed and hashed on first use and kept
- * until the catalogue changes. Operations on resources that are turned off are left out.
+ * for good: what is built in does not change. Operations on resources that are turned off are left out. Documents of
+ * custom group versions are made when they are asked for; a change of one leaves the others as they are.
  */
 export function createOpenApi(parts: {
   readonly catalogue: Catalogue;
@@ -32,42 +42,143 @@ export function createOpenApi(parts: {
   readonly read: ReadGenerated;
 }): OpenApi {
   const { catalogue, naming, read } = parts;
-  const documents = new RevisionCache<Promise<PublishedDocument | undefined>>(catalogue);
-  const load = async (name: string): Promise<PublishedDocument | undefined> => {
+  // At this moment nothing else is served yet, and what is built in stays the same from now on.
+  const builtin = new Set(v3Paths(catalogue));
+  const renamer = renamerOf(catalogue, naming);
+  const generated = new Map<string, Promise<PublishedDocument | undefined>>();
+  const custom = new CustomDocuments();
+  const load = async (name: string): Promise<Document | undefined> => {
     const text = await read(name);
-    if (text === undefined) return undefined;
-    const renamed = renamerOf(catalogue, naming).text(text);
-    const document = JSON.parse(renamed) as Document;
-    const served = servedPaths(catalogue, document);
-    return served === document ? publishText(renamed) : publish(served);
+    return text === undefined ? undefined : servedPaths(catalogue, JSON.parse(renamer.text(text)) as Document);
   };
-  const v3 = (path: string): Promise<PublishedDocument | undefined> =>
-    v3Paths(catalogue).includes(path)
-      ? documents.get(path, () => load(`v3/${clusterPath(path).replaceAll('/', '__')}.json`))
-      : Promise.resolve(undefined);
-
-  // At this moment nothing else is served yet.
-  const builtin = v3Paths(catalogue);
+  const generatedDocument = (path: string): Promise<PublishedDocument | undefined> => {
+    let document = generated.get(path);
+    if (document === undefined) {
+      document = load(`v3/${clusterPath(path).replaceAll('/', '__')}.json`).then((one) => one && publish(one));
+      generated.set(path, document);
+    }
+    return document;
+  };
+  const v3 = (path: string): Promise<PublishedDocument | undefined> => {
+    if (builtin.has(path)) return generatedDocument(path);
+    const resources = resourcesAt(catalogue, path);
+    return resources.length === 0
+      ? Promise.resolve(undefined)
+      : custom.document(path, resources, () => load(TEMPLATE_V3));
+  };
+  let v2: { readonly revision: number; readonly document: Promise<PublishedDocument> } | undefined;
 
   return {
-    async v2() {
-      const document = await documents.get('v2', () => load('v2.json'));
-      if (document === undefined) throw new Error('generated/openapi/v2.json is missing; run npm run generate');
-      return document;
+    v2() {
+      if (v2?.revision !== catalogue.revision) {
+        v2 = { revision: catalogue.revision, document: load('v2.json').then((one) => publishV2(one, catalogue)) };
+      }
+      return v2.document;
     },
     v3,
-    builtinPaths: () => builtin,
+    builtinPaths: () => [...builtin],
     async v3Index() {
       const paths: Record<string, { serverRelativeURL: string }> = {};
       for (const path of v3Paths(catalogue)) {
-        const document = await v3(path);
-        if (document !== undefined) {
-          paths[path] = { serverRelativeURL: `/openapi/v3/${path}?hash=${document.hash}` };
-        }
+        // What is not asked for is not made: the hash of a custom group version comes from its definitions.
+        const hash = builtin.has(path) ? (await generatedDocument(path))?.hash : hashOf(resourcesAt(catalogue, path));
+        if (hash !== undefined) paths[path] = { serverRelativeURL: `/openapi/v3/${path}?hash=${hash}` };
       }
       return publish({ paths });
     },
   };
+}
+
+/** The generated document whose Deployments are the template of custom kinds. */
+const TEMPLATE_V3 = 'v3/apis__apps__v1.json';
+/** Documents of custom group versions that are kept; the one used longest ago goes. */
+const MOST_DOCUMENTS = 16;
+
+/** Documents of custom group versions, made when they are asked for. */
+class CustomDocuments {
+  readonly #kept = new Map<string, { readonly hash: string; readonly document: Promise<PublishedDocument> }>();
+  #template: Promise<OpenApiTemplate & { readonly rest: Document }> | undefined;
+
+  document(
+    path: string,
+    resources: readonly ServedResource[],
+    load: () => Promise<Document | undefined>,
+  ): Promise<PublishedDocument> {
+    const hash = hashOf(resources);
+    const known = this.#kept.get(path);
+    this.#kept.delete(path);
+    const entry = known?.hash === hash ? known : { hash, document: this.#make(resources, hash, load) };
+    this.#kept.set(path, entry);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MOST_DOCUMENTS) break;
+      this.#kept.delete(oldest);
+    }
+    return entry.document;
+  }
+
+  async #make(
+    resources: readonly ServedResource[],
+    hash: string,
+    load: () => Promise<Document | undefined>,
+  ): Promise<PublishedDocument> {
+    this.#template ??= load().then((document) => ({ ...templateOf(document), rest: document! }));
+    const template = await this.#template;
+    const { paths, schemas } = customParts(template, resources, 'v3');
+    const { components, ...rest } = template.rest;
+    const document = {
+      ...rest,
+      paths,
+      components: { ...components, schemas: { ...sharedSchemas(template), ...schemas } },
+    };
+    return { bytes: Buffer.from(printJson(document as JsonObject)), hash };
+  }
+}
+
+function templateOf(document: Document | undefined): OpenApiTemplate {
+  if (document === undefined) throw new Error('generated documents are missing; run npm run generate');
+  const paths = Object.entries(document.paths).filter(([path]) =>
+    /\/apis\/apps\/v1\/(.*\/)?deployments(\/|$)/.test(path),
+  );
+  return { paths: Object.fromEntries(paths), schemas: document.components?.schemas ?? document.definitions ?? {} };
+}
+
+/** The document of version 2 holds everything, so it is put together again after each change when it is asked for. */
+async function publishV2(document: Document | undefined, catalogue: Catalogue): Promise<PublishedDocument> {
+  const template = templateOf(document);
+  const paths: Record<string, JsonValue> = {};
+  const schemas: Record<string, JsonValue> = {};
+  let turn = performance.now();
+  for (const resource of catalogue.resources) {
+    if (!resource.definition.custom) continue;
+    const parts = customParts(template, [resource], 'v2');
+    Object.assign(paths, parts.paths);
+    Object.assign(schemas, parts.schemas);
+    if (performance.now() - turn < LONGEST_TURN) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    turn = performance.now();
+  }
+  const whole = {
+    ...document,
+    paths: { ...document?.paths, ...paths },
+    definitions: { ...document?.definitions, ...schemas },
+  };
+  return publishText(printJson(whole as JsonObject));
+}
+
+/** While a long document is put together, others get a turn this often, in milliseconds. */
+const LONGEST_TURN = 10;
+
+function resourcesAt(catalogue: Catalogue, path: string): readonly ServedResource[] {
+  const [prefix, group = '', version = ''] = path.split('/');
+  return prefix === 'apis' ? catalogue.resourcesOf(group, version) : [];
+}
+
+/** The same on every server, without the documents: what definitions are at which generation, under which names. */
+function hashOf(resources: readonly ServedResource[]): string {
+  const identity = resources.map(
+    ({ definition, forms }) => `${forms?.id ?? ''} ${definition.resource} ${definition.kind}`,
+  );
+  return createHash('sha512').update(identity.join('\n')).digest('hex').toUpperCase();
 }
 
 function v3Paths(catalogue: Catalogue): readonly string[] {

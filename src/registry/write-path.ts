@@ -346,7 +346,7 @@ export async function attemptUpdate(
 
   refuseTooLarge(services, object);
   await services.slices.next(object);
-  const schemaErrors = compiled.validate(object, old);
+  const schemaErrors = compiled.validate(object, old, target.subresource);
   await services.slices.next(object);
   refuseInvalid(call, target.name, [
     ...metadataErrors(object, definition, services.naming),

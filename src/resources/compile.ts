@@ -68,8 +68,8 @@ export function compileResource(definition: ResourceDefinition, options: Compile
   };
 }
 
-/** The values of a kind's selectable fields. */
-function fieldValues(
+/** The values of a kind's selectable fields, custom or built-in. */
+export function fieldValues(
   definition: ResourceDefinition,
   strategy: Strategy,
 ): (object: KubeObject, key: string) => string | undefined {

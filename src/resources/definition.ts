@@ -49,6 +49,8 @@ export interface Lifecycle {
   readonly removed?: string;
   /** `group/version Kind` to use instead. */
   readonly replacement?: string;
+  /** What users of a deprecated version are told, when it is not said by the releases above (custom kinds). */
+  readonly warning?: string;
 }
 
 /** All that is true of one version of one kind: plain readonly data, the same for built-in and custom kinds. */

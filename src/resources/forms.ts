@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
 
 /**
@@ -8,6 +9,8 @@ import type { KubeObject } from '../meta/object.js';
 export interface ObjectForms {
   /** Names this form among all that are made of stored objects; another one as soon as the definition is another. */
   readonly id: string;
+  /** The schema as the definition says it, for documents. */
+  schema(): JsonObject;
   /**
    * The objects as this version serves them, in order. One that is in that form comes back as the very same object.
    * A promise when somebody else has to be asked. @throws StatusError 500 when the conversion fails

@@ -43,6 +43,7 @@ import { reconcileRbac } from './bootstrap-rbac/apply.js';
 import { ensureAll, keepStandardObjects } from './bootstrap/ensure.js';
 import { standardNamespaces, standardObjects } from './bootstrap/standard-objects.js';
 import { createAuthorization } from './create-authorization.js';
+import { definitionControllers, startCustomKinds } from './custom-kinds.js';
 import { createHandlerChain } from './handler-chain.js';
 import type { ServerCredentials } from './credentials.js';
 import { inDataDir } from './data-dir.js';
@@ -122,6 +123,10 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     gatesOff(gates),
   );
 
+  const kinds = await phases.run('custom-kinds', () => startCustomKinds({ store, catalogue, naming, log }));
+  undo.push(() => kinds.stop());
+  readiness.done('poststarthook/crd-informer-synced');
+
   const pools = allocationPools(options, naming);
   const onAllocationError = (error: unknown, about: string): void =>
     log.warn({ about, error }, 'reservations and objects do not agree yet; they are compared again');
@@ -161,7 +166,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     pools,
   });
 
-  const chain = createHandlerChain({ ...access, catalogue, naming });
+  const chain = createHandlerChain({ ...access, catalogue, kinds, naming });
   const loopback = (name: string, fence?: Precondition): ReturnType<typeof createLoopbackClient> =>
     createLoopbackClient({
       chain,
@@ -302,6 +307,9 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       );
     controllers.push(whileLeading({ leadership, name: 'controllers', make }));
   }
+  const makeForKinds = (fence: Precondition): readonly Controller[] =>
+    definitionControllers({ kinds, client: (name) => loopback(name, fence), naming, clock, onError: tell });
+  controllers.push(whileLeading({ leadership, name: 'custom-kinds', make: makeForKinds }));
   for (const controller of controllers) {
     controller.start();
     undo.push(() => controller.stop());

@@ -4,6 +4,7 @@ import { authenticationStage } from '../pipeline/authentication/stage.js';
 import { scopeStage } from '../pipeline/authorization/scope.js';
 import { authorizationStage } from '../pipeline/authorization/stage.js';
 import { createChain, type Chain } from '../pipeline/chain.js';
+import { freshKindsStage, type KindsRefresh } from '../pipeline/fresh-kinds.js';
 import type { Authenticator, Authorizer } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 
@@ -13,10 +14,12 @@ export function createHandlerChain(parts: {
   readonly authorizer: Authorizer;
   readonly naming: NamingProfile;
   readonly catalogue: Catalogue;
+  readonly kinds: KindsRefresh & { readonly definitionType: { readonly group: string; readonly resource: string } };
 }): Chain {
   return createChain([
     authenticationStage(parts.authenticator),
     impersonationStage(parts.authorizer, `authentication.${parts.naming.groupDomain}`),
+    freshKindsStage(parts.catalogue, parts.kinds, parts.kinds.definitionType),
     scopeStage(parts.catalogue),
     authorizationStage(parts.authorizer),
   ]);

@@ -8,6 +8,7 @@ export interface Readiness {
 /** Steps that must be done before `/readyz` turns 200; names as health checks print them. */
 export const START_GATES = [
   'informer-sync',
+  'poststarthook/crd-informer-synced',
   'poststarthook/start-service-ip-repair-controllers',
   'poststarthook/start-system-namespaces-controller',
   'poststarthook/rbac/bootstrap-roles',

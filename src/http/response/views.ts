@@ -5,7 +5,7 @@ import { type IncludeObject, type TableRenderer, createTableRenderer } from '../
 import { badRequest, notAcceptable } from '../../meta/errors.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import type { ResourceDefinition } from '../../resources/definition.js';
-import type { ServedResource } from '../../resources/catalogue.js';
+import type { Catalogue, ServedResource } from '../../resources/catalogue.js';
 import type { RequestInfo } from '../../request/info.js';
 import { isTrue } from '../../request/parse-info.js';
 import { createScaleRenderer } from './scale-table.js';
@@ -38,22 +38,30 @@ export type Presenter = (
 ) => Presentation;
 
 /** Makes the presenter of one server; it remembers what it agreed on for the last different headers. */
-export function createPresenter(codecs: Codecs): Presenter {
+export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter {
   const remembered = new Map<string, Presentation>();
 
   function agreement(info: RequestInfo, accept: string): Presentation {
     const views = viewsOf(info);
     const watch = info.kind === 'resource' && info.verb === 'watch';
-    const key = `${watch ? 'watch' : `${views.length} ${views.at(-1)}`} ${accept}`;
+    const binary = !isCustom(info);
+    const key = `${binary ? '' : 'custom '}${watch ? 'watch' : `${views.length} ${views.at(-1)}`} ${accept}`;
     const before = remembered.get(key);
     if (before !== undefined) return before;
-    const negotiated = negotiate(accept, codecs, views, watch);
+    const negotiated = negotiate(accept, codecs, views, watch, binary);
     if (negotiated === undefined) throw notAcceptable(acceptable(accept, views));
     const made: Presentation = { ...negotiated, includeObject: 'Object' };
     if (accept.length > LONGEST_REMEMBERED) return made;
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(key, made);
     return made;
+  }
+
+  /** Custom kinds have no messages, so no binary form. */
+  function isCustom(info: RequestInfo): boolean {
+    return (
+      info.kind === 'resource' && catalogue.find(info.group, info.version, info.resource)?.definition.custom === true
+    );
   }
 
   /** What a 406 names: all forms, or those of streams when the wish was a form that only a watch cannot have. */

@@ -1,4 +1,5 @@
-import type { JsonValue } from '../../json/types.js';
+import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
 
 /**
  * A schema as a CustomResourceDefinition holds it (spec 2, JSONSchemaProps): the parsed JSON itself, read through this
@@ -58,7 +59,56 @@ export interface ValidationRule {
   readonly optionalOldSelf?: boolean;
 }
 
+/** The schema of one version in the parsed text of a definition; undefined when there is none. */
+export function schemaOfVersion(definition: JsonObject, version: string): JsonSchema | undefined {
+  const spec = definition['spec'];
+  const versions = isJsonObject(spec) ? spec['versions'] : undefined;
+  if (!isJsonArray(versions)) return undefined;
+  for (const each of versions) {
+    if (!isJsonObject(each) || each['name'] !== version) continue;
+    const schema = isJsonObject(each['schema']) ? each['schema']['openAPIV3Schema'] : undefined;
+    return isJsonObject(schema) ? schema : undefined;
+  }
+  return undefined;
+}
+
 /** The schema of all items; undefined without one, or when each position has its own (which is never structural). */
 export function itemsOf(schema: JsonSchema): JsonSchema | undefined {
   return schema.items === undefined || Array.isArray(schema.items) ? undefined : (schema.items as JsonSchema);
+}
+
+/** The schema of values under keys that `properties` does not name; undefined for none and for a plain true or false. */
+export function valuesOf(schema: JsonSchema): JsonSchema | undefined {
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+}
+
+/** The schema of a named member. */
+export function propertyOf(schema: JsonSchema, name: string): JsonSchema | undefined {
+  return schema.properties === undefined ? undefined : getOwn(schema.properties, name);
+}
+
+/** Every schema below a schema, itself first, whatever keyword it stands under. */
+export function* schemasIn(root: JsonSchema): Generator<JsonSchema, undefined> {
+  const pending: JsonSchema[] = [root];
+  for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
+    yield schema;
+    pending.push(...childrenOf(schema));
+  }
+}
+
+function childrenOf(schema: JsonSchema): JsonSchema[] {
+  const children: JsonSchema[] = [];
+  if (schema.items !== undefined) children.push(...[schema.items].flat());
+  for (const list of [schema.allOf, schema.anyOf, schema.oneOf]) if (list !== undefined) children.push(...list);
+  if (schema.not !== undefined) children.push(schema.not);
+  for (const map of [schema.properties, schema.patternProperties, schema.definitions]) {
+    if (map !== undefined) for (const child of Object.values(map)) children.push(child);
+  }
+  for (const one of [schema.additionalProperties, schema.additionalItems]) {
+    if (typeof one === 'object') children.push(one);
+  }
+  for (const dependency of Object.values(schema.dependencies ?? {})) {
+    if (!Array.isArray(dependency)) children.push(dependency as JsonSchema);
+  }
+  return children;
 }

@@ -10,11 +10,14 @@ export interface CustomNormaliserOptions {
   readonly version: string;
   /** Schema of ObjectMeta, which follows the rules of built-in kinds. */
   readonly metadata: StructuralSchema;
+  /** False only prunes: absent members stay absent. */
+  readonly fill?: boolean;
 }
 
 /** What the members of an object are that no schema names: dropped, or kept as they are. */
 type Unknown = 'drop' | 'keep';
 
+const NO_NAMES: readonly string[] = Object.freeze([]);
 const TYPE_META: ReadonlySet<string> = new Set(['apiVersion', 'kind']);
 
 /** Where a value is that neither `items` nor `properties` describe: everything inside it is unknown. */
@@ -32,11 +35,13 @@ const NOWHERE: StructuralSchema = Object.freeze({});
  */
 export function customNormaliser(root: StructuralSchema, options: CustomNormaliserOptions): Normaliser {
   const walker = new Walker(options);
+  const fill = options.fill ?? true;
   const embedded: StructuralSchema = { ...root, embeddedResource: true };
   return (object, report) => {
     const found: string[] = [];
     const result = walker.object(embedded, object, 'drop', {
       path: [],
+      fill,
       report: report === undefined ? undefined : (path) => found.push(path),
     });
     // The public API lists them sorted, whatever the order of the body.
@@ -48,6 +53,7 @@ export function customNormaliser(root: StructuralSchema, options: CustomNormalis
 /** What one run carries along. */
 interface Run {
   readonly path: (string | number)[];
+  readonly fill: boolean;
   readonly report: ((path: string) => void) | undefined;
 }
 
@@ -78,7 +84,7 @@ class Walker {
       if (out === undefined && after !== before) out = copyBefore(value, key);
       if (out !== undefined && after !== undefined) setOwn(out, key, after);
     }
-    for (const name of this.#defaulted(schema)) {
+    for (const name of run.fill ? this.#defaulted(schema) : NO_NAMES) {
       if (Object.hasOwn(out ?? value, name)) continue;
       setOwn((out ??= { ...value }), name, this.#default(properties[name]!));
     }
@@ -94,7 +100,8 @@ class Walker {
   #member(schema: StructuralSchema, value: JsonValue, run: Run): JsonValue | undefined {
     if (value !== null) return this.#value(schema, value, 'drop', run);
     if (schema.nullable === true) return null;
-    return schema.default === undefined ? undefined : this.#default(schema);
+    if (schema.default === undefined) return undefined;
+    return run.fill ? this.#default(schema) : null;
   }
 
   #list(schema: StructuralSchema, value: JsonArray, unknown: Unknown, run: Run): JsonValue {
@@ -106,7 +113,7 @@ class Walker {
       const before = value[index] as JsonValue;
       const after =
         before === null
-          ? items.nullable === true || items.default === undefined
+          ? items.nullable === true || items.default === undefined || !run.fill
             ? null
             : this.#default(items)
           : this.#inside(index, run, () => this.#value(items, before, keep ? 'keep' : 'drop', run));
@@ -154,7 +161,7 @@ class Walker {
   }
 
   #default(schema: StructuralSchema): JsonValue {
-    return this.#value(schema, schema.default ?? null, 'keep', { path: [], report: undefined });
+    return this.#value(schema, schema.default ?? null, 'keep', { path: [], fill: true, report: undefined });
   }
 }
 

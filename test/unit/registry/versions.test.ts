@@ -21,6 +21,7 @@ function defaulting(id: string, wait: boolean) {
   const sized = (object: KubeObject): KubeObject => (object['size'] === undefined ? { ...object, size: 1 } : object);
   const forms: ObjectForms = {
     id,
+    schema: () => ({}),
     toServed(objects) {
       asked.push(objects.length);
       const result = objects.map(sized);

@@ -10,7 +10,12 @@ const BUILTIN = builtinResources(NAMING);
 function custom(version: string, group = 'example.com', resource = 'widgets'): CustomEntry {
   const definition = { ...BUILTIN[0]!.definition, group, version, resource, kind: 'Widget', custom: true };
   const compiled = {} as CustomEntry['compiled'];
-  const forms = { id: version, toServed: <T>(objects: T) => objects, toStored: <T>(object: T) => object };
+  const forms = {
+    id: version,
+    schema: () => ({}),
+    toServed: <T>(objects: T) => objects,
+    toStored: <T>(object: T) => object,
+  };
   return { definition, strategy: {}, compiled, forms };
 }
 

@@ -1,0 +1,195 @@
+import { isJsonArray, isJsonObject } from '../../json/own-property.js';
+import { parseJson } from '../../json/parse.js';
+import { printJson } from '../../json/print.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+import { StatusError } from '../../meta/errors.js';
+import type { KubeObject, ObjectMeta } from '../../meta/object.js';
+import { FieldPath } from '../../meta/field-path.js';
+import { labelFaults } from '../../meta/selectors/label-object.js';
+import { qualifiedNameFaults } from '../../meta/names.js';
+import { type WebhookCaller, WebhookCallError } from '../../webhook/call.js';
+import type { WebhookTarget } from '../../webhook/target.js';
+import type { Converter } from './converter.js';
+
+/** How long the webhook may take for one batch, in milliseconds (as kube-apiserver). */
+const TIMEOUT = 30_000;
+/** Objects, and bytes of them, that one review holds; longer lists are sent in several, one after the other. */
+const MOST_OBJECTS = 500;
+const MOST_BYTES = 4 * 1024 * 1024;
+/** An answer may be larger than what was asked by this factor, and by as much for short ones. */
+const GROWTH = 4;
+const SPARE_BYTES = 1024 * 1024;
+
+/** What a conversion webhook is made of. */
+export interface WebhookConverterParts {
+  readonly caller: WebhookCaller;
+  readonly target: () => WebhookTarget;
+  /** `apiextensions.k8s.io` in the naming of the profile. */
+  readonly reviewGroup: string;
+  /** Versions of ConversionReview that the webhook speaks, in the order of its preference. */
+  readonly reviewVersions: readonly string[];
+  readonly randomUid: () => string;
+}
+
+/** Asks the webhook of a definition to convert, in batches. What it may not change is put back or refused. */
+export function createWebhookConverter(parts: WebhookConverterParts): Converter {
+  return {
+    async convert(objects, apiVersion) {
+      const converted: KubeObject[] = [];
+      for (const batch of batchesOf(objects)) converted.push(...(await convertBatch(parts, batch, apiVersion)));
+      return converted;
+    },
+  };
+}
+
+interface Batch {
+  readonly objects: readonly KubeObject[];
+  readonly text: string;
+}
+
+function* batchesOf(objects: readonly KubeObject[]): Generator<Batch, undefined> {
+  let batch: KubeObject[] = [];
+  let texts: string[] = [];
+  let length = 0;
+  for (const object of objects) {
+    const text = printJson(object);
+    if (batch.length > 0 && (batch.length >= MOST_OBJECTS || length + text.length > MOST_BYTES)) {
+      yield { objects: batch, text: texts.join(',') };
+      [batch, texts, length] = [[], [], 0];
+    }
+    batch.push(object);
+    texts.push(text);
+    length += text.length;
+  }
+  if (batch.length > 0) yield { objects: batch, text: texts.join(',') };
+}
+
+async function convertBatch(
+  parts: WebhookConverterParts,
+  { objects, text }: Batch,
+  apiVersion: string,
+): Promise<readonly KubeObject[]> {
+  const first = objects[0]!;
+  const fail = (why: string): StatusError => failure(first, `failed: ${why}`);
+  const version = parts.reviewVersions.find((one) => one === 'v1' || one === 'v1beta1');
+  if (version === undefined) throw fail('no supported conversion review versions');
+  const uid = parts.randomUid();
+  const review =
+    `{"kind":"ConversionReview","apiVersion":${JSON.stringify(`${parts.reviewGroup}/${version}`)},"request":` +
+    `{"uid":${JSON.stringify(uid)},"desiredAPIVersion":${JSON.stringify(apiVersion)},"objects":[${text}]}}`;
+  const body = Buffer.from(review);
+  let answer: Buffer;
+  try {
+    const maxBytes = body.length * GROWTH + SPARE_BYTES;
+    answer = await parts.caller.post(parts.target(), body, { timeoutMs: TIMEOUT, maxBytes });
+  } catch (error) {
+    if (error instanceof WebhookCallError) throw fail(error.message);
+    throw error;
+  }
+  const results = resultsOf(answer, { uid, version, group: parts.reviewGroup, fail });
+  if (results.length !== objects.length) {
+    throw failure(first, `returned ${results.length} objects, expected ${objects.length}`);
+  }
+  return objects.map((object, index) => settled(object, results[index]!, apiVersion, index));
+}
+
+/** The error of a conversion, as the public API words it. */
+function failure(object: KubeObject, why: string): StatusError {
+  const message = `conversion webhook for ${object.apiVersion}, Kind=${object.kind} ${why}`;
+  return new StatusError(500, 'InternalError', message);
+}
+
+interface Asked {
+  readonly uid: string;
+  readonly version: string;
+  readonly group: string;
+  readonly fail: (why: string) => StatusError;
+}
+
+/** The converted objects of an answer that says it succeeded. */
+function resultsOf(answer: Buffer, { uid, version, group, fail }: Asked): readonly JsonValue[] {
+  let review: JsonValue;
+  try {
+    review = parseJson(answer).value;
+  } catch (error) {
+    throw fail(error instanceof Error ? error.message : String(error));
+  }
+  if (!isJsonObject(review)) throw fail('no response provided');
+  const response = review['response'];
+  if (version === 'v1') {
+    const found = `${String(review['apiVersion'] ?? '')}, Kind=${String(review['kind'] ?? '')}`;
+    const wanted = `${group}/v1, Kind=ConversionReview`;
+    if (found !== wanted) throw fail(`expected webhook response of ${wanted}, got ${found}`);
+  }
+  if (!isJsonObject(response)) throw fail('no response provided');
+  if (version === 'v1' && response['uid'] !== uid) {
+    throw fail(`expected response.uid="${uid}", got "${String(response['uid'] ?? '')}"`);
+  }
+  const result = isJsonObject(response['result']) ? response['result'] : {};
+  if (result['status'] !== 'Success') {
+    const message = result['message'];
+    if (typeof message === 'string' && message !== '') throw fail(message);
+    throw fail(`response.result.status was '${String(result['status'] ?? '')}', not 'Success'`);
+  }
+  const objects = response['convertedObjects'];
+  return isJsonArray(objects) ? objects : [];
+}
+
+/** A converted object with what the webhook may not change put back: all of metadata but labels and annotations. */
+function settled(original: KubeObject, converted: JsonValue, apiVersion: string, index: number): KubeObject {
+  const refuse = (why: string): StatusError =>
+    failure(original, `returned invalid converted object at index ${index}: ${why}`);
+  if (!isJsonObject(converted)) throw refuse('it is no object');
+  const given = String(converted['apiVersion'] ?? '');
+  if (given !== apiVersion) throw refuse(`invalid groupVersion (expected ${apiVersion}, received ${given})`);
+  const kind = String(converted['kind'] ?? '');
+  if (kind !== original.kind) throw refuse(`invalid kind (expected ${original.kind}, received ${kind})`);
+  const metadata = converted['metadata'];
+  const invalidMetadata = (why: string): StatusError =>
+    failure(original, `returned invalid metadata in object at index ${index}: ${why}`);
+  if (metadata === undefined) throw invalidMetadata('missing metadata in converted object');
+  if (!isJsonObject(metadata)) throw invalidMetadata('invalid metadata in converted object');
+  for (const [member, label] of [
+    ['name', 'name'],
+    ['namespace', 'namespace'],
+    ['uid', 'UID'],
+  ] as const) {
+    const [before, after] = [original.metadata[member] ?? '', metadata[member] ?? ''];
+    if (before !== after) throw refuse(`must have the same ${label}: ${before} != ${String(after)}`);
+  }
+  const kept: ObjectMeta = { ...original.metadata };
+  const { labels: _labels, annotations: _annotations, ...rest } = kept;
+  const labels = textsOf(metadata, 'labels', invalidMetadata);
+  const annotations = textsOf(metadata, 'annotations', invalidMetadata);
+  const [bad] = labelFaults(labels ?? {}, FieldPath.of('metadata', 'labels'));
+  if (bad !== undefined) throw invalidMetadata(`${bad.field}: ${bad.message}`);
+  for (const key of Object.keys(annotations ?? {})) {
+    const [fault] = qualifiedNameFaults(key.toLowerCase());
+    if (fault !== undefined) throw invalidMetadata(`metadata.annotations: Invalid value: "${key}": ${fault}`);
+  }
+  return {
+    ...converted,
+    apiVersion,
+    kind,
+    metadata: {
+      ...rest,
+      ...(labels === undefined ? {} : { labels }),
+      ...(annotations === undefined ? {} : { annotations }),
+    },
+  };
+}
+
+/** A map of texts in converted metadata. */
+function textsOf(
+  metadata: JsonObject,
+  member: string,
+  refuse: (why: string) => StatusError,
+): { readonly [key: string]: string } | undefined {
+  const map = metadata[member];
+  if (map === undefined || map === null) return undefined;
+  if (!isJsonObject(map)) throw refuse(`${member} is no map`);
+  for (const [key, value] of Object.entries(map)) {
+    if (typeof value !== 'string') throw refuse(`${member}[${key}] is no text`);
+  }
+  return map as { readonly [key: string]: string };
+}

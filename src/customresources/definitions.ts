@@ -1,0 +1,152 @@
+import type { ChangeableCatalogue, CustomEntry } from '../resources/create-catalogue.js';
+import { type DefinitionRecord, type DefinitionSource, readDefinition } from './definition.js';
+import { createKind, type CustomKind, type KindParts } from './kind.js';
+
+/** Stored definitions, as the server room reads them from the store. */
+export interface DefinitionReader {
+  /** All of them; the same array while nothing changes. `latest` asks the database how new they must be. */
+  list(at: 'any' | 'latest', signal?: AbortSignal): Promise<readonly DefinitionSource[]>;
+  /** Calls `onChange` soon after each change; the answer ends that. */
+  watch(onChange: () => void): { close(): void };
+}
+
+/** The custom kinds of this server: keeps the catalogue as the stored definitions say. */
+export interface Definitions {
+  get(name: string): DefinitionRecord | undefined;
+  inGroup(group: string): readonly DefinitionRecord[];
+  /** Calls `listener` with the name and group of each definition that is there, came, changed or went; the answer ends that. */
+  listen(listener: (name: string, group: string) => void): () => void;
+  /**
+   * Resolves when the catalogue shows what is stored: as far as this server knows, or (`latest`) as far as any does, so
+   * that what a client has seen on one server is served on all.
+   */
+  refresh(at: 'any' | 'latest', signal?: AbortSignal): Promise<void>;
+  /** Follows the store from now on, once all that is stored is served. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/** What it is made of. */
+export interface DefinitionsParts extends Omit<KindParts, 'isTerminating'> {
+  readonly reader: DefinitionReader;
+  readonly catalogue: ChangeableCatalogue;
+  /** Told of a failed look at the store; the next change or request looks again. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A definition with the entries that it has in the catalogue. */
+interface Known {
+  readonly record: DefinitionRecord;
+  readonly kind: CustomKind | undefined;
+}
+
+/** Makes it; nothing is read before `start`. */
+export function createDefinitions(parts: DefinitionsParts): Definitions {
+  return new FollowedDefinitions(parts);
+}
+
+class FollowedDefinitions implements Definitions {
+  readonly #parts: DefinitionsParts;
+  readonly #known = new Map<string, Known>();
+  readonly #groups = new Map<string, Set<string>>();
+  readonly #listeners = new Set<(name: string, group: string) => void>();
+  /** The list that was taken over last. */
+  #seen: readonly DefinitionSource[] = [];
+  #watch: { close(): void } | undefined;
+
+  constructor(parts: DefinitionsParts) {
+    this.#parts = parts;
+  }
+
+  get(name: string): DefinitionRecord | undefined {
+    return this.#known.get(name)?.record;
+  }
+
+  inGroup(group: string): readonly DefinitionRecord[] {
+    return [...(this.#groups.get(group) ?? [])].map((name) => this.#known.get(name)!.record);
+  }
+
+  listen(listener: (name: string, group: string) => void): () => void {
+    this.#listeners.add(listener);
+    for (const [name, { record }] of this.#known) listener(name, record.group);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async refresh(at: 'any' | 'latest', signal?: AbortSignal): Promise<void> {
+    this.#take(await this.#parts.reader.list(at, signal));
+  }
+
+  async start(): Promise<void> {
+    await this.refresh('any');
+    this.#watch = this.#parts.reader.watch(() => {
+      this.refresh('any').catch((error: unknown) => this.#parts.onError(error));
+    });
+  }
+
+  stop(): void {
+    this.#watch?.close();
+  }
+
+  /** Takes over a list of the store. Lists come in the order of their revisions, since all are read in one place. */
+  #take(list: readonly DefinitionSource[]): void {
+    if (list === this.#seen) return;
+    this.#seen = list;
+    const names = new Set<string>();
+    const changed: { name: string; group: string }[] = [];
+    for (const source of list) {
+      names.add(source.name);
+      const before = this.#known.get(source.name);
+      if (before?.record.source === source || isOlder(source, before)) continue;
+      changed.push({ name: source.name, group: this.#set(source, before) });
+    }
+    for (const [name, known] of [...this.#known]) {
+      if (names.has(name)) continue;
+      this.#remove(name, known);
+      changed.push({ name, group: known.record.group });
+    }
+    for (const { name, group } of changed) for (const listener of this.#listeners) listener(name, group);
+  }
+
+  #set(source: DefinitionSource, before: Known | undefined): string {
+    const record = readDefinition(source);
+    const kind = this.#kindOf(record, before);
+    this.#known.set(source.name, { record, kind });
+    let group = this.#groups.get(record.group);
+    if (group === undefined) this.#groups.set(record.group, (group = new Set()));
+    group.add(source.name);
+    this.#parts.catalogue.put(source.name, entriesOf(record, kind));
+    return record.group;
+  }
+
+  /** The kind that is served: the one of before as long as nothing that matters to its objects has changed. */
+  #kindOf(record: DefinitionRecord, before: Known | undefined): CustomKind | undefined {
+    if (!record.established || record.accepted.plural === '') return undefined;
+    if (before?.kind?.isOf(record) === true) return before.kind;
+    const { name } = record.source;
+    return createKind(record, {
+      ...this.#parts,
+      isTerminating: () => this.#known.get(name)?.record.terminating ?? false,
+    });
+  }
+
+  #remove(name: string, { record }: Known): void {
+    this.#known.delete(name);
+    const group = this.#groups.get(record.group);
+    group?.delete(name);
+    if (group?.size === 0) this.#groups.delete(record.group);
+    this.#parts.catalogue.put(name, []);
+  }
+}
+
+/** A list that was asked for earlier may arrive later. */
+function isOlder(source: DefinitionSource, before: Known | undefined): boolean {
+  return before !== undefined && before.record.source.revision > source.revision;
+}
+
+/** The versions that are served; of a definition on its way out also the stored one, so that its objects can go. */
+function entriesOf(record: DefinitionRecord, kind: CustomKind | undefined): readonly CustomEntry[] {
+  if (kind === undefined) return [];
+  return record.versions
+    .filter(({ served, storage }) => served || (storage && record.terminating))
+    .map(({ name }) => kind.entry(name));
+}

@@ -1,0 +1,129 @@
+import { getIn, memberPath } from '../json/path-update.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import { type FieldError, type FieldErrorReason, invalidValue, MAX_FIELD_ERRORS } from '../meta/field-errors.js';
+import type { KubeObject } from '../meta/object.js';
+import type { ResourceDefinition } from '../resources/definition.js';
+import type { Environment } from '../schema/cel/environment.js';
+import { objectRules } from '../schema/cel/rules.js';
+import { compileEmbeddedChecks } from '../schema/custom/embedded-objects.js';
+import { type JsonSchema, propertyOf } from '../schema/custom/json-schema.js';
+import { compileListChecks } from '../schema/custom/list-uniqueness.js';
+import { customNormaliser } from '../schema/custom/normalise.js';
+import { createPatternCache } from '../schema/custom/patterns.js';
+import { structuralForm } from '../schema/custom/structural-form.js';
+import { checkValue } from '../schema/custom/value-check.js';
+import type { Normaliser } from '../schema/normalise.js';
+import type { StructuralSchema } from '../schema/structural.js';
+
+/** What one version's schema does to objects. */
+export interface Engine {
+  /** With apiVersion, kind and metadata as every object has them. */
+  readonly tree: StructuralSchema;
+  /** Prunes and fills. */
+  readonly normalise: Normaliser;
+  /** Prunes only: what a conversion made is in this form. */
+  readonly prune: Normaliser;
+  validate(object: KubeObject, stored: KubeObject | undefined, subresource: string): readonly FieldError[];
+}
+
+/** Faults that keep rules from being evaluated. */
+const BLOCKING: ReadonlySet<FieldErrorReason> = new Set([
+  'FieldValueNotSupported',
+  'FieldValueRequired',
+  'FieldValueTooLong',
+  'FieldValueTooMany',
+  'FieldValueTypeInvalid',
+]);
+
+const UNCHECKED_RULES = invalidValue(
+  '<nil>',
+  'null',
+  'some validation rules were not checked because the object was invalid; correct the existing errors to complete validation',
+);
+
+const TEXT: StructuralSchema = { type: 'string' };
+
+/** What engines share. */
+export interface EngineParts {
+  /** Schema of ObjectMeta. */
+  readonly metadata: StructuralSchema;
+  /** What expressions of rules may use. */
+  readonly expressions: Environment;
+}
+
+/** Makes the engine of one version. */
+export function createEngine(
+  definition: ResourceDefinition,
+  schema: JsonSchema,
+  { metadata, expressions }: EngineParts,
+): Engine {
+  const own = structuralForm(schema);
+  const tree: StructuralSchema = {
+    ...own,
+    type: 'object',
+    properties: { ...own.properties, apiVersion: TEXT, kind: TEXT, metadata },
+  };
+  const options = { kind: definition.kind, version: definition.version, metadata };
+  const lists = compileListChecks(own);
+  const embedded = compileEmbeddedChecks(own);
+  const patterns = createPatternCache();
+  const most = MAX_FIELD_ERRORS;
+  const status = propertyOf(schema, 'status');
+  const rules = objectRules(schema, expressions);
+
+  const schemaErrors = (object: KubeObject, stored: KubeObject | undefined, subresource: string) => {
+    if (subresource !== 'status') return checkValue(schema, object, stored, { patterns, most });
+    const value = object['status'];
+    if (value === undefined || status === undefined) return [];
+    return checkValue(status, value, stored?.['status'], { path: 'status', patterns, most });
+  };
+  return {
+    tree,
+    normalise: customNormaliser(own, options),
+    prune: customNormaliser(own, { ...options, fill: false }),
+    validate(object, stored, subresource) {
+      const errors = [...schemaErrors(object, stored, subresource), ...scaleErrors(definition, object, subresource)];
+      errors.push(...embedded(object));
+      // A list that held repeated items before is not held against who changes something else.
+      if (stored === undefined || lists(stored).length === 0) errors.push(...lists(object));
+      if (rules === undefined) return errors;
+      // Rules may rely on types, on what is required and on sizes.
+      if (errors.some(({ reason }) => BLOCKING.has(reason))) return [...errors, UNCHECKED_RULES];
+      return [...errors, ...rules.evaluate(object, stored).errors];
+    },
+  };
+}
+
+const MOST_REPLICAS = 2 ** 31 - 1;
+
+/** What stands at the paths of the scale subresource must be a count, where it stands. */
+function scaleErrors(definition: ResourceDefinition, object: JsonObject, subresource: string): readonly FieldError[] {
+  const scale = definition.subresources.find(({ name }) => name === 'scale')?.scale;
+  if (scale === undefined) return [];
+  const errors: FieldError[] = [];
+  const counts =
+    subresource === 'status' ? [scale.statusReplicasPath] : [scale.specReplicasPath, scale.statusReplicasPath];
+  for (const path of counts) {
+    const fault = countFault(getIn(object, memberPath(path)));
+    if (fault !== undefined) errors.push(invalidValue(`.${path}`, fault.shown, fault.why));
+  }
+  const selector =
+    scale.labelSelectorPath === undefined ? undefined : getIn(object, memberPath(scale.labelSelectorPath));
+  if (selector !== undefined && typeof selector !== 'string') {
+    const why = `.${scale.labelSelectorPath ?? ''} accessor error: the value is of another type than string`;
+    errors.push(invalidValue(`.${scale.labelSelectorPath ?? ''}`, '', why));
+  }
+  return errors;
+}
+
+function countFault(value: JsonValue | undefined): { readonly shown: JsonValue; readonly why: string } | undefined {
+  if (value === undefined) return undefined;
+  const number = typeof value === 'bigint' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number)) {
+    return { shown: 0, why: 'the value is of another type than int64' };
+  }
+  if (number < 0) return { shown: number, why: 'should be a non-negative integer' };
+  return number > MOST_REPLICAS
+    ? { shown: number, why: `should be less than or equal to ${MOST_REPLICAS}` }
+    : undefined;
+}

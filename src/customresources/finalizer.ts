@@ -1,0 +1,118 @@
+import { createControlLoop, type Reconciled } from '../client/control-loop.js';
+import { StatusError } from '../meta/errors.js';
+import type { KubeObject } from '../meta/object.js';
+import { formatTime } from '../meta/time.js';
+import { withCondition } from '../resources/strategies/apiextensions/custom-resource-definition-rules/conditions.js';
+import {
+  type DefinitionController,
+  type DefinitionControllerParts,
+  definitionType,
+  followDefinitions,
+} from './conditions-controller.js';
+import type { DefinitionRecord } from './definition.js';
+
+/** Objects of one page while namespaces are looked for. */
+const PAGE = 500;
+/** Between two looks at objects that wait for their own finalizers, in milliseconds. */
+const AGAIN = { first: 100, longest: 5_000 };
+
+/**
+ * Removes the objects of definitions that are being deleted, waits until all are gone, and then lets go of the
+ * definition, which removes it.
+ */
+export function createInstanceFinalizer(parts: DefinitionControllerParts): DefinitionController {
+  const { definitions } = parts;
+  const loop = createControlLoop({
+    name: 'definition-finalizer',
+    reconcile: (name, signal) => reconcile(parts, name, signal),
+    onError: parts.onError,
+    backoff: AGAIN,
+  });
+  return followDefinitions(loop, definitions, (name) => {
+    const record = definitions.get(name);
+    if (record?.terminating === true) loop.enqueue(name);
+  });
+}
+
+async function reconcile(parts: DefinitionControllerParts, name: string, signal: AbortSignal): Promise<Reconciled> {
+  const record = parts.definitions.get(name);
+  const { naming } = parts;
+  const finalizer = `customresourcecleanup.apiextensions.${naming.groupDomain}`;
+  if (record?.terminating !== true || !record.finalizers.includes(finalizer)) return { kind: 'settled' };
+  try {
+    if (!record.established) {
+      await letGo(parts, record.source.parsed, finalizer, 'NeverEstablished', 'resource was never established');
+      return { kind: 'settled' };
+    }
+    const begun = await tellProgress(parts, record.source.parsed);
+    if (!(await removeInstances(parts, record, signal))) return { kind: 'retry' };
+    await letGo(parts, begun, finalizer, 'InstanceDeletionCompleted', 'removed all instances');
+  } catch (error) {
+    if (error instanceof StatusError && (error.code === 409 || error.code === 404)) return { kind: 'retry' };
+    throw error;
+  }
+  return { kind: 'settled' };
+}
+
+/** Says that the objects are being removed, which may take a while. */
+async function tellProgress(
+  { client, naming, clock }: DefinitionControllerParts,
+  object: KubeObject,
+): Promise<KubeObject> {
+  const condition = {
+    type: 'Terminating',
+    status: 'True',
+    reason: 'InstanceDeletionInProgress',
+    message: 'CustomResource deletion is in progress',
+  } as const;
+  const told = withCondition(object, condition, formatTime(clock()));
+  if (told === object) return object;
+  const name = object.metadata.name ?? '';
+  return client.update({ type: definitionType(naming), name, subresource: 'status' }, told);
+}
+
+/** Takes the finalizer off, upon which the definition goes unless somebody else holds it. */
+async function letGo(
+  { client, naming, clock }: DefinitionControllerParts,
+  object: KubeObject,
+  finalizer: string,
+  reason: string,
+  message: string,
+): Promise<void> {
+  const told = withCondition(object, { type: 'Terminating', status: 'False', reason, message }, formatTime(clock()));
+  const finalizers = (told.metadata.finalizers ?? []).filter((one) => one !== finalizer);
+  const { finalizers: _before, ...metadata } = told.metadata;
+  const name = object.metadata.name ?? '';
+  await client.update(
+    { type: definitionType(naming), name, subresource: 'status' },
+    { ...told, metadata: finalizers.length === 0 ? metadata : { ...metadata, finalizers } },
+  );
+}
+
+/** Asks for the removal of all objects; true when none is left. */
+async function removeInstances(
+  { client }: DefinitionControllerParts,
+  record: DefinitionRecord,
+  signal: AbortSignal,
+): Promise<boolean> {
+  // A definition on its way out serves the stored version, so no conversion stands in the way.
+  const version = record.versions.find(({ storage }) => storage)?.name ?? '';
+  const type = { group: record.group, version, resource: record.accepted.plural };
+  const list = (continueToken = '') =>
+    client.list({ type }, { limit: PAGE, signal, ...(continueToken === '' ? {} : { continueToken }) });
+  if (!record.namespaced) {
+    await client.deleteCollection({ type }, { propagationPolicy: 'Background', signal });
+  } else {
+    const namespaces = new Set<string>();
+    let continueToken = '';
+    do {
+      const page = await list(continueToken);
+      for (const { metadata } of page.items) namespaces.add(metadata.namespace ?? '');
+      ({ continueToken } = page);
+    } while (continueToken !== '');
+    for (const namespace of namespaces) {
+      await client.deleteCollection({ type, namespace }, { propagationPolicy: 'Background', signal });
+    }
+  }
+  return (await list()).items.length === 0;
+}

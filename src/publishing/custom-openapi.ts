@@ -1,0 +1,161 @@
+import type { JsonObject, JsonValue } from '../json/types.js';
+import { isJsonArray, isJsonObject } from '../json/own-property.js';
+import type { ServedResource } from '../resources/catalogue.js';
+
+/** The parts of a generated document that documents of custom kinds are made of. */
+export interface OpenApiTemplate {
+  /** The operations on Deployments, which have every subresource that a custom kind may have. */
+  readonly paths: { readonly [path: string]: JsonValue };
+  /** Types by name. */
+  readonly schemas: { readonly [name: string]: JsonValue };
+}
+
+/** What is published of custom kinds. */
+export interface CustomParts {
+  readonly paths: { readonly [path: string]: JsonValue };
+  readonly schemas: { readonly [name: string]: JsonValue };
+}
+
+/** The kind of the template, whose every name is replaced. */
+const TEMPLATE = { group: 'apps', version: 'v1', kind: 'Deployment', resource: 'deployments' } as const;
+
+/** Media types that custom kinds do not have: they have no messages, and no merge keys of built-in kinds. */
+const NOT_CUSTOM = /^application\/(vnd\.[a-z]+\.protobuf|strategic-merge-patch\+json)/;
+
+/** Operations and types of custom kinds, in the form of the template's document (version 2 or 3). */
+export function customParts(
+  template: OpenApiTemplate,
+  resources: readonly ServedResource[],
+  form: 'v2' | 'v3',
+): CustomParts {
+  const paths: Record<string, JsonValue> = {};
+  const schemas: Record<string, JsonValue> = {};
+  const refPrefix = form === 'v2' ? '#/definitions/' : '#/components/schemas/';
+  for (const resource of resources) {
+    const rename = renamer(resource, refPrefix);
+    for (const [path, item] of Object.entries(template.paths)) {
+      const renamed = pathOf(path, resource);
+      if (renamed !== undefined) paths[renamed] = rename(item);
+    }
+    const name = typeName(resource);
+    const list = Object.entries(template.schemas).find(([one]) => one.endsWith('.api.apps.v1.DeploymentList'));
+    schemas[name] = kindSchema(resource, template, form, refPrefix);
+    if (list !== undefined) schemas[`${name}List`] = rename(list[1]);
+  }
+  return { paths, schemas };
+}
+
+/** Types of the template that documents of custom kinds refer to: metadata, Status, patches, Scale. */
+export function sharedSchemas(template: OpenApiTemplate): { readonly [name: string]: JsonValue } {
+  const shared = Object.entries(template.schemas).filter(([name]) => !/\.api\.(apps|core)\./.test(name));
+  return Object.fromEntries(shared);
+}
+
+/** `com.example.stable.v1.CronTab`. */
+function typeName({ definition: { group, version, kind } }: ServedResource): string {
+  return [...group.split('.').reverse(), version, kind].join('.');
+}
+
+/** The path of the template for a kind; undefined when the kind has none such. */
+function pathOf(path: string, { definition }: ServedResource): string | undefined {
+  const subresource = /\{name\}\/([^/]+)$/.exec(path)?.[1];
+  if (subresource !== undefined && !definition.subresources.some(({ name }) => name === subresource)) return undefined;
+  const renamed = path
+    .replace(`/apis/${TEMPLATE.group}/${TEMPLATE.version}/`, `/apis/${definition.group}/${definition.version}/`)
+    .replace(TEMPLATE.resource, definition.resource);
+  if (definition.namespaced) return renamed;
+  return renamed.includes('/namespaces/{namespace}') ? renamed.replace('/namespaces/{namespace}', '') : undefined;
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Puts the names of a kind into a part of the template. */
+function renamer({ definition }: ServedResource, refPrefix: string): (value: JsonValue) => JsonValue {
+  const { group, version, kind, namespaced } = definition;
+  const words = group.split('.');
+  const camel = words.map((word, index) => (index === 0 ? word : capital(word))).join('');
+  const target = `${refPrefix}${[...words].reverse().join('.')}.${version}.${kind}`;
+  const text = (given: string, key: string): string => {
+    if (key === '$ref') return given.replace(/^.*\.api\.apps\.v1\.Deployment(List)?$/, (_, list = '') => target + list);
+    if (key === 'operationId') {
+      const named = given.replace('AppsV1', capital(camel) + capital(version)).replace(TEMPLATE.kind, kind);
+      return namespaced ? named : named.replace('Namespaced', '');
+    }
+    if (given === 'apps_v1') return `${camel}_${version}`;
+    return key === 'description' ? given.replaceAll(TEMPLATE.kind, kind) : given;
+  };
+  const walk = (value: JsonValue, key: string): JsonValue => {
+    if (typeof value === 'string') return text(value, key);
+    if (isJsonArray(value)) {
+      return value
+        .filter((item) => !(typeof item === 'string' && NOT_CUSTOM.test(item)))
+        .filter((item) => namespaced || !(isJsonObject(item) && item['name'] === 'namespace' && item['in'] === 'path'))
+        .map((item) => walk(item, key));
+    }
+    if (!isJsonObject(value)) return value;
+    if (value['group'] === TEMPLATE.group && String(value['kind']).startsWith(TEMPLATE.kind)) {
+      return { group, kind: String(value['kind']).replace(TEMPLATE.kind, kind), version };
+    }
+    const members = Object.entries(value).filter(([name]) => !NOT_CUSTOM.test(name));
+    return Object.fromEntries(members.map(([name, member]) => [name, walk(member, name)]));
+  };
+  return (value) => walk(value, '');
+}
+
+/** The schema of a kind as its definition says it, with what every object has. */
+function kindSchema(
+  { definition, forms }: ServedResource,
+  template: OpenApiTemplate,
+  form: 'v2' | 'v3',
+  refPrefix: string,
+): JsonValue {
+  const given = forms?.schema() ?? {};
+  const own = form === 'v2' ? withoutNewKeywords(given) : given;
+  const { group, kind, version } = definition;
+  const holder = Object.entries(template.schemas).find(([name]) => name.endsWith('.api.apps.v1.Deployment'))?.[1];
+  const common = isJsonObject(holder) && isJsonObject(holder['properties']) ? holder['properties'] : {};
+  const meta = Object.keys(template.schemas).find((name) => name.endsWith('.meta.v1.ObjectMeta')) ?? '';
+  const description = 'Name, labels and other bookkeeping data of the object.';
+  const metadata: JsonObject =
+    form === 'v2'
+      ? { description, $ref: `${refPrefix}${meta}` }
+      : { description, allOf: [{ $ref: `${refPrefix}${meta}` }] };
+  return {
+    ...own,
+    properties: {
+      ...(isJsonObject(own['properties']) ? own['properties'] : {}),
+      apiVersion: common['apiVersion'] ?? { type: 'string' },
+      kind: common['kind'] ?? { type: 'string' },
+      metadata,
+    },
+    'x-kubernetes-group-version-kind': [{ group, kind, version }],
+  };
+}
+
+const NEW_KEYWORDS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'nullable', 'default']);
+/** Keywords whose members are schemas by name. */
+const NAMED: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'definitions']);
+
+/** Version 2 knows fewer keywords; a value that may be null has no type there. */
+function withoutNewKeywords(schema: JsonObject): JsonObject {
+  const kept: Record<string, JsonValue | undefined> = {};
+  const untyped = schema['nullable'] === true || schema['x-kubernetes-int-or-string'] === true;
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (NEW_KEYWORDS.has(keyword)) continue;
+    if (untyped && (keyword === 'type' || keyword === 'items' || keyword === 'properties')) continue;
+    if (NAMED.has(keyword) && isJsonObject(value)) {
+      const members = Object.entries(value).map(([name, child]) => [
+        name,
+        isJsonObject(child) ? withoutNewKeywords(child) : child,
+      ]);
+      kept[keyword] = Object.fromEntries(members) as JsonObject;
+    } else if ((keyword === 'items' || keyword === 'additionalProperties') && isJsonObject(value)) {
+      kept[keyword] = withoutNewKeywords(value);
+    } else {
+      kept[keyword] = value;
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,113 @@
+import type { JsonObject } from '../../../../json/types.js';
+import { type FieldError, invalidValue, required } from '../../../../meta/field-errors.js';
+import { FieldPath } from '../../../../meta/field-path.js';
+import type { KubeObject } from '../../../../meta/object.js';
+import type { NamingProfile } from '../../../../naming/profile.js';
+import { flagAt, objectAt, objectsAt, textAt } from '../../members.js';
+
+const SPEC = FieldPath.of('spec');
+
+/** The name of a definition says which resource of which group it defines. */
+export function nameErrors(object: KubeObject, spec: JsonObject): readonly FieldError[] {
+  const { name = '' } = object.metadata;
+  if (name === `${textAt(objectAt(spec, 'names'), 'plural')}.${textAt(spec, 'group')}`) return [];
+  return [invalidValue('metadata.name', name, 'must be spec.names.plural+"."+spec.group')];
+}
+
+/** The faults of the member that no new definition may have. */
+export function preserveErrors(spec: JsonObject): readonly FieldError[] {
+  if (!flagAt(spec, 'preserveUnknownFields')) return [];
+  const why = 'cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead';
+  return [invalidValue(SPEC.child('preserveUnknownFields'), true, why)];
+}
+
+/** The faults of the list of versions in which objects may be stored. */
+export function storedVersionsErrors(status: JsonObject | undefined, spec: JsonObject): readonly FieldError[] {
+  const stored = (status?.['storedVersions'] ?? []) as readonly string[];
+  const at = FieldPath.of('status', 'storedVersions');
+  if (stored.length === 0) return [invalidValue(at, stored, 'must have at least one stored version')];
+  const errors: FieldError[] = [];
+  const names = new Set<string>();
+  for (const version of objectsAt(spec, 'versions')) {
+    const name = textAt(version, 'name');
+    names.add(name);
+    if (flagAt(version, 'storage') && !stored.includes(name)) {
+      errors.push(invalidValue(at, stored, `must have the storage version ${name}`));
+    }
+  }
+  for (const [index, name] of stored.entries()) {
+    if (names.has(name) || stored.indexOf(name, index + 1) >= 0) continue;
+    const why =
+      `missing from spec.versions; ${name} was previously a storage version, and must remain in spec.versions until a ` +
+      `storage migration ensures no data remains persisted in ${name} and removes ${name} from status.storedVersions`;
+    errors.push(invalidValue(at.index(index), name, why));
+  }
+  return errors;
+}
+
+/** The faults of members that may not change: the place of all objects always, their kind once they are served. */
+export function immutableErrors(spec: JsonObject, stored: JsonObject, established: boolean): readonly FieldError[] {
+  const always = [['group'], ['names', 'plural']];
+  const paths = established ? [['scope'], ['names', 'kind'], ...always] : always;
+  return paths.flatMap((path) => {
+    const read = (from: JsonObject): string => {
+      const holder = path.length === 1 ? from : objectAt(from, path[0]!);
+      return textAt(holder, path.at(-1)!);
+    };
+    return read(spec) === read(stored) ? [] : [invalidValue(SPEC.child(...path), read(spec), 'field is immutable')];
+  });
+}
+
+/** The annotation that a definition in a protected group has. */
+export function approvalAnnotation({ labelDomain }: NamingProfile): string {
+  return `api-approved.${labelDomain}`;
+}
+
+/** Whether the domain of a group belongs to the project, which then has to approve of what is added to it. */
+export function isProtectedGroup(group: string, { groupDomain, labelDomain }: NamingProfile): boolean {
+  return [groupDomain, labelDomain].some((domain) => group === domain || group.endsWith(`.${domain}`));
+}
+
+/**
+ * The faults of a group whose domain belongs to the project: somebody has to have approved of it.
+ *
+ * @param before the annotations of the stored definition; a state that an update does not change passes
+ */
+export function approvalErrors(
+  group: string,
+  annotations: JsonObject | undefined,
+  before: JsonObject | undefined,
+  naming: NamingProfile,
+): readonly FieldError[] {
+  if (!isProtectedGroup(group, naming)) return [];
+  const annotation = approvalAnnotation(naming);
+  const given = textAt(annotations, annotation);
+  const state = approvalOf(given);
+  if (before !== undefined && approvalOf(textAt(before, annotation)) === state) return [];
+  const at = FieldPath.of('metadata', 'annotations').key(annotation);
+  const see = 'see https://github.com/kubernetes/enhancements/pull/1111';
+  const need = `protected groups must have approval annotation "${annotation}"`;
+  if (state === 'missing') return [required(at, `${need}, ${see}`)];
+  if (state !== 'invalid') return [];
+  return [invalidValue(at, given, `${need} with either a URL or a reason starting with "unapproved", ${see}`)];
+}
+
+/** What the annotation of a group in a protected domain says. */
+export function approvalOf(annotation: string): 'missing' | 'bypassed' | 'approved' | 'invalid' {
+  if (annotation === '') return 'missing';
+  if (annotation.startsWith('unapproved')) return 'bypassed';
+  return URL.canParse(annotation) && new URL(annotation).host !== '' ? 'approved' : 'invalid';
+}
+
+/** The scope has to be said; which there are the schema knows. */
+export function scopeErrors(spec: JsonObject): readonly FieldError[] {
+  return textAt(spec, 'scope') === '' ? [required(SPEC.child('scope'))] : [];
+}
+
+/** Versions may not be converted by a webhook as long as unknown fields are kept without a schema. */
+export function webhookNeedsPruning(spec: JsonObject): readonly FieldError[] {
+  const strategy = textAt(objectAt(spec, 'conversion'), 'strategy');
+  if (strategy === 'None' || strategy === '' || !flagAt(spec, 'preserveUnknownFields')) return [];
+  const why = 'must be None if spec.preserveUnknownFields is true';
+  return [invalidValue(SPEC.child('conversion', 'strategy'), strategy, why)];
+}

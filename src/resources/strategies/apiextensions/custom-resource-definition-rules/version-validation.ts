@@ -1,0 +1,220 @@
+import { equalJson } from '../../../../json/equal.js';
+import type { JsonObject, JsonValue } from '../../../../json/types.js';
+import { duplicate, type FieldError, invalidValue, required, tooMany } from '../../../../meta/field-errors.js';
+import { FieldPath } from '../../../../meta/field-path.js';
+import { dns1035LabelFaults } from '../../../../meta/names.js';
+import type { JsonSchema } from '../../../../schema/custom/json-schema.js';
+import { schemaAtPath } from '../../../../schema/custom/schema-checks.js';
+import { versionSchemaErrors } from '../../../../schema/custom/version-schema-checks.js';
+import { flagAt, has, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+
+const SPEC = FieldPath.of('spec');
+const VERSIONS = SPEC.child('versions');
+
+/**
+ * The faults of all versions. What all versions say alike the public API reports once, below `spec` and under its old
+ * name there (`spec.validation` for the schema); only what differs is reported below the version.
+ *
+ * @param stored the spec before an update; rules of schemas that it has as well are not compiled again
+ */
+export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly FieldError[] {
+  const versions = objectsAt(spec, 'versions');
+  const shared = sharedMembers(versions);
+  const known = knownSchemas(stored);
+  const errors = missingSchemaErrors(versions);
+  const names = new Set<string>();
+  let repeats = false;
+  for (const [index, version] of versions.entries()) {
+    const at = VERSIONS.index(index);
+    const name = textAt(version, 'name');
+    repeats ||= names.has(name);
+    names.add(name);
+    const faults = dns1035LabelFaults(name);
+    if (faults.length > 0) errors.push(invalidValue(at.child('name'), name, faults.join(',')));
+    errors.push(...deprecationErrors(version, at.child('deprecationWarning')));
+    errors.push(...memberErrors(version, (member) => (shared.has(member) ? undefined : at.child(member)), known));
+  }
+  if (repeats) errors.push(invalidValue(VERSIONS, shownVersions(versions), 'must contain unique version names'));
+  if (versions.filter((version) => flagAt(version, 'storage')).length !== 1) {
+    errors.push(
+      invalidValue(VERSIONS, shownVersions(versions), 'must have exactly one version marked as storage version'),
+    );
+  }
+  const first = versions[0];
+  if (first === undefined) return errors;
+  const anyStatus = versions.some((version) => has(objectAt(version, 'subresources'), 'status'));
+  const top = (member: Member): FieldPath | undefined =>
+    shared.has(member) ? SPEC.child(SHARED_NAMES[member]) : undefined;
+  return [...errors, ...memberErrors(first, top, known, anyStatus)];
+}
+
+/** Names alone: whole schemas would fill the message. */
+function shownVersions(versions: readonly JsonObject[]): JsonValue {
+  return versions.map((version) => ({ name: textAt(version, 'name'), storage: flagAt(version, 'storage') }));
+}
+
+type Member = 'schema' | 'subresources' | 'additionalPrinterColumns' | 'selectableFields';
+
+const SHARED_NAMES: Readonly<Record<Member, string>> = {
+  schema: 'validation',
+  subresources: 'subresources',
+  additionalPrinterColumns: 'additionalPrinterColumns',
+  selectableFields: 'selectableFields',
+};
+
+function sharedMembers(versions: readonly JsonObject[]): ReadonlySet<Member> {
+  const [first, ...others] = versions;
+  const members = Object.keys(SHARED_NAMES) as Member[];
+  return new Set(members.filter((member) => others.every((other) => equalJson(other[member], first?.[member]))));
+}
+
+function missingSchemaErrors(versions: readonly JsonObject[]): FieldError[] {
+  return versions.flatMap((version, index) =>
+    schemaOf(version) === undefined ? [required(VERSIONS.index(index).child('schema', 'openAPIV3Schema'))] : [],
+  );
+}
+
+function knownSchemas(stored: JsonObject | undefined): readonly JsonSchema[] {
+  return objectsAt(stored, 'versions').flatMap((version) => schemaOf(version) ?? []);
+}
+
+function schemaOf(version: JsonObject): JsonSchema | undefined {
+  return objectAt(objectAt(version, 'schema'), 'openAPIV3Schema');
+}
+
+/** The faults of those members of a version for which `pathOf` answers where they are reported. */
+function memberErrors(
+  version: JsonObject,
+  pathOf: (member: Member) => FieldPath | undefined,
+  known: readonly JsonSchema[],
+  anyStatus = false,
+): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  const schema = schemaOf(version);
+  const subresources = objectAt(version, 'subresources');
+  const schemaAt = pathOf('schema');
+  if (schema !== undefined && schemaAt !== undefined) {
+    const statusEnabled = anyStatus || has(subresources, 'status');
+    const rulesKnown = known.some((one) => equalJson(one as JsonValue, schema as JsonValue));
+    errors.push(...versionSchemaErrors(schema, schemaAt.child('openAPIV3Schema'), { statusEnabled, rulesKnown }));
+  }
+  const subresourcesAt = pathOf('subresources');
+  const scale = objectAt(subresources, 'scale');
+  if (scale !== undefined && subresourcesAt !== undefined)
+    errors.push(...scaleErrors(scale, subresourcesAt.child('scale')));
+  const columnsAt = pathOf('additionalPrinterColumns');
+  if (columnsAt !== undefined) {
+    for (const [index, column] of objectsAt(version, 'additionalPrinterColumns').entries()) {
+      errors.push(...columnErrors(column, columnsAt.index(index)));
+    }
+  }
+  const fieldsAt = pathOf('selectableFields');
+  if (fieldsAt !== undefined)
+    errors.push(...selectableErrors(objectsAt(version, 'selectableFields'), schema, fieldsAt));
+  return errors;
+}
+
+function deprecationErrors(version: JsonObject, at: FieldPath): readonly FieldError[] {
+  if (!has(version, 'deprecationWarning')) return [];
+  const text = textAt(version, 'deprecationWarning');
+  const refuse = (why: string): FieldError => invalidValue(at, text, why);
+  if (!flagAt(version, 'deprecated')) return [refuse('can only be set for deprecated versions')];
+  const errors: FieldError[] = [];
+  if (Buffer.byteLength(text) > 256) errors.push(refuse('must be <= 256 characters long'));
+  if (text === '') errors.push(refuse('must not be an empty string'));
+  const odd = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u.exec(text);
+  if (odd !== null) {
+    const index = Buffer.byteLength(text.slice(0, odd.index));
+    const why = 'must only contain printable UTF-8 characters; non-printable character found at index';
+    errors.push(refuse(`${why} ${index}`));
+  }
+  return errors;
+}
+
+function scaleErrors(scale: JsonObject, path: FieldPath): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  const check = (member: string, prefixes: readonly string[], where: string, needed: boolean): void => {
+    const value = textAt(scale, member);
+    const at = path.child(member);
+    if (value === '') {
+      if (needed) errors.push(required(at));
+      return;
+    }
+    const simple = simplePathErrors(value, at);
+    if (simple.length > 0) errors.push(...simple);
+    else if (!prefixes.some((prefix) => value.startsWith(prefix))) {
+      errors.push(invalidValue(at, value, `should be a json path under ${where}`));
+    }
+  };
+  check('specReplicasPath', ['.spec.'], '.spec', true);
+  check('statusReplicasPath', ['.status.'], '.status', true);
+  check('labelSelectorPath', ['.spec.', '.status.'], 'either .spec or .status', false);
+  return errors;
+}
+
+function simplePathErrors(path: string, at: FieldPath): readonly FieldError[] {
+  return path.startsWith('.') ? [] : [invalidValue(at, path, 'must be a simple json path starting with .')];
+}
+
+const COLUMN_TYPES = ['boolean', 'date', 'integer', 'number', 'string'];
+const COLUMN_FORMATS = ['byte', 'date', 'date-time', 'double', 'float', 'int32', 'int64', 'password'];
+
+function columnErrors(column: JsonObject, path: FieldPath): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  if (textAt(column, 'name') === '') errors.push(required(path.child('name')));
+  const type = textAt(column, 'type');
+  const types = `must be one of ${COLUMN_TYPES.join(',')}`;
+  if (type === '') errors.push(required(path.child('type'), types));
+  else if (!COLUMN_TYPES.includes(type)) errors.push(invalidValue(path.child('type'), type, types));
+  const format = textAt(column, 'format');
+  if (format !== '' && !COLUMN_FORMATS.includes(format)) {
+    errors.push(invalidValue(path.child('format'), format, `must be one of ${COLUMN_FORMATS.join(',')}`));
+  }
+  const at = path.child('JSONPath');
+  const jsonPath = textAt(column, 'jsonPath');
+  errors.push(...(jsonPath === '' ? [required(at)] : simplePathErrors(jsonPath, at)));
+  const priority = numberAt(column, 'priority');
+  if (priority !== undefined && priority < 0) {
+    errors.push(invalidValue(path.child('priority'), priority, 'must be greater than or equal to 0'));
+  }
+  return errors;
+}
+
+/** Most fields that one version may offer to selectors. */
+const MOST_SELECTABLE = 8;
+
+function selectableErrors(
+  fields: readonly JsonObject[],
+  schema: JsonSchema | undefined,
+  path: FieldPath,
+): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  const seen = new Set<string>();
+  if (schema === undefined) return errors;
+  for (const [index, field] of fields.entries()) {
+    const at = path.index(index).child('jsonPath');
+    const jsonPath = textAt(field, 'jsonPath');
+    if (jsonPath === '') {
+      errors.push(required(at));
+      continue;
+    }
+    const found = schemaAtPath(schema, jsonPath);
+    if (typeof found === 'string') {
+      errors.push(invalidValue(at, jsonPath, `is an invalid path: ${found}`));
+      continue;
+    }
+    if (found.steps[0] === 'metadata') {
+      errors.push(invalidValue(at, jsonPath, 'must not point to fields in metadata'));
+    }
+    if (!['string', 'boolean', 'integer'].includes(found.schema.type ?? '')) {
+      const why =
+        'must point to a field of type string, boolean or integer. Enum string fields and strings with formats are allowed.';
+      errors.push(invalidValue(at, jsonPath, why));
+    }
+    const identity = found.steps.join('.');
+    if (seen.has(identity)) errors.push(duplicate(at, jsonPath));
+    seen.add(identity);
+  }
+  if (seen.size > MOST_SELECTABLE) errors.push(tooMany(path, seen.size, MOST_SELECTABLE));
+  return errors;
+}

@@ -1,0 +1,154 @@
+import type { JsonObject } from '../../../json/types.js';
+import type { FieldError } from '../../../meta/field-errors.js';
+import { FieldPath } from '../../../meta/field-path.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { quote } from '../../../meta/quote.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { unknownFormats } from '../../../schema/custom/unknown-formats.js';
+import { isConditionTrue } from '../conditions.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
+import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withMember } from '../members.js';
+import { withCondition } from './custom-resource-definition-rules/conditions.js';
+import { conversionErrors, hasUnknownReviews } from './custom-resource-definition-rules/conversion-validation.js';
+import { groupErrors, namesErrors, specNamesErrors } from './custom-resource-definition-rules/names-validation.js';
+import {
+  approvalErrors,
+  immutableErrors,
+  nameErrors,
+  preserveErrors,
+  scopeErrors,
+  storedVersionsErrors,
+  webhookNeedsPruning,
+} from './custom-resource-definition-rules/spec-validation.js';
+import { versionsErrors } from './custom-resource-definition-rules/version-validation.js';
+
+/** Fills in the names that follow from others, no conversion, and the port of a webhook's service. */
+function applyDefaults(object: KubeObject): KubeObject {
+  const spec = mapAt(object, 'spec');
+  const names = mapAt(spec, 'names');
+  const kind = textAt(names, 'kind');
+  let filled = names;
+  if (textAt(names, 'singular') === '' && kind !== '') filled = withMember(filled, 'singular', kind.toLowerCase());
+  if (textAt(names, 'listKind') === '' && kind !== '') filled = withMember(filled, 'listKind', `${kind}List`);
+  let changed = withMember(spec, 'names', filled);
+  if (!has(spec, 'conversion')) changed = withMember(changed, 'conversion', { strategy: 'None' });
+  changed = withServicePort(changed);
+  return withMember(object, 'spec', changed);
+}
+
+function withServicePort(spec: JsonObject): JsonObject {
+  const conversion = mapAt(spec, 'conversion');
+  const webhook = mapAt(conversion, 'webhook');
+  const client = mapAt(webhook, 'clientConfig');
+  const service = objectAt(client, 'service');
+  if (service === undefined || numberAt(service, 'port') !== undefined) return spec;
+  const ported = withMember(client, 'service', withMember(service, 'port', 443));
+  return withMember(spec, 'conversion', withMember(conversion, 'webhook', withMember(webhook, 'clientConfig', ported)));
+}
+
+/** The version that objects are stored in joins those in which some may be stored. */
+function withStorageVersion(object: KubeObject): KubeObject {
+  const storage = objectsAt(objectAt(object, 'spec'), 'versions').find((version) => flagAt(version, 'storage'));
+  if (storage === undefined) return object;
+  const status = mapAt(object, 'status');
+  const stored = listAt(status, 'storedVersions');
+  const name = textAt(storage, 'name');
+  if (stored.includes(name)) return object;
+  return withMember(object, 'status', withMember(status, 'storedVersions', [...stored, name]));
+}
+
+function validate(object: KubeObject, { subresource }: StrategyContext): readonly FieldError[] {
+  const accepted = namesErrors(
+    mapAt(objectAt(object, 'status'), 'acceptedNames'),
+    FieldPath.of('status', 'acceptedNames'),
+  );
+  if (subresource !== '') return accepted;
+  const spec = mapAt(object, 'spec');
+  return [
+    ...nameErrors(object, spec),
+    ...groupErrors(spec),
+    ...scopeErrors(spec),
+    ...specNamesErrors(spec),
+    ...webhookNeedsPruning(spec),
+    ...accepted,
+    ...storedVersionsErrors(objectAt(object, 'status'), spec),
+    ...preserveErrors(spec),
+  ];
+}
+
+/** Whether the group belongs to the project; once stored, only another state of the approval is looked at. */
+function approvals(object: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly FieldError[] {
+  return approvalErrors(
+    textAt(objectAt(object, 'spec'), 'group'),
+    object.metadata.annotations,
+    stored?.metadata.annotations ?? (stored === undefined ? undefined : {}),
+    naming,
+  );
+}
+
+function validateUpdate(
+  object: KubeObject,
+  stored: KubeObject,
+  { subresource, naming }: StrategyContext,
+): readonly FieldError[] {
+  if (subresource !== '') return [];
+  const [spec, before] = [mapAt(object, 'spec'), mapAt(stored, 'spec')];
+  return [
+    ...versionsErrors(spec, before),
+    ...conversionErrors(spec, hasUnknownReviews(before)),
+    ...immutableErrors(spec, before, isConditionTrue(stored, 'Established')),
+    ...approvals(object, stored, naming),
+  ];
+}
+
+function warnings(object: KubeObject, stored: KubeObject | undefined): readonly string[] {
+  const formatsOf = (definition: KubeObject | undefined): readonly string[] =>
+    objectsAt(objectAt(definition, 'spec'), 'versions').flatMap((version) => {
+      const schema = objectAt(objectAt(version, 'schema'), 'openAPIV3Schema');
+      return schema === undefined ? [] : unknownFormats(schema);
+    });
+  const known = new Set(formatsOf(stored));
+  return formatsOf(object)
+    .filter((format) => !known.has(format))
+    .map((format) => `unrecognized format ${quote(format)}`);
+}
+
+/** Marks a definition whose objects are to be removed first, and keeps it until they are. */
+function markTerminating(object: KubeObject): KubeObject {
+  const { finalizers = [], deletionTimestamp = '', generation } = object.metadata;
+  const finalizer = `customresourcecleanup.${object.apiVersion.slice(0, object.apiVersion.indexOf('/'))}`;
+  const metadata = {
+    ...object.metadata,
+    finalizers: finalizers.includes(finalizer) ? finalizers : [...finalizers, finalizer],
+    // The generation counts changes of the spec, and the end of a definition is none.
+    ...(generation === undefined ? {} : { generation: generation - 1 }),
+  };
+  return withCondition(
+    { ...object, metadata },
+    {
+      type: 'Terminating',
+      status: 'True',
+      reason: 'InstanceDeletionPending',
+      message: 'CustomResourceDefinition marked for deletion; CustomResource deletion will begin soon',
+    },
+    deletionTimestamp,
+  );
+}
+
+/** CustomResourceDefinition: names, versions, schemas and conversion, and the finalizer that removes its objects. */
+export const strategy: Strategy = {
+  applyDefaults,
+  prepareForCreate: (object) => withStorageVersion({ ...object, status: { acceptedNames: { plural: '', kind: '' } } }),
+  prepareForUpdate: (object, _stored, { subresource }) => (subresource === '' ? withStorageVersion(object) : object),
+  validate,
+  validateCreate: (object, { naming }) => [
+    ...versionsErrors(mapAt(object, 'spec')),
+    ...conversionErrors(mapAt(object, 'spec'), false),
+    ...approvals(object, undefined, naming),
+  ],
+  validateUpdate,
+  warnings,
+  // The first delete only marks it: its objects go first.
+  holdsDeletion: (object) => object.metadata.deletionTimestamp === undefined,
+  markTerminating,
+};

@@ -1,0 +1,75 @@
+import { getOwn, isJsonObject } from '../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../meta/field-errors.js';
+import type { FieldPath } from '../../meta/field-path.js';
+import { dns1035LabelFaults, pathSegmentFaults, prefixFaults, qualifiedNameFaults } from '../../meta/names.js';
+import { labelFaults } from '../../meta/selectors/label-object.js';
+import type { StructuralSchema } from '../structural.js';
+import { compileWalk } from '../walk.js';
+
+/** The faults of all objects that are embedded in a value. */
+export type EmbeddedChecks = (value: JsonValue) => readonly FieldError[];
+
+/**
+ * Compiles the checks of `x-kubernetes-embedded-resource`: such a value has apiVersion and kind in their forms, and
+ * metadata that a stored object could have.
+ */
+export function compileEmbeddedChecks(root: StructuralSchema): EmbeddedChecks {
+  const walk = compileWalk(root, (schema) => schema.embeddedResource === true);
+  return (value) => {
+    const errors: FieldError[] = [];
+    walk(value, undefined, (_schema, object, _stored, path) => {
+      if (isJsonObject(object) && errors.length < MAX_FIELD_ERRORS) errors.push(...embeddedErrors(object, path));
+    });
+    return errors;
+  };
+}
+
+function embeddedErrors(object: JsonObject, path: FieldPath): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  const apiVersion = getOwn(object, 'apiVersion');
+  const at = path.child('apiVersion');
+  if (apiVersion === undefined) errors.push(required(at));
+  else if (typeof apiVersion !== 'string') errors.push(invalidValue(at, apiVersion, 'must be a string'));
+  else if (apiVersion === '') errors.push(invalidValue(at, apiVersion, 'must not be empty'));
+  else if (apiVersion.split('/').length > 2) {
+    errors.push(invalidValue(at, apiVersion, `unexpected GroupVersion string: ${apiVersion}`));
+  }
+  errors.push(...kindErrors(getOwn(object, 'kind'), path.child('kind')));
+  const metadata = getOwn(object, 'metadata');
+  if (isJsonObject(metadata)) errors.push(...metadataErrors(metadata, path.child('metadata')));
+  return errors;
+}
+
+function kindErrors(kind: JsonValue | undefined, path: FieldPath): readonly FieldError[] {
+  if (kind === undefined) return [required(path)];
+  if (typeof kind !== 'string') return [invalidValue(path, kind, 'must be a string')];
+  if (kind === '') return [invalidValue(path, kind, 'must not be empty')];
+  const faults = dns1035LabelFaults(kind.toLowerCase());
+  if (faults.length === 0) return [];
+  return [invalidValue(path, kind, `may have mixed case, but should otherwise match: ${faults.join(',')}`)];
+}
+
+function metadataErrors(metadata: JsonObject, path: FieldPath): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  const { name, generateName, labels, annotations } = metadata;
+  if (typeof generateName === 'string' && generateName !== '') {
+    for (const fault of prefixFaults(generateName, pathSegmentFaults)) {
+      errors.push(invalidValue(path.child('generateName'), generateName, fault));
+    }
+  }
+  if (typeof name === 'string') {
+    for (const fault of pathSegmentFaults(name)) errors.push(invalidValue(path.child('name'), name, fault));
+  }
+  if (isJsonObject(labels)) {
+    errors.push(...labelFaults(labels as { readonly [key: string]: string }, path.child('labels')));
+  }
+  if (isJsonObject(annotations)) {
+    for (const key of Object.keys(annotations)) {
+      for (const fault of qualifiedNameFaults(key.toLowerCase())) {
+        errors.push(invalidValue(path.child('annotations'), key, fault));
+      }
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,92 @@
+import type { JsonValue } from '../../json/types.js';
+import { type FieldError, invalidValue, typeInvalid } from '../../meta/field-errors.js';
+import { quote } from '../../meta/quote.js';
+import { type FormatCheck, FORMATS } from '../formats.js';
+import type { JsonSchema } from './json-schema.js';
+import { printNumber, typeOfValue } from './value-types.js';
+
+const NONE: readonly FieldError[] = Object.freeze([]);
+
+/** The value has type `actual` (a type or a format), the schema says another. */
+export function wrongType(path: string, expected: string, actual: string): FieldError {
+  return typeInvalid(path, actual, `${path} in body must be of type ${expected}: "${actual}"`);
+}
+
+/** The fault of a value whose type is none of `types`. A text under a format of texts is left to the format. */
+export function typeErrors(
+  types: readonly string[],
+  format: string,
+  value: JsonValue,
+  path: string,
+): readonly FieldError[] {
+  const actual = typeOfValue(value);
+  const textual = actual.type === 'string' || actual.type === 'array';
+  const fits = types.includes(actual.type) || (actual.type === 'integer' && types.includes('number'));
+  if (!textual && format !== '' && !fits && actual.format !== format) return [wrongType(path, format, actual.format)];
+  if (textual && format !== '' && !types.includes('number') && !types.includes('integer')) return NONE;
+  return fits ? NONE : [wrongType(path, types.join(','), actual.type)];
+}
+
+/** The check of a format of texts; undefined for one that only readers are told of. Hyphens in its name do not count. */
+export function formatCheck(format: string): FormatCheck | undefined {
+  return FORMATS.get(format) ?? FORMATS.get(format.replaceAll('-', ''));
+}
+
+/** A text does not have the format that the schema names. */
+export function wrongFormat(path: string, format: string, value: string): FieldError {
+  return typeInvalid(path, value, `${path} in body must be of type ${format}: ${quote(value)}`);
+}
+
+const INT32_MAX = 2 ** 31 - 1;
+const INT32_MIN = -(2 ** 31);
+/** Largest finite value of a 32-bit float. */
+const FLOAT32_MAX = 3.4028234663852886e38;
+
+/** Whether a number is within what its type and format hold. */
+function inRange(value: number | bigint, type: string | undefined, format: string | undefined): boolean {
+  if (type === 'integer') {
+    if (typeOfValue(value).type !== 'integer') return false;
+    return format !== 'int32' || (value >= INT32_MIN && value <= INT32_MAX);
+  }
+  return type !== 'number' || format !== 'float' || Math.abs(Number(value)) <= FLOAT32_MAX;
+}
+
+/** The faults of a number: out of the range of its format, no multiple, below or above its bounds. */
+export function numberErrors(schema: JsonSchema, value: number | bigint, path: string): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  const { type, format, multipleOf, minimum, maximum } = schema;
+  if (!inRange(value, type, format)) {
+    const what = format === undefined ? `type ${type} (default format)` : `type ${type} with format ${format}`;
+    errors.push(invalidValue('<nil>', '', `Checked value must be of ${what} in ${path}`));
+  }
+  const whole = typeOfValue(value).type === 'integer';
+  const told = (text: string): void => void errors.push(invalidValue(path, value, `${path} in body should be ${text}`));
+  if (multipleOf !== undefined) {
+    if (multipleOf <= 0) {
+      const factor = printNumber(multipleOf);
+      errors.push(invalidValue(path, multipleOf, `factor MultipleOf declared for ${path} must be positive: ${factor}`));
+    } else if (!isMultiple(value, multipleOf, whole)) told(`a multiple of ${printNumber(multipleOf)}`);
+  }
+  // Bounds of whole numbers are read as whole numbers, as the public API does.
+  const bound = (limit: number | bigint): number | bigint =>
+    whole && typeof limit === 'number' ? Math.trunc(limit) : limit;
+  if (minimum !== undefined) {
+    const limit = bound(minimum);
+    if (schema.exclusiveMinimum === true) {
+      if (value <= limit) told(`greater than ${printNumber(limit)}`);
+    } else if (value < limit) told(`greater than or equal to ${printNumber(limit)}`);
+  }
+  if (maximum !== undefined) {
+    const limit = bound(maximum);
+    if (schema.exclusiveMaximum === true) {
+      if (value >= limit) told(`less than ${printNumber(limit)}`);
+    } else if (value > limit) told(`less than or equal to ${printNumber(limit)}`);
+  }
+  return errors;
+}
+
+function isMultiple(value: number | bigint, factor: number | bigint, whole: boolean): boolean {
+  if (whole && Number.isInteger(Number(factor))) return BigInt(value) % BigInt(factor) === 0n;
+  const quotient = Number(factor) < 1 ? (1 / Number(factor)) * Number(value) : Number(value) / Number(factor);
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+}

@@ -1,0 +1,202 @@
+import { equalJson } from '../../json/equal.js';
+import type { JsonValue } from '../../json/types.js';
+import { type FieldError, forbiddenValue, invalidValue, required } from '../../meta/field-errors.js';
+import { FieldPath } from '../../meta/field-path.js';
+import { compileUserPattern } from '../regex.js';
+import { completenessErrors } from './completeness.js';
+import { itemsOf, type JsonSchema, valuesOf } from './json-schema.js';
+
+/** Where a schema stands: the root, the items of a list, a member or the values of a map. */
+type Level = 'root' | 'item' | 'field';
+
+const PRESERVE = 'x-kubernetes-preserve-unknown-fields';
+const EMBEDDED = 'x-kubernetes-embedded-resource';
+const INT_OR_STRING = 'x-kubernetes-int-or-string';
+
+/** The choice that says of an int-or-string what its marker says already, and is allowed for older readers. */
+const INT_OR_STRING_CHOICE: JsonValue = [{ type: 'integer' }, { type: 'string' }];
+
+/**
+ * Why a schema is not structural (spec 2, structural schemas): everything that says what members there are stands
+ * outside of allOf, anyOf, oneOf and not, and what stands inside names nothing new. Sorted by their text, as the public
+ * API lists them.
+ */
+export function structuralErrors(schema: JsonSchema, path: FieldPath): readonly FieldError[] {
+  const errors = [...invariantErrors(schema, 'root', path), ...completenessErrors(schema, path)];
+  const text = (error: FieldError): string => `${error.field}: ${error.message}`;
+  return errors.sort((left, right) => (text(left) < text(right) ? -1 : 1));
+}
+
+function invariantErrors(schema: JsonSchema, level: Level, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  const items = itemsOf(schema);
+  if (schema.type === 'array' && items === undefined) {
+    errors.push(required(path.child('items'), 'must be specified'));
+  }
+  if (items !== undefined) errors.push(...invariantErrors(items, 'item', path.child('items')));
+  for (const [name, child] of Object.entries(schema.properties ?? {})) {
+    errors.push(...invariantErrors(child, 'field', path.child('properties').key(name)));
+  }
+  const values = path.child('additionalProperties');
+  if (schema.additionalProperties !== undefined) {
+    if (level === 'root') errors.push(forbiddenValue(values, 'must not be used at the root'));
+    const below = valuesOf(schema);
+    if (below !== undefined) errors.push(...invariantErrors(below, 'field', values));
+  }
+  errors.push(...extensionErrors(schema, path));
+  errors.push(...valueErrors(schema, path, equalChoice(schema.anyOf), equalChoice(schema.allOf?.[0]?.anyOf)));
+  errors.push(...typeErrors(schema, level, path));
+  errors.push(...objectMetaErrors(schema, level, path));
+  return errors;
+}
+
+function equalChoice(choice: readonly JsonSchema[] | undefined): boolean {
+  return choice !== undefined && equalJson(choice as unknown as JsonValue, INT_OR_STRING_CHOICE);
+}
+
+function extensionErrors(schema: JsonSchema, path: FieldPath): FieldError[] {
+  if (schema[INT_OR_STRING] !== true) return [];
+  const why = `must be false if ${INT_OR_STRING} is true`;
+  return [PRESERVE, EMBEDDED]
+    .filter((name) => (schema as Readonly<Record<string, unknown>>)[name] === true)
+    .map((name) => invalidValue(path.child(name), true, why));
+}
+
+function typeErrors(schema: JsonSchema, level: Level, path: FieldPath): FieldError[] {
+  const { type = '' } = schema;
+  const at = path.child('type');
+  const errors: FieldError[] = [];
+  const embedded = schema[EMBEDDED] === true;
+  if (embedded && type !== 'object') {
+    const why = `must be object if ${EMBEDDED} is true`;
+    errors.push(type === '' ? required(at, why) : invalidValue(at, type, why));
+  } else if (type === '' && schema[INT_OR_STRING] !== true && schema[PRESERVE] !== true) {
+    const where = {
+      root: 'at the root',
+      item: 'for specified array items',
+      field: 'for specified object fields',
+    } as const;
+    errors.push(required(at, `must not be empty ${where[level]}`));
+  }
+  if (embedded && schema.additionalProperties !== undefined) {
+    errors.push(forbiddenValue(path.child('additionalProperties'), `must not be used if ${EMBEDDED} is set`));
+  }
+  if (level === 'root' && type !== '' && type !== 'object') {
+    errors.push(invalidValue(at, type, 'must be object at the root'));
+  }
+  return errors;
+}
+
+/** What a schema may say of kind, apiVersion and metadata where those are the members of every object. */
+function objectMetaErrors(schema: JsonSchema, level: Level, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  const { properties = {} } = schema;
+  const embedded = schema[EMBEDDED] === true;
+  const isObject = level === 'root' || embedded;
+  if (isObject) {
+    for (const name of ['kind', 'apiVersion']) {
+      const child = properties[name];
+      if (child === undefined || child.type === 'string') continue;
+      errors.push(invalidValue(path.child('properties').key(name).child('type'), child.type ?? '', 'must be string'));
+    }
+  }
+  const metadata = Object.hasOwn(properties, 'metadata') ? properties['metadata'] : undefined;
+  if (metadata !== undefined) {
+    const at = path.child('properties').key('metadata');
+    if (isObject && metadata.type !== 'object') {
+      errors.push(invalidValue(at.child('type'), metadata.type ?? '', 'must be object'));
+    }
+    if (level === 'root' && !restrictsNamesOnly(metadata)) {
+      const why = 'must not specify anything other than name and generateName, but metadata is implicitly specified';
+      errors.push(forbiddenValue(at, why));
+    }
+  }
+  if (embedded && schema[PRESERVE] !== true && Object.keys(properties).length === 0) {
+    const why = `must not be empty if ${EMBEDDED} is true without ${PRESERVE}`;
+    errors.push(required(path.child('properties'), why));
+  }
+  return errors;
+}
+
+function restrictsNamesOnly(metadata: JsonSchema): boolean {
+  const { type: _type, properties, default: _default, ...rest } = metadata;
+  const names = Object.keys(properties ?? {});
+  return Object.keys(rest).length === 0 && names.every((name) => name === 'name' || name === 'generateName');
+}
+
+/** The faults of the keywords that check values, here and inside allOf, anyOf, oneOf and not. */
+function valueErrors(schema: JsonSchema, path: FieldPath, skipAnyOf: boolean, skipFirstAllOf: boolean): FieldError[] {
+  const errors: FieldError[] = [];
+  const inside = (list: readonly JsonSchema[] | undefined, name: string): void => {
+    for (const [index, child] of (list ?? []).entries()) {
+      errors.push(
+        ...nestedErrors(child, path.child(name).index(index), name === 'allOf' && index === 0 && skipFirstAllOf),
+      );
+    }
+  };
+  if (!skipAnyOf) inside(schema.anyOf, 'anyOf');
+  inside(schema.allOf, 'allOf');
+  inside(schema.oneOf, 'oneOf');
+  if (schema.not !== undefined) errors.push(...nestedErrors(schema.not, path.child('not'), false));
+  if (schema.pattern !== undefined && schema.pattern !== '') {
+    const compiled = compileUserPattern(schema.pattern);
+    if (typeof compiled === 'string') {
+      const why = `must be a valid regular expression, but isn't: ${compiled}`;
+      errors.push(invalidValue(path.child('pattern'), schema.pattern, why));
+    }
+  }
+  return errors;
+}
+
+/** Keywords that no schema inside a choice may have, and how their absence is called. */
+const FORBIDDEN_INSIDE = [
+  ['type', 'empty'],
+  ['default', 'undefined'],
+  ['title', 'empty'],
+  ['description', 'empty'],
+  ['nullable', 'false'],
+  [PRESERVE, 'false'],
+  [EMBEDDED, 'false'],
+  [INT_OR_STRING, 'false'],
+  ['x-kubernetes-list-map-keys', 'empty'],
+  ['x-kubernetes-list-type', 'undefined'],
+  ['x-kubernetes-map-type', 'undefined'],
+] as const;
+
+function nestedErrors(schema: JsonSchema, path: FieldPath, skipAnyOf: boolean): FieldError[] {
+  const errors = valueErrors(schema, path, skipAnyOf, false);
+  const items = itemsOf(schema);
+  if (items !== undefined) errors.push(...nestedErrors(items, path.child('items'), false));
+  for (const [name, child] of Object.entries(schema.properties ?? {})) {
+    errors.push(...nestedErrors(child, path.child('properties').key(name), false));
+  }
+  if (schema.additionalProperties !== undefined && schema.additionalProperties !== false) {
+    errors.push(forbiddenValue(path.child('additionalProperties'), 'must be undefined to be structural'));
+  }
+  for (const [name, absence] of FORBIDDEN_INSIDE) {
+    const value = schema[name];
+    const given =
+      value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
+    if (given) errors.push(forbiddenValue(path.child(name), `must be ${absence} to be structural`));
+  }
+  if ((schema['x-kubernetes-validations'] ?? []).length > 0) {
+    errors.push(forbiddenValue(path.child('x-kubernetes-validations'), 'must be empty to be structural'));
+  }
+  if (schema.properties !== undefined && Object.hasOwn(schema.properties, 'metadata')) {
+    const at = path.child('properties').key('metadata');
+    errors.push(forbiddenValue(at, 'must not be specified in a nested context'));
+  }
+  return errors;
+}
+
+/** The keyword because of which a schema cannot be read as a structural one at all; undefined when there is none. */
+export function unsupportedKeyword(schema: JsonSchema): string | undefined {
+  if ((schema.id ?? '') !== '') return "'id' is not supported";
+  if (((schema as Readonly<Record<string, unknown>>)['$schema'] ?? '') !== '') return "'schema' is not supported";
+  if ((schema.$ref ?? '') !== '') return "'$ref' is not supported";
+  for (const name of ['patternProperties', 'dependencies', 'definitions'] as const) {
+    if (Object.keys(schema[name] ?? {}).length > 0) return `'${name}' is not supported`;
+  }
+  if (schema.additionalItems !== undefined) return "'additionalItems' is not supported";
+  return Array.isArray(schema.items) ? "'items' must be a schema, but is an array" : undefined;
+}

@@ -1,0 +1,19 @@
+import { type JsonSchema, schemasIn } from './json-schema.js';
+import { formatCheck } from './scalar-checks.js';
+
+const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
+  integer: ['int32', 'int64'],
+  number: ['float', 'double'],
+};
+
+/** The formats below a schema that no check knows for the type they stand at; such formats are only for readers. */
+export function unknownFormats(root: JsonSchema): readonly string[] {
+  const found: string[] = [];
+  for (const { format = '', type = '' } of schemasIn(root)) {
+    if (format === '') continue;
+    const textual = type === '' || type === 'string';
+    const known = textual ? formatCheck(format) !== undefined : (NUMBER_FORMATS[type]?.includes(format) ?? false);
+    if (!known) found.push(format);
+  }
+  return found;
+}

@@ -1,0 +1,99 @@
+import type { JsonValue } from '../../json/types.js';
+import { type FieldError, forbiddenValue, invalidValue } from '../../meta/field-errors.js';
+import type { FieldPath } from '../../meta/field-path.js';
+import { createBaseEnvironment } from '../cel/environment.js';
+import { checkRules } from '../cel/rule-checks.js';
+import { defaultErrors } from './default-checks.js';
+import { type JsonSchema, schemasIn } from './json-schema.js';
+import { schemaErrors } from './schema-checks.js';
+import { structuralErrors, unsupportedKeyword } from './structural-checks.js';
+
+/** Keywords of the root of a schema when `status` is written on its own, as the public API names them in its message. */
+const ROOT_KEYWORDS: ReadonlyMap<string, string> = new Map([
+  ['description', 'Description'],
+  ['type', 'Type'],
+  ['format', 'Format'],
+  ['title', 'Title'],
+  ['maximum', 'Maximum'],
+  ['exclusiveMaximum', 'ExclusiveMaximum'],
+  ['minimum', 'Minimum'],
+  ['exclusiveMinimum', 'ExclusiveMinimum'],
+  ['maxLength', 'MaxLength'],
+  ['minLength', 'MinLength'],
+  ['pattern', 'Pattern'],
+  ['maxItems', 'MaxItems'],
+  ['minItems', 'MinItems'],
+  ['uniqueItems', 'UniqueItems'],
+  ['multipleOf', 'MultipleOf'],
+  ['required', 'Required'],
+  ['items', 'Items'],
+  ['properties', 'Properties'],
+  ['externalDocs', 'ExternalDocs'],
+  ['example', 'Example'],
+  ['x-kubernetes-preserve-unknown-fields', 'XPreserveUnknownFields'],
+  ['x-kubernetes-validations', 'XValidations'],
+]);
+
+/** What is known of a version besides its schema. */
+export interface VersionSchemaOptions {
+  /** Objects have a `status` subresource, which is then checked by the schema alone as well. */
+  readonly statusEnabled: boolean;
+  /** The very schema is stored already, so its rules were compiled and their cost was accepted. */
+  readonly rulesKnown: boolean;
+}
+
+/**
+ * Every fault of one version's schema.
+ *
+ * @param path of the schema (`spec.versions[0].schema.openAPIV3Schema`)
+ */
+export function versionSchemaErrors(
+  schema: JsonSchema,
+  path: FieldPath,
+  { statusEnabled, rulesKnown }: VersionSchemaOptions,
+): readonly FieldError[] {
+  const errors: FieldError[] = statusEnabled ? rootErrors(schema, path) : [];
+  if (schema.nullable === true) {
+    errors.push(forbiddenValue(path.child('nullable'), 'nullable cannot be true at the root'));
+  }
+  const unsupported = firstUnsupported(schema);
+  if (unsupported === undefined) {
+    const structure = structuralErrors(schema, path);
+    errors.push(...(structure.length > 0 ? structure : defaultErrors(schema, path)));
+  }
+  errors.push(...schemaErrors(schema, path));
+  if (errors.length === 0 && unsupported !== undefined) {
+    errors.push(invalidValue(path, '', `OpenAPIV3Schema ${unsupported}`));
+  }
+  if (errors.length > 0 || rulesKnown || !hasRules(schema)) return errors;
+  return checkRules(schema, { path, environment: createBaseEnvironment() });
+}
+
+/** Whether there are expressions to compile; the environment for them takes a few milliseconds to make. */
+function hasRules(root: JsonSchema): boolean {
+  for (const schema of schemasIn(root)) if ((schema['x-kubernetes-validations'] ?? []).length > 0) return true;
+  return false;
+}
+
+function rootErrors(schema: JsonSchema, path: FieldPath): FieldError[] {
+  if ((schema.type ?? 'object') !== 'object') {
+    const why = 'only "object" is allowed as the type at the root of the schema if the status subresource is enabled';
+    return [invalidValue(path.child('type'), schema.type, why)];
+  }
+  if (Object.keys(schema).every((keyword) => ROOT_KEYWORDS.has(keyword))) return [];
+  const allowed = [...ROOT_KEYWORDS.values()].join(' ');
+  const why = `only [${allowed}] fields are allowed at the root of the schema if the status subresource is enabled`;
+  return [invalidValue(path, schema as unknown as JsonValue, why)];
+}
+
+/** The first keyword below a schema that no structural schema can have. */
+function firstUnsupported(root: JsonSchema): string | undefined {
+  for (const schema of schemasIn(root)) {
+    const found = unsupportedKeyword(schema);
+    if (found !== undefined) return found;
+    if (schema['x-kubernetes-preserve-unknown-fields'] === false) {
+      return "'x-kubernetes-preserve-unknown-fields' must be true or undefined";
+    }
+  }
+  return undefined;
+}

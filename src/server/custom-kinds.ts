@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../client/client.js';
+import { createConditionsController, type DefinitionController } from '../customresources/conditions-controller.js';
+import { convertNone } from '../customresources/conversion/none.js';
+import { createWebhookConverter } from '../customresources/conversion/webhook.js';
+import { objectIn, textIn, textsIn } from '../customresources/definition.js';
+import { createDefinitions, type Definitions } from '../customresources/definitions.js';
+import type { EngineParts } from '../customresources/engine.js';
+import { createEngineCache } from '../customresources/engine-cache.js';
+import { createInstanceFinalizer } from '../customresources/finalizer.js';
+import { serviceUnavailable, StatusError } from '../meta/errors.js';
+import type { NamingProfile } from '../naming/profile.js';
+import type { KindsRefresh } from '../pipeline/fresh-kinds.js';
+import type { ChangeableCatalogue } from '../resources/create-catalogue.js';
+import { createBaseEnvironment } from '../schema/cel/environment.js';
+import type { StructuralSchema } from '../schema/structural.js';
+import type { Store } from '../storage/store.js';
+import type { Log } from '../telemetry/log.js';
+import { createWebhookCaller, type WebhookCaller } from '../webhook/call.js';
+import { webhookTarget } from '../webhook/target.js';
+import { definitionReader } from './definition-reader.js';
+
+/** The custom kinds of a server, and what they need besides. */
+export interface CustomKinds extends KindsRefresh {
+  readonly definitions: Definitions;
+  /** Group and resource of the definitions themselves. */
+  readonly definitionType: { readonly group: string; readonly resource: string };
+  stop(): void;
+}
+
+/** Serves all custom kinds that are stored, and follows their definitions. */
+export async function startCustomKinds(parts: {
+  readonly store: Store;
+  readonly catalogue: ChangeableCatalogue;
+  readonly naming: NamingProfile;
+  readonly log: Log;
+}): Promise<CustomKinds> {
+  const { store, catalogue, naming, log } = parts;
+  const type = { group: `apiextensions.${naming.groupDomain}`, resource: 'customresourcedefinitions' };
+  const onError = (error: unknown): void => log.warn({ error }, 'definitions of custom kinds could not be read');
+  const caller = createWebhookCaller();
+  let shared: EngineParts | undefined;
+  const definitions = createDefinitions({
+    reader: definitionReader(store, `${type.group}/${type.resource}`, onError),
+    catalogue,
+    engines: createEngineCache(),
+    engineParts: () => (shared ??= { metadata: metadataSchema(catalogue), expressions: createBaseEnvironment() }),
+    converterOf: ({ source }) => {
+      const conversion = objectIn(objectIn(source.parsed, 'spec'), 'conversion');
+      if (textIn(conversion, 'strategy') !== 'Webhook') return convertNone;
+      const webhook = objectIn(conversion, 'webhook');
+      return webhookConverter(caller, webhook, type.group);
+    },
+    onError,
+  });
+  await definitions.start();
+  return {
+    definitions,
+    definitionType: type,
+    async refresh(at, signal) {
+      try {
+        await definitions.refresh(at, signal);
+      } catch (error) {
+        if (error instanceof StatusError) throw error;
+        throw serviceUnavailable('the definitions of custom kinds cannot be read at the moment; try again');
+      }
+    },
+    stop() {
+      definitions.stop();
+      caller.close();
+    },
+  };
+}
+
+function webhookConverter(
+  caller: WebhookCaller,
+  webhook: ReturnType<typeof objectIn>,
+  reviewGroup: string,
+): ReturnType<typeof createWebhookConverter> {
+  const config = objectIn(webhook, 'clientConfig');
+  return createWebhookConverter({
+    caller,
+    target: () => webhookTarget(config),
+    reviewGroup,
+    reviewVersions: textsIn(webhook, 'conversionReviewVersions'),
+    randomUid: randomUUID,
+  });
+}
+
+/** ObjectMeta, as every built-in kind has it. */
+function metadataSchema(catalogue: ChangeableCatalogue): StructuralSchema {
+  const schema = catalogue.find('', 'v1', 'namespaces')?.definition.schema.properties?.['metadata'];
+  if (schema === undefined) throw new Error('namespaces are not served, so there is no schema of metadata');
+  return schema;
+}
+
+/** What must run besides, on one server at a time: names and conditions, and the removal of objects. */
+export function definitionControllers(parts: {
+  readonly kinds: CustomKinds;
+  readonly client: (name: string) => Client;
+  readonly naming: NamingProfile;
+  readonly clock: () => number;
+  readonly onError: (controller: string) => (error: unknown, about: string) => void;
+}): readonly DefinitionController[] {
+  const { kinds, client, naming, clock, onError } = parts;
+  const make = (name: string) => ({
+    client: client(name),
+    definitions: kinds.definitions,
+    naming,
+    clock,
+    onError: onError(name),
+  });
+  return [
+    createConditionsController(make('definition-conditions')),
+    createInstanceFinalizer(make('definition-finalizer')),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { DefinitionReader } from '../customresources/definitions.js';
+import type { Store, StoreWatch } from '../storage/store.js';
+
+/** Before a watch that ended is started again, in milliseconds. */
+const AGAIN = 200;
+
+/**
+ * Reads stored definitions for the custom kinds: the very objects of the watch cache, whose bytes cost nothing more.
+ *
+ * @param resource name of definitions in store keys
+ */
+export function definitionReader(store: Store, resource: string, onError: (error: unknown) => void): DefinitionReader {
+  return {
+    async list(at, signal) {
+      const found = await store.list({ resource, at: { kind: at }, ...(signal === undefined ? {} : { signal }) });
+      return found.items;
+    },
+    watch(onChange) {
+      let closed = false;
+      let watch: StoreWatch | undefined;
+      let timer: NodeJS.Timeout | undefined;
+      const again = (): void => {
+        if (closed) return;
+        timer = setTimeout(begin, AGAIN);
+        timer.unref();
+      };
+      const begin = (): void => {
+        store
+          .watch({ resource, start: { kind: 'state', at: { kind: 'any' } } }, (items) => {
+            if (items.at(-1)?.kind === 'end') again();
+            onChange();
+            return true;
+          })
+          .then((started) => {
+            watch = started;
+            if (closed) started.close();
+          })
+          .catch((error: unknown) => {
+            onError(error);
+            again();
+          });
+      };
+      begin();
+      return {
+        close() {
+          closed = true;
+          clearTimeout(timer);
+          watch?.close();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'node:https';
+import { timerDelay } from '../meta/timer.js';
+import type { WebhookTarget } from './target.js';
+
+/** Bounds of one call. */
+export interface CallBounds {
+  /** From the first attempt to connect to the last byte of the answer, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Most bytes of the answer. */
+  readonly maxBytes: number;
+  /** Ends the call early. */
+  readonly signal?: AbortSignal;
+}
+
+/** Somebody's HTTPS callback did not answer as it should; the message is fit for clients. */
+export class WebhookCallError extends Error {}
+
+/** Calls webhooks: one HTTPS POST of JSON, one JSON answer. */
+export interface WebhookCaller {
+  /** @throws WebhookCallError for no connection, no answer in time, a status other than 200, or too long an answer */
+  post(target: WebhookTarget, body: Buffer, bounds: CallBounds): Promise<Buffer>;
+  /** Closes idle connections. */
+  close(): void;
+}
+
+/** Targets whose connections are kept; beyond, the one used longest ago goes. */
+const MOST_AGENTS = 64;
+/** Connections to one target at once; more calls wait for a free one within their own deadline. */
+const MOST_SOCKETS = 16;
+
+/** Makes a caller that keeps connections open between calls, one pool for each target and authority. */
+export function createWebhookCaller(): WebhookCaller {
+  const agents = new Map<string, Agent>();
+  const agentOf = (target: WebhookTarget): Agent => {
+    const authority = target.ca === undefined ? '' : createHash('sha256').update(target.ca).digest('base64');
+    const key = `${target.serverName} ${authority}`;
+    const known = agents.get(key);
+    if (known !== undefined) {
+      agents.delete(key);
+      agents.set(key, known);
+      return known;
+    }
+    const agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS, maxFreeSockets: 2, timeout: 60_000 });
+    agents.set(key, agent);
+    for (const [oldest, old] of agents) {
+      if (agents.size <= MOST_AGENTS) break;
+      agents.delete(oldest);
+      old.destroy();
+    }
+    return agent;
+  };
+  return {
+    post: (target, body, bounds) => post(target, body, bounds, agentOf(target)),
+    close() {
+      for (const agent of agents.values()) agent.destroy();
+      agents.clear();
+    },
+  };
+}
+
+function post(target: WebhookTarget, body: Buffer, bounds: CallBounds, agent: Agent): Promise<Buffer> {
+  const url = `https://${target.host}:${target.port}${target.path}`;
+  return new Promise((resolve, reject) => {
+    const refuse = (why: string): void => {
+      clearTimeout(timer);
+      bounds.signal?.removeEventListener('abort', abort);
+      call.destroy();
+      reject(new WebhookCallError(`Post "${url}": ${why}`));
+    };
+    const call = request(
+      {
+        host: target.host,
+        port: target.port,
+        path: target.path,
+        method: 'POST',
+        agent,
+        servername: target.serverName,
+        headers: {
+          host: target.serverName,
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'content-length': body.length,
+        },
+        ...(target.ca === undefined ? {} : { ca: target.ca }),
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        let length = 0;
+        response.on('data', (chunk: Buffer) => {
+          length += chunk.length;
+          if (length > bounds.maxBytes) refuse(`the answer is longer than ${bounds.maxBytes} bytes`);
+          else chunks.push(chunk);
+        });
+        response.on('error', (error) => refuse(error.message));
+        response.on('end', () => {
+          const answer = Buffer.concat(chunks);
+          const status = response.statusCode ?? 0;
+          if (status !== 200) return refuse(`the webhook answered ${status}: ${answer.toString('utf8', 0, 200)}`);
+          clearTimeout(timer);
+          bounds.signal?.removeEventListener('abort', abort);
+          resolve(answer);
+        });
+      },
+    );
+    const abort = (): void => refuse('the request was given up');
+    const timer = setTimeout(() => refuse('context deadline exceeded'), timerDelay(bounds.timeoutMs));
+    timer.unref();
+    bounds.signal?.addEventListener('abort', abort, { once: true });
+    call.on('error', (error) => refuse(error.message));
+    call.end(body);
+  });
+}

@@ -1,0 +1,54 @@
+import { getOwn, isJsonObject } from '../json/own-property.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+
+/** Where a webhook is called, and whom it has to prove to be. */
+export interface WebhookTarget {
+  /** Name or address to connect to. */
+  readonly host: string;
+  readonly port: number;
+  /** Path with a leading slash. */
+  readonly path: string;
+  /** Name that its certificate has to carry. */
+  readonly serverName: string;
+  /** PEM of the authorities that are trusted; absent: those of the system. */
+  readonly ca?: string;
+}
+
+/** Finds the address behind a service of the cluster; undefined when it is to be looked up by its DNS name. */
+export type ServiceLookup = (service: {
+  readonly namespace: string;
+  readonly name: string;
+  readonly port: number;
+}) => { readonly host: string; readonly port: number } | undefined;
+
+const DEFAULT_PORT = 443;
+
+/**
+ * The target that a checked `clientConfig` (`url` or `service`, `caBundle`) names.
+ *
+ * @throws Error when it names none; the object that it stands in was checked when it was written
+ */
+export function webhookTarget(config: JsonObject, lookup: ServiceLookup = () => undefined): WebhookTarget {
+  const bundle = textOf(config, 'caBundle');
+  const pem = bundle === '' ? '' : Buffer.from(bundle, 'base64').toString('utf8').trim();
+  const ca = pem === '' ? {} : { ca: pem };
+  const url = textOf(config, 'url');
+  if (url !== '') {
+    const parsed = new URL(url);
+    const host = parsed.hostname.replace(/^\[|\]$/g, '');
+    const port = parsed.port === '' ? DEFAULT_PORT : Number(parsed.port);
+    return { host, port, path: parsed.pathname, serverName: host, ...ca };
+  }
+  const service = getOwn(config, 'service');
+  if (!isJsonObject(service)) throw new Error('a webhook names neither a url nor a service');
+  const [name, namespace, path] = [textOf(service, 'name'), textOf(service, 'namespace'), textOf(service, 'path')];
+  const port = typeof service['port'] === 'number' ? service['port'] : DEFAULT_PORT;
+  const serverName = `${name}.${namespace}.svc`;
+  const { host, port: at } = lookup({ namespace, name, port }) ?? { host: serverName, port };
+  return { host, port: at, path: path.startsWith('/') ? path : `/${path}`, serverName, ...ca };
+}
+
+function textOf(object: JsonObject, member: string): string {
+  const value: JsonValue | undefined = getOwn(object, member);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from '@jest/globals';
+import { freshNamespace, sharedApi } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import { waitFor } from '../support/wait-for.js';
+
+const api = sharedApi('kubernetes');
+const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+let count = 0;
+
+/** A definition of `widgets` in a group of its own. */
+function definition(versions: readonly object[], spec: object = {}) {
+  const group = `g${process.pid}x${(count += 1)}.example.com`;
+  return {
+    group,
+    name: `widgets.${group}`,
+    body: {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: { name: `widgets.${group}` },
+      spec: { group, scope: 'Namespaced', names: { plural: 'widgets', kind: 'Widget' }, versions, ...spec },
+    },
+  };
+}
+
+function version(name: string, spec: object, more: object = {}): object {
+  const schema = {
+    openAPIV3Schema: {
+      type: 'object',
+      properties: { spec, status: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } },
+    },
+  };
+  return { name, served: true, storage: true, schema, ...more };
+}
+
+const SIZED = { type: 'object', properties: { size: { type: 'integer', default: 1, maximum: 9 } } };
+
+async function established(name: string): Promise<void> {
+  await waitFor(`${name} to be established`, async () => {
+    const { json } = await api.get(`${DEFINITIONS}/${name}`);
+    return json.status?.conditions?.some(
+      (one: { type: string; status: string }) => one.type === 'Established' && one.status === 'True',
+    );
+  });
+}
+
+async function serve(made: ReturnType<typeof definition>): Promise<string> {
+  expectCode(await api.post(DEFINITIONS, made.body), 201);
+  await established(made.name);
+  const namespace = await freshNamespace(api);
+  return `/apis/${made.group}/v1/namespaces/${namespace}/widgets`;
+}
+
+function widget(made: ReturnType<typeof definition>, name: string, spec: object) {
+  return { apiVersion: `${made.group}/v1`, kind: 'Widget', metadata: { name }, spec };
+}
+
+describe('a custom kind', () => {
+  test('is served and discoverable at once when it is established, and gone when its definition is', async () => {
+    const made = definition([version('v1', SIZED, { subresources: { status: {} } })]);
+    const path = await serve(made);
+    expect((await api.get(`/apis/${made.group}/v1`)).json.resources.map((one: { name: string }) => one.name)).toEqual([
+      'widgets',
+      'widgets/status',
+    ]);
+    const created = await api.post(path, widget(made, 'a', { bogus: 1 }));
+    expectCode(created, 201);
+    expect(created.json.spec).toEqual({ size: 1 });
+    expect(created.json.metadata.generation).toBe(1);
+    const watch = await api.watch(`${path}?watch=1&resourceVersion=${created.json.metadata.resourceVersion}`);
+    expectCode(await api.delete(`${DEFINITIONS}/${made.name}`), 200);
+    await watch.until((events) => events.at(-1)?.type === 'DELETED', 'the object to go with its definition');
+    await watch.ended;
+    await waitFor('the definition to go', async () => (await api.get(`${DEFINITIONS}/${made.name}`)).status === 404);
+    expectCode(await api.get(path), 404);
+    expectCode(await api.get(`/apis/${made.group}`), 404);
+  });
+
+  test('is checked in the words of the public API, and its status apart', async () => {
+    const made = definition([version('v1', SIZED, { subresources: { status: {} } })]);
+    const path = await serve(made);
+    const refused = await api.post(path, widget(made, 'a', { size: 10 }));
+    expectStatus(refused, 422, 'Invalid');
+    expect(refused.json.message).toBe(
+      `Widget.${made.group} "a" is invalid: spec.size: Invalid value: 10: spec.size in body should be less than or equal to 9`,
+    );
+    await api.post(path, widget(made, 'a', { size: 2 }));
+    const { json } = await api.patch(`${path}/a/status`, 'merge', { spec: { size: 3 }, status: { ok: true } });
+    expect([json.spec, json.status, json.metadata.generation]).toEqual([{ size: 2 }, { ok: true }, 1]);
+  });
+
+  test('follows its definition: stored objects are pruned and filled anew on read, and watches end', async () => {
+    const made = definition([version('v1', { type: 'object', properties: { old: { type: 'string' } } })]);
+    const path = await serve(made);
+    const created = await api.post(path, widget(made, 'a', { old: 'x' }));
+    const watch = await api.watch(`${path}?watch=1&resourceVersion=${created.json.metadata.resourceVersion}`);
+    const { json } = await api.get(`${DEFINITIONS}/${made.name}`);
+    json.spec.versions = [version('v1', { ...SIZED, default: {} })];
+    expectCode(await api.put(`${DEFINITIONS}/${made.name}`, json), 200);
+    expect((await api.get(`${path}/a`)).json.spec).toEqual({ size: 1 });
+    expect((await api.get(path)).json.items[0].spec).toEqual({ size: 1 });
+    await watch.ended;
+  });
+
+  test('has several versions, of which each serves every object', async () => {
+    const made = definition([version('v1', SIZED), version('v2', SIZED, { storage: false, deprecated: true })]);
+    const path = await serve(made);
+    await api.post(path, widget(made, 'a', { size: 4 }));
+    const other = await api.get(path.replace('/v1/', '/v2/') + '/a');
+    expect([other.json.apiVersion, other.json.spec.size]).toEqual([`${made.group}/v2`, 4]);
+    expect(other.headers.warning).toBe(`299 - "${made.group}/v2 Widget is deprecated"`);
+  });
+
+  test('has no binary form: 406, unless JSON will do as well', async () => {
+    const made = definition([version('v1', SIZED)]);
+    const path = await serve(made);
+    await api.post(path, widget(made, 'a', {}));
+    const binary = 'application/vnd.kubernetes.protobuf';
+    expectCode(await api.get(`${path}/a`, { accept: binary }), 406);
+    const both = await api.get(`${path}/a`, { accept: `${binary},application/json` });
+    expect(both.headers['content-type']).toBe('application/json');
+  });
+
+  test('shows the columns of its definition in tables, and answers field selectors', async () => {
+    const more = {
+      additionalPrinterColumns: [{ name: 'Size', type: 'integer', jsonPath: '.spec.size' }],
+      selectableFields: [{ jsonPath: '.spec.size' }],
+    };
+    const made = definition([version('v1', SIZED, more)]);
+    const path = await serve(made);
+    await api.post(path, widget(made, 'a', { size: 4 }));
+    await api.post(path, widget(made, 'b', { size: 5 }));
+    const accept = 'application/json;as=Table;g=meta.k8s.io;v=v1';
+    const table = (await api.get(`${path}?fieldSelector=spec.size%3D5`, { accept })).json;
+    expect(table.columnDefinitions.map((one: { name: string }) => one.name)).toEqual(['Name', 'Size']);
+    expect(table.rows.map((row: { cells: unknown }) => row.cells)).toEqual([['b', 5]]);
+  });
+
+  test('checks rules over the whole object', async () => {
+    const rules = [{ rule: 'self.size < 5 || self.size == oldSelf.size', message: 'too large' }];
+    const made = definition([version('v1', { ...SIZED, 'x-kubernetes-validations': rules })]);
+    const path = await serve(made);
+    await api.post(path, widget(made, 'a', { size: 4 }));
+    const refused = await api.patch(`${path}/a`, 'merge', { spec: { size: 8 } });
+    expectStatus(refused, 422, 'Invalid');
+    expect(refused.json.details.causes[0].message).toBe('Invalid value: too large');
+  });
+
+  test('whose names are taken waits until they are free', async () => {
+    const first = definition([version('v1', SIZED)]);
+    await serve(first);
+    const second = { ...first.body, metadata: { name: `gadgets.${first.group}` } };
+    second.spec = {
+      ...first.body.spec,
+      names: { plural: 'gadgets', kind: 'Widget', listKind: 'GadgetList' },
+    } as typeof second.spec;
+    await api.post(DEFINITIONS, second);
+    await waitFor('the conflict to be told', async () => {
+      const { json } = await api.get(`${DEFINITIONS}/${second.metadata.name}`);
+      return json.status.conditions?.some((one: { reason: string }) => one.reason === 'KindConflict');
+    });
+    await api.delete(`${DEFINITIONS}/${first.name}`);
+    await established(second.metadata.name);
+  });
+});
+
+describe('a definition', () => {
+  test.each<[string, object, string]>([
+    ['has a storage version', { storage: false }, 'spec.versions'],
+    ['has a version name that is a label', { name: 'V1' }, 'spec.versions[0].name'],
+    ['has a schema', { schema: undefined }, 'spec.versions[0].schema.openAPIV3Schema'],
+    [
+      'has a structural schema',
+      { schema: { openAPIV3Schema: { type: 'object', properties: { a: {} } } } },
+      'spec.validation.openAPIV3Schema.properties[a].type',
+    ],
+    [
+      'has defaults that are valid',
+      { schema: { openAPIV3Schema: { type: 'object', properties: { a: { type: 'integer', default: 'x' } } } } },
+      'spec.validation.openAPIV3Schema.properties[a].default',
+    ],
+    [
+      'has rules that compile',
+      {
+        schema: {
+          openAPIV3Schema: { type: 'object', 'x-kubernetes-validations': [{ rule: 'self.nothing' }] },
+        },
+      },
+      'spec.validation.openAPIV3Schema.x-kubernetes-validations[0].rule',
+    ],
+  ])('%s', async (_, change, field) => {
+    const made = definition([{ ...version('v1', SIZED), ...change }]);
+    const refused = await api.post(`${DEFINITIONS}?dryRun=All`, made.body);
+    expectStatus(refused, 422, 'Invalid');
+    expect(refused.json.details.causes.map((cause: { field: string }) => cause.field)).toContain(field);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonValue } from '../../../../src/json/types.js';
+import type { JsonSchema } from '../../../../src/schema/custom/json-schema.js';
+import { createPatternCache } from '../../../../src/schema/custom/patterns.js';
+import { checkValue } from '../../../../src/schema/custom/value-check.js';
+
+function faults(schema: JsonSchema, value: JsonValue, before?: JsonValue): string[] {
+  const holder: JsonSchema = { type: 'object', properties: { spec: schema } };
+  const stored = before === undefined ? undefined : { spec: before };
+  const options = { patterns: createPatternCache(), most: 100 };
+  return checkValue(holder, { spec: value }, stored, options).map((error) => `${error.field}: ${error.message}`);
+}
+
+// Each right-hand side is what kube-apiserver 1.36 answers.
+const INVALID: readonly (readonly [JsonSchema, JsonValue, readonly string[]])[] = [
+  [{ type: 'integer' }, 'x', ['spec: Invalid value: "string": spec in body must be of type integer: "string"']],
+  [
+    { type: 'integer' },
+    1.5,
+    [
+      'spec: Invalid value: "number": spec in body must be of type integer: "number"',
+      '<nil>: Invalid value: "": Checked value must be of type integer (default format) in spec',
+    ],
+  ],
+  [{ type: 'string' }, 1, ['spec: Invalid value: "integer": spec in body must be of type string: "integer"']],
+  [{ type: 'string' }, null, ['spec: Invalid value: "null": spec in body must be of type string: "null"']],
+  [
+    { 'x-kubernetes-int-or-string': true },
+    true,
+    ['spec: Invalid value: "boolean": spec in body must be of type integer,string: "boolean"'],
+  ],
+  [{ type: 'integer', maximum: 3 }, 4, ['spec: Invalid value: 4: spec in body should be less than or equal to 3']],
+  [
+    { type: 'integer', minimum: 3, exclusiveMinimum: true },
+    3,
+    ['spec: Invalid value: 3: spec in body should be greater than 3'],
+  ],
+  [{ type: 'number', multipleOf: 0.5 }, 0.3, ['spec: Invalid value: 0.3: spec in body should be a multiple of 0.5']],
+  [{ type: 'string', maxLength: 2 }, 'abc', ['spec: Too long: may not be more than 2 bytes']],
+  [{ type: 'string', minLength: 2 }, 'a', ['spec: Invalid value: "a": spec in body should be at least 2 chars long']],
+  [{ type: 'string', pattern: '^a+$' }, 'b', ['spec: Invalid value: "b": spec in body should match \'^a+$\'']],
+  [{ type: 'string', enum: ['a', 'b'] }, 'c', ['spec: Unsupported value: "c": supported values: "a", "b"']],
+  [
+    { type: 'array', items: { type: 'string' }, maxItems: 1 },
+    ['a', 'b'],
+    ['spec: Too many: 2: must have at most 1 item'],
+  ],
+  [
+    { type: 'array', items: { type: 'string' }, minItems: 1 },
+    [],
+    ['spec: Invalid value: 0: spec in body should have at least 1 items'],
+  ],
+  [
+    { type: 'array', items: { type: 'string' } },
+    [1],
+    ['spec[0]: Invalid value: "integer": spec[0] in body must be of type string: "integer"'],
+  ],
+  [{ type: 'object', required: ['a'] }, {}, ['spec.a: Required value']],
+  [
+    { type: 'object', additionalProperties: { type: 'string' } },
+    { k: 1 },
+    ['spec.k: Invalid value: "integer": spec.k in body must be of type string: "integer"'],
+  ],
+  [{ type: 'string', format: 'ipv4' }, 'x', ['spec: Invalid value: "x": spec in body must be of type ipv4: "x"']],
+  [
+    { type: 'integer', format: 'int32' },
+    3_000_000_000,
+    ['<nil>: Invalid value: "": Checked value must be of type integer with format int32 in spec'],
+  ],
+  [
+    { type: 'string', anyOf: [{ enum: ['a'] }, { enum: ['b'] }] },
+    'c',
+    [
+      'spec: Unsupported value: "c": supported values: "a"',
+      '<nil>: Invalid value: "": "spec" must validate at least one schema (anyOf)',
+    ].reverse(),
+  ],
+  [
+    { type: 'integer', oneOf: [{ minimum: 1 }, { minimum: 2 }] },
+    3,
+    ['<nil>: Invalid value: "": "spec" must validate one and only one schema (oneOf). Found 2 valid alternatives'],
+  ],
+  [
+    { type: 'integer', not: { minimum: 1 } },
+    3,
+    ['<nil>: Invalid value: "": "spec" must not validate the schema (not)'],
+  ],
+];
+
+describe('values of custom kinds', () => {
+  test.each(INVALID)('%j refuses %j', (schema, value, expected) => {
+    expect(faults(schema, value)).toEqual(expected);
+  });
+
+  test.each<[JsonSchema, JsonValue]>([
+    [{ type: 'integer' }, 1],
+    [{ type: 'integer' }, 9007199254740993n],
+    [{ type: 'number' }, 1],
+    [{ type: 'string', nullable: true }, null],
+    [{ type: 'string', maxLength: 3 }, 'äöü'],
+    [{ type: 'string', format: 'nonsense' }, 'anything'],
+    [{ type: 'string', enum: ['a'] }, 'a'],
+    [{ 'x-kubernetes-int-or-string': true }, '10%'],
+    [{ type: 'object', additionalProperties: true }, { a: { b: 1 } }],
+  ])('%j accepts %j', (schema, value) => {
+    expect(faults(schema, value)).toEqual([]);
+  });
+
+  test('a value that an update does not change is not held against the client', () => {
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: { a: { type: 'string', maxLength: 1 }, b: { type: 'integer' } },
+    };
+    expect(faults(schema, { a: 'long', b: 2 }, { a: 'long', b: 1 })).toEqual([]);
+    expect(faults(schema, { a: 'other', b: 2 }, { a: 'long', b: 1 })).toEqual([
+      'spec.a: Too long: may not be more than 1 byte',
+    ]);
+  });
+
+  test('items of keyed lists meet the stored item of the same key, those of other lists none', () => {
+    const item: JsonSchema = {
+      type: 'object',
+      properties: { k: { type: 'string' }, v: { type: 'string', maxLength: 1 } },
+    };
+    const keyed: JsonSchema = {
+      type: 'array',
+      items: item,
+      'x-kubernetes-list-type': 'map',
+      'x-kubernetes-list-map-keys': ['k'],
+    };
+    const [before, after] = [[{ k: 'a', v: 'long' }], [{ k: 'b' }, { k: 'a', v: 'long' }]];
+    expect(faults(keyed, after, before)).toEqual([]);
+    expect(faults({ type: 'array', items: item }, after, before)).toEqual([
+      'spec[1].v: Too long: may not be more than 1 byte',
+    ]);
+  });
+
+  test('a schema of ten thousand members and a pattern that would backtrack cost little', () => {
+    const properties: Record<string, JsonSchema> = {};
+    for (let index = 0; index < 10_000; index += 1) properties[`p${index}`] = { type: 'string', pattern: '^(a+)+$' };
+    const started = performance.now();
+    expect(faults({ type: 'object', properties }, { p7: `${'a'.repeat(10_000)}!` })).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
