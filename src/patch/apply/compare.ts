@@ -4,7 +4,16 @@ import type { JsonObject, JsonValue } from '../../json/types.js';
 import type { StructuralSchema } from '../../schema/structural.js';
 import { FieldSetBuilder, LEAF, NO_FIELDS, type FieldSet } from './field-set.js';
 import { memberElement, type PathElement } from './path-element.js';
-import { declaredMember, itemElement, itemOf, memberOf, type Shape, shapeOf, UNSTRUCTURED } from './shape.js';
+import {
+  declaredMember,
+  isNullWhenAbsent,
+  itemElement,
+  itemOf,
+  memberOf,
+  type Shape,
+  shapeOf,
+  UNSTRUCTURED,
+} from './shape.js';
 
 /** What tells two objects apart. A field is in one of the sets only. */
 export interface Comparison {
@@ -73,6 +82,17 @@ function compareValues(
   return compareBoth(before, after, schema);
 }
 
+/** A struct's member that is left out may count as null all the same. */
+function compareMembers(
+  name: string,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  schema: StructuralSchema,
+): Delta | undefined {
+  if (!isNullWhenAbsent(name, schema)) return compareValues(before, after, schema);
+  return compareBoth(before ?? null, after ?? null, schema);
+}
+
 function compareBoth(before: JsonValue, after: JsonValue, schema: StructuralSchema): Delta | undefined {
   if (before === after) return undefined;
   const [was, is] = [shapeOf(schema, before), shapeOf(schema, after)];
@@ -106,12 +126,12 @@ function compareBelow(
     const [left, right] = [isJsonObject(before) ? before : {}, isJsonObject(after) ? after : {}];
     for (const name in left) {
       const child = memberOf(schema, name) ?? UNSTRUCTURED;
-      deltas.put(memberElement(name), compareValues(left[name], getOwn(right, name), child));
+      deltas.put(memberElement(name), compareMembers(name, left[name], getOwn(right, name), child));
     }
     for (const name in right) {
       if (getOwn<JsonValue | undefined>(left, name) !== undefined) continue;
       const child = memberOf(schema, name) ?? UNSTRUCTURED;
-      deltas.put(memberElement(name), compareValues(undefined, right[name], child));
+      deltas.put(memberElement(name), compareMembers(name, undefined, right[name], child));
     }
   } else if (shape === 'list') {
     compareLists(isJsonArray(before) ? before : [], isJsonArray(after) ? after : [], schema, deltas);
@@ -164,6 +184,9 @@ function whole(value: JsonValue, schema: StructuralSchema): FieldSet {
     for (const name in value) {
       const member = value[name] as JsonValue | undefined;
       if (member !== undefined) builder.put(memberElement(name), whole(member, memberOf(schema, name) ?? UNSTRUCTURED));
+    }
+    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+      if (isNullWhenAbsent(name, member) && !Object.hasOwn(value, name)) builder.put(memberElement(name), LEAF);
     }
   } else if (isJsonArray(value)) {
     const items = itemOf(schema);

@@ -62,6 +62,15 @@ function undeclaredMember(schema: StructuralSchema): StructuralSchema | undefine
   return undefined;
 }
 
+/**
+ * Whether a member of a built-in struct is null where it is left out: times that are no pointers, which the public API
+ * prints as null in such places. Whoever makes the struct owns them too.
+ */
+export function isNullWhenAbsent(name: string, { special, presence }: StructuralSchema): boolean {
+  if (special !== 'time' && special !== 'micro-time') return false;
+  return presence === 'zero-absent' && name !== 'creationTimestamp';
+}
+
 /** The schema of a list's items. */
 export function itemOf(schema: StructuralSchema): StructuralSchema {
   return schema.items ?? OPAQUE;
@@ -111,11 +120,22 @@ function keyDefault(items: StructuralSchema, name: string): JsonValue | undefine
   return member.type === 'string' ? '' : member.type === 'integer' || member.type === 'number' ? 0 : undefined;
 }
 
-/** What is there of an object when nobody has given anything: its structs that are always there, without defaults. */
+/**
+ * What is there of an object when nobody has given anything, without defaults: structs that are always there, and the
+ * zeros of members that must be given. Who gives such a list or map owns what is in it, not the list itself.
+ */
 export function emptyObject(schema: StructuralSchema): JsonObject {
   const made: MutableJsonObject = {};
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
     if (member.presence === 'always') setOwn(made, name, emptyObject(member));
+    else if (schema.required?.includes(name) === true) setOwn(made, name, zeroOf(member));
   }
   return made;
+}
+
+function zeroOf({ type, special }: StructuralSchema): JsonValue {
+  if (special !== undefined) return null;
+  if (type === 'string') return '';
+  if (type === 'boolean') return false;
+  return type === 'integer' || type === 'number' ? 0 : null;
 }

@@ -1,0 +1,200 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonObject } from '../../../src/json/types.js';
+import type { KubeObject } from '../../../src/meta/object.js';
+import type { WriteOptions } from '../../../src/meta/options.js';
+import { body, inProcess, type InProcess, mergePatch, refusal, writing } from '../../support/in-process.js';
+
+interface Entry {
+  readonly manager: string;
+  readonly operation: string;
+  readonly subresource?: string;
+  readonly time?: string;
+  readonly fieldsV1: JsonObject;
+}
+
+function entries(object: KubeObject): readonly Entry[] {
+  return (object.metadata['managedFields'] ?? []) as unknown as readonly Entry[];
+}
+
+function owners(object: KubeObject): readonly string[] {
+  return entries(object).map(({ manager, operation, subresource }) => [manager, operation, subresource].join('/'));
+}
+
+async function apply(
+  world: InProcess,
+  plural: string,
+  intent: JsonObject,
+  options: Partial<WriteOptions> & { readonly subresource?: string } = {},
+): Promise<KubeObject> {
+  const { subresource = '', ...write } = options;
+  const name = (intent['metadata'] as { readonly name?: string }).name ?? 'a';
+  const bytes = Buffer.from(JSON.stringify(intent));
+  const outcome = await world.registry.patch(
+    world.context,
+    world.target(plural, { name, subresource }),
+    { mediaType: 'application/apply-patch+yaml', bytes },
+    writing({ fieldManager: 'one', ...write }),
+  );
+  return outcome.object.parsed;
+}
+
+async function merge(world: InProcess, plural: string, change: JsonObject, manager: string, subresource = '') {
+  const target = world.target(plural, { name: 'a', subresource });
+  const options = writing({ fieldManager: manager });
+  return (await world.registry.patch(world.context, target, mergePatch(change), options)).object.parsed;
+}
+
+const MAP = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } };
+const DEPLOYMENT = {
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: { name: 'a' },
+  spec: {
+    replicas: 2,
+    selector: { matchLabels: { a: 'b' } },
+    template: { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } },
+  },
+};
+
+describe('who manages which field', () => {
+  test('a creator owns what it gave and what was filled in, a list that must be given only by its items', async () => {
+    const world = inProcess();
+    const target = world.target('deployments');
+    const made = await world.registry.create(world.context, target, body(DEPLOYMENT), writing({ fieldManager: 'one' }));
+    const [entry] = entries(made.object.parsed);
+    expect(entry?.fieldsV1).toMatchObject({
+      'f:spec': {
+        'f:progressDeadlineSeconds': {},
+        'f:selector': {},
+        'f:strategy': { 'f:rollingUpdate': { '.': {}, 'f:maxSurge': {} } },
+        'f:template': { 'f:spec': { 'f:containers': { 'k:{"name":"c"}': { '.': {}, 'f:resources': {} } } } },
+      },
+    });
+    const spec = (entry?.fieldsV1['f:spec'] as JsonObject)['f:template'] as JsonObject;
+    expect((spec['f:spec'] as JsonObject)['f:containers']).not.toHaveProperty(['.']);
+    expect(entry?.fieldsV1).not.toHaveProperty(['f:status']);
+  });
+
+  test('an update takes what it changes, and time moves only then', async () => {
+    const world = inProcess();
+    await apply(world, 'configmaps', { ...MAP, data: { x: '1', y: '1' } });
+    world.clock.now += 60_000;
+    const changed = await merge(world, 'configmaps', { data: { x: '2' } }, 'two');
+    expect(owners(changed)).toEqual(['one/Apply/', 'two/Update/']);
+    expect(entries(changed).map(({ fieldsV1 }) => fieldsV1)).toEqual([
+      { 'f:data': { 'f:y': {} } },
+      { 'f:data': { 'f:x': {} } },
+    ]);
+    expect(entries(changed).map(({ time }) => time)).toEqual(['2024-05-01T10:00:00Z', '2024-05-01T10:01:00Z']);
+    world.clock.now += 60_000;
+    const same = await merge(world, 'configmaps', { data: { x: '2' } }, 'two');
+    expect(same.metadata.resourceVersion).toBe(changed.metadata.resourceVersion);
+  });
+
+  test('writes of status and scale have entries of their own', async () => {
+    const world = inProcess();
+    await apply(world, 'deployments', DEPLOYMENT);
+    await merge(world, 'deployments', { status: { conditions: [{ type: 'X', status: 'True' }] } }, 'two', 'status');
+    await merge(world, 'deployments', { spec: { replicas: 5 } }, 'three', 'scale');
+    const target = world.target('deployments', { name: 'a' });
+    const { parsed } = await world.registry.get(world.context, target, { resourceVersion: '' });
+    expect(owners(parsed)).toEqual(['one/Apply/', 'three/Update/scale', 'two/Update/status']);
+    expect(entries(parsed)[1]?.fieldsV1).toEqual({ 'f:spec': { 'f:replicas': {} } });
+    expect(entries(parsed)[2]?.fieldsV1).toMatchObject({
+      'f:status': { 'f:conditions': { 'k:{"type":"X"}': { 'f:lastTransitionTime': {}, 'f:lastUpdateTime': {} } } },
+    });
+    const scale = { apiVersion: 'autoscaling/v1', kind: 'Scale', metadata: { name: 'a' }, spec: { replicas: 7 } };
+    expect(await refusal(apply(world, 'deployments', scale, { subresource: 'scale' }))).toBe(
+      '409 Conflict: Apply failed with 1 conflict: conflict with "three" with subresource "scale" using autoscaling/v1: .spec.replicas',
+    );
+    const forced = await apply(world, 'deployments', scale, { subresource: 'scale', force: true });
+    expect(forced['spec']).toEqual({ replicas: 7 });
+  });
+
+  test('the oldest of more than ten updaters are joined', async () => {
+    const world = inProcess();
+    await apply(world, 'configmaps', { ...MAP, data: { x: '1' } });
+    let object: KubeObject | undefined;
+    for (let at = 0; at < 12; at += 1) {
+      world.clock.now += 1000;
+      object = await merge(world, 'configmaps', { data: { [`k${at}`]: 'v' } }, `m${String(at).padStart(2, '0')}`);
+    }
+    expect(owners(object!)).toHaveLength(11);
+    expect(owners(object!)[1]).toBe('ancient-changes/Update/');
+    expect(entries(object!)[1]?.fieldsV1).toEqual({ 'f:data': { 'f:k0': {}, 'f:k1': {}, 'f:k2': {} } });
+  });
+
+  test('an empty list forgets the managers; the first apply then finds all owned by one', async () => {
+    const world = inProcess();
+    await apply(world, 'configmaps', { ...MAP, data: { x: '1', y: '1' } });
+    expect(owners(await merge(world, 'configmaps', { metadata: { managedFields: [] } }, 'two'))).toEqual([]);
+    expect(owners(await merge(world, 'configmaps', { data: { y: '2' } }, 'two'))).toEqual([]);
+    expect(await refusal(apply(world, 'configmaps', { ...MAP, data: { x: '3' } }))).toBe(
+      '409 Conflict: Apply failed with 1 conflict: conflict with "before-first-apply" using v1: .data.x',
+    );
+  });
+
+  test('managers that a client names wrongly change nothing', async () => {
+    const world = inProcess();
+    await apply(world, 'configmaps', { ...MAP, data: { x: '1' } });
+    const wrong = [{ manager: 'evil', operation: 'Steal', apiVersion: 'v1', fieldsType: 'FieldsV1', fieldsV1: {} }];
+    expect(owners(await merge(world, 'configmaps', { metadata: { managedFields: wrong } }, 'two'))).toEqual([
+      'one/Apply/',
+    ]);
+  });
+});
+
+describe('applying', () => {
+  test('kubectl may take over what its last client-side intent set', async () => {
+    const world = inProcess();
+    const last = JSON.stringify({ ...MAP, data: { x: '1' } });
+    const annotations = { 'kubectl.kubernetes.io/last-applied-configuration': last };
+    const target = world.target('configmaps');
+    const given = body({ metadata: { name: 'a', annotations }, data: { x: '1' } });
+    await world.registry.create(world.context, target, given, writing({ fieldManager: 'kubectl-client-side-apply' }));
+    const intent = { ...MAP, data: { x: '2' } };
+    expect(await refusal(apply(world, 'configmaps', intent, { fieldManager: 'other' }))).toMatch(/^409 Conflict/);
+    const applied = await apply(world, 'configmaps', intent, { fieldManager: 'kubectl' });
+    expect(applied['data']).toEqual({ x: '2' });
+    expect(applied.metadata.annotations).toEqual({
+      'kubectl.kubernetes.io/last-applied-configuration':
+        '{"apiVersion":"v1","data":{"x":"2"},"kind":"ConfigMap","metadata":{"name":"a"}}\n',
+    });
+  });
+
+  test.each([
+    ['another version', { ...MAP, apiVersion: 'v2' }, '400 BadRequest: invalid object type: v2, Kind=ConfigMap'],
+    [
+      'managers in the intent',
+      { ...MAP, metadata: { name: 'a', managedFields: [{}] } },
+      '400 BadRequest: metadata.managedFields must be nil',
+    ],
+    [
+      'a field that nobody knows',
+      { ...MAP, nope: 1 },
+      '400 BadRequest: failed to create typed patch object (ns/a; v1, Kind=ConfigMap): .nope: field not declared in schema',
+    ],
+    [
+      'the uid of an object that is not there',
+      { ...MAP, metadata: { name: 'a', uid: 'u' } },
+      '409 Conflict: Operation cannot be fulfilled on configmaps "a": uid mismatch: the provided object specified uid u, and no existing object was found',
+    ],
+  ])('%s is refused', async (_what, intent, message) => {
+    expect(await refusal(apply(inProcess(), 'configmaps', intent))).toBe(message);
+  });
+
+  test('two items of one key are refused', async () => {
+    const ports = [{ port: 80 }, { port: 80, protocol: 'TCP' }];
+    const intent = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'a' }, spec: { ports } };
+    expect(await refusal(apply(inProcess(), 'services', intent))).toBe(
+      '400 BadRequest: failed to create typed patch object (ns/a; v1, Kind=Service): .spec.ports: duplicate entries for key [port=80,protocol="TCP"]',
+    );
+  });
+
+  test('a resourceVersion does not keep a missing object from being made', async () => {
+    const world = inProcess();
+    expect(
+      (await apply(world, 'configmaps', { ...MAP, metadata: { name: 'a', resourceVersion: '5' } })).metadata,
+    ).toMatchObject({ name: 'a', resourceVersion: '2' });
+  });
+});
