@@ -2,14 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { JsonObject, JsonValue } from '../../src/json/types.js';
 import { fieldSetOf } from '../../src/patch/apply/compare.js';
-import {
-  difference,
-  intersection,
-  isEmptySet,
-  NO_FIELDS,
-  parseFieldSet,
-  union,
-} from '../../src/patch/apply/field-set.js';
+import { difference, intersection, NO_FIELDS, parseFieldSet, union } from '../../src/patch/apply/field-set.js';
 import type { KindVersions } from '../../src/patch/apply/kind-versions.js';
 import { type Managers, NO_MANAGERS } from '../../src/patch/apply/managed-fields.js';
 import { applyIntent, type OwnedWrite } from '../../src/patch/apply/updater.js';
