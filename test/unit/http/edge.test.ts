@@ -179,7 +179,7 @@ describe('paths and methods', () => {
   ])('%s %s: %i', async (method, path, status) => {
     const reply = await edge.call(method, path);
     expect(reply.status).toBe(status);
-    if (status >= 400) expect(reply.json).toMatchObject({ kind: 'Status', code: status });
+    if (status >= 400 && method !== 'HEAD') expect(reply.json).toMatchObject({ kind: 'Status', code: status });
   });
 
   test.each([
