@@ -1,3 +1,5 @@
+import { createTokenCleaner } from './bootstrap-tokens/cleaner.js';
+import { createBootstrapSigner } from './bootstrap-tokens/signer.js';
 import { createCertificateApprover } from './certificate-requests/approver.js';
 import { createCertificateCleaner } from './certificate-requests/cleaner.js';
 import { createCertificateSigner } from './certificate-requests/signer.js';
@@ -58,6 +60,13 @@ const CONTROLLERS: readonly ControllerEntry[] = [
     alias: 'csrcleaner',
     onByDefault: true,
     create: createCertificateCleaner,
+  },
+  { name: 'token-cleaner-controller', alias: 'tokencleaner', onByDefault: false, create: createTokenCleaner },
+  {
+    name: 'bootstrap-signer-controller',
+    alias: 'bootstrapsigner',
+    onByDefault: false,
+    create: createBootstrapSigner,
   },
   {
     name: 'clusterrole-aggregation-controller',
