@@ -1,6 +1,13 @@
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
-import { duplicate, type FieldError, forbiddenValue, invalidValue, notSupported } from '../../../meta/field-errors.js';
+import {
+  duplicate,
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  notSupported,
+  required,
+} from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { formatTime } from '../../../meta/time.js';
 import { objectAt, objectsAt, textAt } from '../members.js';
@@ -28,6 +35,8 @@ export function conditionFaults(request: KubeObject): readonly FieldError[] {
     const type = textAt(condition, 'type');
     const status = textAt(condition, 'status');
     const allowed = FINAL.includes(type) ? ['True'] : ['False', 'True', 'Unknown'];
+    if (type === '') faults.push(required(`${PATH}[${at}].type`));
+    if (status === '') faults.push(required(`${PATH}[${at}].status`));
     if (status !== '' && !allowed.includes(status)) {
       faults.push(notSupported(`${PATH}[${at}].status`, status, allowed));
     }
