@@ -263,6 +263,7 @@ class MessageReader {
   /** The value of a map entry that gives none. */
   #absent(field: Field): JsonValue {
     if (field.value === undefined) return field.message!().wrapper ? [] : {};
+    if (field.value === VALUE_CODECS['time'] || field.value === VALUE_CODECS['micro-time']) return null;
     if (field.value.wireType === DELIMITED) return '';
     return field.value === VALUE_CODECS['bool'] ? false : 0;
   }

@@ -152,6 +152,11 @@ function time(micro: boolean): ValueCodec {
   return scalar(
     DELIMITED,
     (writer, value) => {
+      // A zero time, which items of lists and values of maps may be.
+      if (value === null) {
+        message(writer, () => {});
+        return;
+      }
       const text = typeof value === 'string' ? value : '';
       const millis = Date.parse(text);
       if (Number.isNaN(millis)) throw new ProtobufTypeError('a time', value);

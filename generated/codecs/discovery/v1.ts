@@ -38,8 +38,8 @@ export const messages: MessageTables = {
   'cluster.api.discovery.v1.EndpointSlice': () => ({
     fields: [
       ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
-      ["endpoints",2,"repeated","cluster.api.discovery.v1.Endpoint","explicit"],
-      ["ports",3,"repeated","cluster.api.discovery.v1.EndpointPort","explicit"],
+      ["endpoints",2,"repeated","cluster.api.discovery.v1.Endpoint","zero-absent"],
+      ["ports",3,"repeated","cluster.api.discovery.v1.EndpointPort","zero-absent"],
       ["addressType",4,"optional","string","zero-absent"],
     ],
   }),

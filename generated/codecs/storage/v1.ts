@@ -51,7 +51,7 @@ export const messages: MessageTables = {
   }),
   'cluster.api.storage.v1.CSINodeSpec': () => ({
     fields: [
-      ["drivers",1,"repeated","cluster.api.storage.v1.CSINodeDriver","explicit"],
+      ["drivers",1,"repeated","cluster.api.storage.v1.CSINodeDriver","zero-absent"],
     ],
   }),
   'cluster.api.storage.v1.CSIStorageCapacity': () => ({
