@@ -54,6 +54,8 @@ export interface ObjectList {
  */
 export interface ReadWatchOptions extends SelectOptions {
   readonly from?: string;
+  /** Objects hold nothing but what identifies them and what their life depends on (`meta/identity.ts`). */
+  readonly identityOnly?: boolean;
 }
 
 /** What a watch tells. */

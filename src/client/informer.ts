@@ -32,6 +32,8 @@ export interface Informer {
 export interface InformerOptions extends CollectionAddress, Pick<SelectOptions, 'labelSelector' | 'fieldSelector'> {
   /** Told of each failed attempt; the informer goes on trying. */
   readonly onError?: (error: unknown) => void;
+  /** As `ReadWatchOptions.identityOnly`: for who watches very much. */
+  readonly identityOnly?: boolean;
 }
 
 function keyOf(object: KubeObject): string {
@@ -91,7 +93,7 @@ class WatchingInformer implements Informer {
   }
 
   async #connect(): Promise<void> {
-    const { type, namespace, labelSelector, fieldSelector } = this.#options;
+    const { type, namespace, labelSelector, fieldSelector, identityOnly = false } = this.#options;
     const from = this.#version;
     this.#seen = from === undefined ? new Set() : undefined;
     let over = false;
@@ -112,6 +114,7 @@ class WatchingInformer implements Informer {
           ...(labelSelector === undefined ? {} : { labelSelector }),
           ...(fieldSelector === undefined ? {} : { fieldSelector }),
           ...(from === undefined ? {} : { from }),
+          ...(identityOnly && { identityOnly }),
         },
         watcher,
       );

@@ -4,6 +4,7 @@ import { createCertificateApprover } from './certificate-requests/approver.js';
 import { createCertificateCleaner } from './certificate-requests/cleaner.js';
 import { createCertificateSigner } from './certificate-requests/signer.js';
 import type { Controller, ControllerParts } from './controller.js';
+import { createGarbageCollector } from './garbage-collector/controller.js';
 import { createNamespaceController } from './namespace/controller.js';
 import { createServiceIpAddressController } from './service-ip-addresses/controller.js';
 import { createRoleAggregationController } from './role-aggregation/controller.js';
@@ -21,8 +22,12 @@ export interface ControllerEntry {
   readonly create: (parts: ControllerParts) => Controller;
 }
 
+/** The name of the garbage collector, by which deletes know whether to leave it work. */
+export const COLLECTOR = 'garbage-collector-controller';
+
 /** Every controller, by the name that kube-controller-manager gives it. */
 const CONTROLLERS: readonly ControllerEntry[] = [
+  { name: COLLECTOR, alias: 'garbagecollector', onByDefault: true, create: createGarbageCollector },
   { name: 'namespace-controller', alias: 'namespace', onByDefault: true, create: createNamespaceController },
   { name: 'service-ip-address-controller', onByDefault: true, create: createServiceIpAddressController },
   {

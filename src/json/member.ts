@@ -32,6 +32,21 @@ export function findMember(bytes: Uint8Array, at: number, name: Buffer): ByteRan
   return undefined;
 }
 
+/**
+ * Calls `visit` for each member of the object at `at`, in order, with its name (as written, without unescaping) and the
+ * range of its value. As `findMember`, for who wants several.
+ */
+export function visitMembers(bytes: Buffer, at: number, visit: (name: string, value: ByteRange) => void): void {
+  let position = at + 1;
+  while (position < bytes.length && bytes[position] === QUOTE) {
+    const keyEnd = endOfString(bytes, position);
+    if (bytes[keyEnd] !== COLON) return;
+    const end = endOfValue(bytes, keyEnd + 1);
+    visit(bytes.toString('latin1', position + 1, keyEnd - 1), { start: keyEnd + 1, end });
+    position = end + 1;
+  }
+}
+
 function equals(bytes: Uint8Array, at: number, name: Buffer): boolean {
   for (let index = 0; index < name.length; index++) if (bytes[at + index] !== name[index]) return false;
   return true;

@@ -7,7 +7,7 @@ import type { ServeOptions } from '../config/options.js';
 import { servedDefinitions } from '../config/api-enablement.js';
 import { gatesOff, resolveFeatureGates } from '../config/feature-gates.js';
 import type { Controller } from '../controllers/controller.js';
-import { chosenControllers } from '../controllers/list.js';
+import { chosenControllers, COLLECTOR } from '../controllers/list.js';
 import { whileLeading } from '../controllers/while-leading.js';
 import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
@@ -151,6 +151,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     naming,
     authorizer: access.authorizer,
   });
+  const chosen = chosenControllers(options.controllers);
   const registry = createRegistry({
     store,
     catalogue,
@@ -160,7 +161,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     randomUid: randomUUID,
     randomInteger: (bound) => randomInt(bound),
     naming,
-    collectsGarbage: false,
+    collectsGarbage: chosen.some(({ name }) => name === COLLECTOR),
     acts: new Map([...builtinActs(catalogue, clock), ...access.acts]),
     maxObjectBytes: options.maxObjectBytes,
     pools,
@@ -299,7 +300,6 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const controllerParts = { catalogue, naming, clock, rootCa: tls.authority, issueToken: access.issue, signing };
   const keeper = 'standard-objects';
   const controllers = [...keepStandardObjects(loopback(keeper), [...namespaces, ...standard], tell(keeper))];
-  const chosen = chosenControllers(options.controllers);
   if (chosen.length > 0) {
     const make = (fence: Precondition): readonly Controller[] =>
       chosen.map(({ name, create }) =>

@@ -11,10 +11,13 @@ import type {
 import { printJson } from '../json/print.js';
 import { internalError, pathNotFound, StatusError } from '../meta/errors.js';
 import type { DeleteOptions, ListOptions, WriteOptions } from '../meta/options.js';
+import { apiVersionOf } from '../meta/gvk.js';
+import { identityOf } from '../meta/identity.js';
+import type { KubeObject } from '../meta/object.js';
 import type { Precondition } from '../meta/precondition.js';
 import { Call } from '../pipeline/call.js';
 import type { Chain } from '../pipeline/chain.js';
-import type { Registry, ResourceTarget, ServedEvent } from '../registry/registry.js';
+import type { Registry, ResourceTarget, ServedEvent, ServedObject } from '../registry/registry.js';
 import type { RequestVerb } from '../request/info.js';
 import type { User } from '../request/user.js';
 import type { Catalogue } from '../resources/catalogue.js';
@@ -95,6 +98,12 @@ export function createLoopbackClient(parts: LoopbackParts): Client {
     watch: (address, options, watcher) =>
       through('watch', collection(address), undefined, (call, target) => {
         const from = options.from;
+        const { kind, group, version } = target.resource.definition;
+        const type = { kind, apiVersion: apiVersionOf(group, version) };
+        const objectOf =
+          options.identityOnly === true
+            ? ({ bytes }: ServedObject) => identityOf(bytes, type)
+            : ({ parsed }: ServedObject) => parsed;
         const signal = options.signal;
         const abort = (): void => call.abort(signal?.reason);
         const over = (): void => signal?.removeEventListener('abort', abort);
@@ -112,7 +121,7 @@ export function createLoopbackClient(parts: LoopbackParts): Client {
           },
           {
             events(batch) {
-              for (const event of batch) watcher.event(clientEvent(event));
+              for (const event of batch) watcher.event(clientEvent(event, objectOf));
               return true;
             },
             ended: () => {
@@ -206,7 +215,7 @@ function removing(options: RemoveOptions | undefined): DeleteOptions {
   };
 }
 
-function clientEvent(event: ServedEvent): ClientEvent {
+function clientEvent(event: ServedEvent, objectOf: (object: ServedObject) => KubeObject): ClientEvent {
   switch (event.type) {
     case 'BOOKMARK':
       return {
@@ -222,6 +231,6 @@ function clientEvent(event: ServedEvent): ClientEvent {
     case 'ADDED':
     case 'MODIFIED':
     case 'DELETED':
-      return { type: event.type, object: event.object.parsed };
+      return { type: event.type, object: objectOf(event.object) };
   }
 }

@@ -197,7 +197,7 @@ describe('--controllers', () => {
 
   test('a name that no controller has is refused', () => {
     expect(() => chosenControllers(['*', '-nope'])).toThrow(
-      /^unknown controller "nope"; known are: namespace-controller/,
+      /^unknown controller "nope"; known are: garbage-collector-controller/,
     );
   });
 });

@@ -1,0 +1,57 @@
+import { createControlLoop } from '../../client/control-loop.js';
+import type { Controller, ControllerParts } from '../controller.js';
+import { collect } from './collect.js';
+import { isOwner, OwnerGraph } from './graph.js';
+import { reportForeignOwners } from './foreign-owners.js';
+import { createMonitors } from './monitors.js';
+import { Owners } from './owners.js';
+
+/** How long the first look at every kind may take before work begins without some of them, in ms. */
+const SYNC_TIMEOUT = 30_000;
+/** Between two looks at an object that could not be judged, in ms. */
+const BACKOFF = { first: 100, longest: 30_000 };
+
+/**
+ * Deletes what no owner keeps any longer, and carries out deletions that wait for dependents or let go of them, of every
+ * kind that is served, custom ones as they come.
+ */
+export function createGarbageCollector(parts: ControllerParts): Controller {
+  const { client, catalogue } = parts;
+  const graph = new OwnerGraph();
+  const owners = new Owners(client, catalogue, graph);
+  const foreign = reportForeignOwners(parts);
+  const look = (uid: string): void => loop.enqueue(uid);
+  const loop = createControlLoop({
+    name: 'garbage-collector',
+    reconcile(uid, signal) {
+      const node = graph.get(uid);
+      for (const reference of node?.owners ?? []) {
+        const owner = graph.get(reference.uid);
+        if (node !== undefined && owner !== undefined && !isOwner(owner, reference, node.namespace)) {
+          foreign.report(node, reference, owner);
+        }
+      }
+      return collect({ client, graph, owners, look }, uid, signal);
+    },
+    onError: parts.onError,
+    workers: 20,
+    backoff: BACKOFF,
+  });
+  const monitors = createMonitors(parts, graph, look);
+  let stopped = false;
+  return {
+    start() {
+      monitors.start();
+      const late = new Promise<void>((resolve) => setTimeout(resolve, SYNC_TIMEOUT).unref());
+      // Judging before all owners were seen would only cost questions: whoever is missing is asked for.
+      void Promise.race([monitors.synced(), late]).then(() => {
+        if (!stopped) loop.start();
+      });
+    },
+    async stop() {
+      stopped = true;
+      monitors.stop();
+      await loop.stop();
+    },
+  };
+}

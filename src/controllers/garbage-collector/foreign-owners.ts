@@ -1,0 +1,59 @@
+import { StatusError } from '../../meta/errors.js';
+import type { KubeObject, OwnerReference } from '../../meta/object.js';
+import { formatTime } from '../../meta/time.js';
+import type { ControllerParts } from '../controller.js';
+import type { Node } from './graph.js';
+
+const EVENTS = { group: '', version: 'v1', resource: 'events' };
+const COMPONENT = 'garbage-collector-controller';
+/** Pairs of object and owner that were told of; told again when they are pushed out. */
+const MOST_TOLD = 1000;
+
+/**
+ * Tells in an event that an object names an owner in another namespace, which counts as one that is not there: the object
+ * will go, and somebody will want to know why.
+ */
+export function reportForeignOwners({ client, naming, clock, onError }: ControllerParts): {
+  report(node: Node, reference: OwnerReference, owner: Node): void;
+} {
+  const told = new Set<string>();
+  return {
+    report(node, reference, owner) {
+      const pair = `${node.uid} ${reference.uid}`;
+      if (owner.namespace === '' || owner.namespace === node.namespace || told.has(pair)) return;
+      told.add(pair);
+      if (told.size > MOST_TOLD) told.delete(told.values().next().value!);
+      const namespace = node.namespace === '' ? naming.namespaces.default : node.namespace;
+      const event = eventOf(node, reference, namespace, clock());
+      client.create({ type: EVENTS, namespace }, event).catch((error: unknown) => {
+        // Told before, by another server perhaps.
+        if (!(error instanceof StatusError) || error.code !== 409) onError(error, node.uid);
+      });
+    },
+  };
+}
+
+function eventOf(node: Node, reference: OwnerReference, namespace: string, now: number): KubeObject {
+  const { apiVersion, kind, name, uid } = reference;
+  const at = formatTime(now);
+  const owner = `[${apiVersion}/${kind}, namespace: ${node.namespace}, name: ${name}, uid: ${uid}]`;
+  return {
+    apiVersion: 'v1',
+    kind: 'Event',
+    metadata: { name: `${node.name.slice(0, 200)}.${node.uid.slice(0, 8)}${uid.slice(0, 8)}`, namespace },
+    involvedObject: {
+      apiVersion: node.apiVersion,
+      kind: node.kind,
+      ...(node.namespace === '' ? {} : { namespace: node.namespace }),
+      name: node.name,
+      uid: node.uid,
+    },
+    reason: 'OwnerRefInvalidNamespace',
+    message: `ownerRef ${owner} does not exist in namespace "${node.namespace}"`,
+    type: 'Warning',
+    source: { component: COMPONENT },
+    firstTimestamp: at,
+    lastTimestamp: at,
+    count: 1,
+  };
+}

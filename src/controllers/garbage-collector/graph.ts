@@ -1,0 +1,138 @@
+import type { GroupVersionResource } from '../../meta/gvk.js';
+import type { KubeObject, OwnerReference } from '../../meta/object.js';
+
+/** Finalizer of an owner that lets go of its dependents before it goes. */
+export const ORPHAN = 'orphan';
+/** Finalizer of an owner that goes after its dependents. */
+export const FOREGROUND = 'foregroundDeletion';
+
+/** One object as the collector knows it. */
+export interface Node {
+  readonly uid: string;
+  readonly type: GroupVersionResource;
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly namespace: string;
+  readonly name: string;
+  readonly owners: readonly OwnerReference[];
+  readonly finalizers: readonly string[];
+  /** Its deletion has begun. */
+  readonly terminating: boolean;
+}
+
+const NO_NODES: ReadonlySet<Node> = new Set();
+
+/** The object as a node. */
+export function nodeOf(type: GroupVersionResource, object: KubeObject): Node {
+  const { metadata, apiVersion, kind } = object;
+  return {
+    uid: metadata.uid ?? '',
+    type,
+    apiVersion,
+    kind,
+    namespace: metadata.namespace ?? '',
+    name: metadata.name ?? '',
+    owners: (metadata['ownerReferences'] as readonly OwnerReference[] | undefined) ?? [],
+    finalizers: metadata.finalizers ?? [],
+    terminating: metadata.deletionTimestamp !== undefined,
+  };
+}
+
+/** Whether the object is going, after its dependents. */
+export function waitsForDependents({ terminating, finalizers }: Node): boolean {
+  return terminating && finalizers.includes(FOREGROUND);
+}
+
+/** Whether the object is going, and its dependents have to be let go of before. */
+export function orphansDependents({ terminating, finalizers }: Node): boolean {
+  return terminating && finalizers.includes(ORPHAN);
+}
+
+/** Whether a reference is about this object, as seen from a dependent in that namespace. */
+export function isOwner(owner: Node, reference: OwnerReference, namespace: string): boolean {
+  const { uid, kind, name } = reference;
+  return (
+    owner.uid === uid &&
+    owner.kind === kind &&
+    owner.name === name &&
+    (owner.namespace === '' || owner.namespace === namespace)
+  );
+}
+
+/**
+ * Who owns whom, of all objects. It says which objects are worth a look after each change; whether something is to be
+ * done is decided on what the API says then. References to owners that are not there are kept by uid, so that dependents
+ * are found whichever of the two is seen first.
+ */
+export class OwnerGraph {
+  readonly #nodes = new Map<string, Node>();
+  readonly #dependents = new Map<string, Set<Node>>();
+
+  get size(): number {
+    return this.#nodes.size;
+  }
+
+  get(uid: string): Node | undefined {
+    return this.#nodes.get(uid);
+  }
+
+  /** Objects that name this uid as an owner. */
+  dependentsOf(uid: string): ReadonlySet<Node> {
+    return this.#dependents.get(uid) ?? NO_NODES;
+  }
+
+  /** A new object, or a new state of one. @returns uids that are worth a look */
+  put(node: Node): readonly string[] {
+    const before = this.#nodes.get(node.uid);
+    if (before !== undefined) this.#unlink(before);
+    this.#nodes.set(node.uid, node);
+    for (const { uid } of node.owners) {
+      const dependents = this.#dependents.get(uid);
+      if (dependents === undefined) this.#dependents.set(uid, new Set([node]));
+      else dependents.add(node);
+    }
+    const look: string[] = [];
+    if (waitsForDependents(node) || orphansDependents(node)) look.push(node.uid);
+    if (!node.terminating && node.owners.some((reference) => !this.#isThere(node, reference))) look.push(node.uid);
+    return before === undefined ? look : [...look, ...this.#waitingOwners(before)];
+  }
+
+  /** An object that is gone. @returns uids that are worth a look */
+  remove(uid: string): readonly string[] {
+    const node = this.#nodes.get(uid);
+    if (node === undefined) return [];
+    this.#nodes.delete(uid);
+    this.#unlink(node);
+    return [...[...this.dependentsOf(uid)].map((dependent) => dependent.uid), ...this.#waitingOwners(node)];
+  }
+
+  /** Forgets all objects of a type that is watched no longer; nothing is concluded from that. */
+  forget(type: GroupVersionResource): void {
+    for (const node of this.#nodes.values()) {
+      if (node.type !== type) continue;
+      this.#nodes.delete(node.uid);
+      this.#unlink(node);
+    }
+  }
+
+  /** Whether the owner that a reference names is there, as it says, and is not waiting for its dependents. */
+  #isThere(node: Node, reference: OwnerReference): boolean {
+    const owner = this.#nodes.get(reference.uid);
+    return owner !== undefined && isOwner(owner, reference, node.namespace) && !waitsForDependents(owner);
+  }
+
+  /** Owners that may have waited for this object. */
+  #waitingOwners(node: Node): readonly string[] {
+    return node.owners.flatMap(({ uid }) => {
+      const owner = this.#nodes.get(uid);
+      return owner !== undefined && waitsForDependents(owner) ? [uid] : [];
+    });
+  }
+
+  #unlink(node: Node): void {
+    for (const { uid } of node.owners) {
+      const dependents = this.#dependents.get(uid);
+      if (dependents?.delete(node) === true && dependents.size === 0) this.#dependents.delete(uid);
+    }
+  }
+}

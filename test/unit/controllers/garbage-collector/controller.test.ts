@@ -1,0 +1,230 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createGarbageCollector } from '../../../../src/controllers/garbage-collector/controller.js';
+import { StatusError } from '../../../../src/meta/errors.js';
+import type { KubeObject, OwnerReference } from '../../../../src/meta/object.js';
+import type { PropagationPolicy } from '../../../../src/meta/options.js';
+import { inProcess, type InProcess } from '../../../support/in-process.js';
+import { waitFor } from '../../../support/wait-for.js';
+
+const MAPS = { group: '', version: 'v1', resource: 'configmaps' };
+const NODES = { group: '', version: 'v1', resource: 'nodes' };
+const EVENTS = { group: '', version: 'v1', resource: 'events' };
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+function start(world: InProcess): unknown[] {
+  const errors: unknown[] = [];
+  const controller = createGarbageCollector({
+    client: world.client,
+    catalogue: world.catalogue,
+    naming: world.parts.naming,
+    clock: world.parts.clock,
+    onError: (error) => errors.push(error),
+  });
+  controller.start();
+  stops.push(() => controller.stop());
+  return errors;
+}
+
+function setUp(options: { readonly running?: boolean } = {}) {
+  const world = inProcess({ collectsGarbage: true });
+  const errors = options.running === false ? [] : start(world);
+  const make = (name: string, owners: readonly OwnerReference[] = [], more: object = {}, namespace = 'ns') =>
+    world.client.create({ type: MAPS, namespace }, {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name, ...(owners.length > 0 && { ownerReferences: owners }), ...more },
+    } as unknown as KubeObject);
+  const names = async (): Promise<string> =>
+    (await world.client.list({ type: MAPS })).items.map(({ metadata }) => metadata.name).join(' ');
+  const remove = (name: string, propagationPolicy: PropagationPolicy) =>
+    world.client.delete({ type: MAPS, namespace: 'ns', name }, { propagationPolicy });
+  const get = (name: string) => world.client.get({ type: MAPS, namespace: 'ns', name });
+  /** Waits until just these are left, in order of names. */
+  const left = (expected: string) =>
+    waitFor(`only "${expected}"`, async () => (await names()) === expected, { lastSeen: names });
+  return { world, errors, make, names, remove, get, left, start: () => start(world) };
+}
+
+const ref = ({ apiVersion, kind, metadata }: KubeObject, more: Partial<OwnerReference> = {}): OwnerReference => ({
+  apiVersion,
+  kind,
+  name: metadata.name ?? '',
+  uid: metadata.uid ?? '',
+  ...more,
+});
+
+/** Long enough for a look that does something. */
+const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+
+describe('deletion in the background', () => {
+  test('takes dependents of dependents, and leaves alone what nobody owned', async () => {
+    const { make, remove, left, errors } = setUp();
+    const owner = await make('owner');
+    const child = await make('child', [ref(owner)]);
+    await make('grandchild', [ref(child)]);
+    await make('other');
+    await remove('owner', 'Background');
+    await left('other');
+    expect(errors).toEqual([]);
+  });
+
+  test('keeps what another owner keeps, and takes the reference to the absent one out', async () => {
+    const { make, remove, get } = setUp();
+    const [one, two] = [await make('one'), await make('two')];
+    await make('child', [ref(one), ref(two)]);
+    await remove('one', 'Background');
+    await waitFor('one reference', async () => {
+      const owners = (await get('child')).metadata['ownerReferences'] as unknown as readonly OwnerReference[];
+      return owners.length === 1 && owners[0]?.name === 'two';
+    });
+  });
+
+  test('goes on where a collector was stopped in the middle, and deletes nothing whose owner is there', async () => {
+    const { make, remove, left, start: again } = setUp({ running: false });
+    const [gone, stays] = [await make('gone'), await make('stays')];
+    await make('a', [ref(gone)]);
+    await make('b', [ref(stays)]);
+    await make('c', [ref(gone), ref(stays)]);
+    await remove('gone', 'Background');
+    again();
+    await left('b c stays');
+    await aWhile();
+    await left('b c stays');
+  });
+
+  test('takes an object that is created after its owner is gone, and one whose owner was made anew', async () => {
+    const { make, remove, left } = setUp();
+    const owner = await make('owner');
+    await remove('owner', 'Background');
+    await left('');
+    await make('owner');
+    await make('child', [ref(owner)]);
+    await left('owner');
+  });
+});
+
+describe('deletion in the foreground', () => {
+  test('keeps the owner until the dependents that block it are gone', async () => {
+    const { world, make, remove, get, left } = setUp();
+    const owner = await make('owner');
+    await make('child', [ref(owner, { blockOwnerDeletion: true })], { finalizers: ['example.com/wait'] });
+    await make('free', [ref(owner)]);
+    await remove('owner', 'Foreground');
+    await waitFor('the child to go', async () => (await get('child')).metadata.deletionTimestamp !== undefined);
+    await aWhile();
+    expect((await get('owner')).metadata.finalizers).toEqual(['foregroundDeletion']);
+    await world.client.patch(
+      { type: MAPS, namespace: 'ns', name: 'child' },
+      { mediaType: 'application/merge-patch+json', patch: { metadata: { finalizers: null } } },
+    );
+    await left('');
+  });
+
+  test('of two that own each other ends', async () => {
+    const { world, make, remove, left } = setUp();
+    const one = await make('one');
+    const two = await make('two', [ref(one, { blockOwnerDeletion: true })]);
+    await world.client.patch(
+      { type: MAPS, namespace: 'ns', name: 'one' },
+      {
+        mediaType: 'application/merge-patch+json',
+        patch: { metadata: { ownerReferences: [{ ...ref(two, { blockOwnerDeletion: true }) }] } },
+      },
+    );
+    await remove('one', 'Foreground');
+    await left('');
+  });
+
+  test('of an object without dependents ends at once', async () => {
+    const { make, remove, left } = setUp();
+    await make('owner');
+    await remove('owner', 'Foreground');
+    await left('');
+  });
+});
+
+test('orphaning takes the owner out of its dependents, which stay', async () => {
+  const { make, remove, left, get } = setUp();
+  const [owner, other] = [await make('owner'), await make('other')];
+  await make('a', [ref(owner)]);
+  await make('b', [ref(owner), ref(other)]);
+  await remove('owner', 'Orphan');
+  await left('a b other');
+  await aWhile();
+  await left('a b other');
+  expect((await get('a')).metadata['ownerReferences'] ?? []).toEqual([]);
+  expect((await get('b')).metadata['ownerReferences']).toEqual([ref(other)]);
+});
+
+describe('an owner that cannot be one', () => {
+  test('in another namespace counts as absent, and an event says why', async () => {
+    const { world, make, left, errors } = setUp();
+    const owner = await make('owner');
+    const child = await make('child', [ref(owner)], {}, 'elsewhere');
+    await left('owner');
+    const events = async () => (await world.client.list({ type: EVENTS, namespace: 'elsewhere' })).items;
+    await waitFor('the event', async () => (await events()).length > 0, { lastSeen: () => errors[0] });
+    const items = await events();
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      reason: 'OwnerRefInvalidNamespace',
+      type: 'Warning',
+      involvedObject: { kind: 'ConfigMap', name: 'child', uid: child.metadata.uid },
+      message:
+        `ownerRef [v1/ConfigMap, namespace: elsewhere, name: owner, uid: ${owner.metadata.uid}] ` +
+        'does not exist in namespace "elsewhere"',
+    });
+  });
+
+  test('in a namespace, of a cluster-scoped object, is left alone', async () => {
+    const { world, make } = setUp();
+    const owner = await make('owner');
+    const metadata = { name: 'n', ownerReferences: [ref(owner)] } as unknown as KubeObject['metadata'];
+    await world.client.create({ type: NODES }, { apiVersion: 'v1', kind: 'Node', metadata });
+    await aWhile();
+    expect((await world.client.list({ type: NODES })).items).toHaveLength(1);
+  });
+
+  test('of a kind that nobody serves is waited for', async () => {
+    const { make, names } = setUp();
+    await make('child', [{ apiVersion: 'example.com/v1', kind: 'Unknown', name: 'x', uid: 'u' }]);
+    await aWhile();
+    expect(await names()).toBe('child');
+  });
+
+  test('of cluster scope may own objects in any namespace', async () => {
+    const { world, make, left } = setUp();
+    const node = await world.client.create(
+      { type: NODES },
+      { apiVersion: 'v1', kind: 'Node', metadata: { name: 'n' } },
+    );
+    await make('child', [ref(node)]);
+    await aWhile();
+    await left('child');
+    await world.client.delete({ type: NODES, name: 'n' }, { propagationPolicy: 'Background' });
+    await left('');
+  });
+});
+
+test('an object that got another owner at the last moment stays', async () => {
+  const { world, make, remove, get } = setUp();
+  const [one, two] = [await make('one'), await make('two')];
+  await make('child', [ref(one)]);
+  let given = false;
+  world.store.beforeWrite = async ({ kind, key }) => {
+    if (kind !== 'delete' || key.name !== 'child' || given) return;
+    given = true;
+    await world.client.patch(
+      { type: MAPS, namespace: 'ns', name: 'child' },
+      { mediaType: 'application/merge-patch+json', patch: { metadata: { ownerReferences: [{ ...ref(two) }] } } },
+    );
+  };
+  await remove('one', 'Background');
+  await waitFor('the attempt', () => given);
+  await aWhile();
+  expect((await get('child').catch((error: unknown) => error)) instanceof StatusError).toBe(false);
+});
