@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { freshNamespace, sharedApi } from '../support/api.js';
+import { waitFor } from '../support/wait-for.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { configMap, deployment, namesOf, pod } from '../support/objects.js';
 
@@ -352,15 +353,48 @@ describe('DELETE of a collection', () => {
   });
 });
 
-describe('propagation while no collector runs', () => {
+describe('propagation', () => {
+  const owned = (name: string, { kind, metadata }: Record<string, any>, more: object = {}) => {
+    const owner = { apiVersion: 'v1', kind, name: metadata.name, uid: metadata.uid, ...more };
+    return { ...configMap(name), metadata: { name, ownerReferences: [owner] } };
+  };
+  const untilLeft = (names: readonly string[]): Promise<unknown> =>
+    waitFor(`${names.join()} to be left`, async () => JSON.stringify(await left()) === JSON.stringify(names), {
+      lastSeen: left,
+    });
+
   test.each([
-    ['Background', '?propagationPolicy=Background'],
-    ['Foreground', '?propagationPolicy=Foreground'],
-    ['Orphan', '?propagationPolicy=Orphan'],
-    ['the old way', '?orphanDependents=false'],
-  ])('%s: an object that nobody depends on is gone', async (_what, query) => {
-    await api.post(maps, configMap('a'));
-    expectCode(await api.delete(`${maps}/a${query}`), 200);
-    expect(await left()).toEqual([]);
+    ['Background', '?propagationPolicy=Background', []],
+    ['Foreground', '?propagationPolicy=Foreground', []],
+    ['Orphan', '?propagationPolicy=Orphan', ['child', 'grandchild']],
+    ['the old way', '?orphanDependents=false', []],
+    ['the old way, orphaning', '?orphanDependents=true', ['child', 'grandchild']],
+  ])('%s: what becomes of dependents', async (_what, query, rest) => {
+    const owner = (await api.post(maps, configMap('owner'))).json;
+    const child = (await api.post(maps, owned('child', owner, { blockOwnerDeletion: true }))).json;
+    await api.post(maps, owned('grandchild', child));
+    expectCode(await api.delete(`${maps}/owner${query}`), 200);
+    await untilLeft(rest);
+    if (rest.length === 0) return;
+    expect((await api.get(`${maps}/child`)).json.metadata.ownerReferences ?? []).toEqual([]);
+    expect((await api.get(`${maps}/grandchild`)).json.metadata.ownerReferences).toHaveLength(1);
+  });
+
+  test('Foreground: the owner shows that it waits, and a second delete may change how', async () => {
+    const owner = (await api.post(maps, configMap('owner'))).json;
+    await api.post(maps, owned('child', owner, { blockOwnerDeletion: true }));
+    await api.patch(`${maps}/child`, 'merge', { metadata: { finalizers: ['ex.io/hold'] } });
+    const answer = (await api.delete(`${maps}/owner?propagationPolicy=Foreground`)).json;
+    expect(answer.metadata).toMatchObject({
+      finalizers: ['foregroundDeletion'],
+      deletionTimestamp: expect.any(String),
+    });
+    await waitFor(
+      'the child to terminate',
+      async () => (await api.get(`${maps}/child`)).json.metadata.deletionTimestamp !== undefined,
+    );
+    expect(await left()).toEqual(['child', 'owner']);
+    await api.patch(`${maps}/child`, 'merge', { metadata: { finalizers: null } });
+    await untilLeft([]);
   });
 });
