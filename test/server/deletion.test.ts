@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { freshNamespace, sharedApi } from '../support/api.js';
+import { type ApiResponse, freshNamespace, sharedApi } from '../support/api.js';
 import { waitFor } from '../support/wait-for.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { configMap, deployment, namesOf, pod } from '../support/objects.js';
@@ -354,7 +354,7 @@ describe('DELETE of a collection', () => {
 });
 
 describe('propagation', () => {
-  const owned = (name: string, { kind, metadata }: Record<string, any>, more: object = {}) => {
+  const owned = (name: string, { kind, metadata }: ApiResponse['json'], more: object = {}) => {
     const owner = { apiVersion: 'v1', kind, name: metadata.name, uid: metadata.uid, ...more };
     return { ...configMap(name), metadata: { name, ownerReferences: [owner] } };
   };
