@@ -3,6 +3,7 @@ import { createGarbageCollector } from '../../../../src/controllers/garbage-coll
 import { StatusError } from '../../../../src/meta/errors.js';
 import type { KubeObject, OwnerReference } from '../../../../src/meta/object.js';
 import type { PropagationPolicy } from '../../../../src/meta/options.js';
+import { controllerParts } from '../../../support/controller-parts.js';
 import { inProcess, type InProcess } from '../../../support/in-process.js';
 import { waitFor } from '../../../support/wait-for.js';
 
@@ -17,13 +18,7 @@ afterEach(async () => {
 
 function start(world: InProcess): unknown[] {
   const errors: unknown[] = [];
-  const controller = createGarbageCollector({
-    client: world.client,
-    catalogue: world.catalogue,
-    naming: world.parts.naming,
-    clock: world.parts.clock,
-    onError: (error) => errors.push(error),
-  });
+  const controller = createGarbageCollector(controllerParts(world, (error) => void errors.push(error)));
   controller.start();
   stops.push(() => controller.stop());
   return errors;
