@@ -1,6 +1,7 @@
 import { printStorageBytes } from '../json/print.js';
 import type { JsonObject } from '../json/types.js';
 import { objectTooLarge } from '../meta/errors.js';
+import type { KubeObject } from '../meta/object.js';
 import { valueSize } from '../patch/value-size.js';
 import type { RegistryServices } from './parts.js';
 
@@ -12,11 +13,17 @@ export function storageBytes({ maxObjectBytes }: Pick<RegistryServices, 'maxObje
 }
 
 /**
- * Refuses an object that is too large to be stored before it is looked at any further.
+ * The object as it may be stored, found out before it is looked at any further. One that is too large only with its
+ * records of field owners goes without them, as in kube-apiserver.
  *
  * @throws StatusError 413
  */
-export function refuseTooLarge(services: Pick<RegistryServices, 'maxObjectBytes'>, object: JsonObject): void {
+export function fitToSize(services: Pick<RegistryServices, 'maxObjectBytes'>, object: KubeObject): KubeObject {
   // The estimate may be too high by much for short numbers: only the bytes themselves decide.
-  if (valueSize(object, services.maxObjectBytes) > services.maxObjectBytes) storageBytes(services, object);
+  const { maxObjectBytes } = services;
+  if (valueSize(object, maxObjectBytes) <= maxObjectBytes) return object;
+  if (printStorageBytes(object).length <= maxObjectBytes) return object;
+  const { managedFields, ...metadata } = object.metadata;
+  if (managedFields === undefined) throw objectTooLarge();
+  return fitToSize(services, { ...object, metadata });
 }

@@ -25,7 +25,7 @@ import { withKeptTimes } from './ownership.js';
 import type { RegistryServices } from './parts.js';
 import type { ResourceTarget, ServedObject, WriteOutcome } from './registry.js';
 import { dropResets, restoreResets } from './resets.js';
-import { refuseTooLarge, storageBytes } from './object-size.js';
+import { fitToSize, storageBytes } from './object-size.js';
 import { storeKeyOf, subresourceOf } from './resource-checks.js';
 import { writeObject } from './store-writes.js';
 import { storageApiVersion, transientObject } from './versions.js';
@@ -164,8 +164,8 @@ export async function commitCreate(
   const { definition, storageResource } = call.target.resource;
   const uid = services.randomUid();
   const filled = fillSystemFields(admitted, definition, { name, uid, now: services.clock() });
-  const object = call.target.resource.strategy.identify?.(filled, uid, services.naming) ?? filled;
-  refuseTooLarge(services, object);
+  const identified = call.target.resource.strategy.identify?.(filled, uid, services.naming) ?? filled;
+  const object = fitToSize(services, identified);
   await services.slices.next(object);
   await validateNew(services, call, object);
   await services.slices.next(object);
@@ -342,9 +342,7 @@ export async function attemptUpdate(
   const mutated = await admission.mutate(prepared, old);
   const settled = mutated === prepared ? prepared : prepare(compiled.normalise(mutated));
   const raised = strategy.raisesGeneration?.(settled, old, context) ?? false;
-  const object = countGeneration(settled, old, definition, raised);
-
-  refuseTooLarge(services, object);
+  const object = fitToSize(services, countGeneration(settled, old, definition, raised));
   await services.slices.next(object);
   const schemaErrors = compiled.validate(object, old, target.subresource);
   await services.slices.next(object);
