@@ -77,8 +77,14 @@ function written({ definition }: BuiltinResource): JsonObject {
     apiVersion: apiVersionOf(group, version),
     kind,
     ...members,
-    metadata: { name: 'a', ...(namespaced ? { namespace: 'ns' } : {}) },
+    metadata: { name: nameIn(members), ...(namespaced ? { namespace: 'ns' } : {}) },
   };
+}
+
+/** The name of a definition of a custom kind follows from what it defines; others have any. */
+function nameIn({ spec }: JsonObject): string {
+  const { names, group } = (spec ?? {}) as { readonly names?: { readonly plural?: string }; readonly group?: string };
+  return names?.plural === undefined ? 'a' : `${names.plural}.${group}`;
 }
 
 /** The object as a create leaves it, with what was wrong with it. */
