@@ -4,7 +4,6 @@ import { type FieldError, invalidValue } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { RequestOptions } from '../meta/options.js';
 import type { StoredObject } from '../meta/stored-object.js';
-import type { RequestContext } from '../request/context.js';
 import type { AdmissionAttributes } from '../request/ports.js';
 import type { StrategyContext } from '../resources/strategy.js';
 import type { GroupResult, WriteOperation } from '../storage/store.js';

@@ -72,8 +72,9 @@ export function createMetrics(): Metrics {
   // The library is loaded by the first scrape; a start has no use for it.
   let registry: Promise<Registry> | undefined;
   const load = async (): Promise<Registry> => {
-    const { Registry } = await import('prom-client');
-    const made = new Registry();
+    // In a bundle a package of CommonJS has all its names in its default.
+    const { default: prometheus } = await import('prom-client');
+    const made = new prometheus.Registry();
     publishAll(made);
     return made;
   };

@@ -101,7 +101,7 @@ describe('what is checked', () => {
     [
       'an owner without a uid',
       { ownerReferences: [{ apiVersion: 'v1', kind: 'Node', name: 'n', uid: '' }] },
-      /metadata\.ownerReferences\[0\]\.uid: (Invalid|Required) value/,
+      /metadata\.ownerReferences\.uid: Invalid value/,
     ],
     [
       'two controllers',

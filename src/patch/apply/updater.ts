@@ -33,6 +33,8 @@ const UNOWNED: FieldSet = {
     'f:name': {},
     'f:namespace': {},
     'f:creationTimestamp': {},
+    'f:deletionTimestamp': {},
+    'f:deletionGracePeriodSeconds': {},
     'f:selfLink': {},
     'f:uid': {},
     'f:clusterName': {},

@@ -1,7 +1,7 @@
 import { equalJson } from '../../json/equal.js';
 import type { JsonValue } from '../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../meta/field-errors.js';
-import { FieldPath } from '../../meta/field-path.js';
+import type { FieldPath } from '../../meta/field-path.js';
 import { compileUserPattern } from '../regex.js';
 import { completenessErrors } from './completeness.js';
 import { itemsOf, type JsonSchema, valuesOf } from './json-schema.js';

@@ -46,8 +46,8 @@ test('an object in the form of the definition is read once and then served as it
 test('another definition reads it again', () => {
   const object = stored('x', { size: 2 });
   const [first, second] = [defaulting('a', false), defaulting('b', false)];
-  versions.serve(first.resource, object);
-  versions.serve(second.resource, object);
+  void versions.serve(first.resource, object);
+  void versions.serve(second.resource, object);
   expect(second.asked).toEqual([1]);
 });
 
