@@ -1,9 +1,22 @@
-import { describe, expect, test } from '@jest/globals';
-import { freshNamespace, sharedApi } from '../support/api.js';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Api, freshNamespace } from '../support/api.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
+import { type ServerProcess, startServer } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
 
-const api = sharedApi('kubernetes');
+let server: ServerProcess;
+let api: Api;
+
+// A server of its own: what is served changes with every definition, which tests of discovery must not see.
+beforeAll(async () => {
+  server = await startServer({ flags: ['--naming=kubernetes'] });
+  api = new Api(server.kubeconfig);
+});
+
+afterAll(async () => {
+  await server.stop();
+});
+
 const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 let count = 0;
 
