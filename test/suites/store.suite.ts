@@ -10,6 +10,7 @@ import type {
   WriteOperation,
   WriteResult,
 } from '../../src/storage/store.js';
+import { StorageError } from '../../src/storage/errors.js';
 import { waitFor } from '../support/wait-for.js';
 
 /** A store under test. */
@@ -591,15 +592,36 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         const views = await Promise.all(
           Array.from({ length: 6 }, async (_, viewer) => {
             await new Promise((resolve) => setTimeout(resolve, viewer * 7));
-            const list = await store.list({ resource, at: { kind: viewer % 2 === 0 ? 'latest' : 'any' } });
-            const state = new Map(list.items.map((object) => [object.name, object.revision]));
-            let last = list.revision;
+            const state = new Map<string, number>();
+            let last = 0;
             const problems: string[] = [];
+            const list = async (): Promise<void> => {
+              const { items, revision } = await store.list({
+                resource,
+                at: { kind: viewer % 2 === 0 ? 'latest' : 'any' },
+              });
+              state.clear();
+              for (const object of items) state.set(object.name, object.revision);
+              last = revision;
+            };
+            // A watcher that was too slow goes on where it was, or lists again when that is no longer kept.
             const follow = async (): Promise<void> => {
+              for (;;) {
+                try {
+                  await watchFromLast();
+                  return;
+                } catch (error) {
+                  if (!(error instanceof StorageError) || error.kind !== 'expired') throw error;
+                  await list();
+                }
+              }
+            };
+            const watchFromLast = async (): Promise<void> => {
               await store.watch({ resource, start: { kind: 'after', revision: last } }, (items) => {
                 for (const item of items) {
-                  // Who was too slow goes on where it was.
-                  if (item.kind === 'end' && item.reason === 'slow') void follow();
+                  if (item.kind === 'end' && item.reason === 'slow') {
+                    follow().catch((error: unknown) => problems.push(String(error)));
+                  }
                   if (item.kind !== 'event') continue;
                   const { object, revision, kind, previous } = item.event;
                   if (revision <= last) problems.push(`${revision} after ${last}`);
@@ -612,6 +634,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
                 return true;
               });
             };
+            await list();
             await follow();
             return { state, problems };
           }),

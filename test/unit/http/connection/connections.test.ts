@@ -1,5 +1,6 @@
 import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type Edge, type EdgeOptions, startEdgeWithDefault } from '../../../support/edge.js';
 import { waitFor } from '../../../support/wait-for.js';
@@ -15,8 +16,11 @@ afterEach(async () => {
   edge = undefined;
 });
 
-async function start(limits: EdgeOptions['limits'] = {}): Promise<Edge> {
-  edge = await startEdgeWithDefault({ limits });
+async function start(
+  limits: NonNullable<EdgeOptions['limits']> = {},
+  checks: NonNullable<EdgeOptions['checks']> = [],
+): Promise<Edge> {
+  edge = await startEdgeWithDefault({ limits, checks });
   return edge;
 }
 
@@ -115,14 +119,25 @@ describe('a connection', () => {
   });
 
   test('of a client that asks and hangs up without end is closed', async () => {
-    const on = await start();
+    // What is asked for takes longer than the client waits, so that each request counts as given up.
+    const slow = { name: 'slow', endpoints: ['readyz'], check: () => delay(1_000, { ok: true }) } as const;
+    const on = await start({}, [slow]);
     const session = connectHttp2(on.url, { ca: on.ca });
     session.on('error', () => {});
     open.push(session);
     await new Promise((resolve) => session.once('connect', resolve));
+    // The next round comes when the last one is over: streams that pile up here would be this client's trouble.
     const reset = (): void => {
-      for (let i = 0; i < 100 && !session.destroyed && !session.closed; i++) ask(session).close(8);
-      if (!session.destroyed && !session.closed) setTimeout(reset, 20);
+      if (session.destroyed || session.closed) return;
+      let left = 300;
+      for (let i = 0; i < 300; i++) {
+        const stream = ask(session, '/readyz/slow');
+        stream.once('close', () => {
+          left -= 1;
+          if (left === 0) setTimeout(reset, 20);
+        });
+        stream.close(8);
+      }
     };
     reset();
     await waitFor('the connection to be closed', () => session.destroyed);
