@@ -55,6 +55,29 @@ function plain(on: Edge, identity = {}): Promise<TLSSocket> {
   });
 }
 
+/** A connection that has begun HTTP/2, for frames written by hand. */
+async function rawHttp2(on: Edge): Promise<TLSSocket> {
+  const { hostname, port } = new URL(on.url);
+  const socket = connectTls({ host: hostname, port: Number(port), ca: on.ca, ALPNProtocols: ['h2'] });
+  socket.on('error', () => {});
+  open.push(socket);
+  await new Promise((resolve) => socket.once('secureConnect', resolve));
+  socket.write('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
+  socket.write(frame(4, 0, 0, Buffer.alloc(0)));
+  socket.resume();
+  return socket;
+}
+
+/** A frame of HTTP/2 (RFC 9113 §4.1). */
+function frame(type: number, flags: number, stream: number, payload: Buffer): Buffer {
+  const head = Buffer.alloc(9);
+  head.writeUIntBE(payload.length, 0, 3);
+  head[3] = type;
+  head[4] = flags;
+  head.writeUInt32BE(stream, 5);
+  return Buffer.concat([head, payload]);
+}
+
 const GET = 'GET /version HTTP/1.1\r\nHost: h\r\n\r\n';
 
 describe('an answer that nobody reads', () => {
@@ -96,15 +119,9 @@ describe('an answer that nobody reads', () => {
 describe('a connection', () => {
   test('that sends half a frame is closed when it has been idle', async () => {
     const on = await start({ idleTimeout: 300 });
-    const { hostname, port } = new URL(on.url);
-    const socket = connectTls({ host: hostname, port: Number(port), ca: on.ca, ALPNProtocols: ['h2'] });
-    socket.on('error', () => {});
-    open.push(socket);
-    await new Promise((resolve) => socket.once('secureConnect', resolve));
-    socket.write('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
-    // Empty SETTINGS, then the head of a HEADERS frame of 100 bytes without the bytes.
-    socket.write(Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 100, 1, 0, 0, 0, 0, 1]));
-    socket.resume();
+    const socket = await rawHttp2(on);
+    // The head of a HEADERS frame of 100 bytes without the bytes.
+    socket.write(Buffer.from([0, 0, 100, 1, 0, 0, 0, 0, 1]));
     await waitFor('the connection to be closed', () => socket.closed);
   });
 
@@ -122,25 +139,18 @@ describe('a connection', () => {
     // What is asked for takes longer than the client waits, so that each request counts as given up.
     const slow = { name: 'slow', endpoints: ['readyz'], check: () => delay(1_000, { ok: true }) } as const;
     const on = await start({}, [slow]);
-    const session = connectHttp2(on.url, { ca: on.ca });
-    session.on('error', () => {});
-    open.push(session);
-    await new Promise((resolve) => session.once('connect', resolve));
-    // The next round comes when the last one is over: streams that pile up here would be this client's trouble.
-    const reset = (): void => {
-      if (session.destroyed || session.closed) return;
-      let left = 300;
-      for (let i = 0; i < 300; i++) {
-        const stream = ask(session, '/readyz/slow');
-        stream.once('close', () => {
-          left -= 1;
-          if (left === 0) setTimeout(reset, 20);
-        });
-        stream.close(8);
-      }
+    const socket = await rawHttp2(on);
+    const path = '/readyz/slow';
+    // GET, https, the authority "h" and the path (RFC 7541, appendix A; literals without indexing).
+    const head = Buffer.from([0x82, 0x87, 0x01, 1, 0x68, 0x04, path.length, ...Buffer.from(path)]);
+    let last = -1;
+    const round = (): void => {
+      const ids = Array.from({ length: 150 }, () => (last += 2));
+      socket.write(Buffer.concat(ids.map((id) => frame(1, 5, id, head))));
+      setTimeout(() => socket.write(Buffer.concat(ids.map((id) => frame(3, 0, id, Buffer.from([0, 0, 0, 8]))))), 10);
     };
-    reset();
-    await waitFor('the connection to be closed', () => session.destroyed);
+    const timer = setInterval(round, 50);
+    await waitFor('the connection to be closed', () => socket.closed).finally(() => clearInterval(timer));
     expect((await on.call('GET', '/version')).status).toBe(200);
   });
 
