@@ -6,6 +6,7 @@ import { nodeAgentFlags } from './flags/node-agents.js';
 import { serviceFlags } from './flags/services.js';
 import { authenticationFlags, frontProxyFlags, serviceAccountFlags } from './flags/authentication.js';
 import { authorizationFlags } from './flags/authorization.js';
+import { checkOidc, oidcFlags } from './flags/oidc.js';
 import { servingFlags } from './flags/serving.js';
 import { checkDatabaseUrl, storageFlags } from './flags/storage.js';
 import { defaultOptions, type ServeOptions } from './options.js';
@@ -18,6 +19,7 @@ export const SERVE_FLAGS: readonly FlagGroup<ServeOptions>[] = [
   nodeAgentFlags,
   authenticationFlags,
   serviceAccountFlags,
+  oidcFlags,
   frontProxyFlags,
   authorizationFlags,
   certificateFlags,
@@ -61,6 +63,7 @@ export function loadOptions(
   if ((options.clusterSigningCertFile === undefined) !== (options.clusterSigningKeyFile === undefined)) {
     throw new ConfigError('--cluster-signing-cert-file and --cluster-signing-key-file: give both or neither');
   }
+  checkOidc(options);
   return options;
 }
 

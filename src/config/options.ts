@@ -8,6 +8,19 @@ export const AUTHORIZATION_MODES = ['RBAC', 'AlwaysAllow', 'AlwaysDeny'] as cons
 /** One of them. */
 export type AuthorizationMode = (typeof AUTHORIZATION_MODES)[number];
 
+/** How ID tokens may be signed; nothing that needs a secret. */
+export const OIDC_ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'PS256',
+  'PS384',
+  'PS512',
+] as const;
+
 /** Everything that `serve` can be told. Durations are in milliseconds. */
 export interface ServeOptions {
   naming: NamingProfileName;
@@ -33,6 +46,19 @@ export interface ServeOptions {
   serviceAccountMaxTokenExpiration: number | undefined;
   serviceAccountExtendTokens: boolean;
   serviceAccountJwksUri: string | undefined;
+  oidc: {
+    /** With `clientId`, or neither. */
+    issuerUrl: string | undefined;
+    clientId: string | undefined;
+    usernameClaim: string;
+    /** undefined: the issuer; `-`: none. */
+    usernamePrefix: string | undefined;
+    groupsClaim: string | undefined;
+    groupsPrefix: string;
+    requiredClaims: Map<string, string>;
+    caFile: string | undefined;
+    signingAlgorithms: readonly (typeof OIDC_ALGORITHMS)[number][];
+  };
   /** Headers in lower case. */
   requestHeader: {
     clientCaFile: string | undefined;
@@ -104,6 +130,17 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     serviceAccountMaxTokenExpiration: undefined,
     serviceAccountExtendTokens: true,
     serviceAccountJwksUri: undefined,
+    oidc: {
+      issuerUrl: undefined,
+      clientId: undefined,
+      usernameClaim: 'sub',
+      usernamePrefix: undefined,
+      groupsClaim: undefined,
+      groupsPrefix: '',
+      requiredClaims: new Map(),
+      caFile: undefined,
+      signingAlgorithms: ['RS256'],
+    },
     requestHeader: {
       clientCaFile: undefined,
       allowedNames: [],

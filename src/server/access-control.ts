@@ -7,6 +7,7 @@ import type { Acts } from '../registry/acts/act.js';
 import type { Authenticator } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Store } from '../storage/store.js';
+import type { Log } from '../telemetry/log.js';
 import { accessActs } from './acts.js';
 import { createAuthentication } from './authentication.js';
 import { type Authorization, createAuthorization } from './authorization.js';
@@ -23,8 +24,11 @@ export interface AccessControlParts {
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly naming: NamingProfile;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** Steps that end what runs in the background; run last first. */
+  readonly undo: (() => void | Promise<void>)[];
 }
 
 /** Who is calling, what they may do, and what others ask about both. */
@@ -53,7 +57,9 @@ export function createAccessControl(parts: AccessControlParts): AccessControl {
     audiences,
     lookup,
     naming,
+    log: parts.log,
     clock,
+    undo: parts.undo,
   });
   const issue = (claims: object): Promise<string> => signToken(claims as Record<string, unknown>, keys.signing);
   return {

@@ -1,4 +1,4 @@
-import { readParsed } from '../config/files.js';
+import { readCertificates, readParsed } from '../config/files.js';
 import type { ServeOptions } from '../config/options.js';
 import { trustPool } from '../credentials/trust-pool.js';
 import type { NamingProfile } from '../naming/profile.js';
@@ -6,11 +6,15 @@ import { bearerAuthenticator, unionTokens } from '../pipeline/authentication/bea
 import { bootstrapTokenAuthenticator } from '../pipeline/authentication/bootstrap-token.js';
 import { clientCertificateAuthenticator } from '../pipeline/authentication/client-certificate.js';
 import { frontProxyAuthenticator } from '../pipeline/authentication/front-proxy.js';
+import { oidcAuthenticator } from '../pipeline/authentication/oidc/authenticator.js';
+import { followProvider } from '../pipeline/authentication/oidc/provider-keys.js';
 import { serviceAccountAuthenticator } from '../pipeline/authentication/service-account.js';
 import { parseTokenFile, tokenFileAuthenticator } from '../pipeline/authentication/token-file.js';
 import { unionAuthenticator, withAuthenticatedGroup } from '../pipeline/authentication/union.js';
 import type { ObjectLookup } from '../request/lookup.js';
 import type { Authenticator, TokenAuthenticator } from '../request/ports.js';
+import type { Log } from '../telemetry/log.js';
+import { createWebhookCaller } from '../webhook/call.js';
 import type { TlsMaterial } from './tls-files.js';
 import type { TokenKeys } from './token-keys.js';
 
@@ -24,8 +28,11 @@ export interface AuthenticationParts {
   readonly audiences: readonly string[];
   readonly lookup: ObjectLookup;
   readonly naming: NamingProfile;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** Steps that end what follows providers in the background; run last first. */
+  readonly undo: (() => void | Promise<void>)[];
 }
 
 /** Every method that flags ask for, and bearer tokens by themselves, for reviews. */
@@ -54,6 +61,8 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     }),
   );
   if (options.bootstrapTokenAuth) kinds.push(bootstrapTokenAuthenticator({ lookup, naming, audiences, clock }));
+  const oidc = oidcTokens(parts);
+  if (oidc !== undefined) kinds.push(oidc);
   const tokens = unionTokens(kinds);
 
   const methods: Authenticator[] = [];
@@ -78,4 +87,31 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
       },
     },
   };
+}
+
+/** ID tokens, when flags name a provider. */
+function oidcTokens(parts: AuthenticationParts): TokenAuthenticator | undefined {
+  const { audiences, clock, log } = parts;
+  const { oidc } = parts.options;
+  const { issuerUrl: issuer, clientId, caFile } = oidc;
+  if (issuer === undefined || clientId === undefined) return undefined;
+  const ca = caFile === undefined ? undefined : readCertificates('oidc-ca-file', caFile);
+  const caller = createWebhookCaller();
+  const keys = followProvider({ issuer, ca, caller, log, clock });
+  keys.start();
+  parts.undo.push(() => {
+    keys.stop();
+    caller.close();
+  });
+  const prefix = oidc.usernamePrefix ?? (oidc.usernameClaim === 'email' ? '' : `${issuer}#`);
+  return oidcAuthenticator({
+    issuer,
+    clientId,
+    algorithms: oidc.signingAlgorithms,
+    mapping: { ...oidc, usernamePrefix: prefix === '-' ? '' : prefix },
+    keys,
+    audiences,
+    labelDomain: parts.naming.labelDomain,
+    clock,
+  });
 }

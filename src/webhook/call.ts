@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:https';
+import { isIP } from 'node:net';
 import { timerDelay } from '../meta/timer.js';
 import type { WebhookTarget } from './target.js';
 
@@ -14,12 +15,23 @@ export interface CallBounds {
 }
 
 /** Somebody's HTTPS callback did not answer as it should; the message is fit for clients. */
-export class WebhookCallError extends Error {}
+export class WebhookCallError extends Error {
+  /** HTTP status of the answer; undefined when none came. */
+  readonly status: number | undefined;
 
-/** Calls webhooks: one HTTPS POST of JSON, one JSON answer. */
+  constructor(message: string, status?: number) {
+    super(message);
+    this.name = 'WebhookCallError';
+    this.status = status;
+  }
+}
+
+/** Calls webhooks: one HTTPS request, one answer with a body of JSON. */
 export interface WebhookCaller {
   /** @throws WebhookCallError for no connection, no answer in time, a status other than 200, or too long an answer */
   post(target: WebhookTarget, body: Buffer, bounds: CallBounds): Promise<Buffer>;
+  /** Reads a document. @throws WebhookCallError as `post` does */
+  get(target: WebhookTarget, bounds: CallBounds): Promise<Buffer>;
   /** Closes idle connections. */
   close(): void;
 }
@@ -33,8 +45,7 @@ const MOST_SOCKETS = 16;
 export function createWebhookCaller(): WebhookCaller {
   const agents = new Map<string, Agent>();
   const agentOf = (target: WebhookTarget): Agent => {
-    const authority = target.ca === undefined ? '' : createHash('sha256').update(target.ca).digest('base64');
-    const key = `${target.serverName} ${authority}`;
+    const key = identityOf(target);
     const known = agents.get(key);
     if (known !== undefined) {
       agents.delete(key);
@@ -51,7 +62,8 @@ export function createWebhookCaller(): WebhookCaller {
     return agent;
   };
   return {
-    post: (target, body, bounds) => post(target, body, bounds, agentOf(target)),
+    post: (target, body, bounds) => send(target, body, bounds, agentOf(target)),
+    get: (target, bounds) => send(target, undefined, bounds, agentOf(target)),
     close() {
       for (const agent of agents.values()) agent.destroy();
       agents.clear();
@@ -59,30 +71,42 @@ export function createWebhookCaller(): WebhookCaller {
   };
 }
 
-function post(target: WebhookTarget, body: Buffer, bounds: CallBounds, agent: Agent): Promise<Buffer> {
+/** Connections are shared by those who call the same name in the same way. */
+function identityOf({ serverName, ca, client, insecure }: WebhookTarget): string {
+  const hash = (text: string): string => createHash('sha256').update(text).digest('base64');
+  const authority = ca === undefined ? '' : hash(ca);
+  const own = client === undefined ? '' : hash(client.certificate + client.privateKey);
+  return `${serverName} ${authority} ${own} ${insecure === true}`;
+}
+
+/** POSTs the body; GET without one. */
+function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBounds, agent: Agent): Promise<Buffer> {
   const url = `https://${target.host}:${target.port}${target.path}`;
+  const { client } = target;
   return new Promise((resolve, reject) => {
-    const refuse = (why: string): void => {
+    const refuse = (why: string, status?: number): void => {
       clearTimeout(timer);
       bounds.signal?.removeEventListener('abort', abort);
       call.destroy();
-      reject(new WebhookCallError(`Post "${url}": ${why}`));
+      reject(new WebhookCallError(`${body === undefined ? 'Get' : 'Post'} "${url}": ${why}`, status));
     };
     const call = request(
       {
         host: target.host,
         port: target.port,
         path: target.path,
-        method: 'POST',
+        method: body === undefined ? 'GET' : 'POST',
         agent,
-        servername: target.serverName,
+        servername: isIP(target.serverName) === 0 ? target.serverName : '',
         headers: {
           host: target.serverName,
-          'content-type': 'application/json',
           accept: 'application/json',
-          'content-length': body.length,
+          ...(body !== undefined && { 'content-type': 'application/json', 'content-length': body.length }),
+          ...target.headers,
         },
         ...(target.ca === undefined ? {} : { ca: target.ca }),
+        ...(client === undefined ? {} : { cert: client.certificate, key: client.privateKey }),
+        ...(target.insecure === true && { rejectUnauthorized: false }),
       },
       (response) => {
         const chunks: Buffer[] = [];
@@ -96,7 +120,9 @@ function post(target: WebhookTarget, body: Buffer, bounds: CallBounds, agent: Ag
         response.on('end', () => {
           const answer = Buffer.concat(chunks);
           const status = response.statusCode ?? 0;
-          if (status !== 200) return refuse(`the webhook answered ${status}: ${answer.toString('utf8', 0, 200)}`);
+          if (status !== 200 && !(status === 201 && body !== undefined)) {
+            return refuse(`the webhook answered ${status}: ${answer.toString('utf8', 0, 200)}`, status);
+          }
           clearTimeout(timer);
           bounds.signal?.removeEventListener('abort', abort);
           resolve(answer);

@@ -12,6 +12,12 @@ export interface WebhookTarget {
   readonly serverName: string;
   /** PEM of the authorities that are trusted; absent: those of the system. */
   readonly ca?: string;
+  /** What the caller shows in turn, in PEM. */
+  readonly client?: { readonly certificate: string; readonly privateKey: string };
+  /** Whatever certificate it shows is taken. */
+  readonly insecure?: boolean;
+  /** Headers of every call, such as credentials; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Finds the address behind a service of the cluster; undefined when it is to be looked up by its DNS name. */
@@ -23,6 +29,14 @@ export type ServiceLookup = (service: {
 
 const DEFAULT_PORT = 443;
 
+/** The target that an https URL names. @throws Error for what is no https URL */
+export function urlTarget(url: string): WebhookTarget {
+  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') throw new Error(`"${url}" is not an https URL`);
+  const { hostname, port, pathname, search } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return { host, port: port === '' ? DEFAULT_PORT : Number(port), path: pathname + search, serverName: host };
+}
+
 /**
  * The target that a checked `clientConfig` (`url` or `service`, `caBundle`) names.
  *
@@ -33,12 +47,7 @@ export function webhookTarget(config: JsonObject, lookup: ServiceLookup = () => 
   const pem = bundle === '' ? '' : Buffer.from(bundle, 'base64').toString('utf8').trim();
   const ca = pem === '' ? {} : { ca: pem };
   const url = textOf(config, 'url');
-  if (url !== '') {
-    const parsed = new URL(url);
-    const host = parsed.hostname.replace(/^\[|\]$/g, '');
-    const port = parsed.port === '' ? DEFAULT_PORT : Number(parsed.port);
-    return { host, port, path: parsed.pathname, serverName: host, ...ca };
-  }
+  if (url !== '') return { ...urlTarget(url), ...ca };
   const service = getOwn(config, 'service');
   if (!isJsonObject(service)) throw new Error('a webhook names neither a url nor a service');
   const [name, namespace, path] = [textOf(service, 'name'), textOf(service, 'namespace'), textOf(service, 'path')];

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
+import { getOwn, isJsonObject } from '../../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { peekToken } from '../../../credentials/jwt.js';
+import type { TokenAuthenticator, TokenIdentity } from '../../../request/ports.js';
+import type { User } from '../../../request/user.js';
+import { BoundedCache } from '../bounded-cache.js';
+import { type ClaimMapping, userOfClaims } from './claims.js';
+import type { ProviderKeys } from './provider-keys.js';
+
+/** What ID tokens are checked with. */
+export interface OidcParts {
+  readonly issuer: string;
+  /** Who the tokens must be made for. */
+  readonly clientId: string;
+  readonly algorithms: readonly string[];
+  readonly mapping: ClaimMapping;
+  readonly keys: ProviderKeys;
+  /** Of this server, for all of which ID tokens count. */
+  readonly audiences: readonly string[];
+  /** The running profile's, for the credential id in `extra`. */
+  readonly labelDomain: string;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** A token that was found good is not looked at again for this long, in ms. */
+const REMEMBERED = 10_000;
+/** Bytes of remembered tokens. */
+const MEMORY = 4 * 1024 * 1024;
+/** The provider's clock may be ahead by this, in seconds. */
+const LEEWAY = 300;
+
+/**
+ * ID tokens of an OpenID Connect provider (spec 3): signature, issuer, audience and time are checked here, and the
+ * provider is not asked per request. Only the algorithms that the operator names count, so that nobody leaves the
+ * signature out or passes a public key off as a secret.
+ */
+export function oidcAuthenticator(parts: OidcParts): TokenAuthenticator {
+  const { issuer, clock } = parts;
+  const credentialId = `authentication.${parts.labelDomain}/credential-id`;
+  const known = new BoundedCache<User>(MEMORY);
+
+  const userOf = async (token: string): Promise<User> => {
+    const key = createHash('sha256').update(token).digest('base64');
+    const found = known.get(key, clock());
+    if (found !== undefined) return found;
+    const claims = await verified(parts, token);
+    checkAudience(claims, parts.clientId);
+    const end = checkTimes(claims, clock() / 1000);
+    const user = userOfClaims(claims, parts.mapping, credentialId);
+    known.set(key, user, 2 * token.length, Math.min(clock() + REMEMBERED, end * 1000));
+    return user;
+  };
+
+  return {
+    async authenticate(token, wanted): Promise<TokenIdentity | undefined> {
+      if (peekToken(token)?.claims['iss'] !== issuer) return undefined;
+      const audiences = parts.audiences.filter((audience) => wanted.includes(audience));
+      if (audiences.length === 0) return undefined;
+      return { user: await userOf(token), audiences };
+    },
+  };
+}
+
+/** The claims of a token that a key of the provider has signed. @throws Error */
+async function verified(parts: OidcParts, token: string): Promise<JsonObject> {
+  const { keys } = parts;
+  if (keys.current() === undefined) throw new Error('oidc: authenticator not initialized');
+  let payload = await signedBy(keys.current()!, parts, token);
+  // The provider may have new keys.
+  if (payload === undefined && (await keys.refresh())) payload = await signedBy(keys.current()!, parts, token);
+  if (payload === undefined) throw new Error('oidc: verify token: failed to verify signature');
+  const claims = JSON.parse(payload) as JsonValue;
+  if (!isJsonObject(claims)) throw new Error('oidc: parse claims: they are no object');
+  return claims;
+}
+
+/** Keys that a token without the name of one is tried with. */
+const MOST_TRIED = 16;
+
+/** The payload when one of the keys fits. @throws Error for algorithms that do not count and forms that are none */
+async function signedBy(set: JSONWebKeySet, parts: OidcParts, token: string): Promise<string | undefined> {
+  const options = { algorithms: [...parts.algorithms] };
+  try {
+    const { payload } = await compactVerify(token, createLocalJWKSet(set), options);
+    return Buffer.from(payload).toString('utf8');
+  } catch (error) {
+    if (error instanceof errors.JWKSMultipleMatchingKeys) return oneOf(error, token, options);
+    // A key that cannot be used (too short, of another type) fits nothing.
+    const unfit = error instanceof errors.JWKSNoMatchingKey || error instanceof TypeError;
+    if (unfit || error instanceof errors.JWSSignatureVerificationFailed) return undefined;
+    throw new Error(`oidc: verify token: ${error instanceof errors.JOSEError ? error.message : 'malformed jwt'}`);
+  }
+}
+
+async function oneOf(
+  several: errors.JWKSMultipleMatchingKeys,
+  token: string,
+  options: { readonly algorithms: string[] },
+): Promise<string | undefined> {
+  let tried = 0;
+  for await (const key of several) {
+    if ((tried += 1) > MOST_TRIED) break;
+    try {
+      return Buffer.from((await compactVerify(token, key, options)).payload).toString('utf8');
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed) && !(error instanceof TypeError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+function checkAudience(claims: JsonObject, clientId: string): void {
+  const audience = getOwn(claims, 'aud');
+  const given = Array.isArray(audience) ? audience : [audience];
+  if (!given.includes(clientId)) {
+    throw new Error(`oidc: verify token: expected audience in ${JSON.stringify([clientId])}`);
+  }
+}
+
+/** Gives the end of the token, in seconds. */
+function checkTimes(claims: JsonObject, now: number): number {
+  const [end, begin] = [getOwn(claims, 'exp'), getOwn(claims, 'nbf')];
+  if (typeof end !== 'number') throw new Error('oidc: verify token: it has no expiry');
+  if (now > end) throw new Error('oidc: verify token: token is expired');
+  if (begin !== undefined && typeof begin !== 'number') throw new Error('oidc: verify token: nbf is no number');
+  if (begin !== undefined && now + LEEWAY < begin) throw new Error('oidc: verify token: it is not valid yet');
+  return end;
+}

@@ -1,0 +1,128 @@
+import type { JSONWebKeySet } from 'jose';
+import { getOwn, isJsonObject } from '../../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { sharedAbort } from '../../../meta/shared-abort.js';
+import { timerDelay } from '../../../meta/timer.js';
+import type { Log } from '../../../telemetry/log.js';
+import { urlTarget } from '../../../webhook/target.js';
+import type { WebhookCaller } from '../../../webhook/call.js';
+
+/** What following a provider takes. */
+export interface ProviderParts {
+  /** As tokens name it. */
+  readonly issuer: string;
+  /** PEM authorities of the provider's certificate; absent: those of the system. */
+  readonly ca?: string | undefined;
+  readonly caller: WebhookCaller;
+  readonly log: Log;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** The public keys of an OpenID Connect provider, as far as they are known. */
+export interface ProviderKeys {
+  /** undefined until the provider has been reached for the first time. */
+  current(): JSONWebKeySet | undefined;
+  /** Reads the keys again, unless that was just done; for tokens that no known key fits. True when it was done. */
+  refresh(): Promise<boolean>;
+  /** Begins to follow the provider in the background. */
+  start(): void;
+  stop(): void;
+}
+
+/** Between attempts as long as the provider could not be reached, in ms. */
+const RETRY = 10_000;
+/** Between readings when all is well, in ms: keys that were withdrawn are believed no longer than this. */
+const REREAD = 5 * 60_000;
+/** Least time between two readings that unknown keys ask for, in ms: nobody makes us hammer the provider. */
+const LEAST_PAUSE = 2_000;
+/** For one reading of one document, in ms. */
+const TIMEOUT = 10_000;
+/** Most bytes of the discovery document and of the key set. */
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Follows a provider: its discovery document names the place of its keys, which are read again from time to time. The
+ * provider may be away when the server starts; it is tried until it answers. When it goes away later, the keys stay.
+ */
+export function followProvider(parts: ProviderParts): ProviderKeys {
+  const { issuer, log, clock } = parts;
+  const stopped = sharedAbort();
+  let keys: JSONWebKeySet | undefined;
+  let reading: Promise<void> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  let failing = false;
+
+  const read = (): Promise<void> => {
+    readAt = clock();
+    reading ??= readKeys(parts, stopped.signal)
+      .then(
+        (found) => {
+          if (keys === undefined || failing) log.info({ issuer, keys: found.keys.length }, 'the OIDC provider answers');
+          keys = found;
+          failing = false;
+        },
+        (error: unknown) => {
+          if (stopped.signal.aborted) return;
+          if (!failing)
+            log.warn({ issuer, error }, 'the OIDC provider does not answer as it should; it is tried again');
+          failing = true;
+        },
+      )
+      .finally(() => (reading = undefined));
+    return reading;
+  };
+  const follow = async (): Promise<void> => {
+    await read();
+    if (stopped.signal.aborted) return;
+    timer = setTimeout(() => void follow(), timerDelay(failing ? RETRY : REREAD));
+    timer.unref();
+  };
+  return {
+    current: () => keys,
+    async refresh() {
+      if (reading === undefined && clock() - readAt < LEAST_PAUSE) return false;
+      await read();
+      return true;
+    },
+    start: () => void follow(),
+    stop() {
+      stopped.abort();
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function readKeys(parts: ProviderParts, signal: AbortSignal): Promise<JSONWebKeySet> {
+  const { issuer } = parts;
+  const document = await readJson(parts, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal);
+  const named = getOwn(document, 'issuer');
+  if (named !== issuer) {
+    throw new Error(`issuer did not match the issuer returned by provider, expected "${issuer}" got ${textOf(named)}`);
+  }
+  const place = getOwn(document, 'jwks_uri');
+  if (typeof place !== 'string') throw new Error('the discovery document names no jwks_uri');
+  const set = await readJson(parts, place, signal);
+  const list = getOwn(set, 'keys');
+  if (!Array.isArray(list) || !list.every(isJsonObject)) throw new Error('the key set has no list of keys');
+  // A key for encryption signs nothing.
+  return { keys: list.filter((key) => getOwn(key, 'use') !== 'enc') } as unknown as JSONWebKeySet;
+}
+
+async function readJson(parts: ProviderParts, url: string, signal: AbortSignal): Promise<JsonObject> {
+  const target = { ...urlTarget(url), ...(parts.ca !== undefined && { ca: parts.ca }) };
+  const bytes = await parts.caller.get(target, { timeoutMs: TIMEOUT, maxBytes: MOST_BYTES, signal });
+  let value: JsonValue;
+  try {
+    value = JSON.parse(bytes.toString('utf8')) as JsonValue;
+  } catch {
+    throw new Error(`${url} is not JSON`);
+  }
+  if (!isJsonObject(value)) throw new Error(`${url} is not a JSON object`);
+  return value;
+}
+
+function textOf(value: JsonValue | undefined): string {
+  return JSON.stringify(value ?? '').slice(0, 200);
+}

@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Api } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import {
+  confusedToken,
+  idToken,
+  type OidcProvider,
+  providerKey,
+  startOidcProvider,
+  unsignedToken,
+} from '../support/oidc-provider.js';
+import { makeScratch } from '../support/scratch.js';
+import { type ServerProcess, startServer } from '../support/server-process.js';
+import { waitFor } from '../support/wait-for.js';
+
+const WHO = '/apis/authentication.k8s.io/v1/selfsubjectreviews';
+const REVIEW = { apiVersion: 'authentication.k8s.io/v1', kind: 'SelfSubjectReview' };
+const rsa = providerKey('rsa', 'RS256');
+const ec = providerKey('ec', 'ES256');
+let provider: OidcProvider;
+let server: ServerProcess;
+let anonymous: Api;
+let admin: Api;
+
+beforeAll(async () => {
+  provider = await startOidcProvider([rsa, ec]);
+  // It is away while the server starts.
+  await provider.stop();
+  const folder = makeScratch('token-methods');
+  const ca = join(folder, 'provider.crt');
+  writeFileSync(ca, provider.ca);
+  server = await startServer({
+    flags: [
+      '--naming=kubernetes',
+      `--oidc-issuer-url=${provider.url}`,
+      '--oidc-client-id=client',
+      '--oidc-username-claim=email',
+      '--oidc-groups-claim=groups',
+      '--oidc-groups-prefix=oidc:',
+      '--oidc-required-claim=hd=example.com',
+      '--oidc-signing-algs=RS256,ES256',
+      `--oidc-ca-file=${ca}`,
+    ],
+  });
+  await provider.restart();
+  anonymous = new Api(server.kubeconfig, { anonymous: true });
+  admin = new Api(server.kubeconfig);
+});
+afterAll(async () => {
+  await server?.stop();
+  await provider?.stop();
+});
+
+/** Who the server takes the bearer of a token for. */
+function bearer(token: string): ReturnType<Api['send']> {
+  return anonymous.send('POST', WHO, { body: REVIEW, headers: { authorization: `Bearer ${token}` } });
+}
+
+const claims = (more: object = {}): Record<string, unknown> =>
+  provider.claims({ email: 'jane@example.com', email_verified: true, hd: 'example.com', groups: ['dev'], ...more });
+
+describe('ID tokens of an OpenID Connect provider', () => {
+  test('count as soon as the provider can be reached', async () => {
+    const token = await idToken(claims({ jti: 'x' }), rsa);
+    const answer = await waitFor('the token counts', async () => {
+      const given = await bearer(token);
+      return given.status === 201 && given;
+    });
+    expect(answer.json.status.userInfo).toEqual({
+      username: 'jane@example.com',
+      groups: ['oidc:dev', 'system:authenticated'],
+      extra: { 'authentication.kubernetes.io/credential-id': ['JTI=x'] },
+    });
+    expect((await bearer(await idToken(claims(), ec))).json.status.userInfo.username).toBe('jane@example.com');
+  });
+
+  test('may be reviewed', async () => {
+    const review = async (token: string): Promise<unknown> => {
+      const body = { apiVersion: 'authentication.k8s.io/v1', kind: 'TokenReview', spec: { token } };
+      return (await admin.post('/apis/authentication.k8s.io/v1/tokenreviews', body)).json.status;
+    };
+    expect(await review(await idToken(claims(), rsa))).toMatchObject({
+      authenticated: true,
+      user: { username: 'jane@example.com', groups: ['oidc:dev', 'system:authenticated'] },
+    });
+    expect(await review(await idToken(claims({ aud: 'other' }), rsa))).toEqual({
+      user: {},
+      error: '[invalid bearer token, oidc: verify token: expected audience in ["client"]]',
+    });
+  });
+
+  test('give the rights of their groups', async () => {
+    const binding = {
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'ClusterRoleBinding',
+      metadata: { name: 'dev-view' },
+      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'view' },
+      subjects: [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'Group', name: 'oidc:dev' }],
+    };
+    expectCode(await admin.post('/apis/rbac.authorization.k8s.io/v1/clusterrolebindings', binding), 201);
+    const headers = { authorization: `Bearer ${await idToken(claims(), ec)}` };
+    await waitFor(
+      'the binding counts',
+      async () => (await anonymous.get('/api/v1/configmaps', headers)).status === 200,
+    );
+    expectStatus(await anonymous.get('/api/v1/secrets', headers), 403, 'Forbidden', /User "jane@example.com" cannot/);
+  });
+
+  test.each<[string, () => string | Promise<string>]>([
+    ['for another client', () => idToken(claims({ aud: 'other' }), rsa)],
+    ['that have ended', () => idToken(claims({ exp: Math.floor(Date.now() / 1000) - 60 }), rsa)],
+    ['unsigned', () => unsignedToken(claims())],
+    ['whose secret is the public key', () => confusedToken(claims(), rsa)],
+    ['of an unverified address', () => idToken(claims({ email_verified: false }), rsa)],
+    ['whose address is no text', () => idToken(claims({ email: ['jane@example.com'] }), rsa)],
+    ['whose groups are no texts', () => idToken(claims({ groups: [{}] }), rsa)],
+    ['without the required claim', () => idToken(claims({ hd: undefined }), rsa)],
+    ['signed by a stranger', () => idToken(claims(), providerKey('rsa', 'RS256'))],
+    ['of an unknown key', () => idToken(claims(), providerKey('unknown', 'ES256'))],
+  ])('are refused when %s', async (_what, token) => {
+    expectStatus(await bearer(await token()), 401, 'Unauthorized');
+  });
+
+  test('of a key that came later pass', async () => {
+    const fresh = providerKey('fresh', 'RS256');
+    provider.keys = [fresh];
+    const token = await idToken(claims(), fresh);
+    await waitFor('the new key is known', async () => (await bearer(token)).status === 201);
+    expectStatus(await bearer(await idToken(claims({ jti: 'old' }), rsa)), 401, 'Unauthorized');
+  });
+});

@@ -1,0 +1,286 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { oidcAuthenticator, type OidcParts } from '../../../../src/pipeline/authentication/oidc/authenticator.js';
+import type { ClaimMapping } from '../../../../src/pipeline/authentication/oidc/claims.js';
+import { followProvider, type ProviderKeys } from '../../../../src/pipeline/authentication/oidc/provider-keys.js';
+import type { TokenAuthenticator } from '../../../../src/request/ports.js';
+import { SILENT_LOG } from '../../../../src/telemetry/log.js';
+import { createWebhookCaller } from '../../../../src/webhook/call.js';
+import {
+  confusedToken,
+  idToken,
+  type OidcProvider,
+  providerKey,
+  startOidcProvider,
+  unsignedToken,
+} from '../../../support/oidc-provider.js';
+import { waitFor } from '../../../support/wait-for.js';
+
+const NOTES = { warn: () => undefined, annotate: () => undefined };
+const PLAIN: ClaimMapping = {
+  usernameClaim: 'sub',
+  usernamePrefix: 'oidc:',
+  groupsClaim: 'groups',
+  groupsPrefix: 'oidc-',
+  requiredClaims: new Map(),
+};
+const rsa = providerKey('rsa', 'RS256');
+const ec = providerKey('ec', 'ES256');
+const caller = createWebhookCaller();
+const closing: (() => unknown)[] = [() => caller.close()];
+let provider: OidcProvider;
+let keys: ProviderKeys;
+let clock = Date.now();
+
+function follow(from: Pick<OidcProvider, 'url' | 'ca'>): ProviderKeys {
+  const followed = followProvider({ issuer: from.url, ca: from.ca, caller, log: SILENT_LOG, clock: () => clock });
+  closing.unshift(() => followed.stop());
+  followed.start();
+  return followed;
+}
+
+function authenticator(parts: Partial<OidcParts> = {}): TokenAuthenticator {
+  return oidcAuthenticator({
+    issuer: provider.url,
+    clientId: 'client',
+    algorithms: ['RS256', 'ES256'],
+    mapping: PLAIN,
+    keys,
+    audiences: ['api'],
+    labelDomain: 'kubernetes.io',
+    clock: () => clock,
+    ...parts,
+  });
+}
+
+const ask = async (token: string, by = authenticator()): Promise<unknown> =>
+  by.authenticate(token, ['api'], NOTES).then(
+    (found) => found?.user ?? 'no opinion',
+    (error: Error) => error.message,
+  );
+const known = (followed: ProviderKeys): Promise<unknown> =>
+  waitFor('the keys of the provider', () => followed.current());
+
+beforeAll(async () => {
+  provider = await startOidcProvider([rsa, ec]);
+  closing.push(() => provider.stop());
+  keys = follow(provider);
+  await known(keys);
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+describe('ID tokens that pass', () => {
+  test.each([rsa, ec])('signed with $algorithm', async (key) => {
+    const token = await idToken(provider.claims({ groups: ['a', 'b'], jti: '7' }), key);
+    expect(await ask(token)).toEqual({
+      name: 'oidc:jane',
+      uid: '',
+      groups: ['oidc-a', 'oidc-b'],
+      extra: { 'authentication.kubernetes.io/credential-id': ['JTI=7'] },
+    });
+  });
+
+  test('one of several audiences, one group as a text, no groups at all', async () => {
+    expect(await ask(await idToken(provider.claims({ aud: ['x', 'client'], groups: 'solo' }), rsa))).toMatchObject({
+      groups: ['oidc-solo'],
+    });
+    expect(await ask(await idToken(provider.claims(), rsa))).toMatchObject({ groups: [], extra: {} });
+  });
+
+  test('without the name of a key, any of the right type counts', async () => {
+    expect(await ask(await idToken(provider.claims(), ec, { kid: undefined }))).toMatchObject({ name: 'oidc:jane' });
+    const second = providerKey('second', 'RS256');
+    provider.keys = [rsa, ec, second];
+    clock += 3000;
+    await keys.refresh();
+    expect(await ask(await idToken(provider.claims(), second, { kid: undefined }))).toMatchObject({
+      name: 'oidc:jane',
+    });
+    provider.keys = [rsa, ec];
+  });
+
+  test('e-mail addresses, verified or without a word about it', async () => {
+    const by = authenticator({ mapping: { ...PLAIN, usernameClaim: 'email', usernamePrefix: '' } });
+    for (const more of [{}, { email_verified: true }]) {
+      const token = await idToken(provider.claims({ email: 'jane@example.com', ...more }), rsa);
+      expect(await ask(token, by)).toMatchObject({ name: 'jane@example.com' });
+    }
+  });
+
+  test('a required claim that is as it has to be', async () => {
+    const by = authenticator({ mapping: { ...PLAIN, requiredClaims: new Map([['hd', 'example.com']]) } });
+    expect(await ask(await idToken(provider.claims({ hd: 'example.com' }), rsa), by)).toMatchObject({
+      name: 'oidc:jane',
+    });
+  });
+
+  test('they count for the audiences of this server only', async () => {
+    const token = await idToken(provider.claims(), rsa);
+    expect(await authenticator().authenticate(token, ['other', 'api'], NOTES)).toMatchObject({ audiences: ['api'] });
+    expect(await authenticator().authenticate(token, ['other'], NOTES)).toBeUndefined();
+  });
+});
+
+describe('ID tokens that do not', () => {
+  const now = Math.floor(Date.now() / 1000);
+  test.each<[string, Record<string, unknown>, RegExp]>([
+    ['for another client', { aud: 'other' }, /expected audience in \["client"\]/],
+    ['for nobody', { aud: undefined }, /expected audience/],
+    ['that have ended', { exp: now - 5 }, /token is expired/],
+    ['without an end', { exp: undefined }, /no expiry/],
+    ['whose end is a text', { exp: `${now + 60}` }, /no expiry/],
+    ['that have not begun', { nbf: now + 1000 }, /not valid yet/],
+    ['whose name is a number', { sub: 7 }, /parse username claims "sub": it is number, not a string/],
+    ['whose name is empty', { sub: '' }, /it is empty/],
+    ['without a name', { sub: undefined }, /claim not present/],
+    ['whose groups are an object', { groups: { a: 'b' } }, /parse groups claim "groups": it is object/],
+    [
+      'whose groups are numbers',
+      { groups: ['a', 1] },
+      /parse groups claim "groups": it is a list, not a list of strings/,
+    ],
+  ])('%s', async (_what, more, message) => {
+    clock = Date.now();
+    expect(await ask(await idToken(provider.claims(more), rsa))).toMatch(message);
+  });
+
+  test('unsigned ones, and those whose secret is the public key', async () => {
+    expect(await ask(unsignedToken(provider.claims()))).toMatch(/^oidc: verify token: /);
+    expect(await ask(await confusedToken(provider.claims(), rsa))).toMatch(/^oidc: verify token: .*not allowed/);
+  });
+
+  test('of an algorithm that is not asked for', async () => {
+    const by = authenticator({ algorithms: ['RS256'] });
+    expect(await ask(await idToken(provider.claims(), ec), by)).toMatch(/not allowed/);
+    expect(await ask(await idToken(provider.claims(), rsa), by)).toMatchObject({ name: 'oidc:jane' });
+  });
+
+  test('of a stranger who uses the name of a key', async () => {
+    expect(await ask(await idToken(provider.claims(), providerKey('rsa', 'RS256')))).toMatch(
+      /failed to verify signature/,
+    );
+  });
+
+  test('that were changed after they were signed', async () => {
+    const [head, , signature] = (await idToken(provider.claims(), rsa)).split('.');
+    const forged = Buffer.from(JSON.stringify(provider.claims({ sub: 'root' }))).toString('base64url');
+    expect(await ask(`${head}.${forged}.${signature}`)).toMatch(/failed to verify signature/);
+  });
+
+  test('of an unverified e-mail address, or where that is not told as a boolean', async () => {
+    const by = authenticator({ mapping: { ...PLAIN, usernameClaim: 'email' } });
+    const token = (verified: unknown): Promise<string> =>
+      idToken(provider.claims({ email: 'jane@example.com', email_verified: verified }), rsa);
+    expect(await ask(await token(false), by)).toBe('oidc: email not verified');
+    expect(await ask(await token('true'), by)).toMatch(/parse 'email_verified' claim/);
+  });
+
+  test('without a required claim, or with another value', async () => {
+    const by = authenticator({ mapping: { ...PLAIN, requiredClaims: new Map([['hd', 'example.com']]) } });
+    for (const [more, message] of [
+      [{}, /hd not present/],
+      [{ hd: 'other.com' }, /hd value does not match/],
+      [{ hd: ['example.com'] }, /parse claim hd/],
+    ] as const) {
+      expect(await ask(await idToken(provider.claims(more), rsa), by)).toMatch(message);
+    }
+  });
+
+  test('others are left to other methods', async () => {
+    for (const token of ['x', 'a.b.c', await idToken(provider.claims({ iss: `${provider.url}/` }), rsa)]) {
+      expect(await ask(token)).toBe('no opinion');
+    }
+  });
+
+  test('one that has passed is refused after its end', async () => {
+    clock = Date.now();
+    const by = authenticator();
+    const token = await idToken(provider.claims({ exp: Math.floor(clock / 1000) + 3 }), rsa);
+    expect(await ask(token, by)).toMatchObject({ name: 'oidc:jane' });
+    clock += 4500;
+    expect(await ask(token, by)).toMatch(/expired/);
+    clock = Date.now();
+  });
+});
+
+describe('the provider', () => {
+  test('may rotate its keys; unknown ones are asked for again, but not without a pause', async () => {
+    const other = await startOidcProvider([rsa]);
+    closing.unshift(() => other.stop());
+    const followed = follow(other);
+    await known(followed);
+    const by = authenticator({ issuer: other.url, keys: followed });
+    const fresh = providerKey('fresh', 'RS256');
+    other.keys = [fresh];
+    clock += 3000;
+    const before = other.reads();
+    expect(await ask(await idToken(other.claims(), fresh), by)).toMatchObject({ name: 'oidc:jane' });
+    expect(await ask(await idToken(other.claims({ sub: 'x' }), rsa), by)).toMatch(/failed to verify signature/);
+    for (const kid of ['a', 'b', 'c']) await ask(await idToken(other.claims(), fresh, { kid }), by);
+    expect(other.reads()).toBe(before + 1);
+    clock += 3000;
+    await ask(await idToken(other.claims(), fresh, { kid: 'd' }), by);
+    expect(other.reads()).toBe(before + 2);
+  });
+
+  test('may be away for a while: what is known counts on', async () => {
+    const other = await startOidcProvider([rsa]);
+    const followed = follow(other);
+    await known(followed);
+    await other.stop();
+    clock += 3000;
+    await followed.refresh();
+    const by = authenticator({ issuer: other.url, keys: followed });
+    expect(await ask(await idToken(other.claims(), rsa), by)).toMatchObject({ name: 'oidc:jane' });
+  });
+
+  test('may come later', async () => {
+    const other = await startOidcProvider([rsa]);
+    await other.stop();
+    const followed = follow(other);
+    const by = authenticator({ issuer: other.url, keys: followed });
+    expect(await ask(await idToken(other.claims(), rsa), by)).toBe('oidc: authenticator not initialized');
+    await other.restart();
+    closing.unshift(() => other.stop());
+    await waitFor('the keys of the provider', async () => {
+      clock += 3000;
+      await followed.refresh();
+      return followed.current();
+    });
+    expect(await ask(await idToken(other.claims(), rsa), by)).toMatchObject({ name: 'oidc:jane' });
+  });
+
+  test('must say its own name, show a certificate of its authority, and answer briefly', async () => {
+    const liar = await startOidcProvider([rsa], 'https://else.example.com');
+    closing.unshift(() => liar.stop());
+    const warnings: string[] = [];
+    const log = { ...SILENT_LOG, warn: (fields: object) => warnings.push((fields as { error: Error }).error.message) };
+    for (const [issuer, ca] of [
+      [liar.url, liar.ca],
+      [provider.url, liar.ca],
+    ] as const) {
+      const followed = followProvider({ issuer, ca, caller, log, clock: () => clock });
+      clock += 3000;
+      await followed.refresh();
+      expect(followed.current()).toBeUndefined();
+    }
+    expect(warnings).toEqual([
+      expect.stringMatching(/issuer did not match/),
+      expect.stringMatching(/certificate|signature/),
+    ]);
+  });
+
+  test('that takes the connection and says nothing does not hold up a stop', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as { port: number };
+    const followed = follow({ url: `https://127.0.0.1:${port}`, ca: provider.ca });
+    const reading = followed.refresh();
+    followed.stop();
+    await reading;
+    expect(followed.current()).toBeUndefined();
+    silent.close();
+  });
+});
