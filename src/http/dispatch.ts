@@ -3,7 +3,7 @@ import type { ListOptions } from '../meta/options.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { ResourceInfo } from '../pipeline/authorization/scope.js';
 import type { RequestContext } from '../request/context.js';
-import type { Registry, ResourceTarget } from '../registry/registry.js';
+import type { DecodedBody, Registry, ResourceTarget } from '../registry/registry.js';
 import type { Catalogue, ServedResource } from '../resources/catalogue.js';
 import { APPLY_PATCH } from '../patch/engine.js';
 import { type BodyDecoder, type BodySource, mediaTypeOf } from './request/body.js';
@@ -41,6 +41,8 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
   const { subresource } = info;
   const target: ResourceTarget = { resource, namespace: found.namespace, name: info.name, subresource };
   const collection: ResourceTarget = { ...target, name: '' };
+  const decodeObject = (): Promise<DecodedBody> =>
+    decoder.decodeObject(body, bodyKind(found), found.subresource?.body === undefined && resource.definition.custom);
   warnOfDeprecation(context, resource);
   const readListOptions = (watch: boolean): ListOptions =>
     knownListOptions(parts.features ?? ALL_FEATURES, listOptions(query, watch), metaGroup);
@@ -64,13 +66,13 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
     }
     case 'create': {
       const options = writeOptions(query, 'CreateOptions', metaGroup);
-      const decoded = await decoder.decodeObject(body, bodyKind(found));
+      const decoded = await decodeObject();
       const { object } = await registry.create(context, target, decoded, options);
       return { kind: 'object', status: 201, object, resource, subresource };
     }
     case 'update': {
       const options = writeOptions(query, 'UpdateOptions', metaGroup);
-      const decoded = await decoder.decodeObject(body, bodyKind(found));
+      const decoded = await decodeObject();
       const { object, created } = await registry.update(context, target, decoded, options);
       return { kind: 'object', status: created ? 201 : 200, object, resource, subresource };
     }

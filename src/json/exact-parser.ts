@@ -18,6 +18,9 @@ export interface ExactResult {
 /** Places in a text by path; see `ExactResult.placesOf`. */
 export type PlacesOf = (first: ReadonlySet<string>, second: ReadonlySet<string>) => ReadonlyMap<string, number>;
 
+/** Faults in the middle of a literal, a number or an escape. */
+const INSIDE_TOKEN = /^(?:in literal|in numeric|in string escape|in \\u|in exponent|after decimal)/;
+
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 /** Steps of a path up to which places are noted. */
@@ -90,7 +93,11 @@ class Reader {
 
   #unexpected(where: string): never {
     const code = this.#text.codePointAt(this.#at);
-    if (code === undefined) throw new JsonSyntaxError('unexpected end of JSON input', this.#at);
+    if (code === undefined) {
+      // Go's decoder closes the text with a space, which ends any token but a string in the middle.
+      const open = INSIDE_TOKEN.test(where);
+      throw new JsonSyntaxError(open ? `invalid character ' ' ${where}` : 'unexpected end of JSON input', this.#at);
+    }
     throw new JsonSyntaxError(`invalid character ${quoteCharacter(code)} ${where}`, this.#at);
   }
 

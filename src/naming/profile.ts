@@ -36,6 +36,13 @@ export interface NamingProfile {
   readonly apiserverService: string;
   /** Where kubectl keeps the intent that it applied on its side; kubectl knows one name in every naming. */
   readonly lastAppliedAnnotation: string;
+  /** How a client asks to forget who manages the fields of an object. */
+  readonly managersReset: {
+    /** Whether an empty list asks for it too, besides a list of one empty entry. */
+    readonly byEmptyList: boolean;
+    /** Whether the client then manages what else its request changed. */
+    readonly writerOwnsChanges: boolean;
+  };
   /** Prefix of OpenAPI definition names (`io.cluster.` or `io.k8s.`). */
   readonly openapiPrefix: string;
 }
@@ -65,6 +72,7 @@ const CLUSTER: NamingProfile = {
   rootCaConfigMap: 'cluster-root-ca.crt',
   apiserverService: 'cluster',
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
+  managersReset: { byEmptyList: false, writerOwnsChanges: true },
   openapiPrefix: 'io.cluster.',
 };
 
@@ -93,6 +101,7 @@ const KUBERNETES: NamingProfile = {
   rootCaConfigMap: 'kube-root-ca.crt',
   apiserverService: 'kubernetes',
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
+  managersReset: { byEmptyList: true, writerOwnsChanges: false },
   openapiPrefix: 'io.k8s.',
 };
 

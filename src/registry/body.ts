@@ -13,17 +13,21 @@ import { FieldFaults } from './field-validation.js';
 import type { DecodedBody, ResourceTarget } from './registry.js';
 
 /**
- * The body with `kind` and `apiVersion` filled in when they were left out.
+ * The body with `kind` and `apiVersion` filled in when they were left out, which those of custom kinds may not be.
  *
  * @throws StatusError 400 when they name something else than the endpoint serves
  */
-export function withExpectedKind(object: JsonObject, expected: GroupVersionKind): JsonObject {
+export function withExpectedKind(
+  object: JsonObject,
+  expected: GroupVersionKind & { readonly custom?: boolean },
+): JsonObject {
   const { kind, apiVersion } = object;
   const expectedVersion = apiVersionOf(expected.group, expected.version);
   if (kind === expected.kind && apiVersion === expectedVersion) return object;
-  if (typeof apiVersion === 'string' && apiVersion !== '' && apiVersion !== expectedVersion) {
+  const versionless = expected.custom === true && (apiVersion ?? '') === '';
+  if (versionless || (typeof apiVersion === 'string' && apiVersion !== '' && apiVersion !== expectedVersion)) {
     throw badRequest(
-      `the API version in the data (${apiVersion}) does not match the expected API version (${expectedVersion})`,
+      `the API version in the data (${textOf(apiVersion)}) does not match the expected API version (${expectedVersion})`,
     );
   }
   if (typeof kind === 'string' && kind !== '' && kind !== expected.kind) {
@@ -38,6 +42,10 @@ export function withExpectedKind(object: JsonObject, expected: GroupVersionKind)
     `${expected.kind} in version ${JSON.stringify(expected.version)} cannot be handled as a ${expected.kind}: ` +
       `${wrong} must be a string`,
   );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function isText(value: unknown): boolean {
@@ -104,10 +112,11 @@ function withMetadata(object: JsonObject): JsonObject {
 
 /** Normal form has no empty lists, so the one that a client gave is put back; `selfLink` goes. */
 function withGivenManagers(normal: KubeObject, given: JsonObject): KubeObject {
-  const reset = isJsonObject(given['metadata']) && asksForReset(given['metadata']['managedFields']);
+  const managers = isJsonObject(given['metadata']) ? given['metadata']['managedFields'] : undefined;
+  const reset = asksForReset(managers);
   if (!reset && normal.metadata['selfLink'] === undefined) return normal;
   const { selfLink: _link, ...metadata } = normal.metadata;
-  return { ...normal, metadata: reset ? { ...metadata, managedFields: [] } : metadata };
+  return { ...normal, metadata: reset ? { ...metadata, managedFields: managers } : metadata };
 }
 
 /**

@@ -101,10 +101,18 @@ export async function trackUpdate(
   const stored = live.metadata['managedFields'];
   const given = changed.metadata['managedFields'];
   const theirs = call.target.subresource === '' && given !== undefined && !equalJson(given, stored);
-  if (theirs && asksForReset(given)) return withEntries(changed, undefined);
+  const { byEmptyList, writerOwnsChanges } = services.naming.managersReset;
+  if (theirs && asksForReset(given) && (byEmptyList || !isEmpty(given))) {
+    if (!writerOwnsChanges) return withEntries(changed, undefined);
+    return track(services, call, changed, { managers: NO_MANAGERS, live });
+  }
   const managers = theirs ? givenOr(storedManagers(stored), given) : storedManagers(stored);
   if (managers.size === 0) return withEntries(changed, undefined);
   return track(services, call, changed, { managers, live, entries: theirs ? undefined : stored });
+}
+
+function isEmpty(entries: JsonValue): boolean {
+  return isJsonArray(entries) && entries.length === 0;
 }
 
 function givenOr(fallback: Managers, given: JsonValue | undefined): Managers {

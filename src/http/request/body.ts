@@ -87,10 +87,11 @@ export function mediaTypeOf(contentType: string | undefined): string {
 /** What turns bodies into objects. */
 export interface BodyDecoder {
   /**
-   * An object of create or update. `kind` is what the path expects, for messages.
+   * An object of create or update. `kind` is what the path expects, for messages; with `mustNameKind` the object has to
+   * say what it is, since no type of the server's own says it.
    * @throws StatusError 400 malformed, 415 unknown media type
    */
-  decodeObject(body: BodySource, kind: string): Promise<DecodedBody>;
+  decodeObject(body: BodySource, kind: string, mustNameKind?: boolean): Promise<DecodedBody>;
   /** The same, undefined for an empty body (DeleteOptions). */
   decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined>;
   /** A patch; the registry knows which types a kind takes. Intents in YAML become JSON here. @throws StatusError 400 */
@@ -101,10 +102,16 @@ const YAML_TYPES = new Set(['application/yaml', 'application/x-yaml', 'text/yaml
 
 /** The decoder over the forms that the server speaks. */
 export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder {
-  async function decode(bytes: Buffer, { contentType, client }: BodySource, kind: string): Promise<DecodedBody> {
+  async function decode(
+    bytes: Buffer,
+    { contentType, client }: BodySource,
+    kind: string,
+    mustNameKind = false,
+  ): Promise<DecodedBody> {
     const mediaType = mediaTypeOf(contentType);
-    if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, kind);
-    if (YAML_TYPES.has(mediaType)) return fromJson(await yamlToJson(bytes, client), kind);
+    const expected = { kind, mustNameKind };
+    if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, expected, bytes);
+    if (YAML_TYPES.has(mediaType)) return fromJson(await yamlToJson(bytes, client), expected, bytes);
     if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
       return { object: codecs.protobuf.decodeProtobuf(bytes).object, duplicateFields: [] };
     }
@@ -132,10 +139,10 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder
   }
 
   return {
-    async decodeObject(body, kind) {
+    async decodeObject(body, kind, mustNameKind) {
       const mediaType = mediaTypeOf(body.contentType);
       if (mediaType !== '' && !isKnown(mediaType, codecs)) throw unsupportedMediaType(mediaTypesOf(codecs));
-      return decode(await body.read(), body, kind);
+      return decode(await body.read(), body, kind, mustNameKind);
     },
     decodeOptional,
     async patchBody(body) {
@@ -150,23 +157,46 @@ function isKnown(mediaType: string, codecs: Codecs): boolean {
   return YAML_TYPES.has(mediaType) || codecs.all.some((codec) => codec.mediaType === mediaType);
 }
 
-function fromJson(bytes: Buffer, kind: string): DecodedBody {
+/** What the path expects of a body. */
+interface Expected {
+  readonly kind: string;
+  readonly mustNameKind: boolean;
+}
+
+/** Most bytes of a body that a message repeats whole; the reference repeats all, which here would be kept in logs. */
+const MOST_REPEATED = 4096;
+
+/** @param given the body as it came, for messages: JSON, or the YAML that the JSON was made from */
+function fromJson(json: Buffer, { kind, mustNameKind }: Expected, given: Buffer): DecodedBody {
+  const unrecognized = (why: string): StatusError =>
+    badRequest(`the object provided is unrecognized (must be of type ${kind}): ${why} (${summary(given)})`);
   try {
-    const { value, ...faults } = parseJson(bytes);
-    if (isJsonObject(value)) return { object: value, ...faults };
-    const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-    throw unrecognized(kind, `json: cannot unmarshal ${type} into Go value of type ${kind}`);
+    const { value, ...faults } = parseJson(json);
+    if (!isJsonObject(value)) {
+      const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+      throw unrecognized(`${UNREADABLE}json: cannot unmarshal ${type} into Go value of type ${kind}`);
+    }
+    if (mustNameKind && (value['kind'] ?? '') === '') {
+      throw unrecognized(`Object 'Kind' is missing in '${json.toString('utf8', 0, MOST_REPEATED)}'`);
+    }
+    return { object: value, ...faults };
   } catch (error) {
-    if (error instanceof JsonSyntaxError) throw unrecognized(kind, error.message);
+    if (error instanceof JsonSyntaxError) throw unrecognized(`${UNREADABLE}${error.message}`);
     if (error instanceof JsonSizeError) throw tooLarge(error.message);
     throw error;
   }
 }
 
-function unrecognized(kind: string, why: string): StatusError {
-  return badRequest(
-    `the object provided is unrecognized (must be of type ${kind}): couldn't get version/kind; json parse error: ${why}`,
-  );
+const UNREADABLE = "couldn't get version/kind; json parse error: ";
+
+/** Bytes of a body that a message shows. */
+const SHOWN = 30;
+
+/** The start of a body: as text when it looks like JSON, else in hexadecimal. */
+function summary(body: Buffer): string {
+  if (body.length === 0) return '<empty>';
+  const shown = body.toString(body[0] === 0x7b ? 'utf8' : 'hex', 0, SHOWN);
+  return body.length > SHOWN ? `${shown} ...` : shown;
 }
 
 function looksLikeJson(bytes: Buffer): boolean {

@@ -80,7 +80,7 @@ describe('what is refused, in the words of Go', () => {
     ['[1,]', "invalid character ']' looking for beginning of value"],
     ['{} {}', "invalid character '{' after top-level value"],
     ['{}}', "invalid character '}' after top-level value"],
-    ['tru', 'unexpected end of JSON input'],
+    ['tru', "invalid character ' ' in literal true (expecting 'e')"],
     ['trux', "invalid character 'x' in literal true (expecting 'e')"],
     ['01', "invalid character '1' after top-level value"],
     ['-x', "invalid character 'x' in numeric literal"],

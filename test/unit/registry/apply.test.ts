@@ -134,6 +134,19 @@ describe('who manages which field', () => {
     );
   });
 
+  test('under the naming of the documents one empty entry forgets them, and who changes more with it owns that', async () => {
+    const world = inProcess({ naming: 'cluster' });
+    await apply(world, 'configmaps', { ...MAP, data: { x: '1', y: '1' } });
+    expect(owners(await merge(world, 'configmaps', { metadata: { managedFields: [] } }, 'two'))).toEqual([
+      'one/Apply/',
+    ]);
+    const both = { metadata: { managedFields: [{}] }, data: { y: '2' } };
+    const object = await merge(world, 'configmaps', both, 'two');
+    expect(owners(object)).toEqual(['two/Update/']);
+    expect(entries(object)[0]?.fieldsV1).toEqual({ 'f:data': { 'f:y': {} } });
+    expect(owners(await merge(world, 'configmaps', { metadata: { managedFields: [{}] } }, 'two'))).toEqual([]);
+  });
+
   test('managers that a client names wrongly change nothing', async () => {
     const world = inProcess();
     await apply(world, 'configmaps', { ...MAP, data: { x: '1' } });

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { createCodecs } from '../../../../src/codec/codecs.js';
+import { createBodyDecoder } from '../../../../src/http/request/body.js';
+import { namingProfile } from '../../../../src/naming/profile.js';
+
+const decoder = createBodyDecoder(createCodecs(namingProfile('kubernetes')), {
+  toJson: () => Promise.reject(new Error('no YAML in these tests')),
+  close: () => Promise.resolve(),
+});
+
+function decode(text: string, mustNameKind: boolean) {
+  const body = { contentType: 'application/json', client: {}, read: () => Promise.resolve(Buffer.from(text)) };
+  return decoder.decodeObject(body, 'Thing', mustNameKind);
+}
+
+const CANNOT = 'the object provided is unrecognized (must be of type Thing): ';
+const UNREADABLE = `${CANNOT}couldn't get version/kind; json parse error: `;
+
+describe('a body that is no object of any kind', () => {
+  test.each([
+    ['a literal that breaks off', 'nul', `${UNREADABLE}invalid character ' ' in literal null (expecting 'l') (6e756c)`],
+    ['an object that breaks off', '{"a":', `${UNREADABLE}unexpected end of JSON input ({"a":)`],
+    ['nothing', '', `${UNREADABLE}unexpected end of JSON input (<empty>)`],
+    [
+      'more than is shown',
+      `{"metadata":{"name":"x"},"data":{},}`,
+      `${UNREADABLE}invalid character '}' looking for beginning of object key string ({"metadata":{"name":"x"},"data ...)`,
+    ],
+  ])('%s', async (_, text, message) => {
+    await expect(decode(text, false)).rejects.toMatchObject({ code: 400, message });
+  });
+});
+
+describe('an object of a custom kind', () => {
+  test.each(['{"metadata":{"name":"x"}}', '{"kind":"","a":{}}', '{"kind":null}'])(
+    'has to name its kind: %s',
+    async (text) => {
+      const message = `${CANNOT}Object 'Kind' is missing in '${text}' (${text})`;
+      await expect(decode(text, true)).rejects.toMatchObject({ code: 400, message });
+      await expect(decode(text, false)).resolves.toMatchObject({ object: JSON.parse(text) as object });
+    },
+  );
+});
