@@ -5,7 +5,7 @@ import { featureFlags, loggingFlags } from './flags/features.js';
 import { nodeAgentFlags } from './flags/node-agents.js';
 import { serviceFlags } from './flags/services.js';
 import { authenticationFlags, frontProxyFlags, serviceAccountFlags } from './flags/authentication.js';
-import { authorizationFlags } from './flags/authorization.js';
+import { authorizationFlags, checkAuthorization } from './flags/authorization.js';
 import { checkOidc, oidcFlags } from './flags/oidc.js';
 import { servingFlags } from './flags/serving.js';
 import { checkDatabaseUrl, storageFlags } from './flags/storage.js';
@@ -64,6 +64,7 @@ export function loadOptions(
     throw new ConfigError('--cluster-signing-cert-file and --cluster-signing-key-file: give both or neither');
   }
   checkOidc(options);
+  checkAuthorization(options);
   return options;
 }
 

@@ -3,10 +3,13 @@ import { type AddressRange, parseAddressRange } from '../registry/allocation/add
 import type { PortRange } from '../registry/allocation/port-pool.js';
 
 /** Who can decide what callers may do. */
-export const AUTHORIZATION_MODES = ['RBAC', 'AlwaysAllow', 'AlwaysDeny'] as const;
+export const AUTHORIZATION_MODES = ['RBAC', 'Webhook', 'AlwaysAllow', 'AlwaysDeny'] as const;
 
 /** One of them. */
 export type AuthorizationMode = (typeof AUTHORIZATION_MODES)[number];
+
+/** Versions of the reviews that webhooks are asked with. */
+export const REVIEW_VERSIONS = ['v1', 'v1beta1'] as const;
 
 /** How ID tokens may be signed; nothing that needs a secret. */
 export const OIDC_ALGORITHMS = [
@@ -59,6 +62,11 @@ export interface ServeOptions {
     caFile: string | undefined;
     signingAlgorithms: readonly (typeof OIDC_ALGORITHMS)[number][];
   };
+  tokenWebhook: {
+    configFile: string | undefined;
+    version: 'v1' | 'v1beta1';
+    cacheTtl: number;
+  };
   /** Headers in lower case. */
   requestHeader: {
     clientCaFile: string | undefined;
@@ -72,6 +80,12 @@ export interface ServeOptions {
   clusterSigningKeyFile: string | undefined;
   clusterSigningDuration: number;
   authorizationModes: readonly AuthorizationMode[];
+  authorizationWebhook: {
+    configFile: string | undefined;
+    version: 'v1' | 'v1beta1';
+    authorizedTtl: number;
+    unauthorizedTtl: number;
+  };
   requestTimeout: number;
   /** Shortest time a watch is kept open; the real one is drawn between it and twice it. */
   minRequestTimeout: number;
@@ -141,6 +155,7 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
       caFile: undefined,
       signingAlgorithms: ['RS256'],
     },
+    tokenWebhook: { configFile: undefined, version: 'v1beta1', cacheTtl: 120_000 },
     requestHeader: {
       clientCaFile: undefined,
       allowedNames: [],
@@ -153,6 +168,12 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     clusterSigningKeyFile: undefined,
     clusterSigningDuration: 365 * 24 * 3_600_000,
     authorizationModes: ['RBAC'],
+    authorizationWebhook: {
+      configFile: undefined,
+      version: 'v1beta1',
+      authorizedTtl: 300_000,
+      unauthorizedTtl: 30_000,
+    },
     requestTimeout: 60_000,
     minRequestTimeout: 1_800_000,
     corsAllowedOrigins: [],

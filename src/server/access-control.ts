@@ -13,8 +13,10 @@ import { createAuthentication } from './authentication.js';
 import { type Authorization, createAuthorization } from './authorization.js';
 import type { ServerCredentials } from './credentials.js';
 import { objectLookup } from './object-lookup.js';
+import { createWebhookCaller } from '../webhook/call.js';
 import type { TlsMaterial } from './tls-files.js';
 import { tokenKeys } from './token-keys.js';
+import { accessWebhooks } from './webhook-files.js';
 
 /** What access control is made of. */
 export interface AccessControlParts {
@@ -42,13 +44,16 @@ export interface AccessControl extends Authorization {
 }
 
 /** Puts authentication and authorization together. @throws ConfigError for files that cannot be used */
-export function createAccessControl(parts: AccessControlParts): AccessControl {
+export async function createAccessControl(parts: AccessControlParts): Promise<AccessControl> {
   const { options, naming, clock } = parts;
+  const webhooks = await accessWebhooks(options);
+  const caller = createWebhookCaller();
+  parts.undo.push(() => caller.close());
   const keys = tokenKeys(options, parts.credentials);
   const issuers = options.serviceAccountIssuers.length > 0 ? options.serviceAccountIssuers : [naming.tokenIssuer];
   const audiences = options.apiAudiences.length > 0 ? options.apiAudiences : issuers;
   const lookup = objectLookup(parts.store, parts.catalogue);
-  const authorization = createAuthorization(options.authorizationModes, naming);
+  const authorization = createAuthorization({ options, webhook: webhooks.authorization, caller, naming, clock });
   const { requests, tokens } = createAuthentication({
     options,
     tls: parts.tls,
@@ -57,6 +62,8 @@ export function createAccessControl(parts: AccessControlParts): AccessControl {
     audiences,
     lookup,
     naming,
+    webhook: webhooks.tokens,
+    caller,
     log: parts.log,
     clock,
     undo: parts.undo,

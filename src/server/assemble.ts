@@ -144,7 +144,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   undo.push(() => repair.stop());
   readiness.done('poststarthook/start-service-ip-repair-controllers');
 
-  const access = createAccessControl({ options, credentials, tls, store, catalogue, naming, log, clock, undo });
+  const access = await createAccessControl({ options, credentials, tls, store, catalogue, naming, log, clock, undo });
   const pluginChoice = { enabled: options.enabledAdmissionPlugins, disabled: options.disabledAdmissionPlugins };
   const plugins = createPlugins(pluginChoice, {
     namespaces: namespaceLookup(store),

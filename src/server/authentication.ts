@@ -11,10 +11,12 @@ import { followProvider } from '../pipeline/authentication/oidc/provider-keys.js
 import { serviceAccountAuthenticator } from '../pipeline/authentication/service-account.js';
 import { parseTokenFile, tokenFileAuthenticator } from '../pipeline/authentication/token-file.js';
 import { unionAuthenticator, withAuthenticatedGroup } from '../pipeline/authentication/union.js';
+import { webhookTokenAuthenticator } from '../pipeline/authentication/webhook.js';
 import type { ObjectLookup } from '../request/lookup.js';
 import type { Authenticator, TokenAuthenticator } from '../request/ports.js';
 import type { Log } from '../telemetry/log.js';
-import { createWebhookCaller } from '../webhook/call.js';
+import type { WebhookCaller } from '../webhook/call.js';
+import type { WebhookTarget } from '../webhook/target.js';
 import type { TlsMaterial } from './tls-files.js';
 import type { TokenKeys } from './token-keys.js';
 
@@ -28,6 +30,9 @@ export interface AuthenticationParts {
   readonly audiences: readonly string[];
   readonly lookup: ObjectLookup;
   readonly naming: NamingProfile;
+  /** Somebody else who knows tokens. */
+  readonly webhook: WebhookTarget | undefined;
+  readonly caller: WebhookCaller;
   readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -63,6 +68,12 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
   if (options.bootstrapTokenAuth) kinds.push(bootstrapTokenAuthenticator({ lookup, naming, audiences, clock }));
   const oidc = oidcTokens(parts);
   if (oidc !== undefined) kinds.push(oidc);
+  if (parts.webhook !== undefined) {
+    const { version, cacheTtl } = options.tokenWebhook;
+    const apiVersion = `authentication.${naming.groupDomain}/${version}`;
+    const { webhook: target, caller } = parts;
+    kinds.push(webhookTokenAuthenticator({ caller, target, apiVersion, cacheTtl, audiences, clock }));
+  }
   const tokens = unionTokens(kinds);
 
   const methods: Authenticator[] = [];
@@ -96,13 +107,9 @@ function oidcTokens(parts: AuthenticationParts): TokenAuthenticator | undefined 
   const { issuerUrl: issuer, clientId, caFile } = oidc;
   if (issuer === undefined || clientId === undefined) return undefined;
   const ca = caFile === undefined ? undefined : readCertificates('oidc-ca-file', caFile);
-  const caller = createWebhookCaller();
-  const keys = followProvider({ issuer, ca, caller, log, clock });
+  const keys = followProvider({ issuer, ca, caller: parts.caller, log, clock });
   keys.start();
-  parts.undo.push(() => {
-    keys.stop();
-    caller.close();
-  });
+  parts.undo.push(() => keys.stop());
   const prefix = oidc.usernamePrefix ?? (oidc.usernameClaim === 'email' ? '' : `${issuer}#`);
   return oidcAuthenticator({
     issuer,

@@ -11,6 +11,7 @@ import {
   startOidcProvider,
   unsignedToken,
 } from '../support/oidc-provider.js';
+import { type AskedReview, type ReviewService, startReviewService } from '../support/review-service.js';
 import { makeScratch } from '../support/scratch.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
@@ -20,6 +21,7 @@ const REVIEW = { apiVersion: 'authentication.k8s.io/v1', kind: 'SelfSubjectRevie
 const rsa = providerKey('rsa', 'RS256');
 const ec = providerKey('ec', 'ES256');
 let provider: OidcProvider;
+let webhook: ReviewService;
 let server: ServerProcess;
 let anonymous: Api;
 let admin: Api;
@@ -28,7 +30,10 @@ beforeAll(async () => {
   provider = await startOidcProvider([rsa, ec]);
   // It is away while the server starts.
   await provider.stop();
+  webhook = await startReviewService();
   const folder = makeScratch('token-methods');
+  const webhookFile = join(folder, 'webhook.kubeconfig');
+  writeFileSync(webhookFile, webhook.kubeconfig({ token: 'server' }));
   const ca = join(folder, 'provider.crt');
   writeFileSync(ca, provider.ca);
   server = await startServer({
@@ -42,6 +47,11 @@ beforeAll(async () => {
       '--oidc-required-claim=hd=example.com',
       '--oidc-signing-algs=RS256,ES256',
       `--oidc-ca-file=${ca}`,
+      `--authentication-token-webhook-config-file=${webhookFile}`,
+      '--authentication-token-webhook-version=v1',
+      '--authorization-mode=RBAC,Webhook',
+      `--authorization-webhook-config-file=${webhookFile}`,
+      '--authorization-webhook-cache-unauthorized-ttl=0',
     ],
   });
   await provider.restart();
@@ -51,6 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   await provider?.stop();
+  await webhook?.close();
 });
 
 /** Who the server takes the bearer of a token for. */
@@ -129,5 +140,69 @@ describe('ID tokens of an OpenID Connect provider', () => {
     const token = await idToken(claims(), fresh);
     await waitFor('the new key is known', async () => (await bearer(token)).status === 201);
     expectStatus(await bearer(await idToken(claims({ jti: 'old' }), rsa)), 401, 'Unauthorized');
+  });
+});
+
+describe('webhooks', () => {
+  const JANE = { username: 'webhook-jane', groups: ['ops'] };
+  const knowJane = (decide: (spec: AskedReview['spec']) => object | number): void => {
+    webhook.answer = ({ kind, spec }) => {
+      if (kind === 'SubjectAccessReview') return decide(spec);
+      return spec.token === 'janes' ? { authenticated: true, user: JANE } : { authenticated: false };
+    };
+  };
+  const headers = { authorization: 'Bearer janes' };
+
+  test('know tokens', async () => {
+    knowJane(() => ({}));
+    expect((await bearer('janes')).json.status.userInfo).toMatchObject({
+      username: 'webhook-jane',
+      groups: ['ops', 'system:authenticated'],
+    });
+    expectStatus(await bearer('nobodys'), 401, 'Unauthorized');
+    const body = { apiVersion: 'authentication.k8s.io/v1', kind: 'TokenReview', spec: { token: 'janes' } };
+    expect((await admin.post('/apis/authentication.k8s.io/v1/tokenreviews', body)).json.status).toMatchObject({
+      authenticated: true,
+      user: { username: 'webhook-jane' },
+    });
+    expect(webhook.asked.find(({ kind }) => kind === 'TokenReview')!.authorization).toBe('Bearer server');
+  });
+
+  test('decide where no role does', async () => {
+    knowJane(({ resourceAttributes }) =>
+      resourceAttributes?.resource === 'nodes' ? { allowed: true } : { allowed: false, reason: 'not for ops' },
+    );
+    expectCode(await anonymous.get('/api/v1/nodes', headers), 200);
+    expectStatus(
+      await anonymous.get('/api/v1/namespaces/default/pods/p', headers),
+      403,
+      'Forbidden',
+      /^pods "p" is forbidden: User "webhook-jane" cannot get resource "pods" in API group "" in the namespace "default": not for ops$/,
+    );
+    const asked = webhook.asked.find(({ spec }) => spec['resourceAttributes']?.name === 'p')!;
+    expect(asked).toMatchObject({
+      apiVersion: 'authorization.k8s.io/v1beta1',
+      spec: { user: 'webhook-jane', group: ['ops', 'system:authenticated'] },
+    });
+  });
+
+  test('that fail are an internal error, and named in reviews', async () => {
+    knowJane(() => 403);
+    expectStatus(await anonymous.get('/api/v1/pods', headers), 500, 'InternalError', /the webhook answered 403/);
+    const review = (kind: string, spec: object): ReturnType<Api['post']> =>
+      admin.post(`/apis/authorization.k8s.io/v1/${kind.toLowerCase()}s`, {
+        apiVersion: 'authorization.k8s.io/v1',
+        kind,
+        spec,
+      });
+    const asked = { user: 'webhook-jane', resourceAttributes: { verb: 'get', resource: 'pods' } };
+    expect((await review('SubjectAccessReview', asked)).json.status).toEqual({
+      allowed: false,
+      evaluationError: expect.stringMatching(/the webhook answered 403/),
+    });
+    expect((await review('SelfSubjectRulesReview', { namespace: 'default' })).json.status).toMatchObject({
+      incomplete: true,
+      evaluationError: 'webhook authorizer does not support user rule resolution',
+    });
   });
 });

@@ -14,6 +14,9 @@ export interface Connection {
   readonly certificate?: Buffer;
   readonly key?: Buffer;
   readonly token?: string;
+  readonly basic?: { readonly username: string; readonly password: string };
+  /** The server's certificate is not to be checked. */
+  readonly insecure?: boolean;
   /** Namespace of the context; `default` without one. */
   readonly namespace: string;
 }
@@ -38,6 +41,7 @@ export function readKubeconfig(path: string, context?: string): Connection {
   };
   const server = textOf(cluster, 'server');
   if (!server.startsWith('https://')) throw new Error(`${path}: the cluster of context "${name}" has no https server`);
+  const username = textOf(user, 'username');
   const tokenFile = textOf(user, 'tokenFile');
   const token = textOf(user, 'token') || (tokenFile && readFileSync(resolve(dirname(path), tokenFile), 'utf8').trim());
   return {
@@ -48,6 +52,8 @@ export function readKubeconfig(path: string, context?: string): Connection {
     ...present('certificate', bytes(user, 'client-certificate')),
     ...present('key', bytes(user, 'client-key')),
     ...present('token', token),
+    ...present('basic', username === '' ? undefined : { username, password: textOf(user, 'password') }),
+    ...present('insecure', cluster['insecure-skip-tls-verify'] === true ? true : undefined),
   };
 
   /** What stands under `name` in a list of named entries. */

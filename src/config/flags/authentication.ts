@@ -1,5 +1,5 @@
-import { ConfigError, type FlagGroup, notEmpty, parseBoolean, parseDuration, parseList } from '../flag.js';
-import type { ServeOptions } from '../options.js';
+import { ConfigError, type FlagGroup, notEmpty, parseBoolean, parseChoice, parseDuration, parseList } from '../flag.js';
+import { REVIEW_VERSIONS, type ServeOptions } from '../options.js';
 
 /** Who may call: certificates, tokens of files and bootstrap, anonymous callers. */
 export const authenticationFlags: FlagGroup<ServeOptions> = {
@@ -32,6 +32,27 @@ export const authenticationFlags: FlagGroup<ServeOptions> = {
       shownDefault: 'false',
       boolean: true,
       apply: (o, v) => (o.bootstrapTokenAuth = parseBoolean('enable-bootstrap-token-auth', v)),
+    },
+    {
+      name: 'authentication-token-webhook-config-file',
+      hint: 'file',
+      help: 'Kubeconfig that names a webhook which knows bearer tokens.',
+      apply: (o, v) => (o.tokenWebhook.configFile = notEmpty('authentication-token-webhook-config-file', v)),
+    },
+    {
+      name: 'authentication-token-webhook-version',
+      hint: REVIEW_VERSIONS.join('|'),
+      help: 'Version of the token reviews that the webhook gets.',
+      shownDefault: 'v1beta1',
+      apply: (o, v) =>
+        (o.tokenWebhook.version = parseChoice('authentication-token-webhook-version', v, REVIEW_VERSIONS)),
+    },
+    {
+      name: 'authentication-token-webhook-cache-ttl',
+      hint: 'duration',
+      help: 'How long answers of the webhook are believed.',
+      shownDefault: '2m',
+      apply: (o, v) => (o.tokenWebhook.cacheTtl = parseDuration('authentication-token-webhook-cache-ttl', v)),
     },
     {
       name: 'api-audiences',

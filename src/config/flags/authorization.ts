@@ -1,5 +1,5 @@
-import { ConfigError, type FlagGroup, parseChoice, parseList } from '../flag.js';
-import { AUTHORIZATION_MODES, type ServeOptions } from '../options.js';
+import { ConfigError, type FlagGroup, notEmpty, parseChoice, parseDuration, parseList } from '../flag.js';
+import { AUTHORIZATION_MODES, REVIEW_VERSIONS, type ServeOptions } from '../options.js';
 
 /** What callers may do. */
 export const authorizationFlags: FlagGroup<ServeOptions> = {
@@ -19,5 +19,42 @@ export const authorizationFlags: FlagGroup<ServeOptions> = {
         o.authorizationModes = modes;
       },
     },
+    {
+      name: 'authorization-webhook-config-file',
+      hint: 'file',
+      help: 'Kubeconfig that names the webhook which the mode Webhook asks.',
+      apply: (o, v) => (o.authorizationWebhook.configFile = notEmpty('authorization-webhook-config-file', v)),
+    },
+    {
+      name: 'authorization-webhook-version',
+      hint: REVIEW_VERSIONS.join('|'),
+      help: 'Version of the access reviews that the webhook gets.',
+      shownDefault: 'v1beta1',
+      apply: (o, v) =>
+        (o.authorizationWebhook.version = parseChoice('authorization-webhook-version', v, REVIEW_VERSIONS)),
+    },
+    {
+      name: 'authorization-webhook-cache-authorized-ttl',
+      hint: 'duration',
+      help: 'How long it is believed that something is allowed.',
+      shownDefault: '5m',
+      apply: (o, v) =>
+        (o.authorizationWebhook.authorizedTtl = parseDuration('authorization-webhook-cache-authorized-ttl', v)),
+    },
+    {
+      name: 'authorization-webhook-cache-unauthorized-ttl',
+      hint: 'duration',
+      help: 'How long it is believed that something is not allowed.',
+      shownDefault: '30s',
+      apply: (o, v) =>
+        (o.authorizationWebhook.unauthorizedTtl = parseDuration('authorization-webhook-cache-unauthorized-ttl', v)),
+    },
   ],
 };
+
+/** @throws ConfigError for flags that do not go together */
+export function checkAuthorization({ authorizationModes, authorizationWebhook: { configFile } }: ServeOptions): void {
+  if (authorizationModes.includes('Webhook') !== (configFile !== undefined)) {
+    throw new ConfigError('--authorization-webhook-config-file and --authorization-mode=Webhook: give both or neither');
+  }
+}

@@ -5,7 +5,7 @@ import type { KubeObject } from '../../meta/object.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import { findObject, type ObjectLookup } from '../../request/lookup.js';
 import type { AuthenticationNotes, TokenAuthenticator, TokenIdentity } from '../../request/ports.js';
-import { BoundedCache } from './bounded-cache.js';
+import { BoundedCache } from '../bounded-cache.js';
 
 /** What the method is made of. */
 export interface ServiceAccountParts {

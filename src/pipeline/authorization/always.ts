@@ -1,4 +1,4 @@
-import type { Authorizer, Decision } from '../../request/ports.js';
+import type { Authorizer, Decision, RuleLister } from '../../request/ports.js';
 
 /** Paths open to everybody, signed in or not; `/*` at the end opens everything below. */
 const ALWAYS_ALLOWED_PATHS: readonly string[] = [
@@ -42,4 +42,16 @@ export function alwaysAuthorizer(mode: 'AlwaysAllow' | 'AlwaysDeny'): Authorizer
       ? { decision: 'allow', reason: '' }
       : { decision: 'no-opinion', reason: 'Everything is forbidden.' };
   return { authorize: () => answer };
+}
+
+/** Rules of the same: everything, or nothing. */
+export function alwaysRules(mode: 'AlwaysAllow' | 'AlwaysDeny'): RuleLister {
+  const all = mode === 'AlwaysAllow';
+  const list = {
+    resourceRules: all ? [{ verbs: ['*'], apiGroups: ['*'], resources: ['*'] }] : [],
+    nonResourceRules: all ? [{ verbs: ['*'], nonResourceURLs: ['*'] }] : [],
+    incomplete: false,
+    evaluationError: '',
+  };
+  return { rulesFor: () => list };
 }

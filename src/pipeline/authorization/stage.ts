@@ -1,16 +1,23 @@
+import { internalError } from '../../meta/errors.js';
 import type { Authorizer } from '../../request/ports.js';
 import { attributesOf, refusal } from '../../request/refusal.js';
 import type { Stage } from '../chain.js';
 
-/** Lets only those through who may do it. @throws StatusError 403 on refusal, and when nobody has an opinion */
+/**
+ * Lets only those through who may do it.
+ *
+ * @throws StatusError 403 on refusal, and when nobody has an opinion; 500 when somebody could not be asked
+ */
 export function authorizationStage(authorizer: Authorizer): Stage {
   return {
     name: 'authorization',
     async run(call, next) {
       const attributes = attributesOf(call.user, call.info);
-      const { decision, reason } = await authorizer.authorize(attributes);
-      if (decision !== 'allow') throw refusal(attributes, reason);
-      return next(call);
+      const { decision, reason, evaluationError } = await authorizer.authorize(attributes);
+      if (decision === 'allow') return next(call);
+      // Whether it is allowed is not known, so "forbidden" would be a lie.
+      if (evaluationError !== undefined) throw internalError(evaluationError);
+      throw refusal(attributes, reason);
     },
   };
 }

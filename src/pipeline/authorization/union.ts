@@ -1,4 +1,5 @@
-import type { Authorizer, Decision } from '../../request/ports.js';
+import type { Authorizer, Decision, RuleLister } from '../../request/ports.js';
+import { aggregate } from './aggregate.js';
 
 /**
  * Asks each authorizer in turn; the first opinion wins. Reasons of those without one are joined for the refusal. Waits
@@ -19,8 +20,30 @@ export function unionAuthorizer(authorizers: readonly Authorizer[]): Authorizer 
       return {
         decision: 'no-opinion',
         reason: reasons.join('\n'),
-        ...(errors.length > 0 && { evaluationError: errors.join(', ') }),
+        ...(errors.length > 0 && { evaluationError: aggregate(errors) }),
       };
     },
+  };
+}
+
+/** The rules of all, as one list. */
+export function unionRules(listers: readonly RuleLister[]): RuleLister {
+  return {
+    rulesFor(user, namespace) {
+      const lists = listers.map((lister) => lister.rulesFor(user, namespace));
+      return {
+        resourceRules: lists.flatMap(({ resourceRules }) => resourceRules),
+        nonResourceRules: lists.flatMap(({ nonResourceRules }) => nonResourceRules),
+        incomplete: lists.some(({ incomplete }) => incomplete),
+        evaluationError: aggregate(lists.map(({ evaluationError }) => evaluationError).filter((each) => each !== '')),
+      };
+    },
+  };
+}
+
+/** Of an authorizer that cannot say what its rules are. */
+export function unlistedRules(why: string): RuleLister {
+  return {
+    rulesFor: () => ({ resourceRules: [], nonResourceRules: [], incomplete: true, evaluationError: why }),
   };
 }

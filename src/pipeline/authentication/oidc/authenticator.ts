@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { peekToken } from '../../../credentials/jwt.js';
 import type { TokenAuthenticator, TokenIdentity } from '../../../request/ports.js';
 import type { User } from '../../../request/user.js';
-import { BoundedCache } from '../bounded-cache.js';
+import { BoundedCache } from '../../bounded-cache.js';
 import { type ClaimMapping, userOfClaims } from './claims.js';
 import type { ProviderKeys } from './provider-keys.js';
 

@@ -1,5 +1,6 @@
 import { quote } from '../../../meta/quote.js';
 import type { Authorizer, Decision, RuleLister } from '../../../request/ports.js';
+import { aggregate } from '../aggregate.js';
 import type { RbacGrants } from './grants.js';
 import { type Grant } from './grants.js';
 import { roleRefOf, type Subject } from './objects.js';
@@ -53,16 +54,10 @@ export function rbacRuleLister(grants: RbacGrants): RuleLister {
           .filter(({ nonResourceURLs }) => (nonResourceURLs ?? []).length > 0)
           .map(({ verbs, nonResourceURLs }) => ({ verbs: verbs ?? [], nonResourceURLs: nonResourceURLs ?? [] })),
         incomplete: false,
-        evaluationError: missing.length === 0 ? '' : aggregate(missing),
+        evaluationError: aggregate(missing),
       };
     },
   };
-}
-
-/** Several faults as Kubernetes prints them: one as it is, more in brackets, each once. */
-function aggregate(texts: readonly string[]): string {
-  const each = [...new Set(texts)];
-  return each.length === 1 ? each[0]! : `[${each.join(', ')}]`;
 }
 
 function describe({ binding, subject }: Grant): string {

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { getOwn, isJsonObject } from '../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
+import type { TokenAuthenticator, TokenIdentity } from '../../request/ports.js';
+import type { User } from '../../request/user.js';
+import type { WebhookCaller } from '../../webhook/call.js';
+import { callReview } from '../../webhook/review.js';
+import type { WebhookTarget } from '../../webhook/target.js';
+import { BoundedCache } from '../bounded-cache.js';
+
+/** Somebody else who knows tokens. */
+export interface WebhookTokenParts {
+  readonly caller: WebhookCaller;
+  readonly target: WebhookTarget;
+  /** Group and version of the review, such as `authentication.k8s.io/v1`. */
+  readonly apiVersion: string;
+  /** How long answers are believed, in milliseconds; 0: each token is asked about each time. */
+  readonly cacheTtl: number;
+  /** Of this server, for tokens about whose audience nothing is said. */
+  readonly audiences: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** For one token, in ms. */
+const TIMEOUT = 10_000;
+/** Bytes of remembered answers. */
+const MEMORY = 4 * 1024 * 1024;
+/** Tokens that are being asked about at once; more are refused. */
+const MOST_PENDING = 1000;
+
+type Answer = TokenIdentity | 'unknown';
+
+/**
+ * Tokens that another server knows: it is asked with a TokenReview. Answers, also that a token is nobody's, are kept for
+ * a while; faults are not. The same token is asked about once at a time.
+ */
+export function webhookTokenAuthenticator(parts: WebhookTokenParts): TokenAuthenticator {
+  const known = new BoundedCache<Answer>(MEMORY);
+  const pending = new Map<string, Promise<Answer>>();
+
+  const ask = async (key: string, token: string, wanted: readonly string[]): Promise<Answer> => {
+    const spec = { token, ...(wanted.length > 0 && { audiences: [...wanted] }) };
+    const answer = answerOf(await callReview({ ...parts, kind: 'TokenReview', spec, timeoutMs: TIMEOUT }), {
+      wanted,
+      own: parts.audiences,
+    });
+    const bytes = 200 + 2 * JSON.stringify(answer).length;
+    if (parts.cacheTtl > 0) known.set(key, answer, bytes, parts.clock() + parts.cacheTtl);
+    return answer;
+  };
+
+  return {
+    async authenticate(token, wanted) {
+      const key = createHash('sha256')
+        .update(JSON.stringify([token, wanted]))
+        .digest('base64');
+      const found = known.get(key, parts.clock());
+      if (found !== undefined) return found === 'unknown' ? undefined : found;
+      let asked = pending.get(key);
+      if (asked === undefined) {
+        if (pending.size >= MOST_PENDING) throw new Error('too many tokens are being reviewed');
+        asked = ask(key, token, wanted).finally(() => pending.delete(key));
+        pending.set(key, asked);
+      }
+      const answer = await asked;
+      return answer === 'unknown' ? undefined : answer;
+    },
+  };
+}
+
+/** @throws Error when the other server says why it refuses */
+function answerOf(
+  status: JsonObject,
+  { wanted, own }: { readonly wanted: readonly string[]; readonly own: readonly string[] },
+): Answer {
+  const named = textsOf(getOwn(status, 'audiences'));
+  const audiences = wanted.filter((audience) => (named.length > 0 ? named : own).includes(audience));
+  if (audiences.length === 0) return 'unknown';
+  if (getOwn(status, 'authenticated') !== true) {
+    const why = textOf(getOwn(status, 'error'));
+    if (why !== '') throw new Error(why.slice(0, 1024));
+    return 'unknown';
+  }
+  return { user: userOf(getOwn(status, 'user')), audiences };
+}
+
+function userOf(value: JsonValue | undefined): User {
+  const user = isJsonObject(value) ? value : {};
+  const extra = getOwn(user, 'extra');
+  return {
+    name: textOf(getOwn(user, 'username')),
+    uid: textOf(getOwn(user, 'uid')),
+    groups: textsOf(getOwn(user, 'groups')),
+    extra: isJsonObject(extra)
+      ? Object.fromEntries(Object.entries(extra).map(([key, values]) => [key, textsOf(values)]))
+      : {},
+  };
+}
+
+function textOf(value: JsonValue | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'string') throw new Error('the answer to the token review is malformed');
+  return value;
+}
+
+function textsOf(value: JsonValue | undefined): readonly string[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw new Error('the answer to the token review is malformed');
+  return value.map((each: JsonValue) => textOf(each));
+}

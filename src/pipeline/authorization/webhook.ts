@@ -1,0 +1,107 @@
+import { getOwn } from '../../json/own-property.js';
+import type { JsonObject } from '../../json/types.js';
+import type { AuthorizationAttributes, Authorizer, Decision } from '../../request/ports.js';
+import type { WebhookCaller } from '../../webhook/call.js';
+import { callReview } from '../../webhook/review.js';
+import type { WebhookTarget } from '../../webhook/target.js';
+import { BoundedCache } from '../bounded-cache.js';
+
+/** Somebody else who decides. */
+export interface WebhookAuthorizerParts {
+  readonly caller: WebhookCaller;
+  readonly target: WebhookTarget;
+  /** Group of the review, such as `authorization.k8s.io`. */
+  readonly group: string;
+  readonly version: 'v1' | 'v1beta1';
+  /** How long what is allowed, and what is not, is believed, in milliseconds. */
+  readonly authorizedTtl: number;
+  readonly unauthorizedTtl: number;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** For one question, in ms. */
+const TIMEOUT = 30_000;
+/** Bytes of remembered answers. */
+const MEMORY = 4 * 1024 * 1024;
+/** Questions longer than this are not remembered, as characters. */
+const LONGEST_REMEMBERED = 10_000;
+/** Questions that wait for an answer at once; more are refused. */
+const MOST_PENDING = 1000;
+
+/** Another server decides, asked with a SubjectAccessReview. When it cannot be asked, nobody has an opinion, and it is said why. */
+export function webhookAuthorizer(parts: WebhookAuthorizerParts): Authorizer {
+  const { caller, target, clock } = parts;
+  const known = new BoundedCache<Decision>(MEMORY);
+  const pending = new Map<string, Promise<Decision>>();
+
+  const ask = async (key: string, spec: JsonObject): Promise<Decision> => {
+    try {
+      const apiVersion = `${parts.group}/${parts.version}`;
+      const kind = 'SubjectAccessReview';
+      const decision = decisionOf(await callReview({ caller, target, apiVersion, kind, spec, timeoutMs: TIMEOUT }));
+      const ttl = decision.decision === 'allow' ? parts.authorizedTtl : parts.unauthorizedTtl;
+      if (ttl > 0 && key.length <= LONGEST_REMEMBERED) {
+        known.set(key, decision, key.length + 2 * decision.reason.length, clock() + ttl);
+      }
+      return decision;
+    } catch (error) {
+      return { decision: 'no-opinion', reason: '', evaluationError: (error as Error).message };
+    }
+  };
+
+  return {
+    authorize(asked) {
+      const spec = specOf(asked, parts.version);
+      const key = JSON.stringify(spec);
+      const found = known.get(key, clock()) ?? pending.get(key);
+      if (found !== undefined) return found;
+      if (pending.size >= MOST_PENDING) {
+        return { decision: 'no-opinion', reason: '', evaluationError: 'too many questions wait for the webhook' };
+      }
+      const asking = ask(key, spec).finally(() => pending.delete(key));
+      pending.set(key, asking);
+      return asking;
+    },
+  };
+}
+
+function decisionOf(status: JsonObject): Decision {
+  const [allowed, denied] = [getOwn(status, 'allowed') === true, getOwn(status, 'denied') === true];
+  const given = getOwn(status, 'reason');
+  const reason = typeof given === 'string' ? given.slice(0, 4096) : '';
+  if (denied && allowed) {
+    const evaluationError = 'webhook subject access review returned both allow and deny response';
+    return { decision: 'deny', reason, evaluationError };
+  }
+  return { decision: denied ? 'deny' : allowed ? 'allow' : 'no-opinion', reason };
+}
+
+/** The question; empty members are left out. In v1beta1 the groups are called `group`. */
+function specOf(asked: AuthorizationAttributes, version: 'v1' | 'v1beta1'): JsonObject {
+  const { name, uid, groups, extra } = asked.user;
+  const subject = {
+    user: name,
+    [version === 'v1' ? 'groups' : 'group']: [...groups],
+    extra: Object.fromEntries(Object.entries(extra).map(([key, values]) => [key, [...values]])),
+    uid,
+  };
+  const act: JsonObject =
+    asked.kind === 'resource'
+      ? { resourceAttributes: present(resourceOf(asked)) }
+      : { nonResourceAttributes: present({ path: asked.path, verb: asked.verb }) };
+  return { ...act, ...present(subject) };
+}
+
+function resourceOf(asked: Extract<AuthorizationAttributes, { kind: 'resource' }>): JsonObject {
+  const { namespace, verb, group, version, resource, subresource, name } = asked;
+  return { namespace, verb, group, version, resource, subresource, name };
+}
+
+function present(members: JsonObject): JsonObject {
+  const empty = (value: unknown): boolean =>
+    value === '' ||
+    (Array.isArray(value) && value.length === 0) ||
+    (typeof value === 'object' && Object.keys(value!).length === 0);
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => !empty(value)));
+}

@@ -1,0 +1,71 @@
+import { getOwn, isJsonObject } from '../json/own-property.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import { timerDelay } from '../meta/timer.js';
+import { type WebhookCaller, WebhookCallError } from './call.js';
+import type { WebhookTarget } from './target.js';
+
+/** A question to somebody else's server: an object with a `spec`, to be answered with its `status`. */
+export interface ReviewCall {
+  readonly caller: WebhookCaller;
+  readonly target: WebhookTarget;
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly spec: JsonObject;
+  /** For all attempts together, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** Attempts, and the pauses between them in ms, each longer than the one before. */
+const MOST_ATTEMPTS = 5;
+const FIRST_PAUSE = 500;
+const GROWTH = 1.5;
+/** Most bytes of an answer. */
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Asks, and asks again when the other server is in trouble, as long as there is time.
+ *
+ * @throws WebhookCallError when no answer of the right form came
+ */
+export async function callReview(call: ReviewCall): Promise<JsonObject> {
+  const { apiVersion, kind, spec } = call;
+  const body = Buffer.from(JSON.stringify({ kind, apiVersion, metadata: { creationTimestamp: null }, spec }));
+  const end = performance.now() + call.timeoutMs;
+  let pause = FIRST_PAUSE;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const bounds = { timeoutMs: Math.max(1, end - performance.now()), maxBytes: MOST_BYTES };
+      return statusOf(await call.caller.post(call.target, body, bounds), call);
+    } catch (error) {
+      const left = end - performance.now();
+      if (!mayPass(error) || attempt === MOST_ATTEMPTS || left <= pause) throw error;
+      await new Promise((resolve) => setTimeout(resolve, timerDelay(pause)).unref());
+      pause *= GROWTH;
+    }
+  }
+}
+
+/** Whether a fault is of the kind that passes: the server is overloaded, failed, or cut the connection. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof WebhookCallError)) return false;
+  const { status } = error;
+  if (status === undefined) return /ECONNRESET|socket hang up/.test(error.message);
+  return status === 429 || status === 500 || status === 503;
+}
+
+function statusOf(answer: Buffer, { target, apiVersion, kind }: ReviewCall): JsonObject {
+  const fail = (why: string): WebhookCallError => new WebhookCallError(`the answer of ${target.serverName} ${why}`);
+  let object: JsonValue;
+  try {
+    object = JSON.parse(answer.toString('utf8')) as JsonValue;
+  } catch {
+    throw fail('is not JSON');
+  }
+  if (!isJsonObject(object)) throw fail('is not an object');
+  if (getOwn(object, 'apiVersion') !== apiVersion || getOwn(object, 'kind') !== kind) {
+    throw fail(`is no ${kind} of ${apiVersion}`);
+  }
+  const status = getOwn(object, 'status') ?? {};
+  if (!isJsonObject(status)) throw fail('has a status that is no object');
+  return status;
+}

@@ -1,0 +1,261 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readWebhookFile } from '../../../src/config/webhook-file.js';
+import { webhookTokenAuthenticator, type WebhookTokenParts } from '../../../src/pipeline/authentication/webhook.js';
+import { webhookAuthorizer, type WebhookAuthorizerParts } from '../../../src/pipeline/authorization/webhook.js';
+import type { AuthorizationAttributes, Authorizer, Decision, TokenAuthenticator } from '../../../src/request/ports.js';
+import { createWebhookCaller } from '../../../src/webhook/call.js';
+import { callReview } from '../../../src/webhook/review.js';
+import { type ReviewService, startReviewService } from '../../support/review-service.js';
+import { makeScratch } from '../../support/scratch.js';
+
+const NOTES = { warn: () => undefined, annotate: () => undefined };
+const caller = createWebhookCaller();
+const folder = makeScratch('reviews');
+let service: ReviewService;
+let clock = 0;
+
+beforeAll(async () => {
+  service = await startReviewService();
+});
+beforeEach(() => {
+  service.asked.length = 0;
+  clock += 3_600_000;
+});
+afterAll(async () => {
+  caller.close();
+  await service.close();
+});
+
+/** The target that a kubeconfig with this user names. */
+function target(user: object = {}): ReturnType<typeof readWebhookFile> {
+  const file = join(folder, 'kubeconfig');
+  writeFileSync(file, service.kubeconfig(user));
+  return readWebhookFile('a-flag', file);
+}
+
+function tokens(parts: Partial<WebhookTokenParts> = {}): TokenAuthenticator {
+  return webhookTokenAuthenticator({
+    caller,
+    target: target(),
+    apiVersion: 'authentication.k8s.io/v1',
+    cacheTtl: 60_000,
+    audiences: ['api'],
+    clock: () => clock,
+    ...parts,
+  });
+}
+
+function authorizer(parts: Partial<WebhookAuthorizerParts> = {}): Authorizer {
+  return webhookAuthorizer({
+    caller,
+    target: target(),
+    group: 'authorization.k8s.io',
+    version: 'v1',
+    authorizedTtl: 60_000,
+    unauthorizedTtl: 10_000,
+    clock: () => clock,
+    ...parts,
+  });
+}
+
+const JANE = { name: 'jane', uid: '1', groups: ['dev'], extra: { 'example.com/a': ['b'] } };
+const READ: AuthorizationAttributes = {
+  kind: 'resource',
+  user: JANE,
+  verb: 'get',
+  group: 'apps',
+  version: 'v1',
+  namespace: 'ns',
+  resource: 'deployments',
+  subresource: 'scale',
+  name: 'd',
+};
+
+describe('the file of a webhook', () => {
+  test('brings credentials with it', async () => {
+    service.answer = () => ({ authenticated: true, user: { username: 'jane' } });
+    await tokens({ target: target({ token: 'secret' }) }).authenticate('t', ['api'], NOTES);
+    await tokens({ target: target({ username: 'me', password: 'secret' }) }).authenticate('t', ['api'], NOTES);
+    expect(service.asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['/review?by=test', 'Bearer secret'],
+      ['/review?by=test', `Basic ${Buffer.from('me:secret').toString('base64')}`],
+    ]);
+  });
+
+  test.each([
+    ['nothing', 'no context named'],
+    [': {', ''],
+    [JSON.stringify({ contexts: [] }), 'no context named ""'],
+  ])('with %j is refused in one line', (text, message) => {
+    const file = join(folder, 'bad');
+    writeFileSync(file, text);
+    expect(() => readWebhookFile('a-flag', file)).toThrow(message);
+    expect(() => readWebhookFile('a-flag', file)).toThrow(/^--a-flag: [^\n]*$/);
+  });
+
+  test('has to be there, and to name an https server', () => {
+    expect(() => readWebhookFile('a-flag', join(folder, 'none'))).toThrow(/^--a-flag: .*does not exist$/);
+    const file = join(folder, 'plain');
+    writeFileSync(file, service.kubeconfig().replace('https:', 'http:'));
+    expect(() => readWebhookFile('a-flag', file)).toThrow(/no https server/);
+  });
+});
+
+describe('a review', () => {
+  const review = (timeoutMs = 10_000): Promise<unknown> =>
+    callReview({ caller, target: target(), apiVersion: 'a/v1', kind: 'K', spec: { x: 1 }, timeoutMs });
+
+  test('is asked again when the other server is in trouble', async () => {
+    let attempts = 0;
+    service.answer = () => ((attempts += 1) < 2 ? 503 : { fine: true });
+    expect(await review()).toEqual({ fine: true });
+    expect(service.asked).toHaveLength(2);
+  });
+
+  test('is not asked again when it is refused, and ends in time', async () => {
+    service.answer = () => 403;
+    await expect(review()).rejects.toThrow(/the webhook answered 403: trouble/);
+    expect(service.asked).toHaveLength(1);
+    service.answer = () => new Promise(() => undefined);
+    await expect(review(100)).rejects.toThrow(/context deadline exceeded/);
+  });
+});
+
+describe('tokens that a webhook knows', () => {
+  test('are asked about once, with their audiences', async () => {
+    service.answer = () => ({
+      authenticated: true,
+      user: { username: 'jane', uid: '1', groups: ['dev'], extra: { 'example.com/a': ['b'] } },
+    });
+    const by = tokens();
+    const both = await Promise.all([1, 2].map(() => by.authenticate('t', ['api', 'other'], NOTES)));
+    expect(both).toEqual([1, 2].map(() => ({ user: JANE, audiences: ['api'] })));
+    expect(await by.authenticate('t', ['api', 'other'], NOTES)).toBe(both[0]);
+    expect(service.asked).toMatchObject([
+      {
+        kind: 'TokenReview',
+        apiVersion: 'authentication.k8s.io/v1',
+        spec: { token: 't', audiences: ['api', 'other'] },
+      },
+    ]);
+    clock += 61_000;
+    await by.authenticate('t', ['api', 'other'], NOTES);
+    expect(service.asked).toHaveLength(2);
+  });
+
+  test('are nobody’s when it says so, also that is remembered', async () => {
+    service.answer = () => ({ authenticated: false });
+    const by = tokens();
+    for (let times = 0; times < 2; times += 1) expect(await by.authenticate('t', ['api'], NOTES)).toBeUndefined();
+    expect(service.asked).toHaveLength(1);
+  });
+
+  test('are for the audiences that it names', async () => {
+    service.answer = () => ({ authenticated: true, user: { username: 'jane' }, audiences: ['other'] });
+    expect(await tokens().authenticate('t', ['api'], NOTES)).toBeUndefined();
+    expect(await tokens().authenticate('t', ['api', 'other'], NOTES)).toMatchObject({ audiences: ['other'] });
+  });
+
+  test('are refused for the reason it gives, and when it answers nonsense; neither is remembered', async () => {
+    const by = tokens();
+    service.answer = () => ({ authenticated: false, error: 'it has ended' });
+    await expect(by.authenticate('t', ['api'], NOTES)).rejects.toThrow('it has ended');
+    for (const user of [{ username: 7 }, { username: 'jane', groups: 'dev' }, { username: 'j', extra: { a: [1] } }]) {
+      service.answer = () => ({ authenticated: true, user });
+      await expect(by.authenticate('t', ['api'], NOTES)).rejects.toThrow(/malformed/);
+    }
+    expect(service.asked).toHaveLength(4);
+  });
+});
+
+describe('a webhook that decides', () => {
+  test.each<[object, Decision]>([
+    [{ allowed: true }, { decision: 'allow', reason: '' }],
+    [
+      { allowed: false, denied: true, reason: 'no' },
+      { decision: 'deny', reason: 'no' },
+    ],
+    [
+      { allowed: false, reason: 'who?' },
+      { decision: 'no-opinion', reason: 'who?' },
+    ],
+    [
+      { allowed: true, denied: true },
+      {
+        decision: 'deny',
+        reason: '',
+        evaluationError: 'webhook subject access review returned both allow and deny response',
+      },
+    ],
+  ])('answers %j', async (status, decision) => {
+    service.answer = () => status;
+    expect(await authorizer().authorize(READ)).toEqual(decision);
+  });
+
+  test('is told everything but what is empty', async () => {
+    service.answer = () => ({ allowed: true });
+    await authorizer().authorize(READ);
+    await authorizer({ version: 'v1beta1' }).authorize({
+      kind: 'non-resource',
+      user: { name: 'jane', uid: '', groups: ['dev'], extra: {} },
+      verb: 'get',
+      path: '/metrics',
+    });
+    expect(service.asked.map(({ apiVersion, spec }) => [apiVersion, spec])).toEqual([
+      [
+        'authorization.k8s.io/v1',
+        {
+          user: 'jane',
+          uid: '1',
+          groups: ['dev'],
+          extra: { 'example.com/a': ['b'] },
+          resourceAttributes: {
+            verb: 'get',
+            group: 'apps',
+            version: 'v1',
+            namespace: 'ns',
+            resource: 'deployments',
+            subresource: 'scale',
+            name: 'd',
+          },
+        },
+      ],
+      [
+        'authorization.k8s.io/v1beta1',
+        { user: 'jane', group: ['dev'], nonResourceAttributes: { verb: 'get', path: '/metrics' } },
+      ],
+    ]);
+  });
+
+  test('is believed for as long as the flags say', async () => {
+    const by = authorizer();
+    for (const [status, ttl] of [
+      [{ allowed: true }, 60_000],
+      [{ allowed: false }, 10_000],
+    ] as const) {
+      service.answer = () => status;
+      const before = service.asked.length;
+      await by.authorize(READ);
+      clock += ttl - 1;
+      await by.authorize(READ);
+      expect(service.asked).toHaveLength(before + 1);
+      clock += 2;
+    }
+    await by.authorize(READ);
+    expect(service.asked).toHaveLength(3);
+  });
+
+  test('that cannot be asked has no opinion, and it is told why', async () => {
+    service.answer = () => 403;
+    const by = authorizer();
+    for (let times = 0; times < 2; times += 1) {
+      expect(await by.authorize(READ)).toMatchObject({
+        decision: 'no-opinion',
+        evaluationError: expect.stringMatching(/answered 403/),
+      });
+    }
+    expect(service.asked).toHaveLength(2);
+  });
+});
