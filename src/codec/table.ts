@@ -84,7 +84,7 @@ export function createTableRenderer(source: TableSource): TableRenderer {
 
 const CLOSE = Buffer.from('}');
 
-/** Begins a Table: everything up to the rows. `columnDefinitions` is `[]` for later events of a watch. */
+/** Begins a Table: everything up to the rows. `columnDefinitions` is `null` for later events of a watch. */
 export function tableHead(viewVersion: string, listMetadata: JsonValue, columnDefinitions: string): string {
   return `{"kind":"Table","apiVersion":${JSON.stringify(viewVersion)},"metadata":${printJson(listMetadata)},"columnDefinitions":${columnDefinitions},"rows":[`;
 }

@@ -56,11 +56,12 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
     case 'watch': {
       const options = readListOptions(true);
       const fieldSelector = withName(options.fieldSelector, info.name);
-      const timeout = options.timeoutSeconds === undefined ? undefined : Math.max(0, options.timeoutSeconds) * 1000;
+      const timeout = (options.timeoutSeconds ?? 0) * 1000;
       return {
         kind: 'watch',
         resource,
-        timeout: timeout === 0 ? undefined : timeout,
+        // A watch that may last less than no time ends as soon as it has begun.
+        timeout: timeout === 0 ? undefined : Math.max(1, timeout),
         open: (receiver) => registry.watch(context, collection, { ...options, fieldSelector }, receiver),
       };
     }

@@ -16,7 +16,9 @@ export interface HttpFeatures {
 export const ALL_FEATURES: HttpFeatures = { compression: true, listChunking: true, watchList: true };
 
 /**
- * The list options as far as the features go: without chunks, limit and token are not known and so ignored.
+ * The list options as far as the features go: without chunks, limit and token are not known and so ignored. A watch that
+ * names no version begins with the objects that are there, as kube-apiserver has it: it is a streaming list that does not
+ * say so.
  *
  * @param metaGroup group of ListOptions in messages
  * @throws StatusError 422 for `sendInitialEvents` when it is off
@@ -26,5 +28,10 @@ export function knownListOptions(features: HttpFeatures, options: ListOptions, m
     const why = 'sendInitialEvents is forbidden for watch unless the WatchList feature gate is enabled';
     throw invalid(metaGroup, 'ListOptions', '', [forbiddenValue('sendInitialEvents', why)]);
   }
-  return features.listChunking ? options : { ...options, limit: 0, continueToken: '' };
+  const known = features.listChunking ? options : { ...options, limit: 0, continueToken: '' };
+  const { resourceVersion, resourceVersionMatch, sendInitialEvents, watch } = known;
+  const versionless = resourceVersion === '' || resourceVersion === '0';
+  if (!watch || !features.watchList || !versionless) return known;
+  if (sendInitialEvents !== undefined || resourceVersionMatch !== '') return known;
+  return { ...known, sendInitialEvents: true, resourceVersionMatch: 'NotOlderThan' };
 }

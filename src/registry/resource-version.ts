@@ -12,8 +12,10 @@ export function parseResourceVersion(text: string): number {
   const revision = /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(revision)) {
     const shown = quote(text);
+    // Numbers that a 64-bit version could have, but none of ours has, are out of range too.
+    const why = /^[0-9]+$/.test(text) ? 'value out of range' : 'invalid syntax';
     throw badRequest(
-      `invalid resource version: resourceVersion: Invalid value: ${shown}: strconv.ParseUint: parsing ${shown}: invalid syntax`,
+      `invalid resource version: resourceVersion: Invalid value: ${shown}: strconv.ParseUint: parsing ${shown}: ${why}`,
     );
   }
   return revision;

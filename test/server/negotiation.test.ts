@@ -57,6 +57,17 @@ describe('the form of an answer', () => {
     expect(answer.json.message).toContain(BINARY);
   });
 
+  test('what is answered and not kept has no table', async () => {
+    const accept = 'application/json;as=Table;g=meta.cluster.io;v=v1';
+    const review = '/apis/authorization.cluster.io/v1/selfsubjectaccessreviews';
+    const body = { spec: { nonResourceAttributes: { path: '/', verb: 'get' } } };
+    expectStatus(await api.send('POST', review, { body, headers: { accept } }), 406, 'NotAcceptable');
+    const either = await api.send('POST', review, { body, headers: { accept: `${accept},application/json` } });
+    expect(either.json).toMatchObject({ kind: 'SelfSubjectAccessReview', status: { allowed: true } });
+    const token = `${maps.replace(/configmaps$/, 'serviceaccounts')}/default/token`;
+    expectStatus(await api.send('POST', token, { body: {}, headers: { accept } }), 406, 'NotAcceptable');
+  });
+
   test('a write whose answer nobody could read does nothing', async () => {
     const headers = { accept: 'image/png' };
     expectStatus(await api.send('POST', maps, { body: configMap('unread'), headers }), 406, 'NotAcceptable');

@@ -38,9 +38,10 @@ export function jsonBody(
   if (how.view === 'object') return object.bytes;
   if (how.view !== 'Table') return partialMetadataJson(object, how.viewVersion);
   const renderer = parts.tables.of(subject);
-  const metadata = { resourceVersion: object.parsed.metadata.resourceVersion ?? String(object.revision) };
+  const version = object.parsed.metadata.resourceVersion ?? (object.revision > 0 ? String(object.revision) : undefined);
+  const metadata: JsonObject = version === undefined ? {} : { resourceVersion: version };
   return Buffer.concat([
-    Buffer.from(tableHead(how.viewVersion, metadata, columns ? renderer.columnDefinitions : '[]')),
+    Buffer.from(tableHead(how.viewVersion, metadata, columns ? renderer.columnDefinitions : 'null')),
     renderer.row(object, how.includeObject, how.viewVersion, parts.clock()),
     Buffer.from(TABLE_TAIL),
   ]);

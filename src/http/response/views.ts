@@ -13,6 +13,8 @@ import type { Query } from '../request/query.js';
 
 const NO_VIEWS: readonly View[] = ['object'];
 const OBJECT_VIEWS: readonly View[] = ['object', 'Table', 'PartialObjectMetadata'];
+/** Of what is answered and not kept: nobody lists it. */
+const ANSWER_VIEWS: readonly View[] = ['object', 'PartialObjectMetadata'];
 const LIST_VIEWS: readonly View[] = ['object', 'Table', 'PartialObjectMetadataList'];
 /** A Status is answered whatever view of a kind was asked for. */
 const EVERY_VIEW: readonly View[] = ['object', 'Table', 'PartialObjectMetadata', 'PartialObjectMetadataList'];
@@ -42,7 +44,7 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
   const remembered = new Map<string, Presentation>();
 
   function agreement(info: RequestInfo, accept: string): Presentation {
-    const views = viewsOf(info);
+    const views = isAnswer(info) ? ANSWER_VIEWS : viewsOf(info);
     const watch = info.kind === 'resource' && info.verb === 'watch';
     const binary = !isCustom(info);
     const key = `${binary ? '' : 'custom '}${watch ? 'watch' : `${views.length} ${views.at(-1)}`} ${accept}`;
@@ -57,11 +59,19 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
     return made;
   }
 
+  function definitionOf(info: RequestInfo): ResourceDefinition | undefined {
+    return info.kind === 'resource' ? catalogue.find(info.group, info.version, info.resource)?.definition : undefined;
+  }
+
   /** Custom kinds have no messages, so no binary form. */
   function isCustom(info: RequestInfo): boolean {
-    return (
-      info.kind === 'resource' && catalogue.find(info.group, info.version, info.resource)?.definition.custom === true
-    );
+    return definitionOf(info)?.custom === true;
+  }
+
+  /** Reviews, evictions, bindings, tokens. */
+  function isAnswer(info: RequestInfo): boolean {
+    if (info.kind !== 'resource' || info.verb !== 'create') return false;
+    return info.subresource !== '' || definitionOf(info)?.stored === false;
   }
 
   /** What a 406 names: all forms, or those of streams when the wish was a form that only a watch cannot have. */

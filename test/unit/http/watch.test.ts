@@ -128,9 +128,9 @@ describe('a watch over HTTP', () => {
     expect(first.object.rows).toEqual([{ cells: ['a', 1, expect.any(String)] }]);
     expect(mark).toMatchObject({
       type: 'BOOKMARK',
-      object: { metadata: { resourceVersion: expect.any(String) }, columnDefinitions: [] },
+      object: { metadata: { resourceVersion: expect.any(String) }, columnDefinitions: null },
     });
-    expect(second.object.columnDefinitions).toEqual([]);
+    expect(second.object.columnDefinitions).toBeNull();
     expect(second.object.rows[0].cells[0]).toBe('b');
   });
 
