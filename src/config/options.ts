@@ -29,6 +29,9 @@ export interface ServeOptions {
   naming: NamingProfileName;
   dataDir: string;
   bindAddress: string;
+  /** For clients inside the cluster; undefined: found from the bind address. */
+  advertiseAddress: string | undefined;
+  endpointReconcilerType: 'lease' | 'none';
   /** 0 picks a free one. */
   securePort: number;
   tlsCertFile: string | undefined;
@@ -129,6 +132,8 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     naming: 'cluster',
     dataDir: './.data',
     bindAddress: '127.0.0.1',
+    advertiseAddress: undefined,
+    endpointReconcilerType: 'lease',
     securePort: 6443,
     tlsCertFile: undefined,
     tlsPrivateKeyFile: undefined,

@@ -34,6 +34,8 @@ export interface NamingProfile {
   readonly rootCaConfigMap: string;
   /** Name of the Service of the API server itself in the default namespace, and of the ServiceCIDR of the flags. */
   readonly apiserverService: string;
+  /** What the leases of API servers say that they are, in a label. */
+  readonly apiserverIdentity: string;
   /** Where kubectl keeps the intent that it applied on its side; kubectl knows one name in every naming. */
   readonly lastAppliedAnnotation: string;
   /** How a client asks to forget who manages the fields of an object. */
@@ -71,6 +73,7 @@ const CLUSTER: NamingProfile = {
   secretTokenIssuer: 'cluster/serviceaccount',
   rootCaConfigMap: 'cluster-root-ca.crt',
   apiserverService: 'cluster',
+  apiserverIdentity: 'cluster-apiserver',
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
   managersReset: { byEmptyList: false, writerOwnsChanges: true },
   openapiPrefix: 'io.cluster.',
@@ -100,6 +103,7 @@ const KUBERNETES: NamingProfile = {
   secretTokenIssuer: 'kubernetes/serviceaccount',
   rootCaConfigMap: 'kube-root-ca.crt',
   apiserverService: 'kubernetes',
+  apiserverIdentity: 'kube-apiserver',
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
   managersReset: { byEmptyList: true, writerOwnsChanges: false },
   openapiPrefix: 'io.k8s.',

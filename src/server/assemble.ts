@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Leadership } from '../client/leadership.js';
 import { createCodecs } from '../codec/codecs.js';
@@ -6,6 +7,7 @@ import { createProtobufCodec } from '../codec/protobuf.js';
 import type { ServeOptions } from '../config/options.js';
 import { servedDefinitions } from '../config/api-enablement.js';
 import { gatesOff, resolveFeatureGates } from '../config/feature-gates.js';
+import { createApiserverEndpoints } from '../controllers/apiserver-endpoints/controller.js';
 import type { Controller } from '../controllers/controller.js';
 import { chosenControllers, COLLECTOR } from '../controllers/list.js';
 import { whileLeading } from '../controllers/while-leading.js';
@@ -37,6 +39,7 @@ import { formatTime } from '../meta/time.js';
 import { createMetrics } from '../telemetry/metrics.js';
 import { allocationPools } from './allocation-pools.js';
 import { createAccessControl } from './access-control.js';
+import { advertisedAddress } from './advertised-address.js';
 import { allowedOrigins } from './allowed-origins.js';
 import { descriptorLimit, RESERVED_DESCRIPTORS } from './descriptors.js';
 import { reconcileRbac } from './bootstrap-rbac/apply.js';
@@ -310,6 +313,19 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const makeForKinds = (fence: Precondition): readonly Controller[] =>
     definitionControllers({ kinds, client: (name) => loopback(name, fence), naming, clock, onError: tell });
   controllers.push(whileLeading({ leadership, name: 'custom-kinds', make: makeForKinds }));
+  const advertised = advertisedAddress(options, Number(new URL(url).port));
+  if (advertised !== undefined) {
+    const client = loopback('apiserver-endpoints');
+    const parts = {
+      client,
+      naming,
+      hostname: hostname(),
+      address: advertised,
+      clock,
+      monotonic: () => performance.now(),
+    };
+    controllers.push(createApiserverEndpoints({ ...parts, onError: tell('apiserver-endpoints') }));
+  }
   for (const controller of controllers) {
     controller.start();
     undo.push(() => controller.stop());

@@ -31,6 +31,23 @@ export const servingFlags: FlagGroup<ServeOptions> = {
       },
     },
     {
+      name: 'advertise-address',
+      hint: 'address',
+      help: 'IP address in the endpoints of the Service of the API server; none is shown while it would be a loopback address.',
+      shownDefault: 'the bind address, or the first address of this machine when that means all',
+      apply: (o, v) => {
+        if (isIP(v) === 0) throw new ConfigError(`--advertise-address: "${v}" is not an IP address`);
+        o.advertiseAddress = v;
+      },
+    },
+    {
+      name: 'endpoint-reconciler-type',
+      hint: 'lease|none',
+      help: 'Whether this server keeps the endpoints of the Service of the API server, by a Lease per server.',
+      shownDefault: 'lease',
+      apply: (o, v) => (o.endpointReconcilerType = parseChoice('endpoint-reconciler-type', v, ['lease', 'none'])),
+    },
+    {
       name: 'secure-port',
       hint: 'port',
       help: 'HTTPS port; 0 picks a free one.',

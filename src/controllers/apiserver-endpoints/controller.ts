@@ -1,0 +1,132 @@
+import { isIPv6 } from 'node:net';
+import { createControlLoop } from '../../client/control-loop.js';
+import { find, isStatus } from '../../client/find.js';
+import { equalJson } from '../../json/equal.js';
+import { sharedAbort } from '../../meta/shared-abort.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { Controller } from '../controller.js';
+import { endpointObjects, type EndpointObject } from './endpoint-objects.js';
+import {
+  advertisedIn,
+  IdentityLease,
+  identityLabel,
+  leasesOf,
+  removeLease,
+  renewalOf,
+  type IdentityParts,
+} from './identity-lease.js';
+
+/** What the controller is made of. */
+export interface ApiserverEndpointsParts extends IdentityParts {
+  /** Milliseconds of a clock that only goes forward. */
+  readonly monotonic: () => number;
+  readonly onError: (error: unknown, about: string) => void;
+}
+
+/** Time between renewals, in ms. */
+const EVERY = 10_000;
+/** A server that has not renewed its Lease for so long is taken out, in ms. */
+const GONE_AFTER = 25_000;
+/** The Lease of such a server is removed after so long, in ms. */
+const FORGOTTEN_AFTER = 3_600_000;
+/** Longest time that going may take, in ms. */
+const FAREWELL = 3_000;
+
+/**
+ * Keeps the endpoints of the API server's own Service: the addresses of all servers on this database that live. Runs on
+ * every server that has an address to show; each renews a Lease of its own, and whoever looks first takes out those that
+ * have stopped renewing theirs. What counts is that a Lease changes, not what time it says: clocks differ.
+ */
+export function createApiserverEndpoints(parts: ApiserverEndpointsParts): Controller {
+  const { client, naming } = parts;
+  const lease = new IdentityLease(parts);
+  /** By name of the Lease: what it said last, and since when. */
+  const seen = new Map<string, { readonly renewal: string; readonly since: number }>();
+
+  const living = async (signal: AbortSignal): Promise<readonly KubeObject[]> => {
+    const { items } = await client.list(leasesOf(naming), {
+      labelSelector: `${identityLabel(naming)}=${naming.apiserverIdentity}`,
+      signal,
+    });
+    const now = parts.monotonic();
+    const names = new Set(items.map(({ metadata }) => metadata.name ?? ''));
+    for (const name of seen.keys()) if (!names.has(name)) seen.delete(name);
+    const alive: KubeObject[] = [];
+    for (const item of items) {
+      const name = item.metadata.name ?? '';
+      const renewal = renewalOf(item);
+      const age = parts.clock() - Date.parse(renewal);
+      const before = seen.get(name);
+      if (before?.renewal !== renewal) seen.set(name, { renewal, since: now });
+      const isAlive =
+        before?.renewal === renewal ? now - before.since < GONE_AFTER : before !== undefined || age < GONE_AFTER;
+      if (isAlive) alive.push(item);
+      else if (age > FORGOTTEN_AFTER) await removeLease(client, { ...leasesOf(naming), name }, signal);
+    }
+    return alive;
+  };
+
+  const publish = async (signal: AbortSignal): Promise<void> => {
+    const found = (await living(signal)).map((item) => advertisedIn(item, naming));
+    // One Service has one port behind it; servers on another one are reached by their own URL only.
+    const { port } = parts.address;
+    const ips = [...new Set(found.filter((each) => each?.port === port).map((each) => each!.ip))].sort();
+    const ofFirstFamily = ips.filter((ip) => isIPv6(ip) === ips.every(isIPv6));
+    for (const wanted of endpointObjects(naming, ofFirstFamily, port)) await write(wanted, signal);
+  };
+
+  const write = async ({ collection, object }: EndpointObject, signal: AbortSignal): Promise<void> => {
+    const address = { ...collection, name: object.metadata.name ?? '' };
+    try {
+      const present = await find(client, address, { signal });
+      if (present === undefined) {
+        await client.create(collection, object, { signal });
+      } else if (!isAsWanted(present, object)) {
+        const labels = { ...present.metadata.labels, ...object.metadata.labels };
+        await client.update(address, { ...object, metadata: { ...present.metadata, labels } }, { signal });
+      }
+    } catch (error) {
+      // Another server was quicker, or the kind is not served.
+      if (!isStatus(error, 404, 409)) throw error;
+    }
+  };
+
+  const loop = createControlLoop({
+    name: 'apiserver-endpoints',
+    reconcile: async (_key, signal) => {
+      await lease.renew(signal);
+      await publish(signal);
+      return { kind: 'wait', milliseconds: EVERY };
+    },
+    onError: parts.onError,
+    workers: 1,
+  });
+  return {
+    start() {
+      loop.enqueue('endpoints');
+      loop.start();
+    },
+    async stop() {
+      await loop.stop();
+      const patience = sharedAbort();
+      const timer = setTimeout(() => patience.abort(), FAREWELL);
+      try {
+        await removeLease(client, lease.address, patience.signal);
+        await publish(patience.signal);
+      } catch (error) {
+        parts.onError(error, 'endpoints');
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+function isAsWanted(present: KubeObject, wanted: KubeObject): boolean {
+  const { metadata, ...content } = wanted;
+  const labels = Object.entries(metadata.labels ?? {});
+  return (
+    labels.every(([name, value]) => present.metadata.labels?.[name] === value) &&
+    Object.entries(content).every(([name, value]) => equalJson(present[name] ?? [], value ?? []))
+  );
+}

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Client, ObjectAddress } from '../../client/client.js';
+import { isStatus } from '../../client/find.js';
+import { isJsonObject } from '../../json/own-property.js';
+import { apiVersionOf } from '../../meta/gvk.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { NamingProfile } from '../../naming/profile.js';
+
+/** Where clients inside the cluster reach one server. */
+export interface AdvertisedAddress {
+  readonly ip: string;
+  readonly port: number;
+}
+
+/** What the Lease of a server is made of. */
+export interface IdentityParts {
+  readonly client: Client;
+  readonly naming: NamingProfile;
+  readonly hostname: string;
+  readonly address: AdvertisedAddress;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** How long the Lease of a server says that it holds; it is renewed far more often, and removed by others after it. */
+const HOLDS_SECONDS = 3600;
+
+/** The Lease that shows that one server lives, and where (KEP 1965). A restarted server goes on with its own. */
+export class IdentityLease {
+  readonly #parts: IdentityParts;
+  readonly #holder: string;
+  readonly address: ObjectAddress;
+
+  constructor(parts: IdentityParts) {
+    const { naming, hostname, address } = parts;
+    this.#parts = parts;
+    const digest = createHash('sha256').update(`${hostname} ${address.ip} ${address.port}`).digest('hex').slice(0, 26);
+    const name = `apiserver-${digest}`;
+    this.#holder = `${name}_${randomUUID()}`;
+    this.address = { ...leasesOf(naming), name };
+  }
+
+  /**
+   * Says that this server lives.
+   *
+   * @throws StatusError when it cannot be written
+   */
+  async renew(signal: AbortSignal): Promise<void> {
+    const { client } = this.#parts;
+    const renewTime = new Date(this.#parts.clock()).toISOString().replace('Z', '000Z');
+    const spec = { holderIdentity: this.#holder, leaseDurationSeconds: HOLDS_SECONDS, renewTime };
+    const metadata = { labels: this.#labels(), annotations: this.#annotations() };
+    try {
+      const patch = { mediaType: 'application/merge-patch+json', patch: { metadata, spec } } as const;
+      await client.patch(this.address, patch, { signal });
+    } catch (error) {
+      if (!isStatus(error, 404)) throw error;
+      const { type, namespace, name } = this.address;
+      const object = {
+        apiVersion: apiVersionOf(type.group, type.version),
+        kind: 'Lease',
+        metadata: { name, namespace: namespace ?? '', ...metadata },
+        spec,
+      };
+      await client.create({ type, namespace: namespace ?? '' }, object, { signal });
+    }
+  }
+
+  #labels(): { readonly [name: string]: string } {
+    const { naming, hostname } = this.#parts;
+    return {
+      [identityLabel(naming)]: naming.apiserverIdentity,
+      [`${naming.labelDomain}/hostname`]: hostname.slice(0, 63),
+    };
+  }
+
+  #annotations(): { readonly [name: string]: string } {
+    const { ip, port } = this.#parts.address;
+    return { [addressAnnotation(this.#parts.naming)]: ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}` };
+  }
+}
+
+/** Removes the Lease of a server that is going or gone. */
+export async function removeLease(client: Client, address: ObjectAddress, signal: AbortSignal): Promise<void> {
+  try {
+    await client.delete(address, { signal });
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error;
+  }
+}
+
+/** Where the Leases of servers are. */
+export function leasesOf({ groupDomain, namespaces }: NamingProfile): Omit<ObjectAddress, 'name'> {
+  const type = { group: `coordination.${groupDomain}`, version: 'v1', resource: 'leases' };
+  return { type, namespace: namespaces.system };
+}
+
+/** Label of the Leases of servers. */
+export function identityLabel({ labelDomain }: NamingProfile): string {
+  return `apiserver.${labelDomain}/identity`;
+}
+
+/** Where the server of a Lease is reached; undefined when the Lease does not say so in a form that can be read. */
+export function advertisedIn(lease: KubeObject, naming: NamingProfile): AdvertisedAddress | undefined {
+  const text = lease.metadata.annotations?.[addressAnnotation(naming)] ?? '';
+  const found = /^(?:\[([0-9a-f:]+)\]|([0-9.]+)):(\d{1,5})$/i.exec(text);
+  const ip = found?.[1] ?? found?.[2];
+  return ip === undefined ? undefined : { ip, port: Number(found![3]) };
+}
+
+/** The text that changes whenever a server renews its Lease. */
+export function renewalOf(lease: KubeObject): string {
+  const spec = lease['spec'];
+  const renewed = isJsonObject(spec) ? spec['renewTime'] : undefined;
+  return typeof renewed === 'string' ? renewed : '';
+}
+
+function addressAnnotation({ labelDomain }: NamingProfile): string {
+  return `${labelDomain}/peer-advertise-address`;
+}

@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createApiserverEndpoints } from '../../../../src/controllers/apiserver-endpoints/controller.js';
+import type { Controller } from '../../../../src/controllers/controller.js';
+import type { KubeObject } from '../../../../src/meta/object.js';
+import { advertisedAddress } from '../../../../src/server/advertised-address.js';
+import { inProcess, type InProcess } from '../../../support/in-process.js';
+import { waitFor } from '../../../support/wait-for.js';
+
+const LEASES = { group: 'coordination.k8s.io', version: 'v1', resource: 'leases' };
+const SLICES = { group: 'discovery.k8s.io', version: 'v1', resource: 'endpointslices' };
+const ENDPOINTS = { group: '', version: 'v1', resource: 'endpoints' };
+const running = new Set<Controller>();
+afterEach(async () => {
+  for (const one of running) await one.stop();
+  running.clear();
+});
+
+function serverAt(world: InProcess, ip: string, port = 6443): Controller {
+  const controller = createApiserverEndpoints({
+    client: world.client,
+    naming: world.parts.naming,
+    hostname: 'host',
+    address: { ip, port },
+    clock: () => world.clock.now,
+    monotonic: () => world.clock.now,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  controller.start();
+  running.add(controller);
+  return controller;
+}
+
+async function stop(controller: Controller): Promise<void> {
+  running.delete(controller);
+  await controller.stop();
+}
+
+async function addresses(world: InProcess): Promise<string> {
+  const { items } = await world.client.list({ type: SLICES, namespace: 'default' });
+  const endpoints = (items[0]?.['endpoints'] ?? []) as readonly { readonly addresses: readonly string[] }[];
+  return endpoints.map((each) => each.addresses.join()).join();
+}
+
+test('a server shows its address in the endpoints of its Service, and takes it out when it stops', async () => {
+  const world = inProcess();
+  const server = serverAt(world, '10.1.0.7');
+  await waitFor('the address', async () => (await addresses(world)) === '10.1.0.7');
+  const slice = await world.client.get({ type: SLICES, namespace: 'default', name: 'kubernetes' });
+  expect(slice).toMatchObject({
+    addressType: 'IPv4',
+    metadata: { labels: { 'kubernetes.io/service-name': 'kubernetes' } },
+    endpoints: [{ addresses: ['10.1.0.7'], conditions: { ready: true } }],
+    ports: [{ name: 'https', port: 6443, protocol: 'TCP' }],
+  });
+  const endpoints = await waitFor('the endpoints', () =>
+    world.client.get({ type: ENDPOINTS, namespace: 'default', name: 'kubernetes' }).catch(() => undefined),
+  );
+  expect(endpoints['subsets']).toEqual([
+    { addresses: [{ ip: '10.1.0.7' }], ports: [{ name: 'https', port: 6443, protocol: 'TCP' }] },
+  ]);
+  await stop(server);
+  expect(await addresses(world)).toBe('');
+  expect((await world.client.list({ type: LEASES, namespace: 'kube-system' })).items).toEqual([]);
+});
+
+test('all servers that live are shown, and one that no longer renews its Lease is taken out', async () => {
+  const world = inProcess();
+  serverAt(world, '10.1.0.7');
+  await waitFor('one address', async () => (await addresses(world)) === '10.1.0.7');
+  const second = serverAt(world, '10.1.0.8');
+  await waitFor('both addresses', async () => (await addresses(world)) === '10.1.0.7,10.1.0.8');
+  serverAt(world, '10.1.0.9', 7443);
+  await stop(second);
+  world.clock.now += 60_000;
+  serverAt(world, '10.1.0.10');
+  await waitFor('the living one', async () => (await addresses(world)) === '10.1.0.10');
+  const names = (lease: KubeObject): string => lease.metadata.labels?.['apiserver.kubernetes.io/identity'] ?? '';
+  const { items } = await world.client.list({ type: LEASES, namespace: 'kube-system' });
+  expect(new Set(items.map(names))).toEqual(new Set(['kube-apiserver']));
+});
+
+test('what is written by hand into the labels stays, and an address taken out by hand comes back', async () => {
+  const world = inProcess();
+  await world.client.create(
+    { type: SLICES, namespace: 'default' },
+    {
+      apiVersion: 'discovery.k8s.io/v1',
+      kind: 'EndpointSlice',
+      metadata: { name: 'kubernetes', namespace: 'default', labels: { mine: 'yes' } },
+      addressType: 'IPv4',
+      endpoints: [],
+      ports: [],
+    },
+  );
+  serverAt(world, '10.1.0.7');
+  await waitFor('the address', async () => (await addresses(world)) === '10.1.0.7');
+  const slice = await world.client.get({ type: SLICES, namespace: 'default', name: 'kubernetes' });
+  expect(slice.metadata.labels).toEqual({ mine: 'yes', 'kubernetes.io/service-name': 'kubernetes' });
+});
+
+test('the advertised address is that of the flags, or the one that the server is bound to unless it is loopback', () => {
+  const options = {
+    bindAddress: '127.0.0.1',
+    advertiseAddress: undefined,
+    endpointReconcilerType: 'lease',
+  } as const;
+  expect(advertisedAddress(options, 6443)).toBeUndefined();
+  expect(advertisedAddress({ ...options, bindAddress: '10.1.0.7' }, 6443)).toEqual({ ip: '10.1.0.7', port: 6443 });
+  expect(advertisedAddress({ ...options, bindAddress: '::1' }, 6443)).toBeUndefined();
+  const told = { ...options, advertiseAddress: '10.1.0.9' };
+  expect(advertisedAddress(told, 6443)).toEqual({ ip: '10.1.0.9', port: 6443 });
+  expect(advertisedAddress({ ...told, endpointReconcilerType: 'none' }, 6443)).toBeUndefined();
+});
