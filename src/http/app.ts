@@ -77,6 +77,8 @@ export interface HttpApp {
     readonly host: string;
     readonly port: number;
   }): Promise<{ readonly host: string; readonly port: number }>;
+  /** From now on, connections with client certificates of these authorities (PEM) are let in. */
+  trustClients(authorities: readonly string[]): void;
   /**
    * Stops: no new connections, watches end in good order, requests in flight finish within the drain timeout, then
    * every connection is closed. Idempotent.
@@ -157,6 +159,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
       const address = app.server.address() as AddressInfo;
       return { host: address.address, port: address.port };
     },
+    trustClients: (authorities) => tlsServer?.trustClients(authorities),
     close() {
       closing ??= (async () => {
         const { server } = app;

@@ -11,10 +11,10 @@ import type { Log } from '../telemetry/log.js';
 import { accessActs } from './acts.js';
 import { createAuthentication } from './authentication.js';
 import { type Authorization, createAuthorization } from './authorization.js';
+import type { ClientAuthorities } from './client-authorities.js';
 import type { ServerCredentials } from './credentials.js';
 import { objectLookup } from './object-lookup.js';
 import { createWebhookCaller } from '../webhook/call.js';
-import type { TlsMaterial } from './tls-files.js';
 import { tokenKeys } from './token-keys.js';
 import { accessWebhooks } from './webhook-files.js';
 
@@ -22,7 +22,7 @@ import { accessWebhooks } from './webhook-files.js';
 export interface AccessControlParts {
   readonly options: ServeOptions;
   readonly credentials: ServerCredentials;
-  readonly tls: TlsMaterial;
+  readonly authorities: ClientAuthorities;
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly naming: NamingProfile;
@@ -56,7 +56,7 @@ export async function createAccessControl(parts: AccessControlParts): Promise<Ac
   const authorization = createAuthorization({ options, webhook: webhooks.authorization, caller, naming, clock });
   const { requests, tokens } = createAuthentication({
     options,
-    tls: parts.tls,
+    authorities: parts.authorities,
     keys,
     issuers,
     audiences,

@@ -45,6 +45,7 @@ import { descriptorLimit, RESERVED_DESCRIPTORS } from './descriptors.js';
 import { reconcileRbac } from './bootstrap-rbac/apply.js';
 import { ensureAll, keepStandardObjects } from './bootstrap/ensure.js';
 import { standardNamespaces, standardObjects } from './bootstrap/standard-objects.js';
+import { clientAuthorities } from './client-authorities.js';
 import { createAuthorization } from './create-authorization.js';
 import { definitionControllers, startCustomKinds } from './custom-kinds.js';
 import { createHandlerChain } from './handler-chain.js';
@@ -147,7 +148,19 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   undo.push(() => repair.stop());
   readiness.done('poststarthook/start-service-ip-repair-controllers');
 
-  const access = await createAccessControl({ options, credentials, tls, store, catalogue, naming, log, clock, undo });
+  const authorities = clientAuthorities(options, tls.ownClientAuthorities, log);
+  undo.push(() => authorities.stop());
+  const access = await createAccessControl({
+    options,
+    credentials,
+    authorities,
+    store,
+    catalogue,
+    naming,
+    log,
+    clock,
+    undo,
+  });
   const pluginChoice = { enabled: options.enabledAdmissionPlugins, disabled: options.disabledAdmissionPlugins };
   const plugins = createPlugins(pluginChoice, {
     namespaces: namespaceLookup(store),
@@ -247,7 +260,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
         document: async (path) =>
           publisher.openapi.builtinPaths().includes(path) ? (await publisher.openapi.v3(path))?.bytes : undefined,
       },
-      tls: { cert: tls.certificate, key: tls.privateKey, clientCa: tls.trusted },
+      tls: { cert: tls.certificate, key: tls.privateKey, clientCa: authorities.trusted() },
       limits,
       allowedOrigin: allowedOrigins(options.corsAllowedOrigins),
       features: {
@@ -261,6 +274,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     }),
   );
   undo.push(() => app.close());
+  authorities.follow(() => app.trustClients(authorities.trusted()));
   readiness.done('autoregister-completion');
   const url = await phases.run('listen', () => listen(app, options));
   serverAddress = new URL(url).host;

@@ -1,6 +1,5 @@
 import { readCertificates, readParsed } from '../config/files.js';
 import type { ServeOptions } from '../config/options.js';
-import { trustPool } from '../credentials/trust-pool.js';
 import type { NamingProfile } from '../naming/profile.js';
 import { bearerAuthenticator, unionTokens } from '../pipeline/authentication/bearer.js';
 import { bootstrapTokenAuthenticator } from '../pipeline/authentication/bootstrap-token.js';
@@ -17,13 +16,13 @@ import type { Authenticator, TokenAuthenticator } from '../request/ports.js';
 import type { Log } from '../telemetry/log.js';
 import type { WebhookCaller } from '../webhook/call.js';
 import type { WebhookTarget } from '../webhook/target.js';
-import type { TlsMaterial } from './tls-files.js';
+import type { ClientAuthorities } from './client-authorities.js';
 import type { TokenKeys } from './token-keys.js';
 
 /** What authentication is made of. */
 export interface AuthenticationParts {
   readonly options: ServeOptions;
-  readonly tls: TlsMaterial;
+  readonly authorities: ClientAuthorities;
   readonly keys: TokenKeys;
   readonly issuers: readonly string[];
   /** Of this server. */
@@ -48,7 +47,7 @@ export interface Authentication {
 
 /** Puts the methods together. @throws ConfigError for files that cannot be used */
 export function createAuthentication(parts: AuthenticationParts): Authentication {
-  const { options, tls, naming, clock, lookup, audiences } = parts;
+  const { options, authorities, naming, clock, lookup, audiences } = parts;
   const kinds: TokenAuthenticator[] = [];
   if (options.tokenAuthFile !== undefined) {
     const lines = readParsed('token-auth-file', options.tokenAuthFile, parseTokenFile);
@@ -77,15 +76,15 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
   const tokens = unionTokens(kinds);
 
   const methods: Authenticator[] = [];
-  if (tls.frontProxyAuthorities !== undefined) {
-    const pool = trustPool([tls.frontProxyAuthorities]);
+  const { proxies: pool } = authorities;
+  if (pool !== undefined) {
     methods.push(frontProxyAuthenticator({ ...options.requestHeader, pool }));
   }
   methods.push(
     clientCertificateAuthenticator({
       now: clock,
       labelDomain: naming.labelDomain,
-      pool: trustPool(tls.clientAuthorities),
+      pool: () => authorities.clients(),
     }),
     bearerAuthenticator(tokens, audiences),
   );

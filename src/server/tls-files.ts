@@ -7,12 +7,8 @@ import { certificateFaults } from './serving-names.js';
 export interface TlsMaterial {
   readonly certificate: string;
   readonly privateKey: string;
-  /** Authorities whose client certificates are believed. */
-  readonly clientAuthorities: readonly string[];
-  /** Authorities of proxies in front; undefined: there are none. */
-  readonly frontProxyAuthorities: string | undefined;
-  /** All that TLS lets in; who is what is found out afterwards. */
-  readonly trusted: readonly string[];
+  /** Our own authorities of client certificates, which always count. */
+  readonly ownClientAuthorities: readonly string[];
   /** What clients verify the serving certificate with. */
   readonly authority: string;
   /** What operators should know about given certificates, in sentences. */
@@ -26,22 +22,16 @@ export interface TlsMaterial {
  * @throws ConfigError naming flag and file
  */
 export function tlsMaterial(
-  options: Pick<ServeOptions, 'clientCaFile' | 'requestHeader' | 'tlsCertFile' | 'tlsPrivateKeyFile'>,
+  options: Pick<ServeOptions, 'clientCaFile' | 'tlsCertFile' | 'tlsPrivateKeyFile'>,
   own: ServerCredentials,
   now: number,
 ): TlsMaterial {
   const faults: string[] = [];
-  const clientAuthorities = [own.ca.certificate, own.signingCa.certificate];
   if (options.clientCaFile !== undefined) {
     const given = readCertificates('client-ca-file', options.clientCaFile);
     faults.push(...certificateFaults('client-ca-file', given, now));
-    clientAuthorities.push(given);
   }
-  const proxies = options.requestHeader.clientCaFile;
-  const frontProxyAuthorities =
-    proxies === undefined ? undefined : readCertificates('requestheader-client-ca-file', proxies);
-  const trusted = [...clientAuthorities, ...(frontProxyAuthorities === undefined ? [] : [frontProxyAuthorities])];
-  const clients = { clientAuthorities, frontProxyAuthorities, trusted };
+  const clients = { ownClientAuthorities: [own.ca.certificate, own.signingCa.certificate] };
   if (options.tlsCertFile === undefined || options.tlsPrivateKeyFile === undefined) {
     const { certificate, privateKey } = own.serving;
     return { certificate, privateKey, ...clients, authority: own.ca.certificate, faults };

@@ -111,6 +111,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     serverAddress: () => '127.0.0.1:6443',
   });
   const now = (): number => Date.now();
+  const pool = trustPool([authority.cert]);
   const app = await createHttpApp({
     forwarding: { agents: {}, preferredAddressTypes: ['InternalIP'], isReachable: () => true },
     registry: options.registry?.(world.registry) ?? world.registry,
@@ -122,7 +123,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
             clientCertificateAuthenticator({
               now,
               labelDomain: naming.labelDomain,
-              pool: trustPool([authority.cert]),
+              pool: () => pool,
             }),
           ],
           { anonymous: true },

@@ -8,7 +8,7 @@ export const authenticationFlags: FlagGroup<ServeOptions> = {
     {
       name: 'client-ca-file',
       hint: 'file',
-      help: 'PEM certificate authorities of client certificates (CN is the user, each O a group), besides our own.',
+      help: 'PEM authorities of client certificates (CN is the user, each O a group), besides our own; may change.',
       apply: (o, v) => (o.clientCaFile = notEmpty('client-ca-file', v)),
     },
     {
@@ -123,7 +123,7 @@ export const frontProxyFlags: FlagGroup<ServeOptions> = {
     {
       name: 'requestheader-client-ca-file',
       hint: 'file',
-      help: 'PEM certificate authorities of proxies whose headers are believed.',
+      help: 'PEM certificate authorities of proxies whose headers are believed; may change.',
       apply: (o, v) => (o.requestHeader.clientCaFile = notEmpty('requestheader-client-ca-file', v)),
     },
     {

@@ -3,7 +3,7 @@ import http2 from 'node:http2';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
-import type { TLSSocket } from 'node:tls';
+import type { SecureContextOptions, TLSSocket } from 'node:tls';
 import type { Credentials } from '../../request/ports.js';
 import { LINGER } from '../limits.js';
 import type { Connections } from './connections.js';
@@ -46,6 +46,8 @@ export interface TlsServer {
   readonly server: http2.Http2SecureServer;
   /** Tells clients to take their next request elsewhere; what runs goes on. */
   goAway(): void;
+  /** From now on, connections with client certificates of these authorities (PEM) are let in. */
+  trustClients(authorities: readonly string[]): void;
   /** Ends what is left. */
   destroyConnections(): void;
 }
@@ -68,14 +70,9 @@ export function createTlsServer(
       allowHTTP1: true,
       // Without it a head that goes out before its body waits for the acknowledgement of what was sent before.
       noDelay: true,
-      key: tls.key,
-      cert: tls.cert,
-      ca: Array.isArray(tls.clientCa) ? [...(tls.clientCa as readonly (string | Buffer)[])] : (tls.clientCa as string),
+      ...secureContext(tls),
       requestCert: true,
       rejectUnauthorized: false,
-      minVersion: 'TLSv1.2',
-      // A ticket carries the client's certificate, 10 KB a connection; clients of the API do not resume sessions.
-      secureOptions: constants.SSL_OP_NO_TICKET,
       handshakeTimeout: limits.handshakeTimeout,
       settings: {
         maxConcurrentStreams: limits.maxStreamsPerConnection,
@@ -124,10 +121,24 @@ export function createTlsServer(
     goAway() {
       for (const session of sessions) session.close();
     },
+    trustClients(authorities) {
+      server.setSecureContext(secureContext({ ...tls, clientCa: authorities }));
+    },
     destroyConnections() {
       for (const session of sessions) session.destroy();
       for (const socket of sockets) socket.destroy();
     },
+  };
+}
+
+function secureContext({ key, cert, clientCa }: TlsOptions): SecureContextOptions {
+  return {
+    key,
+    cert,
+    ca: Array.isArray(clientCa) ? [...(clientCa as readonly (string | Buffer)[])] : (clientCa as string),
+    minVersion: 'TLSv1.2',
+    // A ticket carries the client's certificate, 10 KB a connection; clients of the API do not resume sessions.
+    secureOptions: constants.SSL_OP_NO_TICKET,
   };
 }
 

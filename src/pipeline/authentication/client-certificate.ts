@@ -6,8 +6,14 @@ import type { Authenticator } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
 
 /** What one certificate says; kept as long as the request handler keeps its bytes (one per connection). */
-interface Known {
-  readonly user: User;
+interface Known extends Read {
+  /** Which authorities it was compared with. */
+  readonly pool: TrustPool;
+}
+
+interface Read {
+  /** undefined: none of the authorities has signed it. */
+  readonly user: User | undefined;
   /** Milliseconds since the epoch. */
   readonly notBefore: number;
   readonly notAfter: number;
@@ -21,22 +27,25 @@ interface Known {
 export function clientCertificateAuthenticator(options: {
   readonly now: () => number;
   readonly labelDomain: string;
-  /** Authorities of clients; TLS may also let certificates in that are meant for others. */
-  readonly pool: TrustPool;
+  /** Authorities of clients, as they are now; TLS may also let certificates in that are meant for others. */
+  readonly pool: () => TrustPool;
 }): Authenticator {
   const credentialId = `authentication.${options.labelDomain}/credential-id`;
-  const known = new WeakMap<Buffer, Known | 'untrusted'>();
+  const known = new WeakMap<Buffer, Known>();
   return {
     async authenticate(credentials) {
       if (credentials.certificateError !== undefined) throw unauthorized();
       const der = credentials.certificate;
       if (der === undefined) return undefined;
+      const pool = options.pool();
       let certificate = known.get(der);
-      if (certificate === undefined) {
-        const trusted = options.pool.trusts(der, credentials.intermediates ?? []);
-        known.set(der, (certificate = trusted ? readCertificate(der, credentialId) : 'untrusted'));
+      // Authorities may have changed since the connection began.
+      if (certificate?.pool !== pool) {
+        const trusted = pool.trusts(der, credentials.intermediates ?? []);
+        const read = trusted ? readCertificate(der, credentialId) : UNTRUSTED;
+        known.set(der, (certificate = { ...read, pool }));
       }
-      if (certificate === 'untrusted') return undefined;
+      if (certificate.user === undefined) throw unauthorized();
       const time = options.now();
       if (time < certificate.notBefore || time > certificate.notAfter) throw unauthorized();
       // Like kube-apiserver: a certificate without a common name names nobody.
@@ -45,7 +54,9 @@ export function clientCertificateAuthenticator(options: {
   };
 }
 
-function readCertificate(der: Buffer, credentialId: string): Known {
+const UNTRUSTED: Read = { user: undefined, notBefore: 0, notAfter: 0 };
+
+function readCertificate(der: Buffer, credentialId: string): Read {
   const certificate = new X509Certificate(der);
   const subject = subjectOfCertificate(der);
   return {

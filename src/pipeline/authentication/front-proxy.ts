@@ -5,8 +5,8 @@ import type { Authenticator, Credentials } from '../../request/ports.js';
 
 /** Which headers a front proxy fills in; names in lower case, the first one that is there counts. */
 export interface FrontProxyOptions {
-  /** Authorities of proxies' client certificates. */
-  readonly pool: TrustPool;
+  /** Authorities of proxies' client certificates, as they are now. */
+  readonly pool: () => TrustPool;
   /** Common names that proxies may have; empty: any. */
   readonly allowedNames: readonly string[];
   readonly userHeaders: readonly string[];
@@ -21,16 +21,15 @@ export interface FrontProxyOptions {
  * the proxies' own authority is believed; from everybody else the headers mean nothing.
  */
 export function frontProxyAuthenticator(options: FrontProxyOptions): Authenticator {
-  const known = new WeakMap<Buffer, boolean>();
+  const known = new WeakMap<Buffer, { readonly pool: TrustPool; readonly trusted: boolean }>();
   const isProxy = (credentials: Credentials): boolean => {
     const { certificate, intermediates = [] } = credentials;
     if (certificate === undefined) return false;
-    let trusted = known.get(certificate);
-    if (trusted === undefined) {
-      trusted = options.pool.trusts(certificate, intermediates);
-      known.set(certificate, trusted);
-    }
-    return trusted;
+    const pool = options.pool();
+    let found = known.get(certificate);
+    if (found?.pool !== pool)
+      known.set(certificate, (found = { pool, trusted: pool.trusts(certificate, intermediates) }));
+    return found.trusted;
   };
   return {
     async authenticate(credentials) {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, X509Certificate } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { issueCertificate } from '../../../src/credentials/issue.js';
+import type { TrustPool } from '../../../src/credentials/trust-pool.js';
 import { type StatusError, unauthorized } from '../../../src/meta/errors.js';
 import { clientCertificateAuthenticator } from '../../../src/pipeline/authentication/client-certificate.js';
 import { authenticationStage } from '../../../src/pipeline/authentication/stage.js';
@@ -44,10 +45,11 @@ const STRANGER = certificate('stranger', []);
 
 describe('client certificates', () => {
   let now = NOW;
+  let pool: TrustPool = { trusts: (der) => !der.equals(STRANGER) };
   const method = clientCertificateAuthenticator({
     now: () => now,
     labelDomain: 'cluster.io',
-    pool: { trusts: (der) => !der.equals(STRANGER) },
+    pool: () => pool,
   });
 
   test('name the user and its groups, in the order of the certificate', async () => {
@@ -67,8 +69,18 @@ describe('client certificates', () => {
     await expect(method.authenticate({ certificateError: 'SELF_SIGNED' }, NOTES)).rejects.toMatchObject({ code: 401 });
   });
 
-  test('one of an authority that is meant for others is no opinion', async () => {
-    expect(await method.authenticate({ certificate: STRANGER }, NOTES)).toBeUndefined();
+  test('one of an authority that is meant for others is refused', async () => {
+    await expect(method.authenticate({ certificate: STRANGER }, NOTES)).rejects.toMatchObject({ code: 401 });
+  });
+
+  test('one of an authority that does not count any more is refused, and one of a new one counts', async () => {
+    const der = certificate('jane', []);
+    await method.authenticate({ certificate: der }, NOTES);
+    const before = pool;
+    pool = { trusts: (each) => !each.equals(der) };
+    await expect(method.authenticate({ certificate: der }, NOTES)).rejects.toMatchObject({ code: 401 });
+    pool = before;
+    expect(await method.authenticate({ certificate: der }, NOTES)).toMatchObject({ name: 'jane' });
   });
 
   test('a connection that outlives its certificate is refused', async () => {

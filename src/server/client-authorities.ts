@@ -1,0 +1,89 @@
+import { readCertificates } from '../config/files.js';
+import { ConfigError } from '../config/flag.js';
+import type { ServeOptions } from '../config/options.js';
+import { type TrustPool, trustPool } from '../credentials/trust-pool.js';
+import type { Log } from '../telemetry/log.js';
+
+/** Whose client certificates count, as the files say now. */
+export interface ClientAuthorities {
+  /** Authorities of clients. */
+  clients(): TrustPool;
+  /** Authorities of proxies in front; undefined: there are none. */
+  readonly proxies: (() => TrustPool) | undefined;
+  /** All that TLS lets in, in PEM; who is what is found out afterwards. */
+  trusted(): readonly string[];
+  /** Looks at the files from now on; `changed` is told of new authorities. */
+  follow(changed: () => void): void;
+  stop(): void;
+}
+
+/** How often the files are looked at, in ms. */
+const PERIOD = 2_000;
+
+/** Which authorities the files name; texts in PEM. */
+interface Authorities {
+  readonly clients: readonly string[];
+  readonly proxies: string | undefined;
+}
+
+/**
+ * The authorities that flags name, besides our own. A file that changes counts at once, for connections that are open
+ * as well; one that cannot be used is told of, and what was read before goes on counting.
+ *
+ * @param own PEM authorities whose client certificates always count
+ * @throws ConfigError for files that cannot be used now
+ */
+export function clientAuthorities(
+  options: Pick<ServeOptions, 'clientCaFile' | 'requestHeader'>,
+  own: readonly string[],
+  log: Log,
+): ClientAuthorities {
+  const { clientCaFile } = options;
+  const proxyFile = options.requestHeader.clientCaFile;
+  const read = (): Authorities => ({
+    clients: clientCaFile === undefined ? own : [...own, readCertificates('client-ca-file', clientCaFile)],
+    proxies: proxyFile === undefined ? undefined : readCertificates('requestheader-client-ca-file', proxyFile),
+  });
+  let current = read();
+  let pools = poolsOf(current);
+  let timer: NodeJS.Timeout | undefined;
+  let fault = '';
+
+  const look = (changed: () => void): void => {
+    let found: Authorities;
+    try {
+      found = read();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      if (error.message !== fault)
+        log.error({ error }, 'authorities of clients cannot be read again; the old ones count');
+      fault = error.message;
+      return;
+    }
+    fault = '';
+    if (textOf(found) === textOf(current)) return;
+    current = found;
+    pools = poolsOf(found);
+    log.info({}, 'authorities of clients have changed');
+    changed();
+  };
+  return {
+    clients: () => pools.clients,
+    proxies: proxyFile === undefined ? undefined : () => pools.proxies,
+    trusted: () => [...current.clients, ...(current.proxies === undefined ? [] : [current.proxies])],
+    follow(changed) {
+      if (clientCaFile === undefined && proxyFile === undefined) return;
+      timer = setInterval(() => look(changed), PERIOD);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function poolsOf({ clients, proxies }: Authorities): { readonly clients: TrustPool; readonly proxies: TrustPool } {
+  return { clients: trustPool(clients), proxies: trustPool(proxies === undefined ? [] : [proxies]) };
+}
+
+function textOf({ clients, proxies }: Authorities): string {
+  return JSON.stringify([clients, proxies]);
+}
