@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ConfigError } from '../config/flag.js';
 
@@ -70,10 +70,20 @@ function makeWithParents(path: string): void {
 
 /** @throws NodeJS.ErrnoException when it is there but no folder */
 function isThere(path: string): boolean {
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = statOf(path);
   if (stats === undefined) return false;
   if (!stats.isDirectory()) {
     throw Object.assign(new Error('no folder'), { code: 'ENOTDIR', syscall: 'stat', path });
   }
   return true;
+}
+
+/** What is at a path; nothing is below a file, about which the versions of Node disagree (ENOTDIR or no entry). */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }

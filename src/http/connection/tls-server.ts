@@ -1,13 +1,13 @@
 import { constants, type X509Certificate } from 'node:crypto';
 import http2 from 'node:http2';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import type { SecureContextOptions, TLSSocket } from 'node:tls';
 import type { Credentials } from '../../request/ports.js';
 import { LINGER } from '../limits.js';
 import type { Connections } from './connections.js';
 import { endFailedHandshakes } from './plain-request.js';
+import type { UpgradeListener } from './upgrade.js';
 import { isHttp2, MOST_FIELDS_READ, refuseConnect } from './request-head.js';
 import { timerDelay } from '../../meta/timer.js';
 
@@ -61,7 +61,7 @@ export function createTlsServer(
   limits: ConnectionLimits,
   connections: Connections,
   listener: RequestListener,
-  onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+  onUpgrade: UpgradeListener,
 ): TlsServer {
   const sockets = new Set<TLSSocket>();
   const sessions = new Set<http2.ServerHttp2Session>();
@@ -92,11 +92,15 @@ export function createTlsServer(
     headersTimeout: limits.headersTimeout,
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.idleTimeout,
+    // `headFault` answers in words.
+    requireHostHeader: false,
+    // Node from 22.21 on asks before it hands a connection over; older ones hand over every one.
+    shouldUpgradeCallback: (request: IncomingMessage) => onUpgrade.wants(request),
   });
   // Whoever reads the body says when it may come (`exchange.ts`), so that one nobody wants is not sent.
   server.on('checkContinue', listener as never);
   server.on('connect', refuseConnect);
-  server.on('upgrade', onUpgrade);
+  server.on('upgrade', (request, socket, head) => onUpgrade.take(request, socket, head));
   server.prependListener('connection', (socket: Socket) => connections.arrived(socket));
   server.prependListener('secureConnection', (socket: TLSSocket) => {
     connections.secured(socket);

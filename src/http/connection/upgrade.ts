@@ -15,11 +15,19 @@ export interface UpgradeListeners {
   readonly watch: (request: IncomingMessage, response: ServerResponse, upgradable: UpgradableSocket) => void;
 }
 
+/** What is done about HTTP/1.1 requests with `Connection: Upgrade`. */
+export interface UpgradeListener {
+  /** Whether the request may go over to the protocol it asks for; one that may not is served like every other. */
+  wants(request: IncomingMessage): boolean;
+  /** Serves such a request on the connection that Node let go of; on older Node also those that are not wanted. */
+  take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
 /**
  * Takes over connections of HTTP/1.1 whose client sent `Connection: Upgrade`. Only watches know another protocol, and
  * what is handed on to somebody who may (`forward/`), so every other request is answered as if nothing had been asked for, which RFC 9110 §7.8 allows and Go's server does.
  *
- * Node hands such a connection over raw. Those keep it; for the others the head is written out again without the wish
+ * Node hands such a connection over raw; before 22.21 without asking. Those keep it; for the others the head is written out again without the wish
  * and read by a server that has no `upgrade` listener, so that bodies are read as ever. A head that could not be kept
  * word for word is refused before.
  */
@@ -27,19 +35,20 @@ export function createUpgradeListener(
   { plain, watch }: UpgradeListeners,
   malformed: MalformedAnswers,
   limits: Pick<HttpLimits, 'maxHeaderBytes'>,
-): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
+): UpgradeListener {
   // What the first parser let pass passes again; `plain` has the last word.
   const ordinary = createServer({ requireHostHeader: false, maxHeaderSize: limits.maxHeaderBytes }, plain);
   ordinary.on('checkContinue', plain);
   ordinary.on('clientError', (error, socket) => malformed.refuse(error, socket));
-  return (request, socket, head) => {
+  const wants = (request: IncomingMessage): boolean => isWatchOverWebSocket(request) || mayBeForwarded(request);
+  const take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
     const fault = headFault(request);
     if (fault !== undefined) {
       malformed.answer(socket, `${fault.status} ${STATUS_CODES[fault.status]}`, fault.text);
       return;
     }
-    if (!isWatchOverWebSocket(request) && !mayBeForwarded(request)) {
+    if (!wants(request)) {
       socket.unshift(Buffer.concat([Buffer.from(plainHead(request), 'latin1'), head]));
       ordinary.emit('connection', socket);
       return;
@@ -56,6 +65,7 @@ export function createUpgradeListener(
     });
     watch(request, response, { socket, head });
   };
+  return { wants, take };
 }
 
 function isWatchOverWebSocket(request: IncomingMessage): boolean {

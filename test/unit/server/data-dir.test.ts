@@ -20,7 +20,7 @@ describe('the data dir', () => {
     symlinkSync('/nowhere/at/all', join(root, 'dangling'));
     for (const [path, words] of [
       [join(root, 'file'), `--data-dir: ${root}/file: a part of the path is a file; `],
-      [join(root, 'file', 'data'), `--data-dir: ${root}/file/data: a part of the path is a file; `],
+      [join(root, 'file', 'data'), `--data-dir: ${root}/file: a part of the path is a file; `],
       [join(root, 'dangling'), 'there is a file in its place; '],
       [join(root, 'x'.repeat(300)), 'the path is too long; '],
     ] as const) {
