@@ -73,7 +73,7 @@ async function applied(
 ): Promise<KubeObject> {
   const { target, context, options } = call;
   const { compiled, definition } = target.resource;
-  checkIntent(intent, definition, compiled.schema, target);
+  checkIntent(intent, definition, compiled.schema);
   const stored = storedManagers(live.metadata['managedFields']);
   const write = ownedWrite(services, call, 'Apply', stored);
   const blank = services.ownership.blankOf(compiled.schema);

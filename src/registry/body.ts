@@ -92,7 +92,7 @@ export function readPatched(
   }
   const { duplicateFields, formFaults } = patch;
   try {
-    return read({ object: patched, duplicateFields, formFaults });
+    return read({ object: patched, duplicateFields, formFaults, byName: true });
   } catch (error) {
     if (!(error instanceof StatusError) || error.code !== 400) throw error;
     const why = error.message.replace(/^\S+ in version "[^"]*" cannot be handled as a \S+: /, '');

@@ -15,6 +15,8 @@ export interface Redundancies {
   readonly duplicateFields: readonly string[];
   /** Faults of a patch that are none of the object, in words. */
   readonly formFaults?: readonly string[];
+  /** The object was made of several, as by a patch, so that its members have no order but that of their names. */
+  readonly byName?: boolean;
   /** Where members stand in the body; see `ExactResult.placesOf`. */
   readonly placesOf?: PlacesOf;
 }
@@ -30,14 +32,19 @@ export class FieldFaults implements FieldReport {
   readonly #level: FieldValidationLevel;
   readonly #formFaults: readonly string[];
   readonly #placesOf: PlacesOf | undefined;
+  readonly #byName: boolean;
   readonly #duplicates: readonly Redundancy[];
   readonly #unknown: Redundancy[] = [];
   readonly #seen = new Set<string>();
 
-  constructor(level: FieldValidationLevel, { duplicateFields, formFaults = [], placesOf }: Redundancies) {
+  constructor(
+    level: FieldValidationLevel,
+    { duplicateFields, formFaults = [], byName = false, placesOf }: Redundancies,
+  ) {
     this.#level = level;
     this.#formFaults = formFaults;
     this.#placesOf = placesOf;
+    this.#byName = byName;
     this.#duplicates = duplicateFields.map((path) => ({ path, text: `duplicate field ${quote(path)}` }));
   }
 
@@ -47,9 +54,18 @@ export class FieldFaults implements FieldReport {
     this.#unknown.push({ path, text: `unknown field ${quote(path)}` });
   }
 
-  /** In the order of the body, as far as it is known. What is below an unknown member is not looked into. */
-  #faults(): readonly string[] {
+  /**
+   * In the order of the body, as far as it is known; what is below an unknown member is not looked into. Of custom
+   * kinds first what is given twice, then metadata, then the rest by name: they are read in three steps.
+   */
+  #faults(custom: boolean): readonly string[] {
     const unknown = this.#unknown;
+    if (custom) {
+      const ofMetadata = unknown.filter(({ path }) => isWithin(path, 'metadata'));
+      const rest = unknown.filter(({ path }) => !isWithin(path, 'metadata'));
+      return this.#named([...this.#duplicates, ...ofMetadata, ...rest.sort(byText)]);
+    }
+    if (this.#byName) return this.#named([...this.#duplicates, ...unknown.sort(byMembers)]);
     if (this.#placesOf === undefined) return this.#named([...this.#duplicates, ...unknown]);
     const told = this.#duplicates.filter(({ path }) => !unknown.some((one) => isWithin(path, one.path)));
     const all = [...told, ...unknown];
@@ -66,9 +82,9 @@ export class FieldFaults implements FieldReport {
   }
 
   /** Warns of each fault, or refuses them all. @throws StatusError 400 at level Strict */
-  settle(context: RequestContext, expected: GroupVersionKind): void {
+  settle(context: RequestContext, expected: GroupVersionKind & { readonly custom?: boolean }): void {
     if (this.#level === 'Ignore') return;
-    const faults = this.#faults();
+    const faults = this.#faults(expected.custom === true);
     if (faults.length === 0) return;
     if (this.#level === 'Warn') {
       for (const fault of faults) context.warn(fault);
@@ -80,6 +96,25 @@ export class FieldFaults implements FieldReport {
     );
   }
 }
+
+function byText({ path: left }: Redundancy, { path: right }: Redundancy): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Member by member, as a walk comes by who takes those of each object by name and items in their order. */
+function byMembers({ path: left }: Redundancy, { path: right }: Redundancy): number {
+  const [mine, theirs] = [left.split(STEPS), right.split(STEPS)];
+  for (const [at, step] of mine.entries()) {
+    const other = theirs[at];
+    if (step === other) continue;
+    if (other === undefined) return 1;
+    const order = Number(step) - Number(other);
+    return Number.isNaN(order) ? (step < other ? -1 : 1) : order;
+  }
+  return mine.length - theirs.length;
+}
+
+const STEPS = /\]?\.|\[|\]/;
 
 /** Whether a path is `outer` or leads into it. */
 function isWithin(path: string, outer: string): boolean {

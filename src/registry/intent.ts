@@ -53,10 +53,11 @@ export function checkIntent(
   { object }: Intent,
   { group, version, kind }: GroupVersionKind,
   schema: StructuralSchema,
-  { namespace, name }: { readonly namespace: string; readonly name: string },
 ): void {
   const faults = intentFaults(object, schema);
   if (faults === undefined) return;
+  const metadata = isJsonObject(object['metadata']) ? object['metadata'] : {};
+  const [namespace, name] = [textOf(metadata['namespace']), textOf(metadata['name'])];
   const type = `${apiVersionOf(group, version)}, Kind=${kind}`;
   throw badRequest(`failed to create typed patch object (${namespace}/${name}; ${type}): ${faults}`);
 }

@@ -1,3 +1,4 @@
+import { isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonValue } from '../json/types.js';
 import {
   type FieldError,
@@ -7,7 +8,9 @@ import {
   required,
   tooLong,
 } from '../meta/field-errors.js';
+import { fieldManagerFaults } from '../meta/field-manager.js';
 import { FieldPath } from '../meta/field-path.js';
+import { parseApiVersion } from '../meta/gvk.js';
 import {
   dns1035LabelFaults,
   dnsLabelFaults,
@@ -31,6 +34,9 @@ const LABELS = METADATA.child('labels');
 const ANNOTATIONS = METADATA.child('annotations');
 const OWNERS = METADATA.child('ownerReferences');
 const FINALIZERS = METADATA.child('finalizers');
+const MANAGED_FIELDS = METADATA.child('managedFields');
+/** Longest name of a subresource in the entry of a manager, in bytes. */
+const MAX_SUBRESOURCE_BYTES = 256;
 /** Longest `generateName`, as a name's; what is over 58 characters is cut off all the same. */
 const MAX_GENERATE_NAME = 253;
 const LONG_GENERATE_NAME = `must be no more than ${MAX_GENERATE_NAME} characters`;
@@ -58,6 +64,7 @@ export function metadataErrors(
     ...annotationErrors(metadata.annotations ?? {}),
     ...ownerErrors((metadata['ownerReferences'] as readonly OwnerReference[] | undefined) ?? []),
     ...finalizerErrors(metadata.finalizers ?? [], definition, naming),
+    ...managerErrors(metadata['managedFields']),
   ];
 }
 
@@ -112,8 +119,9 @@ function ownerErrors(owners: readonly Partial<OwnerReference>[]): FieldError[] {
   for (const owner of owners) {
     if (errors.length > MAX_FIELD_ERRORS) break;
     const shown = owner as unknown as JsonValue;
-    if ((owner.apiVersion ?? '') === '') {
-      errors.push(invalidValue(path.child('apiVersion'), '', 'version must not be empty'));
+    const { apiVersion = '' } = owner;
+    if (apiVersion === '' || parseApiVersion(apiVersion.replace(/^\//, '')) === undefined) {
+      errors.push(invalidValue(path.child('apiVersion'), apiVersion, 'version must not be empty'));
     }
     for (const member of ['kind', 'name', 'uid'] as const) {
       if ((owner[member] ?? '') === '') errors.push(invalidValue(path.child(member), '', 'must not be empty'));
@@ -153,6 +161,23 @@ function finalizerErrors(
   return errors;
 }
 
+/** What of managers a client may have named badly; entries that cannot be read at all were left out before. */
+function managerErrors(entries: JsonValue | undefined): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!isJsonArray(entries)) return errors;
+  for (const [index, entry] of entries.entries()) {
+    if (errors.length > MAX_FIELD_ERRORS) break;
+    if (!isJsonObject(entry)) continue;
+    const { manager, subresource } = entry;
+    if (typeof manager === 'string')
+      errors.push(...fieldManagerFaults(manager, MANAGED_FIELDS.index(index).child('manager')));
+    if (typeof subresource === 'string' && Buffer.byteLength(subresource) > MAX_SUBRESOURCE_BYTES) {
+      errors.push(tooLong(MANAGED_FIELDS.index(index).child('subresource'), MAX_SUBRESOURCE_BYTES));
+    }
+  }
+  return errors;
+}
+
 const UNQUALIFIED_FINALIZER = 'name is neither a standard finalizer name nor is it fully qualified';
 
 /** The finalizers without a domain that mean something to the server. */
@@ -160,8 +185,8 @@ function isStandardFinalizer(name: string, naming: NamingProfile): boolean {
   return name === ORPHAN_FINALIZER || name === FOREGROUND_FINALIZER || name === naming.namespaceFinalizer;
 }
 
-/** Members of metadata that never change. The times of creation and deletion are put back before (`metadata.ts`). */
-const IMMUTABLE = ['name', 'namespace', 'uid'] as const;
+/** Members of metadata that never change. The time of creation is put back before (`metadata.ts`). */
+const IMMUTABLE = ['name', 'namespace', 'uid', 'deletionTimestamp', 'deletionGracePeriodSeconds'] as const;
 
 /** Every fault of an update's metadata against the stored object. */
 export function metadataUpdateErrors(object: KubeObject, stored: KubeObject): readonly FieldError[] {

@@ -2,6 +2,7 @@ import { equalJson } from '../json/equal.js';
 import { isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { StatusError } from '../meta/errors.js';
+import { isPrintable, LONGEST_MANAGER } from '../meta/field-manager.js';
 import { parseApiVersion } from '../meta/gvk.js';
 import type { KubeObject, ObjectMeta } from '../meta/object.js';
 import { NO_FIELDS } from '../patch/apply/field-set.js';
@@ -24,9 +25,6 @@ import type { ResourceTarget } from './registry.js';
 import { servedApiVersion } from './versions.js';
 import type { WriteCall } from './write-call.js';
 
-/** Longest name of a field manager, in bytes. */
-const LONGEST_MANAGER = 128;
-
 /** The field manager of a call: as it names itself, else the start of its user agent up to the first slash. */
 function managerName(call: WriteCall): string {
   const { options, context } = call;
@@ -36,7 +34,7 @@ function managerName(call: WriteCall): string {
   let bytes = 0;
   const cut = context.userAgent.indexOf('/');
   for (const char of cut < 0 ? context.userAgent : context.userAgent.slice(0, cut)) {
-    if (!/[\p{L}\p{M}\p{N}\p{P}\p{S} ]/u.test(char)) continue;
+    if (!isPrintable(char)) continue;
     bytes += Buffer.byteLength(char);
     if (bytes > LONGEST_MANAGER) break;
     name += char;

@@ -41,6 +41,8 @@ export interface DecodedBody {
   readonly placesOf?: PlacesOf;
   /** What is wrong with the form of the patch that the object came from, in words, for field validation. */
   readonly formFaults?: readonly string[];
+  /** The members of the object stand by name, since it was made from several; for the order of faults. */
+  readonly byName?: boolean;
 }
 
 /** A patch as it came. `mediaType` has no parameters. */

@@ -110,11 +110,13 @@ function warnAll(
   }
 }
 
-function dedupeOwners(call: WriteCall, object: KubeObject): KubeObject {
+/** @param when what the client hears about when they were there: a patch shows it only in the end */
+function dedupeOwners(call: WriteCall, object: KubeObject, when = ''): KubeObject {
   const { object: deduped, repeated } = withoutRepeatedOwners(object);
   if (repeated.length > 0) {
     call.context.warn(
-      `.metadata.ownerReferences contains duplicate entries; they were removed; duplicate UID(s): ${repeated.join(', ')}`,
+      `.metadata.ownerReferences contains duplicate entries${when}; API server dedups owner references in 1.20+, and ` +
+        `may reject such requests as early as 1.24; please fix your requests; duplicate UID(s) observed: ${repeated.join(', ')}`,
     );
   }
   return deduped;
@@ -337,7 +339,8 @@ export async function attemptUpdate(
     const taken = compiled.withoutGated?.(kept, old) ?? kept;
     return strategy.prepareForUpdate?.(taken, old, context) ?? taken;
   };
-  const prepared = prepare(dedupeOwners(call, changed));
+  const when = call.options.kind === 'PatchOptions' ? ' after mutating admission happens' : '';
+  const prepared = prepare(dedupeOwners(call, changed, when));
   const mutated = await admission.mutate(prepared, old);
   const settled = mutated === prepared ? prepared : prepare(compiled.normalise(mutated));
   const raised = strategy.raisesGeneration?.(settled, old, context) ?? false;

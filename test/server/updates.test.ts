@@ -112,19 +112,19 @@ describe('PUT', () => {
   });
 });
 
-test('PUT keeps the stored times of creation and deletion, whatever the body says of them', async () => {
+test('PUT keeps the stored time of creation, whatever the body says; another deletion is refused', async () => {
   const maps = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
   const made = (await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/hold'] }))).json;
-  const times = {
-    creationTimestamp: '2001-01-01T00:00:00Z',
-    deletionTimestamp: '2001-01-01T00:00:00Z',
-    deletionGracePeriodSeconds: 7,
-  };
-  const live = await api.put(`${maps}/a`, withMeta(made, times));
+  const live = await api.put(`${maps}/a`, withMeta(made, { creationTimestamp: '2001-01-01T00:00:00Z' }));
   expectCode(live, 200);
   expect(live.json).toEqual(made);
+  const deletion = { deletionTimestamp: '2001-01-01T00:00:00Z', deletionGracePeriodSeconds: 7 };
+  const immutable = /metadata\.deletionTimestamp: Invalid value: "2001-01-01T00:00:00Z": field is immutable/;
+  expectStatus(await api.put(`${maps}/a`, withMeta(made, deletion)), 422, 'Invalid', immutable);
   const going = (await api.delete(`${maps}/a`)).json;
-  const after = await api.put(`${maps}/a`, withMeta(going, times));
+  expectStatus(await api.put(`${maps}/a`, withMeta(going, deletion)), 422, 'Invalid', immutable);
+  const { deletionTimestamp: _time, deletionGracePeriodSeconds: _grace, ...metadata } = going.metadata;
+  const after = await api.put(`${maps}/a`, { ...going, metadata });
   expectCode(after, 200);
   expect(after.json).toEqual(going);
 });

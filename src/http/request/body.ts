@@ -102,14 +102,8 @@ const YAML_TYPES = new Set(['application/yaml', 'application/x-yaml', 'text/yaml
 
 /** The decoder over the forms that the server speaks. */
 export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder {
-  async function decode(
-    bytes: Buffer,
-    { contentType, client }: BodySource,
-    kind: string,
-    mustNameKind = false,
-  ): Promise<DecodedBody> {
+  async function decode(bytes: Buffer, { contentType, client }: BodySource, expected: Expected): Promise<DecodedBody> {
     const mediaType = mediaTypeOf(contentType);
-    const expected = { kind, mustNameKind };
     if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, expected, bytes);
     if (YAML_TYPES.has(mediaType)) return fromJson(await yamlToJson(bytes, client), expected, bytes);
     if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
@@ -135,14 +129,14 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder
 
   async function decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined> {
     const bytes = await body.read();
-    return bytes.length === 0 ? undefined : decode(bytes, body, kind);
+    return bytes.length === 0 ? undefined : decode(bytes, body, { kind, options: true });
   }
 
   return {
     async decodeObject(body, kind, mustNameKind) {
       const mediaType = mediaTypeOf(body.contentType);
       if (mediaType !== '' && !isKnown(mediaType, codecs)) throw unsupportedMediaType(mediaTypesOf(codecs));
-      return decode(await body.read(), body, kind, mustNameKind);
+      return decode(await body.read(), body, { kind, ...(mustNameKind === true ? { mustNameKind } : {}) });
     },
     decodeOptional,
     async patchBody(body) {
@@ -160,18 +154,23 @@ function isKnown(mediaType: string, codecs: Codecs): boolean {
 /** What the path expects of a body. */
 interface Expected {
   readonly kind: string;
-  readonly mustNameKind: boolean;
+  readonly mustNameKind?: boolean;
+  /** It holds options, which are read apart from objects: their faults say less, and `null` is as good as none. */
+  readonly options?: boolean;
 }
 
 /** Most bytes of a body that a message repeats whole; the reference repeats all, which here would be kept in logs. */
 const MOST_REPEATED = 4096;
 
 /** @param given the body as it came, for messages: JSON, or the YAML that the JSON was made from */
-function fromJson(json: Buffer, { kind, mustNameKind }: Expected, given: Buffer): DecodedBody {
+function fromJson(json: Buffer, { kind, mustNameKind = false, options = false }: Expected, given: Buffer): DecodedBody {
   const unrecognized = (why: string): StatusError =>
-    badRequest(`the object provided is unrecognized (must be of type ${kind}): ${why} (${summary(given)})`);
+    badRequest(
+      options ? why : `the object provided is unrecognized (must be of type ${kind}): ${why} (${summary(given)})`,
+    );
   try {
     const { value, ...faults } = parseJson(json);
+    if (options && value === null) return { object: {}, duplicateFields: [] };
     if (!isJsonObject(value)) {
       const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
       throw unrecognized(`${UNREADABLE}json: cannot unmarshal ${type} into Go value of type ${kind}`);

@@ -119,6 +119,7 @@ function bool(value: Member, field: string): boolean | undefined {
 }
 
 function wrongType(field: string, value: JsonValue, type: string): Error {
-  const got = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+  const fraction = typeof value === 'number' && type === 'int64' ? ` ${value}` : '';
+  const got = Array.isArray(value) ? 'array' : value === null ? 'null' : `${typeof value}${fraction}`;
   return badRequest(`json: cannot unmarshal ${got} into Go struct field DeleteOptions.${field} of type ${type}`);
 }

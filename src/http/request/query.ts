@@ -1,14 +1,8 @@
 import { isTrue } from '../../request/parse-info.js';
 import { badRequest, invalid } from '../../meta/errors.js';
 import { quote } from '../../meta/quote.js';
-import {
-  type FieldError,
-  forbiddenValue,
-  notSupported,
-  required,
-  tooLong,
-  invalidValue,
-} from '../../meta/field-errors.js';
+import { type FieldError, forbiddenValue, notSupported, required } from '../../meta/field-errors.js';
+import { fieldManagerFaults } from '../../meta/field-manager.js';
 import type { FieldValidationLevel, GetOptions, ListOptions, WriteOptions } from '../../meta/options.js';
 
 /** The query of one request; of a parameter given several times the first counts, except where all are asked for. */
@@ -95,7 +89,6 @@ export function parseInteger(text: string): number {
 export type WriteKind = 'CreateOptions' | 'UpdateOptions' | 'PatchOptions';
 
 const LEVELS: readonly FieldValidationLevel[] = ['Ignore', 'Warn', 'Strict'];
-const LONGEST_MANAGER = 128;
 
 /**
  * Options of create, update and patch. `apply` tells a server-side apply from other patches; `metaGroup` names the group
@@ -107,7 +100,7 @@ export function writeOptions(query: Query, kind: WriteKind, metaGroup: string, a
   const errors: FieldError[] = [];
   const dryRun = dryRunOf(query.all('dryRun'), errors);
   const fieldManager = query.get('fieldManager') ?? '';
-  errors.push(...managerFaults(fieldManager));
+  errors.push(...fieldManagerFaults(fieldManager, 'fieldManager'));
   const force = query.get('force');
   if (kind === 'PatchOptions') {
     if (apply && fieldManager === '') errors.push(required('fieldManager', 'is required for apply patch'));
@@ -117,7 +110,8 @@ export function writeOptions(query: Query, kind: WriteKind, metaGroup: string, a
   }
   const asked = query.get('fieldValidation') ?? '';
   const level = LEVELS.find((known) => known === asked);
-  if (asked !== '' && level === undefined) errors.push(notSupported('fieldValidation', asked, [...LEVELS]));
+  if (asked !== '' && level === undefined)
+    errors.push(notSupported('fieldValidation', asked, ['', 'Ignore', 'Strict', 'Warn']));
   if (errors.length > 0) throw invalid(metaGroup, kind, '', errors);
   return { dryRun, fieldManager, fieldValidation: level ?? 'Warn', force: isTrue(force) };
 }
@@ -127,14 +121,6 @@ export function dryRunOf(values: readonly string[], errors: FieldError[]): boole
   const given = values.filter((value) => value !== '');
   if (given.some((value) => value !== 'All')) errors.push(notSupported('dryRun', values, ['All']));
   return given.includes('All');
-}
-
-function managerFaults(manager: string): FieldError[] {
-  if (manager.length > LONGEST_MANAGER) return [tooLong('fieldManager', LONGEST_MANAGER)];
-  if (/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u.test(manager)) {
-    return [invalidValue('fieldManager', manager, 'should only contain printable characters')];
-  }
-  return [];
 }
 
 /**

@@ -19,7 +19,7 @@ export function applyScale(
   options: WriteOptions,
 ): Promise<WriteOutcome> {
   const intent = readIntent(SCALE, bytes);
-  checkIntent(intent, SCALE, SCALE_SCHEMA, call.target);
+  checkIntent(intent, SCALE, SCALE_SCHEMA);
   return changeScale(services, call, async (live, owners) => {
     const write = ownedScaleWrite(services, call, 'Apply', owners);
     const managers = owners.size === 0 ? await managersBeforeApply(write, BLANK, live) : owners;

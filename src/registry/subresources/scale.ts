@@ -93,7 +93,7 @@ export function readScale(call: WriteCall, body: DecodedBody, options: WriteOpti
   const given = withExpectedKind(body.object, SCALE);
   const faults = new FieldFaults(options.fieldValidation, body);
   const known = pick(given, ['kind', 'apiVersion', 'metadata', 'spec', 'status'], '', faults);
-  const metadata = part(known, 'metadata');
+  const metadata = pick(part(known, 'metadata'), METADATA_MEMBERS, 'metadata', faults);
   const spec = pick(part(known, 'spec'), ['replicas'], 'spec', faults);
   const status = pick(part(known, 'status'), ['replicas', 'selector'], 'status', faults);
   faults.settle(call.context, SCALE);
@@ -128,6 +128,25 @@ function part(object: JsonObject, member: string): JsonObject {
   if (isJsonObject(value)) return value;
   throw badRequest(`Scale in version "v1" cannot be handled as a Scale: ${member} must be an object`);
 }
+
+/** What metadata has of any kind. */
+const METADATA_MEMBERS = [
+  'name',
+  'generateName',
+  'namespace',
+  'selfLink',
+  'uid',
+  'resourceVersion',
+  'generation',
+  'creationTimestamp',
+  'deletionTimestamp',
+  'deletionGracePeriodSeconds',
+  'labels',
+  'annotations',
+  'ownerReferences',
+  'finalizers',
+  'managedFields',
+];
 
 function pick(object: JsonObject, known: readonly string[], path: string, faults: FieldFaults): JsonObject {
   const kept: Record<string, JsonValue | undefined> = {};

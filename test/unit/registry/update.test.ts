@@ -129,23 +129,53 @@ describe('update', () => {
     expect(world.store.writes).toBe(1);
   });
 
-  test('times of creation and deletion in the body are overwritten by the stored ones', async () => {
+  test('the time of creation in the body is overwritten by the stored one', async () => {
     const world = inProcess();
-    const made = await make(world, 'configmaps', { metadata: { name: 'a', finalizers: ['x.io/y'] } });
-    const foreign = {
-      creationTimestamp: '2020-01-01T00:00:00Z',
-      deletionTimestamp: '2020-01-01T00:00:00Z',
-      deletionGracePeriodSeconds: 30,
-    };
-    const live = await put(world, 'configmaps', 'a', {
-      metadata: { name: 'a', finalizers: ['x.io/y'], ...foreign },
-      data: { x: '1' },
-    });
-    expect(live.object.parsed.metadata).toMatchObject({ creationTimestamp: made.metadata.creationTimestamp });
-    expect(live.object.parsed.metadata).not.toHaveProperty('deletionTimestamp');
-    expect(live.object.parsed.metadata).not.toHaveProperty('deletionGracePeriodSeconds');
+    const made = await make(world, 'configmaps', { metadata: { name: 'a' } });
+    const { creationTimestamp } = made.metadata;
+    const foreign = { creationTimestamp: '2020-01-01T00:00:00Z' };
+    const live = await put(world, 'configmaps', 'a', { metadata: { name: 'a', ...foreign }, data: { x: '1' } });
+    expect(live.object.parsed.metadata).toMatchObject({ creationTimestamp });
     const patched = await patch(world, 'configmaps', 'a', { metadata: foreign, data: { x: '2' } });
-    expect(patched.object.parsed.metadata).not.toHaveProperty('deletionTimestamp');
+    expect(patched.object.parsed.metadata).toMatchObject({ creationTimestamp });
+  });
+
+  test("a deletion is the server's: left out it is kept, another one is refused", async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { metadata: { name: 'a', finalizers: ['x.io/y'] } });
+    const foreign = { deletionTimestamp: '2020-01-01T00:00:00Z', deletionGracePeriodSeconds: 30 };
+    const why =
+      '422 Invalid: ConfigMap "a" is invalid: [metadata.deletionTimestamp: Invalid value: "2020-01-01T00:00:00Z": ' +
+      'field is immutable, metadata.deletionGracePeriodSeconds: Invalid value: 30: field is immutable]';
+    const metadata = { name: 'a', finalizers: ['x.io/y'] };
+    expect(await refusal(put(world, 'configmaps', 'a', { metadata: { ...metadata, ...foreign } }))).toBe(why);
+    expect(await refusal(patch(world, 'configmaps', 'a', { metadata: foreign }))).toBe(why);
+  });
+
+  test.each([
+    ['v1/', 'Invalid value: "v1/": version must not be empty'],
+    ['a/b/c', 'Invalid value: "a/b/c": version must not be empty'],
+  ])('an owner of version %s is refused', async (apiVersion, why) => {
+    const world = inProcess();
+    await make(world, 'configmaps', { metadata: { name: 'a' } });
+    const ownerReferences = [{ apiVersion, kind: 'ConfigMap', name: 'n', uid: 'u' }];
+    const object = { metadata: { name: 'a', ownerReferences } };
+    expect(await refusal(put(world, 'configmaps', 'a', object))).toContain(
+      `metadata.ownerReferences.apiVersion: ${why}`,
+    );
+  });
+
+  test.each([
+    ['a manager of too many bytes', { manager: 'x'.repeat(129) }, 'manager: Too long: may not be more than 128 bytes'],
+    ['a bell', { manager: 'é\u0007' }, 'manager: Invalid value: "é\\a": invalid character U+0007 (at position 2)'],
+    ['a long subresource', { subresource: 's'.repeat(257) }, 'subresource: Too long: may not be more than 256 bytes'],
+  ])('an entry of managedFields with %s is refused', async (_what, fault, why) => {
+    const world = inProcess();
+    await make(world, 'configmaps', { metadata: { name: 'a' }, data: { x: '1' } });
+    const fieldsV1 = { 'f:data': { 'f:x': {} } };
+    const entry = { manager: 'm', operation: 'Update', apiVersion: 'v1', fieldsType: 'FieldsV1', fieldsV1, ...fault };
+    const refused = await refusal(patch(world, 'configmaps', 'a', { metadata: { managedFields: [entry] } }));
+    expect(refused).toContain(`metadata.managedFields[0].${why}`);
   });
 
   test('an object that is gone is not found, whichever uid was meant; where PUT creates, another uid is a conflict', async () => {

@@ -94,7 +94,7 @@ describe('write options', () => {
     [
       'fieldValidation=Loose',
       false,
-      '422 PatchOptions.meta.k8s.io "" is invalid: fieldValidation: Unsupported value: "Loose": supported values: "Ignore", "Warn", "Strict"',
+      '422 PatchOptions.meta.k8s.io "" is invalid: fieldValidation: Unsupported value: "Loose": supported values: "", "Ignore", "Strict", "Warn"',
     ],
     [
       'force=true',
@@ -111,7 +111,7 @@ describe('write options', () => {
     [
       'fieldManager=a%01',
       false,
-      '422 PatchOptions.meta.k8s.io "" is invalid: fieldManager: Invalid value: "a\\x01": should only contain printable characters',
+      '422 PatchOptions.meta.k8s.io "" is invalid: fieldManager: Invalid value: "a\\x01": invalid character U+0001 (at position 1)',
     ],
   ])('%s (apply: %s): %s', (text, apply, answer) => {
     expect(refusal(() => writeOptions(parseQuery(text), 'PatchOptions', 'meta.k8s.io', apply))).toBe(answer);

@@ -1,0 +1,25 @@
+import { type FieldError, invalidValue, tooLong } from './field-errors.js';
+import type { FieldPath } from './field-path.js';
+
+/** Longest name of a field manager, in bytes. */
+export const LONGEST_MANAGER = 128;
+
+/** What is wrong with the name of a field manager; the positions of characters are counted in bytes. */
+export function fieldManagerFaults(manager: string, path: FieldPath | string): readonly FieldError[] {
+  if (Buffer.byteLength(manager) > LONGEST_MANAGER) return [tooLong(path, LONGEST_MANAGER)];
+  const errors: FieldError[] = [];
+  let at = 0;
+  for (const char of manager) {
+    if (!isPrintable(char)) {
+      const code = char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+      errors.push(invalidValue(path, manager, `invalid character U+${code} (at position ${at})`));
+    }
+    at += Buffer.byteLength(char);
+  }
+  return errors;
+}
+
+/** Letters, marks, numbers, punctuation, symbols, and the plain space. */
+export function isPrintable(char: string): boolean {
+  return /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u.test(char);
+}
