@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { ServedResource } from '../resources/catalogue.js';
+import { inVersionTwo } from './schema-version-two.js';
 
 /** The parts of a generated document that documents of custom kinds are made of. */
 export interface OpenApiTemplate {
@@ -112,7 +113,7 @@ function kindSchema(
   refPrefix: string,
 ): JsonValue {
   const given = forms?.schema() ?? {};
-  const own = form === 'v2' ? withoutNewKeywords(given) : given;
+  const own = form === 'v2' ? inVersionTwo(given) : given;
   const { group, kind, version } = definition;
   const holder = Object.entries(template.schemas).find(([name]) => name.endsWith('.api.apps.v1.Deployment'))?.[1];
   const common = isJsonObject(holder) && isJsonObject(holder['properties']) ? holder['properties'] : {};
@@ -122,40 +123,42 @@ function kindSchema(
     form === 'v2'
       ? { description, $ref: `${refPrefix}${meta}` }
       : { description, allOf: [{ $ref: `${refPrefix}${meta}` }] };
+  const type = [{ group, kind, version }];
+  if (form === 'v2' && given['x-kubernetes-preserve-unknown-fields'] === true) {
+    // Clients that check by version 2 would refuse what is beyond the properties.
+    return { type: 'object', 'x-kubernetes-group-version-kind': type };
+  }
+  const everyObject: JsonObject = {
+    apiVersion: common['apiVersion'] ?? { type: 'string' },
+    kind: common['kind'] ?? { type: 'string' },
+    metadata,
+  };
+  const whole = withEmbedded(own, everyObject, form);
   return {
-    ...own,
-    properties: {
-      ...(isJsonObject(own['properties']) ? own['properties'] : {}),
-      apiVersion: common['apiVersion'] ?? { type: 'string' },
-      kind: common['kind'] ?? { type: 'string' },
-      metadata,
-    },
-    'x-kubernetes-group-version-kind': [{ group, kind, version }],
+    ...whole,
+    properties: { ...(isJsonObject(whole['properties']) ? whole['properties'] : {}), ...everyObject },
+    'x-kubernetes-group-version-kind': type,
   };
 }
 
-const NEW_KEYWORDS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'nullable', 'default']);
-/** Keywords whose members are schemas by name. */
-const NAMED: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'definitions']);
-
-/** Version 2 knows fewer keywords; a value that may be null has no type there. */
-function withoutNewKeywords(schema: JsonObject): JsonObject {
-  const kept: Record<string, JsonValue | undefined> = {};
-  const untyped = schema['nullable'] === true || schema['x-kubernetes-int-or-string'] === true;
-  for (const [keyword, value] of Object.entries(schema)) {
-    if (NEW_KEYWORDS.has(keyword)) continue;
-    if (untyped && (keyword === 'type' || keyword === 'items' || keyword === 'properties')) continue;
-    if (NAMED.has(keyword) && isJsonObject(value)) {
-      const members = Object.entries(value).map(([name, child]) => [
-        name,
-        isJsonObject(child) ? withoutNewKeywords(child) : child,
-      ]);
-      kept[keyword] = Object.fromEntries(members) as JsonObject;
-    } else if ((keyword === 'items' || keyword === 'additionalProperties') && isJsonObject(value)) {
-      kept[keyword] = withoutNewKeywords(value);
-    } else {
-      kept[keyword] = value;
-    }
+/** Schemas of embedded objects get what every object has. Version 2 names no members where unknown ones are kept. */
+function withEmbedded(schema: JsonObject, everyObject: JsonObject, form: 'v2' | 'v3'): JsonObject {
+  const made: Record<string, JsonValue | undefined> = { ...schema };
+  const { properties, items, additionalProperties } = schema;
+  const below = (child: JsonValue | undefined): JsonValue | undefined =>
+    isJsonObject(child) ? withEmbedded(child, everyObject, form) : child;
+  if (isJsonObject(properties)) {
+    made['properties'] = Object.fromEntries(
+      Object.entries(properties).map(([name, child]) => [name, below(child)]),
+    ) as JsonObject;
   }
-  return kept;
+  if (items !== undefined) made['items'] = below(items);
+  if (additionalProperties !== undefined) made['additionalProperties'] = below(additionalProperties);
+  const open = form === 'v2' && schema['x-kubernetes-preserve-unknown-fields'] === true;
+  if (schema['x-kubernetes-embedded-resource'] === true && !open) {
+    made['properties'] = { ...(made['properties'] as JsonObject | undefined), ...everyObject };
+    const required = isJsonArray(schema['required']) ? schema['required'] : [];
+    made['required'] = [...new Set([...required, 'kind', 'apiVersion'])];
+  }
+  return made;
 }

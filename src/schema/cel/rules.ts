@@ -10,8 +10,8 @@ import { compileRule, ruleEnvironments, type CompiledRule } from './rule.js';
 import { schemaChildren, sizedType, withObjectMeta, type RuleSchema, type RuleText } from './types.js';
 import { CelError, Optional, type Value } from './values.js';
 
-/** What all rules may cost over one object. */
-const OBJECT_BUDGET = 10_000_000;
+/** What all rules may cost over one object, or over all defaults of one schema. */
+export const OBJECT_BUDGET = 10_000_000;
 /** What one evaluation of one rule may cost. */
 const CALL_LIMIT = 1_000_000;
 /** Longest message that a rule may compute, in bytes. */
@@ -33,20 +33,41 @@ export interface ObjectRules {
    * @param old the object that it replaces; undefined when it is created
    */
   evaluate(object: JsonValue, old: JsonValue | undefined): RuleResult;
+  /**
+   * Evaluates all rules over a default: it must hold where nothing was before and where it was there before.
+   * @param path where the default stands in its definition
+   * @param budget what the rules may cost
+   */
+  evaluateDefault(value: JsonValue, path: FieldPath, budget: number): DefaultResult;
+}
+
+/** The outcome of all rules over a default. */
+export interface DefaultResult {
+  readonly errors: readonly FieldError[];
+  /** What is left of the budget; negative when it did not do. */
+  readonly left: number;
 }
 
 /**
- * Makes the rules of a schema of whole objects ready; undefined when it has none. Expressions are compiled when they
- * are first needed.
+ * Makes the rules of a schema ready; undefined when it has none. Expressions are compiled when they are first needed.
+ * @param whole whether the schema describes whole objects, whose metadata rules may use
  */
-export function objectRules(schema: RuleSchema, environment: Environment): ObjectRules | undefined {
-  const root = nodeOf(schema, true);
+export function objectRules(schema: RuleSchema, environment: Environment, whole = true): ObjectRules | undefined {
+  const root = nodeOf(schema, whole);
   if (root === undefined) return undefined;
   return {
     evaluate(object, old) {
-      const evaluation = new Evaluation(environment);
+      const evaluation = new Evaluation(environment, OBJECT_BUDGET);
       evaluation.visit(root, object, old, FieldPath.root, Correlation.ofRoot(object, old, schema));
       return { errors: evaluation.errors, warnings: evaluation.warnings };
+    },
+    evaluateDefault(value, path, budget) {
+      const unchanged = new Evaluation(environment, budget);
+      unchanged.visit(root, value, value, path, Correlation.none);
+      if (unchanged.errors.length > 0) return { errors: unchanged.errors, left: unchanged.left };
+      const added = new Evaluation(environment, budget);
+      added.visit(root, value, undefined, path, Correlation.none);
+      return { errors: added.errors, left: Math.min(unchanged.left, added.left) };
     },
   };
 }
@@ -85,10 +106,16 @@ class Evaluation {
   readonly errors: FieldError[] = [];
   readonly warnings: string[] = [];
   readonly #environment: Environment;
-  #budget = OBJECT_BUDGET;
+  #budget: number;
 
-  constructor(environment: Environment) {
+  constructor(environment: Environment, budget: number) {
     this.#environment = environment;
+    this.#budget = budget;
+  }
+
+  /** What is left of the budget; negative when it did not do. */
+  get left(): number {
+    return this.#budget;
   }
 
   visit(node: RuleNode, value: JsonValue, old: JsonValue | undefined, path: FieldPath, correlation: Correlation): void {
@@ -177,6 +204,12 @@ class Evaluation {
   #outOfBudget(path: FieldPath, shown: string): never {
     const detail = 'validation failed due to running out of cost budget, no further validation rules will be run';
     this.errors.push(invalidValue(path, shown, detail));
+    this.#stop();
+  }
+
+  /** No rule is evaluated any more. */
+  #stop(): never {
+    this.#budget = -1;
     throw new BudgetSpent();
   }
 
@@ -190,7 +223,7 @@ class Evaluation {
     } else if (fault.startsWith('operation cancelled: actual cost limit exceeded')) {
       const why = 'no further validation rules will be run due to call cost exceeds limit for rule';
       this.errors.push(invalidValue(path, shown, `'${fault}': ${why}: ${named}`));
-      throw new BudgetSpent();
+      this.#stop();
     } else {
       this.errors.push(invalidValue(path, shown, `${fault} evaluating rule: ${named}`));
     }
@@ -220,7 +253,7 @@ class Evaluation {
     const { value, cost } = message.program.run(variables, CALL_LIMIT);
     const spent = (detail: string): never => {
       report(invalidValue(path, at.schema.type ?? '', detail));
-      throw new BudgetSpent();
+      this.#stop();
     };
     if (cost > this.#budget) {
       spent(

@@ -3,9 +3,11 @@ import { isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
+import { createBaseEnvironment, type Environment } from '../cel/environment.js';
+import { OBJECT_BUDGET, objectRules } from '../cel/rules.js';
 import type { StructuralSchema } from '../structural.js';
 import { compileEmbeddedChecks } from './embedded-objects.js';
-import { itemsOf, type JsonSchema } from './json-schema.js';
+import { hasRules, itemsOf, type JsonSchema } from './json-schema.js';
 import { customNormaliser } from './normalise.js';
 import { createPatternCache, type PatternCache } from './patterns.js';
 import { structuralForm } from './structural-form.js';
@@ -14,24 +16,59 @@ import { checkValue } from './value-check.js';
 /** Metadata inside a default is checked with the object that it goes into. */
 const ANY_METADATA: StructuralSchema = { type: 'object', preserveUnknownFields: true };
 
-/**
- * The faults of the defaults of a schema: each must hold nothing that the schema would prune, and be valid by it. The
- * schema must be structural.
- */
-export function defaultErrors(root: JsonSchema, path: FieldPath): readonly FieldError[] {
-  return check(root, path, createPatternCache());
+/** What the check of all defaults of one schema carries along. */
+interface Run {
+  readonly patterns: PatternCache;
+  readonly environment: () => Environment;
+  /** What rules may still cost; once it is spent the rest is not checked. */
+  budget: number;
 }
 
-function check(schema: JsonSchema, path: FieldPath, patterns: PatternCache): FieldError[] {
+/**
+ * The faults of the defaults of a schema: each must hold nothing that the schema would prune, be valid by it, and
+ * satisfy its rules. The schema must be structural.
+ */
+export function defaultErrors(root: JsonSchema, path: FieldPath): readonly FieldError[] {
+  let environment: Environment | undefined;
+  const run: Run = {
+    patterns: createPatternCache(),
+    environment: () => (environment ??= createBaseEnvironment()),
+    budget: OBJECT_BUDGET,
+  };
+  return check(root, path, true, run);
+}
+
+function check(schema: JsonSchema, path: FieldPath, isRoot: boolean, run: Run): FieldError[] {
   const errors: FieldError[] = [];
   if (schema.default !== undefined && schema.default !== null) {
-    errors.push(...errorsOfDefault(schema, schema.default, path.child('default'), patterns));
+    const at = path.child('default');
+    const faults = errorsOfDefault(schema, schema.default, at, run.patterns);
+    errors.push(...faults, ...(faults.length > 0 ? [] : ruleErrors(schema, schema.default, at, isRoot, run)));
   }
+  const visit = (child: JsonSchema, at: FieldPath): void => {
+    if (run.budget >= 0) errors.push(...check(child, at, false, run));
+  };
   const items = itemsOf(schema);
-  if (items !== undefined) errors.push(...check(items, path.child('items'), patterns));
+  if (items !== undefined) visit(items, path.child('items'));
   for (const [name, child] of Object.entries(schema.properties ?? {})) {
-    errors.push(...check(child, path.child('properties').key(name), patterns));
+    visit(child, path.child('properties').key(name));
   }
+  return errors;
+}
+
+function ruleErrors(
+  schema: JsonSchema,
+  value: JsonValue,
+  path: FieldPath,
+  isRoot: boolean,
+  run: Run,
+): readonly FieldError[] {
+  if (!hasRules(schema)) return [];
+  const whole = isRoot || schema['x-kubernetes-embedded-resource'] === true;
+  const rules = objectRules(schema, run.environment(), whole);
+  if (rules === undefined) return [];
+  const { errors, left } = rules.evaluateDefault(value, path, run.budget);
+  run.budget = left;
   return errors;
 }
 

@@ -112,3 +112,9 @@ function childrenOf(schema: JsonSchema): JsonSchema[] {
   }
   return children;
 }
+
+/** Whether there are expressions to compile; the environment for them takes a few milliseconds to make. */
+export function hasRules(root: JsonSchema): boolean {
+  for (const schema of schemasIn(root)) if ((schema['x-kubernetes-validations'] ?? []).length > 0) return true;
+  return false;
+}

@@ -4,7 +4,7 @@ import type { FieldPath } from '../../meta/field-path.js';
 import { createBaseEnvironment } from '../cel/environment.js';
 import { checkRules } from '../cel/rule-checks.js';
 import { defaultErrors } from './default-checks.js';
-import { type JsonSchema, schemasIn } from './json-schema.js';
+import { hasRules, type JsonSchema, schemasIn } from './json-schema.js';
 import { schemaErrors } from './schema-checks.js';
 import { structuralErrors, unsupportedKeyword } from './structural-checks.js';
 
@@ -67,12 +67,6 @@ export function versionSchemaErrors(
   }
   if (errors.length > 0 || rulesKnown || !hasRules(schema)) return errors;
   return checkRules(schema, { path, environment: createBaseEnvironment() });
-}
-
-/** Whether there are expressions to compile; the environment for them takes a few milliseconds to make. */
-function hasRules(root: JsonSchema): boolean {
-  for (const schema of schemasIn(root)) if ((schema['x-kubernetes-validations'] ?? []).length > 0) return true;
-  return false;
 }
 
 function rootErrors(schema: JsonSchema, path: FieldPath): FieldError[] {

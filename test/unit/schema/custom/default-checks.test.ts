@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { FieldPath } from '../../../../src/meta/field-path.js';
+import { defaultErrors } from '../../../../src/schema/custom/default-checks.js';
+import type { JsonSchema } from '../../../../src/schema/custom/json-schema.js';
+
+function faults(root: JsonSchema): string[] {
+  return defaultErrors(root, FieldPath.of('schema')).map(({ field, message }) => `${field}: ${message}`);
+}
+
+const rules = (...all: Record<string, unknown>[]): JsonSchema => ({ 'x-kubernetes-validations': all as never });
+const count: JsonSchema = { type: 'integer', default: 0, ...rules({ rule: 'self > 0', message: 'must be more' }) };
+
+describe('a default must satisfy the rules of its schema', () => {
+  test('those of its own place, wherever it stands', () => {
+    const fault = 'Invalid value: 0: must be more';
+    expect(faults({ type: 'object', properties: { n: count } })).toEqual([`schema.properties[n].default: ${fault}`]);
+    expect(faults({ type: 'object', properties: { n: { type: 'array', items: count } } })).toEqual([
+      `schema.properties[n].items.default: ${fault}`,
+    ]);
+  });
+
+  test('those of the places inside it', () => {
+    const inner: JsonSchema = { type: 'object', properties: { n: { ...count, default: 1 } } };
+    expect(faults({ type: 'object', properties: { a: { ...inner, default: { n: 0 } } } })).toEqual([
+      'schema.properties[a].default.n: Invalid value: 0: must be more',
+    ]);
+    expect(faults({ type: 'object', properties: { a: { ...inner, default: { n: 2 } } } })).toEqual([]);
+  });
+
+  test('rules that allow for no old value are tried with none and with the same', () => {
+    const added = rules({ rule: 'oldSelf.hasValue() || self > 5', optionalOldSelf: true });
+    expect(faults({ type: 'object', properties: { n: { type: 'integer', default: 1, ...added } } })).toEqual([
+      'schema.properties[n].default: Invalid value: 1: failed rule: oldSelf.hasValue() || self > 5',
+    ]);
+    const changed = rules({ rule: 'self > oldSelf' });
+    expect(faults({ type: 'object', properties: { n: { type: 'integer', default: 1, ...changed } } })).toEqual([
+      'schema.properties[n].default: Invalid value: 1: failed rule: self > oldSelf',
+    ]);
+  });
+
+  test('a default that is not valid otherwise is not evaluated', () => {
+    expect(faults({ type: 'object', properties: { n: { ...count, default: 'x' } } })).toEqual([
+      'schema.properties[n].default: Invalid value: "string": schema.properties[n].default in body must be of type integer: "string"',
+    ]);
+  });
+
+  test('the rules of all defaults share one budget', () => {
+    const many = Array.from({ length: 1000 }, () => 'x');
+    const costly: JsonSchema = {
+      type: 'array',
+      items: { type: 'string' },
+      default: many,
+      ...rules({ rule: 'self.all(a, self.all(b, a == b))' }),
+    };
+    const names = Array.from({ length: 30 }, (_, index) => `p${index}`);
+    const found = faults({ type: 'object', properties: Object.fromEntries(names.map((name) => [name, costly])) });
+    expect(found.length).toBe(1);
+    expect(found[0]).toContain('no further validation rules will be run');
+  });
+});
