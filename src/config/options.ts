@@ -3,7 +3,7 @@ import { type AddressRange, parseAddressRange } from '../registry/allocation/add
 import type { PortRange } from '../registry/allocation/port-pool.js';
 
 /** Who can decide what callers may do. */
-export const AUTHORIZATION_MODES = ['RBAC', 'Webhook', 'AlwaysAllow', 'AlwaysDeny'] as const;
+export const AUTHORIZATION_MODES = ['RBAC', 'Node', 'Webhook', 'AlwaysAllow', 'AlwaysDeny'] as const;
 
 /** One of them. */
 export type AuthorizationMode = (typeof AUTHORIZATION_MODES)[number];

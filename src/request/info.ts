@@ -18,6 +18,8 @@ export type RequestInfo =
        * pins (`metadata.name=x`), for rules with resourceNames; whoever serves the request goes by the verb.
        */
       readonly name: string;
+      /** Of list, watch and deletecollection, as the client wrote it; for authorizers that allow only what it lets through. */
+      readonly fieldSelector?: string;
       readonly path: string;
     }
   | { readonly kind: 'non-resource'; readonly verb: string; readonly path: string };

@@ -116,6 +116,10 @@ function resourceInfo(method: string, path: string, segments: readonly string[],
   const verb = legacyWatch && !reads ? 'connect' : verbOf(method, name, legacyWatch || isTrue(query.watch));
   if (name === '' && (verb === 'list' || verb === 'watch' || verb === 'deletecollection')) {
     name = nameFromFieldSelector(query.fieldSelector);
+    if (query.fieldSelector !== undefined) {
+      const { fieldSelector } = query;
+      return { kind: 'resource', verb, group, version, namespace, resource, subresource, name, fieldSelector, path };
+    }
   }
   return { kind: 'resource', verb, group, version, namespace, resource, subresource, name, path };
 }

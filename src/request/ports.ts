@@ -58,6 +58,8 @@ export interface ResourceAttributes {
   readonly subresource: string;
   /** Empty for collections, unless a field selector pins a name. */
   readonly name: string;
+  /** The field selector of list, watch and deletecollection as text, which may be malformed; absent: none. */
+  readonly fieldSelector?: string;
 }
 
 /** What is to be allowed: an act on a path that is no resource. */

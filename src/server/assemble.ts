@@ -59,6 +59,7 @@ import { createLoopbackClient } from './loopback-client.js';
 import { namespaceLookup } from './namespace-lookup.js';
 import { readOpenApi } from './openapi-files.js';
 import type { Phases } from './phases.js';
+import { followNodes } from './node-informers.js';
 import { followRbac } from './rbac-informers.js';
 import { productVersion } from './product-version.js';
 import { ReadinessState } from './readiness.js';
@@ -298,6 +299,13 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     await reconcileRbac(loopback('bootstrap'), naming);
     await informers.synced;
   });
+  if (access.nodes !== undefined) {
+    const tellNodes = (error: unknown, about: string): void =>
+      log.warn({ about, error }, 'what nodes need cannot be followed; it is tried again');
+    const informers = followNodes(loopback('node-authorizer'), access.nodes, naming, tellNodes);
+    undo.push(() => informers.stop());
+    await phases.run('nodes', () => informers.synced);
+  }
   readiness.done('poststarthook/rbac/bootstrap-roles');
   readiness.done('poststarthook/start-system-namespaces-controller');
 

@@ -1,6 +1,7 @@
 import { badRequest, invalid } from '../../meta/errors.js';
 import { type FieldError, invalidValue, required } from '../../meta/field-errors.js';
 import type { KubeObject } from '../../meta/object.js';
+import { printFieldSelector } from '../../meta/selectors/field.js';
 import type { AuthorizationAttributes, Authorizer, RuleLister } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
 import type { Act, ActCall } from './act.js';
@@ -175,6 +176,36 @@ function attributesOf(spec: ReviewSpec, user: User): AuthorizationAttributes {
     return { kind: 'non-resource', user, path, verb };
   }
   const { verb = '', group = '', version = '', resource = '' } = spec.resourceAttributes;
-  const { subresource = '', namespace = '', name = '' } = spec.resourceAttributes;
-  return { kind: 'resource', user, verb, group, version, resource, subresource, namespace, name };
+  const { subresource = '', namespace = '', name = '', fieldSelector } = spec.resourceAttributes;
+  return {
+    kind: 'resource',
+    user,
+    verb,
+    group,
+    version,
+    resource,
+    subresource,
+    namespace,
+    name,
+    ...(fieldSelector !== undefined && { fieldSelector: textOfSelector(fieldSelector) }),
+  };
+}
+
+/** A reviewed field selector as a request would have it; terms that a selector cannot say are left out, as they only narrow. */
+function textOfSelector({ rawSelector = '', requirements = [] }: ReviewedSelector): string {
+  if (rawSelector !== '') return rawSelector;
+  const terms = requirements.flatMap((each) => {
+    const {
+      key = '',
+      operator = '',
+      values = [],
+    } = each as Partial<{
+      key: string;
+      operator: string;
+      values: readonly string[];
+    }>;
+    if (values.length !== 1 || (operator !== 'In' && operator !== 'NotIn')) return [];
+    return [{ field: key, operator: operator === 'In' ? ('=' as const) : ('!=' as const), value: values[0]! }];
+  });
+  return printFieldSelector({ requirements: terms });
 }

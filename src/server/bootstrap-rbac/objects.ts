@@ -8,6 +8,11 @@ import { type BindingSource, RbacForm } from './form.js';
 import { NAMESPACED_ROLES } from './namespaced-roles.js';
 import { USER_ROLES } from './user-roles.js';
 
+/** The role with what every node agent may do, in the naming of a profile. */
+export function nodeRole(naming: NamingProfile): KubeObject {
+  return new RbacForm(naming).role(COMPONENT_ROLES.find(({ name }) => name === 'system:node')!);
+}
+
 /** Prefix of the names of controllers' roles; behind it stands the service account. */
 const CONTROLLER = 'system:controller:';
 

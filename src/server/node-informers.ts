@@ -1,0 +1,41 @@
+import type { Client } from '../client/client.js';
+import { createInformer } from '../client/informer.js';
+import type { NamingProfile } from '../naming/profile.js';
+import type { NodeGraph, NodeGraphResource } from '../pipeline/authorization/node/graph.js';
+
+/** Keeps what is known about nodes up to date. */
+export interface NodeInformers {
+  /** Resolves when everything that is stored is known. */
+  readonly synced: Promise<unknown>;
+  stop(): void;
+}
+
+/** Starts following the kinds that the graph of nodes is made of. */
+export function followNodes(
+  client: Client,
+  graph: NodeGraph,
+  naming: NamingProfile,
+  onError: (error: unknown, about: string) => void,
+): NodeInformers {
+  const kinds: readonly (readonly [group: string, resource: NodeGraphResource])[] = [
+    ['', 'pods'],
+    ['', 'persistentvolumes'],
+    [`storage.${naming.groupDomain}`, 'volumeattachments'],
+    [`resource.${naming.groupDomain}`, 'resourceslices'],
+  ];
+  const informers = kinds.map(([group, resource]) => {
+    const informer = createInformer(client, {
+      type: { group, version: 'v1', resource },
+      onError: (error) => onError(error, `watch of ${resource}`),
+    });
+    informer.listen({ changed: (object, previous) => graph.take(resource, object, previous) });
+    informer.start();
+    return informer;
+  });
+  return {
+    synced: Promise.all(informers.map(({ synced }) => synced)),
+    stop() {
+      for (const informer of informers) informer.stop();
+    },
+  };
+}
