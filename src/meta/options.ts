@@ -23,6 +23,20 @@ export interface ListOptions {
   readonly timeoutSeconds: number | undefined;
 }
 
+/** Selects every object, as new as the database knows them, in one page. */
+export const LIST_ALL: ListOptions = Object.freeze({
+  labelSelector: '',
+  fieldSelector: '',
+  resourceVersion: '',
+  resourceVersionMatch: '',
+  limit: 0,
+  continueToken: '',
+  watch: false,
+  allowWatchBookmarks: false,
+  sendInitialEvents: undefined,
+  timeoutSeconds: undefined,
+});
+
 /** Options of create, update and patch. */
 export interface WriteOptions {
   readonly dryRun: boolean;

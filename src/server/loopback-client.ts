@@ -10,7 +10,7 @@ import type {
 } from '../client/client.js';
 import { printJson } from '../json/print.js';
 import { internalError, pathNotFound, StatusError } from '../meta/errors.js';
-import type { DeleteOptions, ListOptions, WriteOptions } from '../meta/options.js';
+import { type DeleteOptions, LIST_ALL, type ListOptions, type WriteOptions } from '../meta/options.js';
 import { apiVersionOf } from '../meta/gvk.js';
 import { identityOf } from '../meta/identity.js';
 import type { KubeObject } from '../meta/object.js';
@@ -34,19 +34,6 @@ export interface LoopbackParts {
   /** Every write carries it: a controller's, that it still has its lease. */
   readonly fence?: Precondition;
 }
-
-const READ_ALL: ListOptions = {
-  labelSelector: '',
-  fieldSelector: '',
-  resourceVersion: '',
-  resourceVersionMatch: '',
-  limit: 0,
-  continueToken: '',
-  watch: false,
-  allowWatchBookmarks: false,
-  sendInitialEvents: undefined,
-  timeoutSeconds: undefined,
-};
 
 /** The client port answered in process, through the same chain and registry as every request from outside. */
 export function createLoopbackClient(parts: LoopbackParts): Client {
@@ -187,7 +174,7 @@ function collection(address: CollectionAddress): ObjectAddress {
 
 function selecting(options: SelectOptions | undefined): ListOptions {
   return {
-    ...READ_ALL,
+    ...LIST_ALL,
     labelSelector: options?.labelSelector ?? '',
     fieldSelector: options?.fieldSelector ?? '',
   };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
@@ -106,12 +106,12 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
-  test('what is exported is imported somewhere', () => {
-    const everywhere = ['src', 'test', 'bench', 'codegen', 'generated', 'migrations'].flatMap((room) =>
-      filesBelow(room, (name) => name.endsWith('.ts')),
+  test('what is exported is used by production code: a use from a test or a bench alone does not count', () => {
+    const production = ['src', 'codegen', 'generated', 'migrations'].flatMap((room) =>
+      filesBelow(room, (name) => /\.(?:ts|mjs)$/.test(name)),
     );
     const imported = new Set(
-      everywhere.flatMap((path) =>
+      production.flatMap((path) =>
         [
           ...readFileSync(path, 'utf8').matchAll(
             /(?:import |const |\.then\(\()(?:type )?(?:\w+, )?\{([^}]*)\}(?: from| = await import|\) =>)/g,
@@ -119,13 +119,44 @@ describe('the house', () => {
         ].flatMap((match) => match[1]!.split(',').map((name) => name.replace(/^\s*(?:type )?(\w+)[\s\S]*$/, '$1'))),
       ),
     );
-    const unused = sources.flatMap((path) =>
-      [...code(path).matchAll(/^export (?:async )?(?:function\*?|class|const) (\w+)/gm)]
-        // a strategy is found by its file; the command and migrations are started from outside
-        .filter(([, name]) => name !== 'strategy' && !imported.has(name!))
-        .map((match) => `${path}: ${match[1]}`),
-    );
+    const entries = new Set([
+      // a strategy is found by its file
+      'strategy',
+      // the package's client
+      'createClient',
+      // what a part that demands a log gets in tests and benches
+      'SILENT_LOG',
+    ]);
+    const unused = sources.flatMap((path) => {
+      const text = code(path);
+      return (
+        [...text.matchAll(/^export (?:async )?(?:abstract )?(?:function\*?|class|const) (\w+)/gm)]
+          .map((match) => match[1]!)
+          // What its own file uses may be exported for a test beside it.
+          .filter((name) => !imported.has(name) && text.split(new RegExp(`\\b${name}\\b`)).length <= 2)
+          .filter((name) => !entries.has(name))
+          .map((name) => `${path}: ${name}`)
+      );
+    });
     expect(unused).toEqual([]);
+  });
+
+  test('every file is reached from the command, the client of the package or the generator', () => {
+    const reached = new Set<string>();
+    const waiting = [
+      'src/cli/main.ts',
+      'src/client/remote/typed-client.ts',
+      ...['codegen', 'migrations'].flatMap((room) => filesBelow(room, (name) => /\.(?:ts|mjs)$/.test(name))),
+    ];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (reached.has(path)) continue;
+      reached.add(path);
+      for (const [, target] of readFileSync(path, 'utf8').matchAll(/(?:from|import|import\()\s*['"](\.[^'"]+)['"]/g)) {
+        const file = join(path, '..', target!).replace(/\.js$/, '.ts');
+        if (existsSync(file)) waiting.push(file);
+      }
+    }
+    expect(sources.filter((path) => !reached.has(path))).toEqual([]);
   });
 
   test('pure rooms have no clock, randomness, environment, log or I/O of their own', () => {

@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject } from '../../json/own-property.js';
-import type { JsonObject, JsonValue } from '../../json/types.js';
+import { isJsonObject } from '../../json/own-property.js';
+import type { JsonValue } from '../../json/types.js';
 
 /** Where a request is handed on to. */
 export interface Destination {
@@ -41,16 +41,4 @@ export function behindProxy(rawPath: string, name: string): string {
 /** Members of objects that were read from the store, which validation holds to their types. */
 export function member(from: JsonValue | undefined, name: string): JsonValue | undefined {
   return isJsonObject(from) ? from[name] : undefined;
-}
-
-/** The text at a member; empty when it is none. */
-export function textAt(from: JsonValue | undefined, name: string): string {
-  const value = member(from, name);
-  return typeof value === 'string' ? value : '';
-}
-
-/** The objects in the list at a member. */
-export function objectsAt(from: JsonValue | undefined, name: string): readonly JsonObject[] {
-  const value = member(from, name);
-  return isJsonArray(value) ? value.filter(isJsonObject) : [];
 }

@@ -3,7 +3,8 @@ import { badRequest, serviceUnavailable } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
 import { isTrue } from '../../request/parse-info.js';
 import { parseInteger, type Query } from '../request/query.js';
-import { type Destination, member, objectsAt, textAt } from './destination.js';
+import { objectsAt, textAt } from '../../resources/strategies/members.js';
+import { type Destination, member } from './destination.js';
 
 const USUAL_PORT = 10250;
 /** What the log of a container may be asked for; anything else in the query is not handed on. */

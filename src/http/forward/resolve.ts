@@ -1,12 +1,14 @@
 import { badRequest, pathNotFound, serviceUnavailable } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
+import { LIST_ALL } from '../../meta/options.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import type { ResourceInfo } from '../../pipeline/authorization/scope.js';
 import type { Registry } from '../../registry/registry.js';
 import type { RequestContext } from '../../request/context.js';
 import type { Catalogue } from '../../resources/catalogue.js';
 import type { Query } from '../request/query.js';
-import { behindProxy, type Destination, member, objectsAt, proxyName, textAt } from './destination.js';
+import { objectsAt, textAt } from '../../resources/strategies/members.js';
+import { behindProxy, type Destination, member, proxyName } from './destination.js';
 import { agentOf, agentPath, nodeOf } from './node-agent.js';
 
 /** What is needed to find the other end. */
@@ -104,18 +106,6 @@ function firstPort(pod: KubeObject): number {
   return 80;
 }
 
-const SELECT_ALL = {
-  fieldSelector: '',
-  resourceVersion: '0',
-  resourceVersionMatch: '',
-  limit: 0,
-  continueToken: '',
-  watch: false,
-  allowWatchBookmarks: false,
-  sendInitialEvents: undefined,
-  timeoutSeconds: undefined,
-} as const;
-
 /** One of the ready endpoints of a service, picked by chance. @throws StatusError 503 without one */
 async function endpointOf(
   parts: ResolveParts,
@@ -134,7 +124,8 @@ async function endpointOf(
             context,
             { resource, namespace, name: '', subresource: '' },
             {
-              ...SELECT_ALL,
+              ...LIST_ALL,
+              resourceVersion: '0',
               labelSelector: `${naming.labelDomain}/service-name=${name}`,
             },
           )

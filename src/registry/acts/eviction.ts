@@ -2,7 +2,7 @@ import type { JsonObject } from '../../json/types.js';
 import { badRequest, forbidden, invalid, StatusError, timeout } from '../../meta/errors.js';
 import { invalidValue } from '../../meta/field-errors.js';
 import type { KubeObject } from '../../meta/object.js';
-import type { DeleteOptions, PropagationPolicy } from '../../meta/options.js';
+import { type DeleteOptions, LIST_ALL, type PropagationPolicy } from '../../meta/options.js';
 import { labelSelectorOf } from '../../meta/selectors/label-object.js';
 import { matchesLabels } from '../../meta/selectors/label.js';
 import { formatTime } from '../../meta/time.js';
@@ -96,7 +96,7 @@ async function budgetOf(call: ActCall, pod: KubeObject, catalogue: Catalogue): P
   const resource = catalogue.find('policy', 'v1', 'poddisruptionbudgets');
   if (resource === undefined) return undefined;
   const target: ResourceTarget = { resource, namespace: call.target.namespace, name: '', subresource: '' };
-  const { items } = await call.registry.list(call.context, target, EVERYTHING);
+  const { items } = await call.registry.list(call.context, target, LIST_ALL);
   const found = items.filter(({ parsed }) => {
     const selector = labelSelectorOf(objectAt(parsed['spec'], 'selector'));
     return typeof selector !== 'string' && matchesLabels(selector, pod.metadata.labels ?? {});
@@ -108,19 +108,6 @@ async function budgetOf(call: ActCall, pod: KubeObject, catalogue: Catalogue): P
   const [budget] = found;
   return budget && { target: { ...target, name: budget.name }, object: budget.parsed };
 }
-
-const EVERYTHING = {
-  labelSelector: '',
-  fieldSelector: '',
-  resourceVersion: '',
-  resourceVersionMatch: '',
-  limit: 0,
-  continueToken: '',
-  watch: false,
-  allowWatchBookmarks: false,
-  sendInitialEvents: undefined,
-  timeoutSeconds: undefined,
-} as const;
 
 /** Whether the pod is not ready and its going takes nothing from the healthy ones. */
 function isSpareUnready(pod: KubeObject, budget: KubeObject): boolean {
