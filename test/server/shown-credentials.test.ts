@@ -8,6 +8,7 @@ import { issueCertificate, type CertificateTemplate } from '../../src/credential
 import { Api } from '../support/api.js';
 import { type Authority, authorityOf, clientOf, newAuthority } from '../support/client-certificate.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
+import { SAMPLE_REQUEST } from '../support/pem-samples.js';
 import { makeScratch } from '../support/scratch.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
@@ -329,6 +330,29 @@ describe('acting as somebody else', () => {
       expect(await tina(as('jim', more))).toBe(403);
     }
     expect(await tina(as('john'))).toBe(403);
+  });
+});
+
+describe('a certificate request', () => {
+  const requests = '/apis/certificates.k8s.io/v1/certificatesigningrequests';
+
+  test('keeps what was asked, by whom, and its version, whatever is sent later', async () => {
+    const request = Buffer.from(SAMPLE_REQUEST).toString('base64');
+    const spec = { request, signerName: 'example.com/x', usages: ['client auth'], expirationSeconds: 900 };
+    const decided = { conditions: [{ type: 'Approved', status: 'True' }] };
+    const body = { apiVersion: 'certificates.k8s.io/v1', kind: 'CertificateSigningRequest', spec, status: decided };
+    const made = (await admin.post(requests, { ...body, metadata: { name: 'kept' } })).json;
+    expect(made.status).toEqual({});
+    expect(made.metadata.managedFields).toBeUndefined();
+    const other = {
+      ...made.spec,
+      signerName: 'other.example.com/x',
+      usages: ['server auth'],
+      username: 'root',
+      extra: { a: ['b'] },
+    };
+    const put = (await admin.put(`${requests}/kept`, { ...made, spec: other, status: decided })).json;
+    expect(put).toEqual(made);
   });
 });
 

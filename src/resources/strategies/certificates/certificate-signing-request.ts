@@ -28,7 +28,7 @@ import { signerNameFaults } from './signer-name.js';
 /** Shortest lifetime that can be asked for, in seconds. */
 const SHORTEST = 600;
 
-/** Who asks is what the server knows, not what the body says. */
+/** Who asks is what the server knows, not what the body says; nothing is decided yet. */
 function withRequester(request: KubeObject, { name, uid, groups, extra }: User): KubeObject {
   const { username: _name, uid: _uid, groups: _groups, extra: _extra, ...spec } = objectAt(request, 'spec') ?? {};
   return {
@@ -40,6 +40,7 @@ function withRequester(request: KubeObject, { name, uid, groups, extra }: User):
       ...(groups.length > 0 && { groups: [...groups] }),
       ...(Object.keys(extra).length > 0 && { extra: extra as JsonObject }),
     },
+    status: {},
   };
 }
 
