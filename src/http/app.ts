@@ -35,7 +35,14 @@ import { createYamlReader } from './request/yaml-reader.js';
 
 /** Routes of another protocol on the same port. */
 export interface ServicePlugin {
-  register(app: FastifyInstance, credentialsOf: (request: IncomingMessage) => Credentials): void;
+  register(
+    app: FastifyInstance,
+    callers: {
+      readonly credentialsOf: (request: IncomingMessage) => Credentials;
+      /** To be told that a request was somebody's. */
+      readonly signedIn: (request: IncomingMessage) => void;
+    },
+  ): void;
   /** Ends what is running when the server stops. */
   drain(): void;
 }
@@ -149,7 +156,10 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     },
   }) as unknown as FastifyInstance;
   if (parts.docs !== undefined) registerDocsPage(app, parts.docs, requests);
-  parts.services?.register(app, (request) => credentials.of(request));
+  parts.services?.register(app, {
+    credentialsOf: (request) => credentials.of(request),
+    signedIn: (request) => connections.signIn(connectionOf(request)),
+  });
   registerRoutes(app, requests);
   await app.ready();
 

@@ -23,6 +23,7 @@ import type { Chain } from '../pipeline/chain.js';
 import type { Registry, ResourceTarget, ServedEvent, ServedWatch, WatchReceiver } from '../registry/registry.js';
 import type { Catalogue, ServedResource } from '../resources/catalogue.js';
 import type { Credentials } from '../request/ports.js';
+import { ANONYMOUS } from '../request/user.js';
 import type { Log } from '../telemetry/log.js';
 import type { CallObserver } from './call-observer.js';
 import { connectErrorOf, httpStatusOf } from './errors.js';
@@ -46,6 +47,8 @@ export interface KindServiceParts {
   /** Milliseconds that a watch without a wish of its own lasts at least; at most twice that. */
   readonly minWatchTimeout: number;
   readonly credentialsOf: (context: HandlerContext) => Credentials;
+  /** Hears that a call was somebody's. */
+  readonly signedIn: (context: HandlerContext) => void;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -98,7 +101,10 @@ export function createKindService(
       const running = call;
       context.signal.addEventListener('abort', abort, { once: true });
       if (context.signal.aborted) abort();
-      const answer = parts.chain.run(running, (admitted) => work(admitted as Call, target, meaning));
+      const answer = parts.chain.run(running, (admitted) => {
+        if (admitted.user.name !== ANONYMOUS.name) parts.signedIn(context);
+        return work(admitted as Call, target, meaning);
+      });
       if (deadline === undefined) return await answer;
       const late = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => {

@@ -8,7 +8,7 @@ import { sharedAbort } from '../meta/shared-abort.js';
 import { timerDelay } from '../meta/timer.js';
 
 /** What the services are made of. */
-export interface RpcParts extends Omit<KindServiceParts, 'credentialsOf'> {
+export interface RpcParts extends Omit<KindServiceParts, 'credentialsOf' | 'signedIn'> {
   /** Turns an API group in cluster naming into the running profile's (`naming/apply.ts`). */
   readonly renameGroup: (group: string) => string;
   /** Most bytes of one request message. */
@@ -17,10 +17,17 @@ export interface RpcParts extends Omit<KindServiceParts, 'credentialsOf'> {
   readonly patience: number;
 }
 
+/** Who calls. */
+export interface Callers {
+  readonly credentialsOf: (request: IncomingMessage) => Credentials;
+  /** Hears that a request was somebody's, so that its connection no longer counts as a stranger's. */
+  readonly signedIn: (request: IncomingMessage) => void;
+}
+
 /** The services on the secure port. */
 export interface RpcPlugin {
   /** Adds the route of all services. */
-  register(app: FastifyInstance, credentialsOf: (request: IncomingMessage) => Credentials): void;
+  register(app: FastifyInstance, callers: Callers): void;
   /** Ends streams, so that their clients go to another server. */
   drain(): void;
 }
@@ -35,10 +42,10 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
   const handlers = new Map<string, Promise<NodeHandler | undefined>>();
   const stopping = sharedAbort();
 
-  const handlerOf = (name: string, credentialsOf: (request: IncomingMessage) => Credentials) => {
+  const handlerOf = (name: string, callers: Callers) => {
     let handler = handlers.get(name);
     if (handler === undefined) {
-      handler = createHandler(parts, name, credentialsOf, stopping.signal);
+      handler = createHandler(parts, name, callers, stopping.signal);
       // Only services that exist are kept, so the map has at most one entry per kind.
       if (isServiceName(name)) handlers.set(name, handler);
       void handler.then(
@@ -50,7 +57,7 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
   };
 
   return {
-    register(app, credentialsOf) {
+    register(app, callers) {
       void app.register((scope, _options, done) => {
         // Bodies are read by the service itself.
         scope.removeAllContentTypeParsers();
@@ -59,7 +66,7 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
           '/:service(^cluster\\.api\\..+Service$)/:method',
           async (request: FastifyRequest, reply: FastifyReply) => {
             const { service } = request.params as { readonly service: string };
-            const handler = await handlerOf(service, credentialsOf);
+            const handler = await handlerOf(service, callers);
             if (handler === undefined) return reply.code(404).send();
             reply.hijack();
             const response = reply.raw as unknown as ServerResponse;
@@ -88,7 +95,7 @@ function packageOf(service: string): { readonly name: string; readonly kind: str
 async function createHandler(
   parts: RpcParts,
   name: string,
-  credentialsOf: (request: IncomingMessage) => Credentials,
+  callers: Callers,
   shutdownSignal: AbortSignal,
 ): Promise<NodeHandler | undefined> {
   const { name: packageName, kind } = packageOf(name);
@@ -101,15 +108,23 @@ async function createHandler(
   const { connectNodeAdapter } = await import('@connectrpc/connect-node');
   const { createKindService } = await import('./kind-service.js');
   const caller = createContextKey<Credentials>({});
+  const incoming = createContextKey<IncomingMessage | undefined>(undefined);
   const group = parts.renameGroup(pack.group);
   const implementation = createKindService(
-    { ...parts, credentialsOf: (context) => context.values.get(caller) },
+    {
+      ...parts,
+      credentialsOf: (context) => context.values.get(caller),
+      signedIn: (context) => callers.signedIn(context.values.get(incoming)!),
+    },
     service,
     () => parts.catalogue.findKind(group, pack.version, kind),
   );
   return connectNodeAdapter({
     routes: (router) => void router.service(service, implementation),
-    contextValues: (request) => createContextValues().set(caller, credentialsOf(request as IncomingMessage)),
+    contextValues: (request) =>
+      createContextValues()
+        .set(caller, callers.credentialsOf(request as IncomingMessage))
+        .set(incoming, request as IncomingMessage),
     readMaxBytes: parts.maxMessageBytes,
     shutdownSignal,
   }) as NodeHandler;

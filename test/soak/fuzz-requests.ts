@@ -1,0 +1,287 @@
+import { gzipSync } from 'node:zlib';
+import { builtinResources } from '../../src/resources/builtin.js';
+import { printJson } from '../../src/json/print.js';
+import type { JsonObject, JsonValue } from '../../src/json/types.js';
+import { namingProfile } from '../../src/naming/profile.js';
+import { mutate, placesIn } from '../compare/mutations.js';
+import type { Random } from '../compare/random.js';
+import { fieldSelector, labelSelector, ODD_VALUES } from '../compare/values.js';
+import { sampleOf } from '../support/samples.js';
+
+/** One request of a fuzz, as it goes over the wire. */
+export interface FuzzRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** It may ask for an answer that does not end by itself. */
+  readonly lasting: boolean;
+}
+
+/** A namespace that fuzzed requests write to. */
+export const FUZZ_NAMESPACE = 'fuzz';
+
+/** Kinds that make the server ask others, or its other requests fail: what they say would be heard by the whole fuzz. */
+const LEFT_OUT =
+  /webhookconfigurations$|^validatingadmission|^mutatingadmission|^apiservices$|^customresourcedefinitions$/;
+
+interface Target {
+  readonly collection: string;
+  readonly item: string;
+  readonly object: JsonObject;
+  readonly text: Buffer;
+  readonly places: ReturnType<typeof placesIn>;
+}
+
+const METHODS = [
+  'GET',
+  'GET',
+  'POST',
+  'POST',
+  'POST',
+  'PUT',
+  'PUT',
+  'PATCH',
+  'PATCH',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+];
+const PATCH_TYPES = [
+  'application/json-patch+json',
+  'application/merge-patch+json',
+  'application/strategic-merge-patch+json',
+  'application/apply-patch+yaml',
+];
+const CONTENT_TYPES = [
+  'application/json',
+  'application/json;charset=utf-8',
+  'application/yaml',
+  'application/vnd.kubernetes.protobuf',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  '',
+  ';;;',
+  'application/json-seq',
+];
+const ACCEPTS = [
+  '*/*',
+  'application/json',
+  'application/yaml',
+  'application/vnd.kubernetes.protobuf',
+  'application/json;as=Table;v=v1;g=meta.k8s.io',
+  'application/json;as=PartialObjectMetadata;v=v1;g=meta.k8s.io,application/json',
+  'application/json;as=PartialObjectMetadataList;v=v1;g=meta.k8s.io',
+  'application/cbor',
+  'text/html;q=2,;q=,*/*;q=-1',
+  '',
+];
+const NUMBERS = [
+  '0',
+  '1',
+  '-1',
+  '2147483648',
+  '9223372036854775807',
+  '99999999999999999999',
+  '1e400',
+  'NaN',
+  '0x10',
+  '',
+];
+const BOOLEANS = ['true', 'false', '1', '', 'TRUE', 'yes', '%00'];
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  dryRun: ['All', '', 'all', 'None', 'All&dryRun=All'],
+  fieldManager: ['m', '', 'x'.repeat(200), '%00', '%F0%9F%92%A9'],
+  fieldValidation: ['Strict', 'Warn', 'Ignore', 'strict', ''],
+  force: BOOLEANS,
+  pretty: BOOLEANS,
+  limit: NUMBERS,
+  continue: ['', 'x', 'eyJ2IjoibWV0YS5rOHMuaW8vdjEiLCJydiI6MSwic3RhcnQiOiIifQ', 'e30', '%00'],
+  resourceVersion: [...NUMBERS, '1', '2'],
+  resourceVersionMatch: ['Exact', 'NotOlderThan', 'exact', ''],
+  timeoutSeconds: NUMBERS,
+  watch: BOOLEANS,
+  allowWatchBookmarks: BOOLEANS,
+  sendInitialEvents: BOOLEANS,
+  includeObject: ['None', 'Metadata', 'Object', 'none'],
+  gracePeriodSeconds: NUMBERS,
+  propagationPolicy: ['Foreground', 'Background', 'Orphan', 'orphan', ''],
+  orphanDependents: BOOLEANS,
+  timeout: ['1s', '0s', '-1s', '1h', '99999999999h', 's', ''],
+};
+/** Bodies that stand for a kind of attack each. */
+const BODIES: readonly Buffer[] = [
+  '',
+  'null',
+  '[]',
+  '0',
+  '"text"',
+  '{',
+  '{"a":',
+  '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+  '{"metadata":{"__proto__":{"polluted":true},"labels":{"__proto__":"x"}}}',
+  `${'['.repeat(5000)}${']'.repeat(5000)}`,
+  `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+  `{"a":${'9'.repeat(5000)}}`,
+  '{"a":1e99999,"b":-1e99999,"c":1e-99999,"d":-0}',
+  '{"a":"\\ud800","b":"\\u0000"}',
+  '{"a":1,"a":2,"kind":"A","kind":"B"}',
+  '[{"op":"test","path":"/metadata/name","value":null}]',
+  '[{"op":"copy","from":"","path":"/data"},{"op":"copy","from":"","path":"/data/a"}]',
+  '[{"op":"add","path":"/__proto__/polluted","value":true},{"op":"remove","path":"/constructor"}]',
+  '[{"op":"move","from":"/metadata","path":"/metadata/labels"}]',
+  '[{"op":"add","path":"/spec/containers/99999999999","value":{}}]',
+  '[{"op":"replace","path":"/metadata/resourceVersion","value":"1"}]',
+  '{"$patch":"delete"}',
+  '{"spec":{"containers":[{"$patch":"replace"},{"name":null}],"$setElementOrder/containers":[{"name":"z"}]}}',
+  '{"metadata":{"managedFields":[{"manager":"x","operation":"Apply","fieldsV1":{"f:a":{"k:{":{}}}}]}}',
+  '{"metadata":{"finalizers":["a/b","a/b"],"ownerReferences":[{"uid":""}],"deletionTimestamp":"x"}}',
+  'a: &a [x,x,x,x]\nb: &b [*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c]\ne: &e [*d,*d,*d,*d]\nf: [*e,*e,*e,*e]\n',
+  'a: &a\n  b: *a\n',
+  '--- 1\n--- 2\n',
+  '!!js/function "x"',
+  '? [a, b]\n: {c: d}\n<<: [1]\n',
+  `${'- '.repeat(2000)}x`,
+  '%YAML 9.9\n---\na: 1',
+].map((text) => Buffer.from(text));
+const BINARY_HEAD = Buffer.from('k8s\0');
+
+/** The kinds of a server as targets of a fuzz. */
+export function fuzzTargets(): readonly Target[] {
+  return builtinResources(namingProfile('kubernetes'))
+    .map(({ definition }) => definition)
+    .filter(({ resource }) => !LEFT_OUT.test(resource))
+    .map((definition) => {
+      const { group, version, resource, kind, namespaced } = definition;
+      const base = group === '' ? `/api/${version}` : `/apis/${group}/${version}`;
+      const collection = namespaced ? `${base}/namespaces/${FUZZ_NAMESPACE}/${resource}` : `${base}/${resource}`;
+      const object = {
+        apiVersion: group === '' ? version : `${group}/${version}`,
+        kind,
+        metadata: { name: 'NAME' },
+        ...sampleOf(definition, FUZZ_NAMESPACE),
+      } as JsonObject;
+      const metadata = { ...(object['metadata'] as JsonObject), name: 'a' };
+      const named = { ...object, metadata };
+      return {
+        collection,
+        item: `${collection}/a`,
+        object: named,
+        text: Buffer.from(JSON.stringify(named)),
+        places: placesIn(named),
+      };
+    });
+}
+
+/** The next request of a fuzz: the same seed gives the same ones. */
+export function fuzzRequest(targets: readonly Target[], random: Random): FuzzRequest {
+  const target = random.pick(targets);
+  const method = random.below(200) === 0 ? random.pick(['PROPFIND', 'LOCK', 'M-SEARCH']) : random.pick(METHODS);
+  const query = queryOf(random);
+  const path = pathOf(method, target, random) + (query === '' ? '' : `?${query}`);
+  const headers: Record<string, string> = {};
+  if (random.below(3) === 0) headers['accept'] = random.pick(ACCEPTS);
+  if (random.below(8) === 0) headers['accept-encoding'] = random.pick(['gzip', 'gzip;q=0', 'br', 'gzip;q=x,,']);
+  if (random.below(30) === 0) headers['user-agent'] = random.pick(['curl/8', 'x'.repeat(3000), '']);
+  if (random.below(60) === 0) headers['impersonate-user'] = random.pick(['x', 'system:anonymous', '']);
+  if (random.below(60) === 0)
+    headers['authorization'] = random.pick(['Bearer x', 'Basic Og==', 'Bearer ', 'Bearer a.b.c']);
+  if (random.below(60) === 0) headers['origin'] = random.pick(['https://elsewhere.example', 'null', 'file://']);
+  const bare = (method === 'GET' || method === 'HEAD') && random.below(20) > 0;
+  let body: Buffer = bare ? Buffer.alloc(0) : bodyOf(target, random);
+  if (!bare) {
+    const type =
+      random.below(8) === 0
+        ? random.pick([...CONTENT_TYPES, ...PATCH_TYPES])
+        : method === 'PATCH'
+          ? random.pick(PATCH_TYPES)
+          : random.below(6) === 0
+            ? random.pick(CONTENT_TYPES)
+            : 'application/json';
+    if (type !== '') headers['content-type'] = type;
+    if (type.includes('protobuf') && random.below(2) === 0) body = Buffer.concat([BINARY_HEAD, body]);
+    if (random.below(50) === 0) {
+      headers['content-encoding'] = 'gzip';
+      if (random.below(2) === 0) body = gzipSync(body);
+    }
+  }
+  return { method, path, headers, body, lasting: /watch|follow/.test(path) };
+}
+
+function pathOf(method: string, target: Target, random: Random): string {
+  const choice = random.below(40);
+  if (choice === 0)
+    return `/${spoilt(Buffer.from(target.item.slice(1)), random)
+      .toString('latin1')
+      .replace(/[^!-~]|[?#]/g, '%FF')}`;
+  if (choice === 1)
+    return `${target.item}/${random.pick(['status', 'scale', 'token', 'eviction', 'binding', 'nothing'])}`;
+  if (choice === 2)
+    return random.pick(['/', '/api', '/apis', '/version', '/openapi/v2', '/readyz', '/metrics', '//api/v1']);
+  if (choice === 3) {
+    return (
+      target.collection +
+      random.pick(['/', '/..', '/%2e%2e', '/%00', '/%F0%9F', '/a%2Fb', `/${'n'.repeat(3000)}`, '/__proto__'])
+    );
+  }
+  if (choice === 4)
+    return target.item.replace(`/${FUZZ_NAMESPACE}/`, random.pick(['/none/', '//', '/__proto__/', '/A_B/']));
+  const whole = method === 'POST' || (method === 'GET' && random.below(3) === 0);
+  // Collections are seldom deleted, so that there is something to find.
+  return whole || random.below(60) === 0 ? target.collection : target.item;
+}
+
+function queryOf(random: Random): string {
+  const parts: string[] = [];
+  for (let count = random.below(8) - 4; count > 0; count -= 1) {
+    const choice = random.below(12);
+    if (choice === 0) parts.push(`labelSelector=${encodeURIComponent(labelSelector(random))}`);
+    else if (choice === 1) parts.push(`fieldSelector=${encodeURIComponent(fieldSelector(random))}`);
+    else if (choice === 2) parts.push(random.pick(['%', '&&', '=', 'a', '%zz=1', '__proto__=1', 'x[]=1']));
+    else {
+      const name = random.pick(Object.keys(PARAMETERS));
+      parts.push(`${name}=${random.pick(PARAMETERS[name]!)}`);
+    }
+  }
+  return parts.join('&');
+}
+
+function bodyOf(target: Target, random: Random): Buffer {
+  const choice = random.below(10);
+  if (choice === 0) return random.pick(BODIES);
+  if (choice === 1) return spoilt(target.text, random);
+  if (choice === 2) return target.text;
+  if (choice === 3) return patchOf(target, random);
+  if (choice === 4) {
+    const value = mutate(target.object, random.pick(target.places), random).object as JsonObject;
+    const place = random.pick(placesIn(value));
+    return Buffer.from(printJson(mutate(value, place, random).object));
+  }
+  return Buffer.from(printJson(mutate(target.object, random.pick(target.places), random).object));
+}
+
+function patchOf(target: Target, random: Random): Buffer {
+  const steps = Array.from({ length: 1 + random.below(4) }, () => ({
+    op: random.pick(['add', 'remove', 'replace', 'move', 'copy', 'test', 'other']),
+    path: `/${random.pick(target.places).join('/')}`,
+    from: `/${random.pick(target.places).join('/')}`,
+    value: random.pick(ODD_VALUES) as JsonValue,
+  }));
+  return Buffer.from(printJson(steps));
+}
+
+/** The bytes cut, repeated or changed in some places. */
+function spoilt(bytes: Buffer, random: Random): Buffer {
+  const copy = Buffer.from(bytes);
+  for (let count = 1 + random.below(4); count > 0; count -= 1) copy[random.below(copy.length)] = random.below(256);
+  const at = random.below(copy.length);
+  switch (random.below(4)) {
+    case 0:
+      return copy.subarray(0, at);
+    case 1:
+      return Buffer.concat([copy.subarray(0, at), copy.subarray(at / 2), copy]);
+    default:
+      return copy;
+  }
+}

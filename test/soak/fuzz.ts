@@ -1,0 +1,90 @@
+import { Random } from '../compare/random.js';
+import { FUZZ_NAMESPACE, type FuzzRequest, fuzzRequest, fuzzTargets } from './fuzz-requests.js';
+import { Http2Client } from './http2-client.js';
+import { PipelinedClient, type PipelinedAnswer } from './pipelined-client.js';
+
+/** Where a fuzz goes, and as whom. */
+export interface FuzzServer {
+  readonly url: string;
+  readonly ca: Buffer | string;
+  readonly cert: Buffer | string;
+  readonly key: Buffer | string;
+}
+
+/** What a fuzz found. */
+export interface FuzzResult {
+  readonly sent: number;
+  /** How often each status came. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Requests whose answer nobody should get, the first ones of them. */
+  readonly problems: readonly string[];
+}
+
+/** Requests that one connection has on their way at once. */
+const DEPTH = 16;
+const CONNECTIONS = { http1: 6, http2: 2 };
+const MOST_PROBLEMS = 20;
+
+/**
+ * Sends mutated requests over connections of HTTP/1.1 and HTTP/2 and judges the answers: every one is answered, and none
+ * with a fault of the server.
+ *
+ * @param count requests
+ * @param seed the same one makes the same requests; their order at the server differs
+ */
+export async function fuzz(server: FuzzServer, count: number, seed: number): Promise<FuzzResult> {
+  const targets = fuzzTargets();
+  const random = new Random(seed);
+  const statuses: Record<string, number> = {};
+  const problems: string[] = [];
+  let sent = 0;
+
+  async function run(client: PipelinedClient | Http2Client): Promise<void> {
+    while (sent < count) {
+      const batch = Array.from({ length: Math.min(DEPTH, count - sent) }, () => fuzzRequest(targets, random));
+      sent += batch.length;
+      const answers = await client.send(batch);
+      answers.forEach((answer, at) => {
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        if (isFault(answer) && problems.length < MOST_PROBLEMS) problems.push(describe(batch[at]!, answer));
+      });
+    }
+    client.close();
+  }
+
+  const { hostname, port } = new URL(server.url);
+  const identity = { ca: server.ca, cert: server.cert, key: server.key };
+  const first = new Http2Client(server.url, identity);
+  await first.send([createNamespace()]);
+  first.close();
+  await Promise.all([
+    ...Array.from({ length: CONNECTIONS.http1 }, () =>
+      run(new PipelinedClient({ ...identity, host: hostname, port: Number(port) })),
+    ),
+    ...Array.from({ length: CONNECTIONS.http2 }, () => run(new Http2Client(server.url, identity))),
+  ]);
+  return { sent, statuses, problems };
+}
+
+function createNamespace(): FuzzRequest {
+  const object = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: FUZZ_NAMESPACE } };
+  const headers = { 'content-type': 'application/json' };
+  return {
+    method: 'POST',
+    path: '/api/v1/namespaces',
+    headers,
+    body: Buffer.from(JSON.stringify(object)),
+    lasting: false,
+  };
+}
+
+/** No answer at all, or a fault of the server; 503 and 504 must say when to come again. */
+function isFault({ status, retryAfter }: PipelinedAnswer): boolean {
+  if (status <= 0) return true;
+  return status >= 500 && !((status === 503 || status === 504) && retryAfter);
+}
+
+function describe({ method, path, headers, body }: FuzzRequest, answer: PipelinedAnswer): string {
+  const asked = `${method} ${path} ${JSON.stringify(headers)} ${body.toString('latin1').slice(0, 600)}`;
+  return `${answer.status} ${answer.body.slice(0, 300)} <- ${asked}`;
+}

@@ -1,0 +1,126 @@
+import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
+import type { FuzzRequest } from './fuzz-requests.js';
+
+/** What came back for one request. */
+export interface PipelinedAnswer {
+  /** 0 when the connection ended without an answer; -1 when none came in time. */
+  readonly status: number;
+  readonly retryAfter: boolean;
+  readonly body: string;
+}
+
+/** Longest wait for the next answer, in ms: more than the server takes for its longest request. */
+const LONGEST_SILENCE = 90_000;
+const NO_ANSWER: PipelinedAnswer = { status: 0, retryAfter: false, body: '' };
+const SILENCE: PipelinedAnswer = { status: -1, retryAfter: false, body: '' };
+
+/** HTTP/1.1 on one connection that is used again, several requests on their way at once. */
+export class PipelinedClient {
+  readonly #options: ConnectionOptions;
+  #socket: TLSSocket | undefined;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  /** Sends the requests at once and gives their answers in order; on a new connection what the old one did not answer. */
+  async send(requests: readonly FuzzRequest[]): Promise<readonly PipelinedAnswer[]> {
+    const answers: PipelinedAnswer[] = [];
+    let fresh = this.#socket === undefined;
+    while (answers.length < requests.length) {
+      const { got, silent } = await this.#once(requests.slice(answers.length));
+      answers.push(...got);
+      if (answers.length === requests.length) break;
+      if (silent) answers.push(SILENCE);
+      // Closing is the right of a server between two answers; a request that opens a connection gets one.
+      else if (got.length === 0 && fresh) answers.push(NO_ANSWER);
+      fresh = true;
+    }
+    return answers;
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+    this.#socket = undefined;
+  }
+
+  #once(requests: readonly FuzzRequest[]): Promise<{ readonly got: PipelinedAnswer[]; readonly silent: boolean }> {
+    const socket = (this.#socket ??= connect({ ...this.#options, ALPNProtocols: ['http/1.1'] }));
+    return new Promise((resolve) => {
+      const got: PipelinedAnswer[] = [];
+      let text = '';
+      const finish = (silent: boolean, usable: boolean): void => {
+        clearTimeout(timer);
+        socket.removeAllListeners('data');
+        socket.removeAllListeners('close');
+        if (!usable) this.close();
+        resolve({ got, silent });
+      };
+      let timer = setTimeout(() => finish(true, false), LONGEST_SILENCE);
+      socket.on('error', () => undefined);
+      socket.on('close', () => finish(false, false));
+      socket.on('data', (chunk: Buffer) => {
+        text += chunk.toString('latin1');
+        for (;;) {
+          const parsed = answerIn(text, requests[got.length]);
+          if (parsed === undefined) return;
+          text = text.slice(parsed.end);
+          if (parsed.answer === undefined) continue;
+          got.push(parsed.answer);
+          clearTimeout(timer);
+          timer = setTimeout(() => finish(true, false), LONGEST_SILENCE);
+          if (parsed.last || requests[got.length - 1]!.lasting) return finish(false, false);
+          if (got.length === requests.length) return finish(false, true);
+        }
+      });
+      socket.write(Buffer.concat(requests.map(wireForm)));
+    });
+  }
+}
+
+function wireForm({ method, path, headers, body }: FuzzRequest): Buffer {
+  const lines = [`${method} ${path} HTTP/1.1`, 'host: localhost'];
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+  if (body.length > 0 || (method !== 'GET' && method !== 'HEAD')) lines.push(`content-length: ${body.length}`);
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]);
+}
+
+interface Parsed {
+  /** Undefined for an interim answer. */
+  readonly answer: PipelinedAnswer | undefined;
+  readonly end: number;
+  /** The server closes the connection behind it. */
+  readonly last: boolean;
+}
+
+/** The first answer of the text; undefined while it is not complete. */
+function answerIn(text: string, request: FuzzRequest | undefined): Parsed | undefined {
+  const headEnd = text.indexOf('\r\n\r\n');
+  if (headEnd < 0) return undefined;
+  const head = text.slice(0, headEnd).toLowerCase();
+  const status = Number(head.slice(9, 12));
+  const start = headEnd + 4;
+  if (status >= 100 && status < 200) return { answer: undefined, end: start, last: false };
+  const last = /\r\nconnection: close/.test(head);
+  const retryAfter = head.includes('\r\nretry-after:');
+  const done = (end: number, body: string): Parsed => ({ answer: { status, retryAfter, body }, end, last });
+  if (request?.method === 'HEAD' || status === 204 || status === 304) return done(start, '');
+  const length = /\r\ncontent-length: (\d+)/.exec(head);
+  if (length !== null) {
+    const end = start + Number(length[1]);
+    return text.length < end ? undefined : done(end, text.slice(start, Math.min(end, start + 2000)));
+  }
+  if (!head.includes('transfer-encoding: chunked')) return done(text.length, '');
+  // Of a stream its beginning is enough: whoever asked for it goes away then.
+  if (request?.lasting === true) return done(text.length, '');
+  let at = start;
+  for (;;) {
+    const lineEnd = text.indexOf('\r\n', at);
+    if (lineEnd < 0) return undefined;
+    const size = parseInt(text.slice(at, lineEnd), 16);
+    const next = lineEnd + 2 + size + 2;
+    if (text.length < next) return undefined;
+    if (size === 0) return done(next, text.slice(start, start + 2000));
+    at = next;
+  }
+}
