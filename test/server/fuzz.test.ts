@@ -4,7 +4,7 @@ import { identityOf } from '../soak/identity.js';
 import { Api } from '../support/api.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
-const REQUESTS = 20_000;
+const REQUESTS = 8_000;
 /** On a machine that is busy with other things, in ms. */
 const LONGEST_FUZZ = 900_000;
 let server: ServerProcess;
@@ -18,9 +18,9 @@ afterAll(async () => {
 });
 
 test(
-  'twenty thousand mutated requests: each is answered, none with a fault of the server, which goes on',
+  'eight thousand mutated requests: each is answered, none with a fault of the server, which goes on',
   async () => {
-    const result = await fuzz(identityOf(server.kubeconfig), REQUESTS, 20_260_101);
+    const result = await fuzz(identityOf(server.kubeconfig), REQUESTS, 1);
     expect(result.problems).toEqual([]);
     expect(result.sent).toBe(REQUESTS);
     // A fuzz that only ever hears refusals tests little.
