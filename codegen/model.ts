@@ -1,5 +1,5 @@
 import type { JsonValue } from '../src/json/types.js';
-import type { FieldRule, Presence, SpecialForm } from '../src/schema/structural.js';
+import type { FaultWords, FieldRule, Presence, SpecialForm } from '../src/schema/structural.js';
 
 /** All schemas of the project as plain data: what the checks read and the emitters print. */
 export interface Model {
@@ -82,6 +82,8 @@ export interface SchemaModel {
   readonly union?: boolean;
   /** Feature gates of the server that all have to be on for the member to be taken. */
   readonly gates?: readonly string[];
+  /** What is told, by keyword, instead of the usual words. */
+  readonly words?: FaultWords;
   readonly validations?: readonly JsonValue[];
   readonly rules?: readonly FieldRule[];
   /** What the keys of a map must look like. */

@@ -146,6 +146,7 @@ const COPIED = [
   'patchStrategy',
   'patchMergeKey',
   'gates',
+  'words',
 ] as const satisfies readonly (keyof SchemaModel)[];
 
 function schemaNode(model: Model, schema: SchemaModel): Record<string, unknown> {

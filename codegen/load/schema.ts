@@ -35,6 +35,7 @@ const PLAIN = new Map<string, keyof SchemaModel>([
   ['x-cluster-allow-duplicates', 'allowDuplicates'],
   ['x-cluster-union', 'union'],
   ['x-cluster-gates', 'gates'],
+  ['x-cluster-words', 'words'],
 ]);
 
 /** Keywords of a property that say where it stands in its parent; read by `propertyOf`. */

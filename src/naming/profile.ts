@@ -45,6 +45,8 @@ export interface NamingProfile {
     /** Whether the client then manages what else its request changed. */
     readonly writerOwnsChanges: boolean;
   };
+  /** Whether an empty entry in the namespaces of a FlowSchema's rule means every namespace, as `*`; refused otherwise. */
+  readonly emptyNamespaceIsAny: boolean;
   /** Prefix of OpenAPI definition names (`io.cluster.` or `io.k8s.`). */
   readonly openapiPrefix: string;
 }
@@ -76,6 +78,7 @@ const CLUSTER: NamingProfile = {
   apiserverIdentity: 'cluster-apiserver',
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
   managersReset: { byEmptyList: false, writerOwnsChanges: true },
+  emptyNamespaceIsAny: true,
   openapiPrefix: 'io.cluster.',
 };
 
@@ -106,6 +109,7 @@ const KUBERNETES: NamingProfile = {
   apiserverIdentity: 'kube-apiserver',
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
   managersReset: { byEmptyList: true, writerOwnsChanges: false },
+  emptyNamespaceIsAny: false,
   openapiPrefix: 'io.k8s.',
 };
 

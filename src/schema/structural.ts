@@ -37,6 +37,14 @@ export type FieldRule =
 export type RuleCondition =
   { readonly field: string; readonly in: readonly JsonValue[] } | { readonly field: string; readonly present: boolean };
 
+/** Words of the public API for a member, where they are not the usual ones. `required` is told of an empty one too. */
+export interface FaultWords {
+  readonly required?: string;
+  readonly minimum?: string;
+  readonly maximum?: string;
+  readonly pattern?: string;
+}
+
 /**
  * One node of a schema tree, the same for built-in and custom kinds. Shared types are shared nodes, and a tree may be
  * cyclic, so walkers never expand it ahead of the value.
@@ -83,6 +91,8 @@ export interface StructuralSchema {
   readonly rules?: readonly FieldRule[];
   /** Feature gates that all have to be on for the member to be taken. */
   readonly gates?: readonly string[];
+  /** What is told of a wrong or missing value, by the keyword that it breaks, instead of the usual words. */
+  readonly words?: FaultWords;
   /** What the keys of a map must look like (its `additionalProperties` are the values). */
   readonly keys?: { readonly pattern?: string; readonly maxLength?: number };
 }

@@ -171,6 +171,22 @@ function patternedText(error: ValidatorError, { path, value, schema }: Place): P
   return told ? { text: value, path, words } : undefined;
 }
 
+/** The fault in the words that the member's own schema has for it (`x-cluster-words`). */
+function ownWords({ keyword, params }: ValidatorError, { path, value, schema }: Place): FieldError | undefined {
+  if (keyword === 'required') {
+    const name = String(params['missingProperty']);
+    const words = memberSchema(schema, name)?.words?.required;
+    return words === undefined ? undefined : required(pathOfMember(path, schema, name), words);
+  }
+  const { words } = schema ?? {};
+  if (words === undefined) return undefined;
+  if (words.required !== undefined && keyword.startsWith('min') && isEmpty(value))
+    return required(path, words.required);
+  if (keyword !== 'minimum' && keyword !== 'maximum' && keyword !== 'pattern') return undefined;
+  const told = words[keyword];
+  return told === undefined ? undefined : invalidValue(path, value, told);
+}
+
 /** ajv refuses a bigint as a number; what it would have checked is checked here. */
 function bigIntegerError(place: Place, value: bigint): FieldError | undefined {
   const { minimum, maximum } = place.schema ?? {};
@@ -222,8 +238,10 @@ export function fieldErrorsOf(
     }
     const maker = getOwn(MAKERS, error.keyword);
     const params = root.model !== undefined && error.keyword === 'enum' ? inOrder(error.params) : error.params;
+    const words = ownWords(error, place);
     result.push(
-      maker === undefined ? invalidValue(place.path, shown(place.value), message) : maker(place, params, message),
+      words ??
+        (maker === undefined ? invalidValue(place.path, shown(place.value), message) : maker(place, params, message)),
     );
   }
   return result;

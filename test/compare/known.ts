@@ -92,14 +92,6 @@ export const KNOWN: readonly KnownDifference[] = [
       step.path.startsWith('/apis/events.k8s.io/') && reference.status === ours.status && ours.status >= 400,
   },
   {
-    id: 'any-namespace',
-    matches: ({ step, reference, ours }) =>
-      step.path.includes('/flowschemas') &&
-      reference.status === 422 &&
-      ours.status < 300 &&
-      textOf(reference).includes("each member of this list must be '*' or a DNS-1123 label"),
-  },
-  {
     id: 'time-digits',
     matches: ({ reference, ours }) =>
       reference.status === 400 && ours.status < 300 && textOf(reference).includes('parsing time'),

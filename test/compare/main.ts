@@ -3,12 +3,13 @@ import { Api } from '../support/api.js';
 import { exchange } from './exchange.js';
 import { kindsOfBoth } from './kinds.js';
 import { KNOWN } from './known.js';
+import { changesOf, mistakesOf } from './mistakes.js';
 import { differencesOf, normalise } from './normalise.js';
 import { Random } from './random.js';
 import { formsOf, mutationsOf, namesOf, pointersOf, type Sequence, updatesOf, verbsOf } from './sequences.js';
 
 const USAGE =
-  'usage: npm run compare -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N] [--only WORD] [--kinds a,b] [--all]';
+  'usage: npm run compare -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N] [--only WORD] [--kinds a,b] [--all] [--mistakes]';
 /** Sequences under way at once: enough to keep both servers busy without being a load test. */
 const AT_ONCE = 4;
 
@@ -28,6 +29,7 @@ const { positionals, values } = parseArgs({
     only: { type: 'string', default: '' },
     kinds: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
+    mistakes: { type: 'boolean', default: false },
   },
 });
 const [referenceConfig, ownConfig] = positionals;
@@ -46,14 +48,17 @@ async function compare(reference: Api, ours: Api): Promise<number> {
   const namespace = `compare-${Date.now().toString(36)}`;
   const place = { namespace, random, rounds: Number(values.rounds) };
   const patched = kinds.filter(({ resource }) => resource === 'deployments' || resource === 'configmaps');
-  const sequences = [
-    ...kinds.map((kind) => verbsOf(kind, place)),
-    ...kinds.flatMap((kind) => mutationsOf(kind, place)),
-    ...kinds.flatMap((kind) => updatesOf(kind, place) ?? []),
-    ...kinds.flatMap((kind) => namesOf(kind, { ...place, rounds: Math.ceil(place.rounds / 3) })),
-    ...formsOf(kinds, place),
-    ...patched.map((kind) => pointersOf(kind, { ...place, rounds: place.rounds * 3 })),
-  ].filter(({ title }) => title.includes(values.only));
+  const all = values.mistakes
+    ? kinds.flatMap((kind) => [...mistakesOf(kind, place), ...changesOf(kind, place)])
+    : [
+        ...kinds.map((kind) => verbsOf(kind, place)),
+        ...kinds.flatMap((kind) => mutationsOf(kind, place)),
+        ...kinds.flatMap((kind) => updatesOf(kind, place) ?? []),
+        ...kinds.flatMap((kind) => namesOf(kind, { ...place, rounds: Math.ceil(place.rounds / 3) })),
+        ...formsOf(kinds, place),
+        ...patched.map((kind) => pointersOf(kind, { ...place, rounds: place.rounds * 3 })),
+      ];
+  const sequences = all.filter(({ title }) => title.includes(values.only));
   const made = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } };
   await Promise.all([reference.post('/api/v1/namespaces', made), ours.post('/api/v1/namespaces', made)]);
   const findings = new Map<string, Finding>();

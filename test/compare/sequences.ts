@@ -25,7 +25,8 @@ export interface Place {
   readonly rounds: number;
 }
 
-function named(object: JsonObject, name: string): JsonObject {
+/** The object under a name. */
+export function named(object: JsonObject, name: string): JsonObject {
   return { ...object, metadata: { ...(object['metadata'] as JsonObject), name } };
 }
 

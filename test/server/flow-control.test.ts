@@ -103,10 +103,10 @@ describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
     [
       'a priority level without a name',
       { priorityLevelConfiguration: { name: '' } },
-      /priorityLevelConfiguration\.name: Requ/,
+      /priorityLevelConfiguration\.name: Required value: must reference a priority level/,
     ],
-    ['a precedence of -1', { matchingPrecedence: -1 }, /spec\.matchingPrecedence: Invalid value: -1/],
-    ['a precedence of 10001', { matchingPrecedence: 10_001 }, /spec\.matchingPrecedence: Invalid value: 10001/],
+    ['a precedence of -1', { matchingPrecedence: -1 }, /spec\.matchingPrecedence: Invalid value: -1: must be a positive value/],
+    ['a precedence of 10001', { matchingPrecedence: 10_001 }, /spec\.matchingPrecedence: Invalid value: 10001: must not be greater than 10000/],
     [
       'an unknown distinguisher',
       { distinguisherMethod: { type: 'ByMood' } },
@@ -115,7 +115,7 @@ describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
     [
       'a rule without subjects',
       { rules: [{ subjects: [], resourceRules: [resourceRule] }] },
-      /rules\[0\]\.subjects: Required/,
+      /rules\[0\]\.subjects: Required value: subjects must contain at least one value/,
     ],
     [
       'a rule that matches nothing at all',

@@ -42,6 +42,23 @@ describe.each([
     expect((await api.get(`${classes}/system-node-critical`)).json['value']).toBe(2_000_001_000);
   });
 
+  test('the flow schemas and priority levels that must exist are there, and stay as they are', async () => {
+    const root = `/apis/flowcontrol.apiserver.${domain}/v1`;
+    for (const name of ['exempt', 'catch-all']) {
+      const schema = (await api.get(`${root}/flowschemas/${name}`)).json;
+      expect(schema['spec'].priorityLevelConfiguration).toEqual({ name });
+      expect((await api.get(`${root}/prioritylevelconfigurations/${name}`)).json['spec'].type).toBe(
+        name === 'exempt' ? 'Exempt' : 'Limited',
+      );
+      const spec = { ...schema['spec'], matchingPrecedence: 77 };
+      const refusal = await api.put(`${root}/flowschemas/${name}`, { ...schema, spec });
+      expect([
+        refusal.status,
+        refusal.json['details'].causes.map(({ message }: { message: string }) => message),
+      ]).toEqual([422, [expect.stringContaining(`spec of '${name}' must equal the fixed value`)]]);
+    }
+  });
+
   test('every service address has an IPAddress, as long as its Service is there', async () => {
     const namespace = await freshNamespace(api);
     const services = `/api/v1/namespaces/${namespace}/services`;

@@ -2,6 +2,10 @@ import type { JsonObject } from '../../json/types.js';
 import { apiVersionOf, type GroupVersionResource } from '../../meta/gvk.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { NamingProfile } from '../../naming/profile.js';
+import {
+  MANDATORY_FLOW_SCHEMAS,
+  MANDATORY_PRIORITY_LEVELS,
+} from '../../resources/strategies/flowcontrol/mandatory-objects.js';
 import { type AddressRange, addressText } from '../../registry/allocation/address-range.js';
 
 /** An object that exists from the start and comes back when somebody deletes it. */
@@ -32,11 +36,12 @@ export function standardNamespaces({ namespaces }: NamingProfile): readonly Stan
 }
 
 /**
- * What clients expect in a new cluster besides namespaces: the priority classes of the system, the Service of the API
- * server, and the ServiceCIDR of the networks that service addresses come from.
+ * What clients expect in a new cluster besides namespaces: the priority classes of the system, the flow schemas and
+ * priority levels that must exist, the Service of the API server, and the ServiceCIDR of the networks that service
+ * addresses come from.
  */
 export function standardObjects(parts: StandardParts): readonly StandardObject[] {
-  return [...priorityClasses(parts), serviceNetwork(parts), apiserverService(parts)];
+  return [...priorityClasses(parts), ...flowControl(parts), serviceNetwork(parts), apiserverService(parts)];
 }
 
 /** Above what users may give to their own classes (10^9), so that nothing of theirs displaces the system. */
@@ -66,6 +71,20 @@ function priorityClasses({ naming }: StandardParts): readonly StandardObject[] {
       preemptionPolicy: 'PreemptLowerPriority',
     },
   }));
+}
+
+function flowControl({ naming }: StandardParts): readonly StandardObject[] {
+  const group = `flowcontrol.apiserver.${naming.groupDomain}`;
+  const annotations = { [`apf.${naming.labelDomain}/autoupdate-spec`]: 'true' };
+  const objects = (resource: string, kind: string, specs: ReadonlyMap<string, JsonObject>): StandardObject[] =>
+    [...specs].map(([name, spec]) => ({
+      type: { group, version: 'v1', resource },
+      object: { apiVersion: apiVersionOf(group, 'v1'), kind, metadata: { name, annotations }, spec },
+    }));
+  return [
+    ...objects('prioritylevelconfigurations', 'PriorityLevelConfiguration', MANDATORY_PRIORITY_LEVELS),
+    ...objects('flowschemas', 'FlowSchema', MANDATORY_FLOW_SCHEMAS),
+  ];
 }
 
 function serviceNetwork({ naming, serviceNetworks, now }: StandardParts): StandardObject {

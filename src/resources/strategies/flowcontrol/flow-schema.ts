@@ -4,6 +4,7 @@ import { ageOf } from '../../../meta/duration.js';
 import { type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
+import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
@@ -15,6 +16,9 @@ const EVERY = '*';
 const VERBS = ['get', 'list', 'create', 'update', 'delete', 'deletecollection', 'patch', 'watch', 'proxy'] as const;
 /** Precedence that only the schema `exempt` may have. */
 const FIRST_PRECEDENCE = 1;
+
+/** What comes before the fault of a namespace's name. */
+const NAMESPACE_WORDS = "each member of this list must be '*' or a DNS-1123 label; ";
 
 /** `*` stands for all, so nothing may stand beside it. */
 function aloneFaults(values: readonly JsonValue[], path: string, what: string, faults: FieldError[]): void {
@@ -42,7 +46,7 @@ function nonResourceRuleFaults(rule: JsonObject, path: string, faults: FieldErro
   }
 }
 
-function resourceRuleFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
+function resourceRuleFaults(rule: JsonObject, path: string, naming: NamingProfile, faults: FieldError[]): void {
   verbFaults(rule, path, faults);
   aloneFaults(listAt(rule, 'apiGroups'), `${path}.apiGroups`, 'api groups', faults);
   aloneFaults(listAt(rule, 'resources'), `${path}.resources`, 'resources', faults);
@@ -50,10 +54,9 @@ function resourceRuleFaults(rule: JsonObject, path: string, faults: FieldError[]
   aloneFaults(namespaces, `${path}.namespaces`, 'namespaces', faults);
   if (namespaces.includes(EVERY)) return;
   for (const [index, namespace] of namespaces.entries()) {
-    // The empty string stands for any named namespace (spec 2, "FlowSchema").
-    if (typeof namespace !== 'string' || namespace === '') continue;
+    if (typeof namespace !== 'string' || (namespace === '' && naming.emptyNamespaceIsAny)) continue;
     for (const fault of dnsLabelFaults(namespace)) {
-      faults.push(invalidValue(`${path}.namespaces[${index}]`, namespace, fault));
+      faults.push(invalidValue(`${path}.namespaces[${index}]`, namespace, NAMESPACE_WORDS + fault));
     }
   }
 }
@@ -65,7 +68,7 @@ function subjectFaults(subject: JsonObject, path: string, faults: FieldError[]):
   for (const fault of dnsSubdomainFaults(name)) faults.push(invalidValue(`${path}.serviceAccount.name`, name, fault));
 }
 
-function ruleFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
+function ruleFaults(rule: JsonObject, path: string, naming: NamingProfile, faults: FieldError[]): void {
   for (const [index, subject] of objectsAt(rule, 'subjects').entries()) {
     subjectFaults(subject, `${path}.subjects[${index}]`, faults);
   }
@@ -75,13 +78,13 @@ function ruleFaults(rule: JsonObject, path: string, faults: FieldError[]): void 
     faults.push(required(path, 'at least one of resourceRules and nonResourceRules has to be non-empty'));
   }
   for (const [index, one] of resourceRules.entries())
-    resourceRuleFaults(one, `${path}.resourceRules[${index}]`, faults);
+    resourceRuleFaults(one, `${path}.resourceRules[${index}]`, naming, faults);
   for (const [index, one] of nonResourceRules.entries()) {
     nonResourceRuleFaults(one, `${path}.nonResourceRules[${index}]`, faults);
   }
 }
 
-function validate(object: KubeObject): readonly FieldError[] {
+function validate(object: KubeObject, naming: NamingProfile): readonly FieldError[] {
   const faults: FieldError[] = [];
   const spec = objectAt(object, 'spec') ?? {};
   const name = textAt(object.metadata, 'name');
@@ -95,7 +98,8 @@ function validate(object: KubeObject): readonly FieldError[] {
   for (const fault of level === '' ? [] : dnsSubdomainFaults(level)) {
     faults.push(invalidValue('spec.priorityLevelConfiguration.name', level, fault));
   }
-  for (const [index, rule] of objectsAt(spec, 'rules').entries()) ruleFaults(rule, `spec.rules[${index}]`, faults);
+  for (const [index, rule] of objectsAt(spec, 'rules').entries())
+    ruleFaults(rule, `spec.rules[${index}]`, naming, faults);
   const fixed = MANDATORY_FLOW_SCHEMAS.get(name);
   if (fixed !== undefined && !equalJson(spec, fixed)) {
     faults.push(invalidValue('spec', spec, `spec of '${name}' must equal the fixed value`));
@@ -105,7 +109,8 @@ function validate(object: KubeObject): readonly FieldError[] {
 
 /** FlowSchema (spec 2): wildcards stand alone, and the two mandatory schemas are as they are. */
 export const strategy: Strategy = {
-  validate: (object, { subresource }) => (subresource === '' ? validate(object) : conditionFaults(object)),
+  validate: (object, { subresource, naming }) =>
+    subresource === '' ? validate(object, naming) : conditionFaults(object),
   cells: (object, now) => [
     // A number in a column of texts, as clients know it.
     numberAt(objectAt(object, 'spec'), 'matchingPrecedence') ?? 0,

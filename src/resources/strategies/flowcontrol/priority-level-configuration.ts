@@ -90,7 +90,7 @@ function validate(object: KubeObject): readonly FieldError[] {
   const name = textAt(object.metadata, 'name');
   const type = textAt(spec, 'type');
   if ((name === 'exempt') !== (type === 'Exempt')) {
-    faults.push(invalidValue('spec.type', type, "type must be 'Exempt' if and only if name is 'exempt'"));
+    faults.push(invalidValue('spec.type', type, "must be 'Exempt' if and only if `name` is 'exempt'"));
   }
   const queuing = objectAt(objectAt(objectAt(spec, 'limited'), 'limitResponse'), 'queuing');
   if (queuing !== undefined) queuingFaults(queuing, faults);

@@ -28,7 +28,6 @@ describe('a FlowSchema', () => {
   it.each<[string, JsonObject, unknown[]]>([
     ['may match nothing', { rules: [] }, []],
     ['may match one namespace', resourceRule({}), []],
-    ['may match any named namespace', resourceRule({ namespaces: [''] }), []],
     [
       'says what it matches',
       { rules: [{ subjects: [GROUP] }] },
@@ -40,7 +39,7 @@ describe('a FlowSchema', () => {
       resourceRule({ namespaces: ['A'] }),
       [
         expect.stringContaining(
-          'spec.rules[0].resourceRules[0].namespaces[0]: Invalid value: "A": a lowercase RFC 1123 label',
+          'spec.rules[0].resourceRules[0].namespaces[0]: Invalid value: "A": each member of this list must be \'*\' or a DNS-1123 label; a lowercase RFC 1123 label',
         ),
       ],
     ],
@@ -138,6 +137,16 @@ const limited = (members: JsonObject, name = 'a', apiVersion = V1) =>
 const queue = (queues: number, handSize: number) =>
   limited({ limitResponse: { type: 'Queue', queuing: { queues, handSize, queueLengthLimit: 50 } } });
 
+describe('an empty namespace in a rule of a FlowSchema', () => {
+  const given = schema(resourceRule({ namespaces: [''] }));
+  const faults = (naming: typeof CLUSTER): number => faultsOnCreate(flowSchema, given, naming).length;
+
+  it('means every namespace where the naming says so, and is refused otherwise', () => {
+    expect(faults(CLUSTER)).toBe(0);
+    expect(faults(KUBERNETES)).toBeGreaterThan(0);
+  });
+});
+
 describe('a PriorityLevelConfiguration', () => {
   it.each<[string, ReturnType<typeof limited>, unknown[]]>([
     ['deals hands that the hash can tell apart', queue(64, 8), []],
@@ -157,7 +166,7 @@ describe('a PriorityLevelConfiguration', () => {
       'is exempt by its name alone',
       limited({}, 'exempt'),
       [
-        expect.stringContaining("type must be 'Exempt' if and only if name is 'exempt'"),
+        expect.stringContaining("must be 'Exempt' if and only if `name` is 'exempt'"),
         expect.stringContaining("spec of 'exempt' except the 'spec.exempt' field must equal the fixed value"),
       ],
     ],
