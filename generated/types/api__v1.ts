@@ -1946,7 +1946,7 @@ export interface components {
         /** @description What a claim asks of the storage it wants to be bound to. */
         readonly "io.cluster.api.core.v1.PersistentVolumeClaimSpec": {
             /** @description Ways the volume must be mountable: ReadWriteOnce, ReadOnlyMany, ReadWriteMany or ReadWriteOncePod. */
-            readonly accessModes?: readonly ("ReadWriteOnce" | "ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOncePod")[];
+            readonly accessModes: readonly ("ReadWriteOnce" | "ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOncePod")[];
             /** @description Snapshot or claim in the same namespace whose contents fill the new volume. */
             readonly dataSource?: components["schemas"]["io.cluster.api.core.v1.TypedLocalObjectReference"];
             /** @description Object that fills the new volume; like dataSource but open to custom kinds and, where enabled, other namespaces. */
@@ -2084,7 +2084,7 @@ export interface components {
         /** @description Properties of a volume. Exactly one of the sources is set. */
         readonly "io.cluster.api.core.v1.PersistentVolumeSpec": {
             /** @description Ways in which the volume can be mounted. */
-            readonly accessModes?: readonly ("ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOnce" | "ReadWriteOncePod")[];
+            readonly accessModes: readonly ("ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOnce" | "ReadWriteOncePod")[];
             /** @description Disk of Amazon EBS; now served by a CSI driver. */
             readonly awsElasticBlockStore?: components["schemas"]["io.cluster.api.core.v1.AWSElasticBlockStoreVolumeSource"];
             /** @description Disk of Azure; now served by a CSI driver. */

@@ -6,11 +6,11 @@ export interface components {
         /** @description Some resources. */
         readonly "io.cluster.api.admissionregistration.v1.Rule": {
             /** @description API groups; * means all and then stands alone. */
-            readonly apiGroups?: readonly string[];
+            readonly apiGroups: readonly string[];
             /** @description API versions; * means all and then stands alone. */
-            readonly apiVersions?: readonly string[];
+            readonly apiVersions: readonly string[];
             /** @description Resources, with subresource where meant: pods, pods/log, *\/scale, *\/*. */
-            readonly resources?: readonly string[];
+            readonly resources: readonly string[];
             /**
              * @description Cluster, Namespaced, or * for both; * by default.
              * @default *
@@ -21,13 +21,13 @@ export interface components {
         /** @description Operations on some resources. */
         readonly "io.cluster.api.admissionregistration.v1.RuleWithOperations": {
             /** @description API groups; * means all and then stands alone. */
-            readonly apiGroups?: readonly string[];
+            readonly apiGroups: readonly string[];
             /** @description API versions; * means all and then stands alone. */
-            readonly apiVersions?: readonly string[];
+            readonly apiVersions: readonly string[];
             /** @description CREATE, UPDATE, DELETE, CONNECT, or * for all of them. */
-            readonly operations?: readonly ("*" | "CONNECT" | "CREATE" | "DELETE" | "UPDATE")[];
+            readonly operations: readonly ("*" | "CONNECT" | "CREATE" | "DELETE" | "UPDATE")[];
             /** @description Resources, with subresource where meant: pods, pods/log, *\/scale, *\/*. */
-            readonly resources?: readonly string[];
+            readonly resources: readonly string[];
             /**
              * @description Cluster, Namespaced, or * for both; * by default.
              * @default *
@@ -205,15 +205,15 @@ export interface components {
         /** @description Operations on some resources, or on single objects. */
         readonly "io.cluster.api.admissionregistration.v1alpha1.NamedRuleWithOperations": {
             /** @description API groups; * means all and then stands alone. */
-            readonly apiGroups?: readonly string[];
+            readonly apiGroups: readonly string[];
             /** @description API versions; * means all and then stands alone. */
-            readonly apiVersions?: readonly string[];
+            readonly apiVersions: readonly string[];
             /** @description CREATE, UPDATE, DELETE, CONNECT, or * for all of them. */
-            readonly operations?: readonly ("*" | "CONNECT" | "CREATE" | "DELETE" | "UPDATE")[];
+            readonly operations: readonly ("*" | "CONNECT" | "CREATE" | "DELETE" | "UPDATE")[];
             /** @description Names of the objects that are meant; none given means all. */
             readonly resourceNames?: readonly string[];
             /** @description Resources, with subresource where meant: pods, pods/log, *\/scale, *\/*. */
-            readonly resources?: readonly string[];
+            readonly resources: readonly string[];
             /**
              * @description Cluster, Namespaced, or * for both; * by default.
              * @default *

@@ -1544,7 +1544,7 @@ export interface components {
         /** @description What a claim asks of the storage it wants to be bound to. */
         readonly "io.cluster.api.core.v1.PersistentVolumeClaimSpec": {
             /** @description Ways the volume must be mountable: ReadWriteOnce, ReadOnlyMany, ReadWriteMany or ReadWriteOncePod. */
-            readonly accessModes?: readonly ("ReadWriteOnce" | "ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOncePod")[];
+            readonly accessModes: readonly ("ReadWriteOnce" | "ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOncePod")[];
             /** @description Snapshot or claim in the same namespace whose contents fill the new volume. */
             readonly dataSource?: components["schemas"]["io.cluster.api.core.v1.TypedLocalObjectReference"];
             /** @description Object that fills the new volume; like dataSource but open to custom kinds and, where enabled, other namespaces. */

@@ -111,7 +111,7 @@ export interface components {
         /** @description Controller and settings of a class. */
         readonly "io.cluster.api.networking.v1.IngressClassSpec": {
             /** @description Name of the controller as domain/path; cannot be changed. */
-            readonly controller?: string;
+            readonly controller: string;
             /** @description Object with settings for the controller. */
             readonly parameters?: components["schemas"]["io.cluster.api.networking.v1.IngressClassParametersReference"];
         };

@@ -320,7 +320,7 @@ export interface components {
         /** @description Properties of a volume. Exactly one of the sources is set. */
         readonly "io.cluster.api.core.v1.PersistentVolumeSpec": {
             /** @description Ways in which the volume can be mounted. */
-            readonly accessModes?: readonly ("ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOnce" | "ReadWriteOncePod")[];
+            readonly accessModes: readonly ("ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOnce" | "ReadWriteOncePod")[];
             /** @description Disk of Amazon EBS; now served by a CSI driver. */
             readonly awsElasticBlockStore?: components["schemas"]["io.cluster.api.core.v1.AWSElasticBlockStoreVolumeSource"];
             /** @description Disk of Azure; now served by a CSI driver. */
@@ -838,7 +838,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /** @description The settings; cannot be changed. */
-            readonly parameters?: {
+            readonly parameters: {
                 readonly [key: string]: string;
             };
         };

@@ -27,6 +27,8 @@ const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
   horizontalpodautoscalers: {
     spec: { maxReplicas: 3, scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: 'd' } },
   },
+  ingresses: { spec: { defaultBackend: { service: { name: 's', port: { number: 80 } } } } },
+  ingressclasses: { spec: { controller: 'ex.io/c' } },
   ipaddresses: { spec: { parentRef: { resource: 'services', namespace: 'n', name: 's' } } },
   jobs: { spec: { template: ENDING_TEMPLATE } },
   leasecandidates: { spec: { leaseName: 'l', binaryVersion: '1.36.0', strategy: 'OldestEmulationVersion' } },

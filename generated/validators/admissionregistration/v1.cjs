@@ -419,6 +419,22 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.operations === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operations"}});
+    errors++;
+    }
+    if(data.apiGroups === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "apiGroups"}});
+    errors++;
+    }
+    if(data.apiVersions === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "apiVersions"}});
+    errors++;
+    }
+    if(data.resources === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "resources"}});
+    errors++;
+    }
     if(data.operations !== undefined){
     let data0 = data.operations;
     if(Array.isArray(data0)){
@@ -468,6 +484,18 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.apiGroups === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "apiGroups"}});
+    errors++;
+    }
+    if(data.apiVersions === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "apiVersions"}});
+    errors++;
+    }
+    if(data.resources === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "resources"}});
+    errors++;
+    }
     if(data.scope !== undefined){
     let data0 = data.scope;
     if(!(((data0 === "*") || (data0 === "Cluster")) || (data0 === "Namespaced"))){
@@ -486,6 +514,22 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.operations === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operations"}});
+    errors++;
+    }
+    if(data.apiGroups === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "apiGroups"}});
+    errors++;
+    }
+    if(data.apiVersions === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "apiVersions"}});
+    errors++;
+    }
+    if(data.resources === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "resources"}});
+    errors++;
+    }
     if(data.operations !== undefined){
     let data0 = data.operations;
     if(Array.isArray(data0)){

@@ -3298,6 +3298,10 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.accessModes === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accessModes"}});
+    errors++;
+    }
     if(data.accessModes !== undefined){
     let data0 = data.accessModes;
     if(Array.isArray(data0)){
@@ -3596,6 +3600,10 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.accessModes === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accessModes"}});
+    errors++;
+    }
     if(data.accessModes !== undefined){
     let data0 = data.accessModes;
     if(Array.isArray(data0)){

@@ -223,6 +223,10 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.controller === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "controller"}});
+    errors++;
+    }
     if(data.parameters !== undefined){
     const check0 = type("networking/v1/IngressClassParametersReference");
     if(!check0(data.parameters, {instancePath: instancePath+"/parameters"})){

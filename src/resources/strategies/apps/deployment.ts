@@ -9,7 +9,7 @@ import type { Strategy, StrategyContext } from '../../strategy.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
-import { countFaults, podControllerFaults } from './pod-controller-validation.js';
+import { countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 
 const STATUS_PARTS = [
@@ -44,7 +44,7 @@ function validate(object: KubeObject, { subresource, naming }: StrategyContext):
     return faults;
   }
   const spec = mapAt(object, 'spec');
-  podControllerFaults(spec, naming, faults);
+  podControllerFaults(spec, naming, REPLICA_SETS, faults);
   const rollingUpdate = objectAt(objectAt(spec, 'strategy'), 'rollingUpdate');
   if (rollingUpdate !== undefined) rollingUpdateFaults(rollingUpdate, faults);
   const deadline = numberAt(spec, 'progressDeadlineSeconds');

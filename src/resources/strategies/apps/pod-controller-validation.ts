@@ -6,17 +6,35 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import { has, listAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { podTemplateFaults } from '../core/pod-rules/pod-template-validation.js';
 
+/** What the faults of a controller of pods call it. */
+export interface ControllerWords {
+  /** The word after "empty selector is invalid for". */
+  readonly selector: string;
+  /** The word after "activeDeadlineSeconds in". */
+  readonly deadline: string;
+}
+
+/** Deployments and replica sets, which share their words. */
+export const REPLICA_SETS: ControllerWords = { selector: 'deployment', deadline: 'ReplicaSet' };
+
 /**
- * What Deployment and ReplicaSet have in common: the selector is neither empty nor malformed, the template's labels
- * match it, and the template's pods run until they are stopped.
+ * What controllers of pods have in common: the selector is neither empty nor malformed, the template's labels match it,
+ * and the template's pods run until they are stopped.
+ *
+ * @param template to check, when it is not the one that the spec has
  */
-export function podControllerFaults(spec: JsonObject, naming: NamingProfile, faults: FieldError[]): void {
+export function podControllerFaults(
+  spec: JsonObject,
+  naming: NamingProfile,
+  words: ControllerWords,
+  faults: FieldError[],
+  template = mapAt(spec, 'template'),
+): void {
   const selector = objectAt(spec, 'selector');
-  const template = mapAt(spec, 'template');
   if (selector !== undefined) {
     const empty =
       Object.keys(mapAt(selector, 'matchLabels')).length === 0 && listAt(selector, 'matchExpressions').length === 0;
-    if (empty) faults.push(invalidValue('spec.selector', selector, 'empty selector is invalid for deployment'));
+    if (empty) faults.push(invalidValue('spec.selector', selector, `empty selector is invalid for ${words.selector}`));
     const parsed = empty ? undefined : labelSelectorOf(selector);
     if (typeof parsed === 'string') {
       // Nothing can be said of a template that a selector does not reach.
@@ -30,13 +48,18 @@ export function podControllerFaults(spec: JsonObject, naming: NamingProfile, fau
     }
   }
   podTemplateFaults(template, 'spec.template', naming, faults);
+  lastingPodFaults(template, words, faults);
+}
+
+/** Faults of a template whose pods would end by themselves. */
+export function lastingPodFaults(template: JsonObject, words: ControllerWords, faults: FieldError[]): void {
   const podSpec = objectAt(template, 'spec');
   const restartPolicy = textAt(podSpec, 'restartPolicy');
   if (restartPolicy !== 'Always' && restartPolicy !== '') {
     faults.push(notSupported('spec.template.spec.restartPolicy', restartPolicy, ['Always']));
   }
   if (has(podSpec, 'activeDeadlineSeconds')) {
-    const why = 'activeDeadlineSeconds in ReplicaSet is not Supported';
+    const why = `activeDeadlineSeconds in ${words.deadline} is not Supported`;
     faults.push(forbiddenValue('spec.template.spec.activeDeadlineSeconds', why));
   }
 }

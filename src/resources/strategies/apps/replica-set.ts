@@ -5,7 +5,7 @@ import type { Strategy } from '../../strategy.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
-import { countFaults, podControllerFaults } from './pod-controller-validation.js';
+import { countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 
 const STATUS_PARTS = [
@@ -30,7 +30,7 @@ export const strategy: Strategy = {
   validate(object, { subresource, naming }) {
     const faults: FieldError[] = [];
     if (subresource === 'status') countFaults(mapAt(object, 'status'), STATUS_PARTS, faults);
-    else podControllerFaults(mapAt(object, 'spec'), naming, faults);
+    else podControllerFaults(mapAt(object, 'spec'), naming, REPLICA_SETS, faults);
     return faults;
   },
   cells,

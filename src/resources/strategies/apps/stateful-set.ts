@@ -1,8 +1,22 @@
 import type { JsonObject } from '../../../json/types.js';
+import { equalJson } from '../../../json/equal.js';
+import { type FieldError, forbiddenValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
+import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
-import { numberAt, objectAt, withChanged, withItems, withMember } from '../members.js';
+import {
+  mapAt,
+  numberAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  withChanged,
+  withItems,
+  withMember,
+  withoutMember,
+} from '../members.js';
+import { podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 
 /** Each claim of the templates says its kind. */
@@ -16,9 +30,56 @@ function applyDefaults(object: KubeObject): KubeObject {
   );
 }
 
+const WORDS = { selector: 'statefulset', deadline: 'StatefulSet' } as const;
+
+/** What an update may change of the spec. */
+const CHANGEABLE = [
+  'replicas',
+  'template',
+  'updateStrategy',
+  'minReadySeconds',
+  'ordinals',
+  'revisionHistoryLimit',
+  'persistentVolumeClaimRetentionPolicy',
+] as const;
+
+/** The template as pods get it: with a volume for each claim, and without the names that the controller gives. */
+function templateOfPods(spec: JsonObject): JsonObject {
+  return withChanged(mapAt(spec, 'template'), 'spec', (podSpec) => {
+    const names = objectsAt(spec, 'volumeClaimTemplates').map((claim) => textAt(objectAt(claim, 'metadata'), 'name'));
+    const own = objectsAt(podSpec, 'volumes').filter((volume) => !names.includes(textAt(volume, 'name')));
+    const claimed = [...new Set(names)].map((name): JsonObject => ({
+      name,
+      persistentVolumeClaim: { claimName: name },
+    }));
+    const unnamed = withoutMember(withoutMember(podSpec, 'hostname'), 'subdomain');
+    return claimed.length === 0 ? unnamed : withMember(unnamed, 'volumes', [...claimed, ...own]);
+  });
+}
+
+function fixedFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+  const fixed = (of: KubeObject): JsonObject =>
+    CHANGEABLE.reduce<JsonObject>((spec, member) => withoutMember(spec, member), mapAt(of, 'spec'));
+  if (equalJson(fixed(object), fixed(stored))) return [];
+  return [
+    forbiddenValue(
+      'spec',
+      "updates to statefulset spec for fields other than 'replicas', 'ordinals', 'template', 'updateStrategy', 'revisionHistoryLimit', 'persistentVolumeClaimRetentionPolicy' and 'minReadySeconds' are forbidden",
+    ),
+  ];
+}
+
 /** StatefulSet. */
 export const strategy: Strategy = {
   applyDefaults,
+  validate(object, { subresource, naming }) {
+    const faults: FieldError[] = [];
+    const spec = mapAt(object, 'spec');
+    if (subresource === '') podControllerFaults(spec, naming, WORDS, faults, templateOfPods(spec));
+    return faults;
+  },
+  validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
+  warnings: templateWarnings,
   cells(object) {
     const ready = numberAt(objectAt(object, 'status'), 'readyReplicas') ?? 0;
     const wanted = numberAt(objectAt(object, 'spec'), 'replicas') ?? 0;

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { equalJson } from '../../../json/equal.js';
 import type { KubeObject } from '../../../meta/object.js';
-import { has, mapAt, withMember } from '../members.js';
+import { flagAt, has, mapAt, withMember, withoutMember } from '../members.js';
 
 /** Pods of an indexed job may fail without end, as each index has a limit of its own. */
 const NO_LIMIT = 2_147_483_647;
@@ -36,10 +36,31 @@ const FIXED = [
   'successPolicy',
 ] as const;
 
+/** Where the pods of a job may run; changed while it is suspended and was never started. */
+const SCHEDULING = ['nodeSelector', 'affinity', 'tolerations', 'schedulingGates'] as const;
+
+/** The template without what may change of it. */
+function fixedTemplate(spec: JsonObject, changeable: boolean): JsonObject {
+  const template = mapAt(spec, 'template');
+  if (!changeable) return template;
+  const { spec: podSpec, ...others } = template;
+  const fixed = SCHEDULING.reduce<JsonObject>(
+    (rest, member) => withoutMember(rest, member),
+    mapAt({ podSpec }, 'podSpec'),
+  );
+  const { labels: _labels, annotations: _annotations, ...metadata } = mapAt(others, 'metadata');
+  return { ...others, metadata, spec: fixed };
+}
+
 /** What may not change once a job is made. */
 export function fixedFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
   const [now, before] = [mapAt(object, 'spec'), mapAt(stored, 'spec')];
-  return FIXED.filter((member) => !equalJson(now[member], before[member])).map((member) =>
+  const waiting = flagAt(before, 'suspend') && !has(mapAt(stored, 'status'), 'startTime');
+  const template = equalJson(fixedTemplate(now, waiting), fixedTemplate(before, waiting))
+    ? []
+    : [invalidValue('spec.template', now['template'] ?? null, 'field is immutable')];
+  const members = FIXED.filter((member) => !equalJson(now[member], before[member])).map((member) =>
     invalidValue(`spec.${member}`, now[member] ?? null, 'field is immutable'),
   );
+  return [...members, ...template];
 }

@@ -1,15 +1,27 @@
+import type { FieldError } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
 import { templateCells } from '../apps/template-cells.js';
+import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
-import { objectAt, withChanged } from '../members.js';
+import { mapAt, objectAt, withChanged } from '../members.js';
 import { completionsCell, durationCell, standingCell } from './job-cells.js';
 import { fixedFaults, withJobDefaults } from './job-defaults.js';
+import { jobSelectorFaults, jobSpecFaults } from './job-validation.js';
 import { withPodLabels, withTemplateLabelsOfItsOwn } from './job-identity.js';
 
 /** Job. */
 export const strategy: Strategy = {
   applyDefaults: (object) =>
     withTemplateLabelsOfItsOwn(withChanged(withTemplateDefaults(object), 'spec', withJobDefaults)),
+  validate(object, { subresource, naming }) {
+    const faults: FieldError[] = [];
+    if (subresource !== '') return faults;
+    const spec = mapAt(object, 'spec');
+    jobSpecFaults(spec, 'spec', naming, faults);
+    jobSelectorFaults(spec, faults);
+    return faults;
+  },
+  warnings: templateWarnings,
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
   identify: withPodLabels,
   cells(object, now) {

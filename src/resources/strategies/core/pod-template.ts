@@ -1,12 +1,19 @@
+import type { FieldError } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
 import { joinedCell, pairsCell } from '../cells.js';
 import { mapAt, objectAt, objectsAt, withChanged } from '../members.js';
+import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
 import { withPodSpecDefaults } from './pod-rules/pod-spec-defaults.js';
 
 /** PodTemplate. */
 export const strategy: Strategy = {
   applyDefaults: (object) =>
     withChanged(object, 'template', (template) => withChanged(template, 'spec', withPodSpecDefaults)),
+  validate(object, { naming }) {
+    const faults: FieldError[] = [];
+    podTemplateFaults(mapAt(object, 'template'), 'template', naming, faults);
+    return faults;
+  },
   cells(object) {
     const template = objectAt(object, 'template');
     const containers = objectsAt(objectAt(template, 'spec'), 'containers');

@@ -1,0 +1,61 @@
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
+import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
+import { type Labels, matchesLabels } from '../../../meta/selectors/label.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { podTemplateFaults } from '../core/pod-rules/pod-template-validation.js';
+import { has, mapAt, numberAt, objectAt, textAt } from '../members.js';
+
+const ENDING = ['OnFailure', 'Never'] as const;
+/** An indexed job runs at most so many pods at once. */
+const MOST_INDEXED = 100_000;
+
+/** Pods of a job end, so their containers are not started again for ever. */
+function restartFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
+  const at = `${path}.template.spec.restartPolicy`;
+  const policy = textAt(objectAt(objectAt(spec, 'template'), 'spec'), 'restartPolicy');
+  if (policy === 'Always' || policy === '') faults.push(required(at, 'valid values: "OnFailure", "Never"'));
+  else if (!ENDING.some((one) => one === policy)) faults.push(notSupported(at, policy, ENDING));
+  else if (policy !== 'Never' && has(spec, 'podFailurePolicy')) {
+    faults.push(invalidValue(at, policy, 'only "Never" is supported when podFailurePolicy is specified'));
+  }
+}
+
+function countFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
+  if (has(spec, 'maxFailedIndexes') && !has(spec, 'backoffLimitPerIndex')) {
+    faults.push(required(`${path}.backoffLimitPerIndex`, 'when maxFailedIndexes is specified'));
+  }
+  if (textAt(spec, 'completionMode') !== 'Indexed') return;
+  const [completions, parallelism] = [numberAt(spec, 'completions'), numberAt(spec, 'parallelism') ?? 0];
+  if (completions === undefined) faults.push(required(`${path}.completions`, 'when completion mode is Indexed'));
+  if (parallelism > MOST_INDEXED) {
+    const why = `must be less than or equal to ${MOST_INDEXED} when completion mode is Indexed`;
+    faults.push(invalidValue(`${path}.parallelism`, parallelism, why));
+  }
+  const failed = numberAt(spec, 'maxFailedIndexes') ?? 0;
+  if (completions !== undefined && failed > completions) {
+    faults.push(invalidValue(`${path}.maxFailedIndexes`, failed, 'must be less than or equal to completions'));
+  }
+}
+
+/** Faults of a job's spec at `path`, of a job or inside a cron job's template. */
+export function jobSpecFaults(spec: JsonObject, path: string, naming: NamingProfile, faults: FieldError[]): void {
+  countFaults(spec, path, faults);
+  podTemplateFaults(mapAt(spec, 'template'), `${path}.template`, naming, faults);
+  restartFaults(spec, path, faults);
+}
+
+/** The selector of a job, which is made for it unless it says that it has one of its own, matches its template. */
+export function jobSelectorFaults(spec: JsonObject, faults: FieldError[]): void {
+  const selector = objectAt(spec, 'selector');
+  if (selector === undefined) {
+    faults.push(required('spec.selector'));
+    return;
+  }
+  const parsed = labelSelectorOf(selector);
+  const labels = objectAt(objectAt(objectAt(spec, 'template'), 'metadata'), 'labels');
+  if (typeof parsed === 'string' || matchesLabels(parsed, labels as Labels)) return;
+  faults.push(
+    invalidValue('spec.template.metadata.labels', labels ?? null, '`selector` does not match template `labels`'),
+  );
+}

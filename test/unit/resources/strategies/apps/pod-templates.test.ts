@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../../../../src/json/types.js';
+import type { Strategy } from '../../../../../src/resources/strategy.js';
+import { strategy as daemonSet } from '../../../../../src/resources/strategies/apps/daemon-set.js';
+import { strategy as statefulSet } from '../../../../../src/resources/strategies/apps/stateful-set.js';
+import { strategy as cronJob } from '../../../../../src/resources/strategies/batch/cron-job.js';
+import { strategy as job } from '../../../../../src/resources/strategies/batch/job.js';
+import { strategy as podTemplate } from '../../../../../src/resources/strategies/core/pod-template.js';
+import { strategy as controller } from '../../../../../src/resources/strategies/core/replication-controller.js';
+import { faultsOnCreate, faultsOnUpdate, object } from '../support.js';
+
+const CONTAINER: JsonObject = { name: 'c', image: 'i', volumeMounts: [{ name: 'data', mountPath: '/data' }] };
+const LABELS: JsonObject = { app: 'x' };
+const podSpec = (members: JsonObject): JsonObject => ({ restartPolicy: 'Always', containers: [CONTAINER], ...members });
+const template = (members: JsonObject = {}, labels = LABELS): JsonObject => ({
+  metadata: { labels },
+  spec: podSpec({ volumes: [{ name: 'data', emptyDir: {} }], ...members }),
+});
+const ENDING = template({ restartPolicy: 'Never' });
+const selecting = (members: JsonObject): JsonObject => ({ selector: { matchLabels: LABELS }, ...members });
+const mismatch = (labels: string): string =>
+  `spec.template.metadata.labels: Invalid value: ${labels}: \`selector\` does not match template \`labels\``;
+const unmounted = (path: string): string => `${path}.spec.containers[0].volumeMounts[0].name: Not found: "data"`;
+
+describe('the pod template', () => {
+  it.each<[string, Strategy, JsonObject, string[]]>([
+    ['of a daemon set', daemonSet, selecting({ template: template() }), []],
+    [
+      'of a daemon set that it does not select',
+      daemonSet,
+      selecting({ template: template({}, { app: 'y' }) }),
+      [mismatch('{"app":"y"}')],
+    ],
+    [
+      'of a daemon set without its volume',
+      daemonSet,
+      selecting({ template: template({ volumes: [] }) }),
+      [unmounted('spec.template')],
+    ],
+    [
+      'of a daemon set that selects nothing',
+      daemonSet,
+      { selector: {}, template: template() },
+      ['spec.selector: Invalid value: {}: empty selector is invalid for daemonset'],
+    ],
+    [
+      'of a daemon set that would end',
+      daemonSet,
+      selecting({ template: template({ restartPolicy: 'Never', activeDeadlineSeconds: 5 }) }),
+      [
+        'spec.template.spec.restartPolicy: Unsupported value: "Never": supported values: "Always"',
+        'spec.template.spec.activeDeadlineSeconds: Forbidden: activeDeadlineSeconds in DaemonSet is not Supported',
+      ],
+    ],
+    [
+      'of a stateful set that mounts a claim of its own',
+      statefulSet,
+      selecting({ template: template({ volumes: [] }), volumeClaimTemplates: [{ metadata: { name: 'data' } }] }),
+      [],
+    ],
+    [
+      'of a stateful set without its volume',
+      statefulSet,
+      selecting({ template: template({ volumes: [] }) }),
+      [unmounted('spec.template')],
+    ],
+    ['of a replication controller', controller, { selector: LABELS, template: template() }, []],
+    [
+      'of a replication controller that is not there',
+      controller,
+      {},
+      ['spec.selector: Required value', 'spec.template: Required value'],
+    ],
+    [
+      'of a replication controller that it does not select',
+      controller,
+      { selector: { app: 'y' }, template: template() },
+      [mismatch('{"app":"x"}')],
+    ],
+    ['of a job', job, selecting({ template: ENDING }), []],
+    [
+      'of a job that never ends',
+      job,
+      selecting({ template: template() }),
+      ['spec.template.spec.restartPolicy: Required value: valid values: "OnFailure", "Never"'],
+    ],
+    [
+      'of an indexed job without a number of pods',
+      job,
+      selecting({ template: ENDING, completionMode: 'Indexed' }),
+      ['spec.completions: Required value: when completion mode is Indexed'],
+    ],
+    [
+      'of a job with limits by index that miss each other',
+      job,
+      selecting({ template: ENDING, maxFailedIndexes: 1 }),
+      ['spec.backoffLimitPerIndex: Required value: when maxFailedIndexes is specified'],
+    ],
+    [
+      'of a cron job that never ends',
+      cronJob,
+      { jobTemplate: { spec: { template: template() } } },
+      ['spec.jobTemplate.spec.template.spec.restartPolicy: Required value: valid values: "OnFailure", "Never"'],
+    ],
+  ])('%s', (_what, strategy, spec, faults) => {
+    expect(faultsOnCreate(strategy, object('Any', { spec }))).toEqual(faults);
+  });
+
+  it('that stands alone is checked too', () => {
+    const given = object('PodTemplate', { template: template({ volumes: [] }) });
+    expect(faultsOnCreate(podTemplate, given)).toEqual([unmounted('template')]);
+  });
+});
+
+describe('what may not change', () => {
+  it('is all of a stateful set but what its rollout needs', () => {
+    const made = (members: JsonObject) =>
+      object('StatefulSet', { spec: selecting({ template: template(), ...members }) });
+    expect(faultsOnUpdate(statefulSet, made({ replicas: 3 }), made({ replicas: 2 }))).toEqual([]);
+    expect(faultsOnUpdate(statefulSet, made({ serviceName: 'b' }), made({ serviceName: 'a' }))).toEqual([
+      expect.stringMatching(/^spec: Forbidden: updates to statefulset spec for fields other than 'replicas'/),
+    ]);
+  });
+
+  it('is the template of a job, but for where its pods run before it starts', () => {
+    const made = (pod: JsonObject, members: JsonObject) =>
+      object('Job', { spec: selecting({ template: template({ restartPolicy: 'Never', ...pod }), ...members }) });
+    const moved = { nodeSelector: { disk: 'ssd' } };
+    const fixed = [expect.stringMatching(/^spec\.template: Invalid value: .*: field is immutable$/)];
+    expect(faultsOnUpdate(job, made(moved, {}), made({}, {}))).toEqual(fixed);
+    expect(faultsOnUpdate(job, made(moved, { suspend: true }), made({}, { suspend: true }))).toEqual([]);
+    expect(faultsOnUpdate(job, made({ hostname: 'h' }, { suspend: true }), made({}, { suspend: true }))).toEqual(fixed);
+  });
+
+  it('is the length of a name of a cron job, which leaves room for those of its jobs', () => {
+    const given = object(
+      'CronJob',
+      { spec: { jobTemplate: { spec: { template: ENDING } } } },
+      { name: 'x'.repeat(53) },
+    );
+    expect(faultsOnCreate(cronJob, given)).toEqual([
+      `metadata.name: Invalid value: "${'x'.repeat(53)}": must be no more than 52 characters`,
+    ]);
+  });
+});

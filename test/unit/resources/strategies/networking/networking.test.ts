@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../../../../src/json/types.js';
+import { strategy as ingress } from '../../../../../src/resources/strategies/networking/ingress.js';
+import { strategy as networkPolicy } from '../../../../../src/resources/strategies/networking/network-policy.js';
+import { faultsOnCreate, object } from '../support.js';
+
+const SERVICE: JsonObject = { name: 's', port: { number: 80 } };
+const PATH: JsonObject = { path: '/a', pathType: 'Prefix', backend: { service: SERVICE } };
+const path = (members: JsonObject): JsonObject => ({ rules: [{ http: { paths: [{ ...PATH, ...members }] } }] });
+const AT = 'spec.rules[0].http.paths[0]';
+
+describe('an Ingress', () => {
+  it.each<[string, JsonObject, string[]]>([
+    ['with a rule is good', path({}), []],
+    ['with a backend for everything is good', { defaultBackend: { resource: { kind: 'K', name: 'n' } } }, []],
+    ['goes somewhere', {}, ['spec: Invalid value: null: either `defaultBackend` or `rules` must be specified']],
+    [
+      'has a backend of one sort',
+      { defaultBackend: { resource: { kind: 'K', name: 'n' }, service: SERVICE } },
+      ['spec.defaultBackend: Invalid value: "": cannot set both resource and service backends'],
+    ],
+    [
+      'has a backend on each path',
+      path({ backend: {} }),
+      [`${AT}.backend: Invalid value: "": resource or service backend is required`],
+    ],
+    [
+      'names a port of the service',
+      path({ backend: { service: { name: 's' } } }),
+      [`${AT}.backend: Required value: port name or number is required`],
+    ],
+    [
+      'names the port once',
+      path({ backend: { service: { name: 's', port: { name: 'web', number: 80 } } } }),
+      [`${AT}.backend: Invalid value: "": cannot set both port name & port number`],
+    ],
+    ['has absolute paths', path({ path: 'a' }), [`${AT}.path: Invalid value: "a": must be an absolute path`]],
+    ['has paths by parts', path({ path: '' }), [`${AT}.path: Invalid value: "": must be an absolute path`]],
+    ['has no way up in a path', path({ path: '/a/..' }), [`${AT}.path: Invalid value: "/a/..": cannot end with '/..'`]],
+    ['has no empty part in a path', path({ path: '//a' }), [`${AT}.path: Invalid value: "//a": must not contain '//'`]],
+    ['leaves other paths to who reads them', path({ path: '', pathType: 'ImplementationSpecific' }), []],
+  ])('%s', (_what, spec, faults) => {
+    expect(faultsOnCreate(ingress, object('Ingress', { spec }, {}, 'networking.k8s.io/v1'))).toEqual(faults);
+  });
+});
+
+describe('a NetworkPolicy', () => {
+  it.each<[string, JsonObject, string[]]>([
+    ['with a peer is good', { ingress: [{ from: [{ podSelector: {} }] }] }, []],
+    [
+      'says who the peer is',
+      { ingress: [{ from: [{}] }] },
+      ['spec.ingress[0].from[0]: Required value: must specify a peer'],
+    ],
+    [
+      'has peers of one sort',
+      { egress: [{ to: [{ podSelector: {}, ipBlock: { cidr: '10.0.0.0/8' } }] }] },
+      ['spec.egress[0].to[0]: Forbidden: may not specify both ipBlock and another peer'],
+    ],
+  ])('%s', (_what, spec, faults) => {
+    expect(faultsOnCreate(networkPolicy, object('NetworkPolicy', { spec }, {}, 'networking.k8s.io/v1'))).toEqual(
+      faults,
+    );
+  });
+});
