@@ -105,8 +105,16 @@ describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
       { priorityLevelConfiguration: { name: '' } },
       /priorityLevelConfiguration\.name: Required value: must reference a priority level/,
     ],
-    ['a precedence of -1', { matchingPrecedence: -1 }, /spec\.matchingPrecedence: Invalid value: -1: must be a positive value/],
-    ['a precedence of 10001', { matchingPrecedence: 10_001 }, /spec\.matchingPrecedence: Invalid value: 10001: must not be greater than 10000/],
+    [
+      'a precedence of -1',
+      { matchingPrecedence: -1 },
+      /spec\.matchingPrecedence: Invalid value: -1: must be a positive value/,
+    ],
+    [
+      'a precedence of 10001',
+      { matchingPrecedence: 10_001 },
+      /spec\.matchingPrecedence: Invalid value: 10001: must not be greater than 10000/,
+    ],
     [
       'an unknown distinguisher',
       { distinguisherMethod: { type: 'ByMood' } },

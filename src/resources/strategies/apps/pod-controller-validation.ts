@@ -7,7 +7,7 @@ import { has, listAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { podTemplateFaults } from '../core/pod-rules/pod-template-validation.js';
 
 /** What the faults of a controller of pods call it. */
-export interface ControllerWords {
+interface ControllerWords {
   /** The word after "empty selector is invalid for". */
   readonly selector: string;
   /** The word after "activeDeadlineSeconds in". */
