@@ -7,6 +7,7 @@ import { serviceFlags } from './flags/services.js';
 import { authenticationFlags, frontProxyFlags, serviceAccountFlags } from './flags/authentication.js';
 import { authorizationFlags, checkAuthorization } from './flags/authorization.js';
 import { checkOidc, oidcFlags } from './flags/oidc.js';
+import { auditFlags, checkAudit } from './flags/audit.js';
 import { servingFlags } from './flags/serving.js';
 import { checkDatabaseUrl, storageFlags } from './flags/storage.js';
 import { defaultOptions, type ServeOptions } from './options.js';
@@ -22,6 +23,7 @@ export const SERVE_FLAGS: readonly FlagGroup<ServeOptions>[] = [
   oidcFlags,
   frontProxyFlags,
   authorizationFlags,
+  auditFlags,
   certificateFlags,
   controllerFlags,
   featureFlags,
@@ -65,6 +67,7 @@ export function loadOptions(
   }
   checkOidc(options);
   checkAuthorization(options);
+  checkAudit(options);
   return options;
 }
 

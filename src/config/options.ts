@@ -1,5 +1,8 @@
 import type { NamingProfileName } from '../naming/profile.js';
 import { type AddressRange, parseAddressRange } from '../registry/allocation/address-range.js';
+import type { AuditLogFormat } from '../pipeline/audit/sinks/log.js';
+import type { AuditMode, BatchOptions } from '../pipeline/audit/sinks/modes.js';
+import type { TruncateOptions } from '../pipeline/audit/sinks/truncate.js';
 import type { PortRange } from '../registry/allocation/port-pool.js';
 
 /** Who can decide what callers may do. */
@@ -23,6 +26,13 @@ export const OIDC_ALGORITHMS = [
   'PS384',
   'PS512',
 ] as const;
+
+/** How one sink of audit events takes them. */
+export interface AuditSinkOptions {
+  mode: AuditMode;
+  batch: BatchOptions;
+  truncate: TruncateOptions;
+}
 
 /** Everything that `serve` can be told. Durations are in milliseconds. */
 export interface ServeOptions {
@@ -115,6 +125,22 @@ export interface ServeOptions {
     keyFile: string | undefined;
     authorityFile: string | undefined;
   };
+  audit: {
+    policyFile: string | undefined;
+    log: AuditSinkOptions & {
+      /** `-`: standard output. */
+      path: string | undefined;
+      format: AuditLogFormat;
+      maxAgeDays: number;
+      maxBackups: number;
+      maxSizeMb: number;
+      compress: boolean;
+    };
+    webhook: AuditSinkOptions & {
+      configFile: string | undefined;
+      initialBackoff: number;
+    };
+  };
   /** `--runtime-config` entries in order. */
   runtimeConfig: Map<string, boolean>;
   featureGates: Map<string, boolean>;
@@ -198,6 +224,23 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
       keyFile: undefined,
       authorityFile: undefined,
     },
+    audit: {
+      policyFile: undefined,
+      log: {
+        path: undefined,
+        format: 'json',
+        maxAgeDays: 366,
+        maxBackups: 100,
+        maxSizeMb: 100,
+        compress: false,
+        ...sinkDefaults('blocking', { maxSize: 1, maxWait: 0, throttle: false }),
+      },
+      webhook: {
+        configFile: undefined,
+        initialBackoff: 10_000,
+        ...sinkDefaults('batch', { maxSize: 400, maxWait: 30_000, throttle: true }),
+      },
+    },
     runtimeConfig: new Map(),
     featureGates: new Map(),
     controllers: ['*'],
@@ -205,5 +248,16 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     disabledAdmissionPlugins: [],
     verbosity: 2,
     logFormat: 'auto',
+  };
+}
+
+function sinkDefaults(
+  mode: AuditMode,
+  batch: Pick<BatchOptions, 'maxSize' | 'maxWait' | 'throttle'>,
+): AuditSinkOptions {
+  return {
+    mode,
+    batch: { bufferSize: 10_000, throttleQps: 10, throttleBurst: 15, ...batch },
+    truncate: { enabled: false, maxBatchSize: 10 * 1024 * 1024, maxEventSize: 100 * 1024 },
   };
 }

@@ -43,7 +43,7 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
   const collection: ResourceTarget = { ...target, name: '' };
   const decodeObject = (): Promise<DecodedBody> =>
     decoder.decodeObject(body, bodyKind(found), found.subresource?.body === undefined && resource.definition.custom);
-  warnOfDeprecation(context, resource);
+  warnOfDeprecation(context, resource, parts.naming);
   const readListOptions = (watch: boolean): ListOptions =>
     knownListOptions(parts.features ?? ALL_FEATURES, listOptions(query, watch), metaGroup);
   switch (info.verb) {
@@ -85,7 +85,7 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
       return { kind: 'object', status: created ? 201 : 200, object, resource, subresource };
     }
     case 'delete': {
-      const options = deleteOptions(query, await decoder.decodeOptional(body, 'DeleteOptions'), metaGroup);
+      const options = deleteOptions(query, await optionsIn(request, decoder, metaGroup), metaGroup);
       const outcome = await registry.delete(context, target, options);
       if (outcome.kind === 'status') return outcome;
       // 202 only for what is still there, and only for those who asked for cascading in the old way, as kube-apiserver.
@@ -93,7 +93,7 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
       return { kind: 'object', status, object: outcome.object, resource, subresource };
     }
     case 'deletecollection': {
-      const options = deleteOptions(query, await decoder.decodeOptional(body, 'DeleteOptions'), metaGroup);
+      const options = deleteOptions(query, await optionsIn(request, decoder, metaGroup), metaGroup);
       const gone = await registry.deleteCollection(context, collection, readListOptions(false), options);
       // Spec 2, "Endpoints": 200 with Status. What went is no part of the answer, which so stays small.
       const { group, resource: kind } = resource.definition;
@@ -103,6 +103,20 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
       // findTarget lets no such request through.
       throw new Error(`no handler for ${info.verb}`);
   }
+}
+
+/** The options in the body of a delete, told to the audit record in the form that kube-apiserver records. */
+async function optionsIn(
+  { context, body }: DispatchRequest,
+  decoder: BodyDecoder,
+  metaGroup: string,
+): Promise<DecodedBody | undefined> {
+  const decoded = await decoder.decodeOptional(body, 'DeleteOptions');
+  if (decoded !== undefined && context.audit !== undefined) {
+    const version = { kind: 'DeleteOptions', apiVersion: `${metaGroup}/__internal` };
+    context.audit.requestObject({ ...version, ...decoded.object, ...version });
+  }
+  return decoded;
 }
 
 /** What kind of object the body holds, for messages. */
@@ -117,10 +131,16 @@ function withName(selector: string, name: string): string {
 }
 
 /** Tells users of a version that goes away, in kube-apiserver's words. */
-function warnOfDeprecation(context: RequestContext, { definition }: ServedResource): void {
+function warnOfDeprecation(
+  context: RequestContext,
+  { definition }: ServedResource,
+  { auditDomain }: NamingProfile,
+): void {
   const { warning, deprecated, removed, replacement } = definition.lifecycle;
   if (warning !== undefined) context.warn(warning);
   if (deprecated === undefined) return;
+  context.annotate(`${auditDomain}/deprecated`, 'true');
+  if (removed !== undefined) context.annotate(`${auditDomain}/removed-release`, removed);
   const gone = removed === undefined ? '' : `, unavailable in v${removed}+`;
   const instead = replacement === undefined ? '' : `; use ${replacement}`;
   const name = `${apiVersionOf(definition.group, definition.version)} ${definition.kind}`;

@@ -15,6 +15,7 @@ import { parseRequestInfo } from '../request/parse-info.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import { type BodyDecoder, declaresTooMuch, readBounded } from './request/body.js';
 import { dispatch } from './dispatch.js';
+import { removedRelease } from '../resources/definition.js';
 import type { ErrorWriter } from './errors.js';
 import type { Forwarder } from './forward/forwarder.js';
 import { RecentEventForms } from './watch/event-forms.js';
@@ -25,6 +26,7 @@ import { JoinedLists } from './response/joined-lists.js';
 import type { HttpLimits } from './limits.js';
 import { type Query, parseQuery, requestTimeout } from './request/query.js';
 import { NO_OBSERVER, type RequestObserver } from './observe/request-observer.js';
+import { recordAnswer } from './response/record-answer.js';
 import { CHUNK, respond, sendBody } from './response/respond.js';
 import { SpareBuffers } from './response/spare-buffers.js';
 import { findTarget, methodNotAllowed } from './connection/target.js';
@@ -148,8 +150,11 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     upgradable: UpgradableSocket | undefined,
   ): Promise<void> {
     const { info } = call;
-    if (info.kind === 'non-resource') return answerPage(exchange, info.path, query);
-    if (parts.forwarder.forwards(info)) return parts.forwarder.serve(exchange, call, info, query, upgradable);
+    if (info.kind === 'non-resource') return answerPage(exchange, call, info.path, query);
+    if (parts.forwarder.forwards(info)) {
+      await parts.forwarder.serve(exchange, call, info, query, upgradable);
+      return call.streaming(exchange.status ?? CLIENT_GONE);
+    }
     const { request } = exchange;
     if (request.method === 'HEAD') {
       // Resources are read by GET alone, as in kube-apiserver; what is not there is still a 404.
@@ -172,7 +177,12 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     };
     const body = { contentType: exchange.header('content-type'), client: connectionOf(request), read };
     const outcome = await dispatch(parts, { context: call, info, query, body }).finally(() => leave?.());
-    if (outcome.kind !== 'watch') return respond(answers, exchange, outcome, how);
+    if (outcome.kind !== 'watch') {
+      if (call.audit !== undefined) recordAnswer(call.audit, answers, outcome, how);
+      const held = call.answering(outcome.kind === 'object' ? outcome.status : 200);
+      if (held !== undefined) await held;
+      return respond(answers, exchange, outcome, how);
+    }
     const lifetime = outcome.timeout ?? limits.minWatchTimeout * (1 + Math.random());
     const stream =
       upgradable === undefined
@@ -187,13 +197,15 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     if (draining !== undefined) stream.end();
   }
 
-  async function answerPage(exchange: Exchange, path: string, query: Query): Promise<void> {
+  async function answerPage(exchange: Exchange, call: Call, path: string, query: Query): Promise<void> {
     const asked = { path, query, header: (name: string) => exchange.header(name) };
     for (const page of parts.pages) {
       const found = await page.answer(asked);
       if (found === undefined) continue;
       const { method } = exchange.request;
       if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed();
+      const held = call.answering(found.status);
+      if (held !== undefined) await held;
       return sendBody(exchange, found.status, found.contentType, found.body, true, found.headers);
     }
     throw pathNotFound();
@@ -202,6 +214,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   function fail(exchange: Exchange, thrown: unknown, info: RequestInfo): void {
     const error = errors.classify(thrown, { method: exchange.request.method, path: info.path });
     if (exchange.gone) return;
+    exchange.call?.failed(error, error.code === 500 && error !== thrown);
     if (exchange.response.headersSent) {
       // Half an answer is out: the only honest end is a broken one.
       exchange.cut();
@@ -209,15 +222,21 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     }
     const codec = (exchange.presentation ?? negotiate(exchange.header('accept'), codecs, ['object']))?.codec;
     const { code, contentType, body, retryAfter } = errors.answer(error, codec);
-    exchange.sendRefusal(code, contentType, body, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+    const send = (): void =>
+      exchange.sendRefusal(code, contentType, body, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+    const held = exchange.call?.answering(code);
+    if (held === undefined) send();
+    else void held.then(send);
   }
 
   function observe(exchange: Exchange): void {
     const { info, started } = exchange;
     if (info === undefined) return;
+    const resource = info.kind === 'resource' ? catalogue.find(info.group, info.version, info.resource) : undefined;
     observer.finished({
       info,
-      known: info.kind === 'resource' && catalogue.find(info.group, info.version, info.resource) !== undefined,
+      known: resource !== undefined,
+      removed: resource === undefined ? undefined : removedRelease(resource.definition),
       code: exchange.status ?? CLIENT_GONE,
       seconds: (performance.now() - started) / 1000,
     });
@@ -228,6 +247,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const call = new Call({
       info,
       userAgent: exchange.header('user-agent') ?? '',
+      uri: exchange.request.url,
       credentials: credentials.of(exchange.request),
       ...(patience !== undefined && { deadline: parts.clock() + patience }),
       auditId: exchange.header('audit-id'),

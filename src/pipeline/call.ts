@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Precondition } from '../meta/precondition.js';
+import type { StatusError } from '../meta/errors.js';
+import type { AuditTrail } from '../request/audit-trail.js';
 import type { RequestContext } from '../request/context.js';
 import type { RequestInfo } from '../request/info.js';
 import type { Credentials } from '../request/ports.js';
@@ -10,11 +12,15 @@ import { sharedAbort } from '../meta/shared-abort.js';
 const MOST_WARNINGS = 256;
 /** Most audit annotations kept of one request. */
 const MOST_ANNOTATIONS = 256;
-/** An id that a client or another server in front gave to the request (kube-apiserver's bound of 64 characters). */
-const AUDIT_ID = /^[\x21-\x7e]{1,64}$/;
+/** An id that a client or another server in front gave to the request: what a header can hold, within reason. */
+const AUDIT_ID = /^[\x21-\x7e]{1,1024}$/;
 
 /** Told how the answer to a call goes on; what a stage that outlasts the chain (audit, flow control) listens to. */
 export interface CallObserver {
+  /** The answer is a failure; `fault`: one of ours. */
+  readonly failed?: (error: StatusError, fault: boolean) => void;
+  /** The answer is known and about to go out; it waits for what is given back. */
+  readonly answering?: (status: number) => Promise<void> | undefined;
   /** The head of an answer that goes on for long (a watch) is out. */
   readonly streaming?: (status: number) => void;
   /** The answer is over, in whatever way: status 0 when the client went away before any. Comes once. */
@@ -31,6 +37,10 @@ export class Call implements RequestContext {
   readonly credentials: Credentials;
   readonly deadline: number | undefined;
   readonly fence: Precondition | undefined;
+  /** Path and query as the client sent them. */
+  readonly uri: string;
+  /** Set by the audit stage when a rule of the policy records this request. */
+  audit: AuditTrail | undefined;
   /** Set by the authentication stage; given beforehand by the in-process handler. */
   user: User = ANONYMOUS;
   /** Who really calls, when `user` is somebody that they act as; set by the impersonation stage. */
@@ -51,6 +61,8 @@ export class Call implements RequestContext {
     readonly info: RequestInfo;
     readonly userAgent: string;
     readonly credentials: Credentials;
+    /** Absent: the path of `info`. */
+    readonly uri?: string | undefined;
     readonly user?: User;
     readonly fence?: Precondition | undefined;
     /** Milliseconds since the epoch. */
@@ -63,6 +75,7 @@ export class Call implements RequestContext {
     this.credentials = parts.credentials;
     this.deadline = parts.deadline;
     this.fence = parts.fence;
+    this.uri = parts.uri ?? parts.info.path;
     this.authenticated = parts.user !== undefined;
     if (parts.user !== undefined) this.user = parts.user;
     if (parts.auditId !== undefined && AUDIT_ID.test(parts.auditId)) this.#auditId = parts.auditId;
@@ -95,6 +108,21 @@ export class Call implements RequestContext {
   /** Adds somebody who is told how the answer goes on. */
   observe(observer: CallObserver): void {
     (this.#observers ??= []).push(observer);
+  }
+
+  /** Said by the handler when the answer is a failure. */
+  failed(error: StatusError, fault: boolean): void {
+    for (const observer of this.#observers ?? []) observer.failed?.(error, fault);
+  }
+
+  /** Said by the handler before it answers; the answer has to wait for what this gives. */
+  answering(status: number): Promise<void> | undefined {
+    let waits: Promise<void> | undefined;
+    for (const observer of this.#observers ?? []) {
+      const wait = observer.answering?.(status);
+      if (wait !== undefined) waits = waits === undefined ? wait : Promise.all([waits, wait]).then(() => undefined);
+    }
+    return waits;
   }
 
   /** Said by the handler when the head of a long answer is out. */

@@ -71,6 +71,7 @@ export function readBody(body: DecodedBody, reading: BodyReading): KubeObject {
   const faults = new FieldFaults(reading.level, body);
   const normal = compiled.normalise(withMetadata(object), faults);
   faults.settle(reading.context, definition);
+  reading.context.audit?.requestObject(normal);
   return withGivenManagers(normal, object);
 }
 

@@ -25,6 +25,7 @@ export function createVerb(services: RegistryServices): Registry['create'] {
   return async (context, target, body, options) => {
     checkScope(target, true);
     checkVerb(target, 'create');
+    context.audit?.requestObject(body.object);
     const call: WriteCall = { context, target, options: { kind: 'CreateOptions', ...options } };
     const act = actOf(services.acts, target.resource.definition, target.subresource);
     if (act !== undefined) return performAct(services, call, act, body, options);

@@ -21,6 +21,7 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
   return async (context, target, body, options) => {
     checkScope(target, true);
     checkVerb(target, 'patch');
+    context.audit?.requestPatch(body.bytes);
     const { definition, compiled } = target.resource;
     const call: WriteCall = { context, target, options: { kind: 'PatchOptions', ...options } };
     if (body.mediaType === APPLY_PATCH) {

@@ -16,6 +16,7 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
   return async (context, target, body, options) => {
     checkScope(target, true);
     checkVerb(target, 'update');
+    context.audit?.requestObject(body.object);
     const call: WriteCall = { context, target, options: { kind: 'UpdateOptions', ...options } };
     if (target.subresource === 'scale') return updateScale(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });

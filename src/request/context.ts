@@ -1,4 +1,5 @@
 import type { Precondition } from '../meta/precondition.js';
+import type { AuditTrail } from './audit-trail.js';
 import type { RequestInfo } from './info.js';
 import type { User } from './user.js';
 
@@ -17,6 +18,8 @@ export interface RequestContext {
   readonly deadline: number | undefined;
   /** What must still hold when a write of this request is committed: that a controller's lease has not passed on. */
   readonly fence?: Precondition | undefined;
+  /** The audit record of this request; undefined when it is not recorded. */
+  readonly audit?: AuditTrail | undefined;
   /** Notes something for the audit record; the first value of a key stays. */
   annotate(key: string, value: string): void;
   /** Adds a `Warning` header (299); repeats are dropped. */

@@ -110,3 +110,8 @@ export interface ResourceDefinition {
 export function storageGroupOf(definition: Pick<ResourceDefinition, 'group' | 'storageGroup'>): string {
   return definition.storageGroup ?? definition.group;
 }
+
+/** The release that has a deprecated version no more, empty when none is named; undefined for one that stays. */
+export function removedRelease({ lifecycle }: Pick<ResourceDefinition, 'lifecycle'>): string | undefined {
+  return lifecycle.deprecated === undefined ? undefined : (lifecycle.removed ?? '');
+}

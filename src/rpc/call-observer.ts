@@ -6,6 +6,8 @@ export interface CallObserver {
   finished(call: {
     readonly info: RequestInfo;
     readonly known: boolean;
+    /** Of a version that goes away: the release that has it no more, empty when none is named. */
+    readonly removed?: string | undefined;
     readonly code: number;
     readonly seconds: number;
   }): void;

@@ -13,7 +13,7 @@ import type {
 import type { ProtobufCodec } from '../codec/protobuf.js';
 import { printJson } from '../json/print.js';
 import type { JsonObject } from '../json/types.js';
-import { badRequest, pathNotFound, timeout } from '../meta/errors.js';
+import { badRequest, internalError, pathNotFound, StatusError, timeout } from '../meta/errors.js';
 import { apiVersionOf } from '../meta/gvk.js';
 import { successStatus } from '../meta/status.js';
 import { warningHeaders } from '../meta/warning-header.js';
@@ -22,13 +22,15 @@ import { Call } from '../pipeline/call.js';
 import type { Chain } from '../pipeline/chain.js';
 import type { Registry, ResourceTarget, ServedEvent, ServedWatch, WatchReceiver } from '../registry/registry.js';
 import type { Catalogue, ServedResource } from '../resources/catalogue.js';
+import { removedRelease } from '../resources/definition.js';
 import type { Credentials } from '../request/ports.js';
 import { ANONYMOUS } from '../request/user.js';
+import { resourcePath } from '../request/resource-path.js';
 import type { Log } from '../telemetry/log.js';
 import type { CallObserver } from './call-observer.js';
 import { connectErrorOf, httpStatusOf } from './errors.js';
 import { createMessageForms, objectOf } from './messages.js';
-import { type MethodMeaning, meaningOf, pathOf } from './methods.js';
+import { type MethodMeaning, meaningOf } from './methods.js';
 import { deleteOptionsOf, listOptionsOf, watchOptionsOf, writeOptionsOf } from './options.js';
 import { watchEvents } from './watch-stream.js';
 import { timerDelay } from '../meta/timer.js';
@@ -83,14 +85,14 @@ export function createKindService(
     const started = performance.now();
     let call: Call | undefined;
     let code = 200;
+    const served = resourceOf();
     const abort = (): void => call?.abort(context.signal.reason);
     let timer: NodeJS.Timeout | undefined;
     parts.observer.started();
     try {
-      const resource = resourceOf();
-      const meaning = resource && meaningOf(method, resource.definition);
-      if (resource === undefined || meaning === undefined) throw pathNotFound();
-      const target = targetOf(resource, meaning, request);
+      const meaning = served && meaningOf(method, served.definition);
+      if (served === undefined || meaning === undefined) throw pathNotFound();
+      const target = targetOf(served, meaning, request);
       call = new Call({
         info: infoOf(target, meaning),
         userAgent: context.requestHeader.get('user-agent') ?? '',
@@ -101,11 +103,15 @@ export function createKindService(
       const running = call;
       context.signal.addEventListener('abort', abort, { once: true });
       if (context.signal.aborted) abort();
-      const answer = parts.chain.run(running, (admitted) => {
+      const admitting = parts.chain.run(running, (admitted) => {
         if (admitted.user.name !== ANONYMOUS.name) parts.signedIn(context);
-        return work(admitted as Call, target, meaning);
+        return work(admitted, target, meaning);
       });
-      if (deadline === undefined) return await answer;
+      if (deadline === undefined) return await admitting;
+      const answer = admitting.then(async (found) => {
+        await running.answering(code);
+        return found;
+      });
       const late = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => {
           const error = timeout('Timeout: request did not complete within the allotted timeout');
@@ -116,13 +122,17 @@ export function createKindService(
       return await Promise.race([answer, late]);
     } catch (error) {
       code = httpStatusOf(error);
+      call?.failed(statusErrorOf(error), !(error instanceof StatusError));
+      await call?.answering(code);
       throw connectErrorOf(error, parts.codec, parts.log, { method: `${service.typeName}/${method.name}` });
     } finally {
       clearTimeout(timer);
       context.signal.removeEventListener('abort', abort);
       for (const value of warningHeaders(call?.warnings ?? [])) context.responseHeader.append('warning', value);
       if (call !== undefined) {
-        parts.observer.finished({ info: call.info, known: true, code, seconds: (performance.now() - started) / 1000 });
+        const removed = served === undefined ? undefined : removedRelease(served.definition);
+        const seconds = (performance.now() - started) / 1000;
+        parts.observer.finished({ info: call.info, known: true, removed, code, seconds });
         // The end of a stream that has begun is told by whoever writes it.
         if (deadline !== undefined || code !== 200) call.over(code);
       }
@@ -144,7 +154,13 @@ export function createKindService(
     { verb, apply }: MethodMeaning,
   ): Promise<Message> {
     const { registry } = parts;
-    const shown = (object: JsonObject): Message => forms.toMessage(method.output, object);
+    const record = (object: JsonObject): void => {
+      if (call.audit?.wantsResponse === true) call.audit.responseObject(Buffer.from(printJson(object)));
+    };
+    const shown = (object: JsonObject): Message => {
+      record(object);
+      return forms.toMessage(method.output, object);
+    };
     switch (verb) {
       case 'get': {
         const { resourceVersion } = request as GetRequest;
@@ -179,6 +195,8 @@ export function createKindService(
       }
       case 'delete': {
         const outcome = await registry.delete(call, target, deleteOptionsOf(request as DeleteRequest));
+        if (outcome.kind === 'status') call.audit?.responseStatus(successStatus(outcome.details));
+        record(outcome.kind === 'object' ? outcome.object.parsed : successStatus(outcome.details));
         return forms.toResponse(
           method.output,
           outcome.kind === 'object' ? { object: outcome.object.parsed } : { status: successStatus(outcome.details) },
@@ -229,6 +247,7 @@ export function createKindService(
       for await (const event of opened.events) yield forms.toResponse(method.output, eventOf(event));
     } catch (error) {
       code = httpStatusOf(error);
+      opened.call.failed(statusErrorOf(error), !(error instanceof StatusError));
       throw connectErrorOf(error, parts.codec, parts.log, { method: `${service.typeName}/${method.name}` });
     } finally {
       opened.call.over(code);
@@ -257,6 +276,11 @@ export function createKindService(
       : unary(method),
   ]);
   return Object.fromEntries(methods) as ServiceImpl<DescService>;
+}
+
+/** What the audit record says of a failure; no details of one that is ours. */
+function statusErrorOf(error: unknown): StatusError {
+  return error instanceof StatusError ? error : internalError('the server met an unexpected fault', error);
 }
 
 function writeOptions(request: AnyRequest) {
@@ -294,6 +318,6 @@ function infoOf({ resource, namespace, name, subresource }: ResourceTarget, { ve
     resource: definition.resource,
     subresource,
     name,
-    path: pathOf(definition, namespace, name, subresource),
+    path: resourcePath(definition, namespace, name, subresource),
   } as const;
 }

@@ -35,11 +35,3 @@ export function meaningOf(method: DescMethod, definition: ResourceDefinition): M
   }
   return undefined;
 }
-
-/** The path of the same request over HTTP, for audit records and rules about paths. */
-export function pathOf(definition: ResourceDefinition, namespace: string, name: string, subresource: string): string {
-  const root =
-    definition.group === '' ? `/api/${definition.version}` : `/apis/${definition.group}/${definition.version}`;
-  const below = definition.namespaced && namespace !== '' ? `/namespaces/${namespace}` : '';
-  return [root + below, definition.resource, name, subresource].filter((part) => part !== '').join('/');
-}

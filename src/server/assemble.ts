@@ -46,6 +46,7 @@ import { reconcileRbac } from './bootstrap-rbac/apply.js';
 import { ensureAll, keepStandardObjects } from './bootstrap/ensure.js';
 import { standardNamespaces, standardObjects } from './bootstrap/standard-objects.js';
 import { clientAuthorities } from './client-authorities.js';
+import type { PreparedAudit } from './audit.js';
 import { createAuthorization } from './create-authorization.js';
 import { definitionControllers, startCustomKinds } from './custom-kinds.js';
 import { createHandlerChain } from './handler-chain.js';
@@ -94,6 +95,8 @@ export interface ServerParts {
   readonly backing: BackingStore;
   /** Who runs the controllers, of all servers on the database. */
   readonly leadership: Leadership;
+  /** Absent: no request is recorded. */
+  readonly audit: PreparedAudit | undefined;
   readonly log: Log;
   readonly phases: Phases;
   /** Steps that give back what was opened; run last first. */
@@ -184,7 +187,10 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     pools,
   });
 
-  const chain = createHandlerChain({ ...access, catalogue, kinds, naming });
+  const metrics = createMetrics();
+  const audit = parts.audit?.({ log, counts: metrics.audit, clock });
+  undo.push(() => audit?.sink.close());
+  const chain = createHandlerChain({ ...access, catalogue, kinds, naming, audit });
   const loopback = (name: string, fence?: Precondition): ReturnType<typeof createLoopbackClient> =>
     createLoopbackClient({
       chain,
@@ -195,7 +201,6 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       ...(fence !== undefined && { fence }),
     });
 
-  const metrics = createMetrics();
   let serverAddress = '';
   const keysUrl = (): string => options.serviceAccountJwksUri ?? `https://${serverAddress}/openid/v1/jwks`;
   const publisher = createPublisher({

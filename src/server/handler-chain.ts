@@ -2,6 +2,7 @@ import type { NamingProfile } from '../naming/profile.js';
 import { impersonationStage } from '../pipeline/authentication/impersonation.js';
 import { authenticationStage } from '../pipeline/authentication/stage.js';
 import { scopeStage } from '../pipeline/authorization/scope.js';
+import { auditStage, type AuditParts, unknownCallerStage } from '../pipeline/audit/stage.js';
 import { authorizationStage } from '../pipeline/authorization/stage.js';
 import { createChain, type Chain } from '../pipeline/chain.js';
 import { freshKindsStage, type KindsRefresh } from '../pipeline/fresh-kinds.js';
@@ -14,10 +15,15 @@ export function createHandlerChain(parts: {
   readonly authorizer: Authorizer;
   readonly naming: NamingProfile;
   readonly catalogue: Catalogue;
+  /** Absent: nothing is recorded, and no stage asks whether it should be. */
+  readonly audit?: AuditParts | undefined;
   readonly kinds: KindsRefresh & { readonly definitionType: { readonly group: string; readonly resource: string } };
 }): Chain {
+  const { audit } = parts;
   return createChain([
+    ...(audit === undefined ? [] : [unknownCallerStage(audit)]),
     authenticationStage(parts.authenticator),
+    ...(audit === undefined ? [] : [auditStage(audit)]),
     impersonationStage(parts.authorizer, `authentication.${parts.naming.groupDomain}`),
     freshKindsStage(parts.catalogue, parts.kinds, parts.kinds.definitionType),
     scopeStage(parts.catalogue),

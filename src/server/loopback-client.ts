@@ -19,6 +19,7 @@ import { Call } from '../pipeline/call.js';
 import type { Chain } from '../pipeline/chain.js';
 import type { Registry, ResourceTarget, ServedEvent, ServedObject } from '../registry/registry.js';
 import type { RequestVerb } from '../request/info.js';
+import { resourcePath } from '../request/resource-path.js';
 import type { User } from '../request/user.js';
 import type { Catalogue } from '../resources/catalogue.js';
 
@@ -50,6 +51,7 @@ export function createLoopbackClient(parts: LoopbackParts): Client {
     const call = new Call({
       info: { kind: 'resource', verb, path: '', ...address.type, ...target, resource: address.type.resource },
       userAgent: parts.userAgent,
+      uri: resourcePath(target.resource.definition, target.namespace, target.name, target.subresource),
       credentials: {},
       user: parts.user,
       fence: parts.fence,
@@ -58,10 +60,21 @@ export function createLoopbackClient(parts: LoopbackParts): Client {
     if (signal?.aborted) call.abort(signal.reason);
     const abort = (): void => call.abort(signal?.reason);
     signal?.addEventListener('abort', abort, { once: true });
+    let code = verb === 'create' ? 201 : 200;
     try {
-      return await parts.chain.run(call, (admitted) => work(admitted, target));
+      const answer = await parts.chain.run(call, (admitted) => work(admitted, target));
+      if (verb === 'watch') call.streaming(code);
+      else await call.answering(code);
+      return answer;
+    } catch (error) {
+      const known = error instanceof StatusError ? error : internalError('the server met an unexpected fault', error);
+      ({ code } = known);
+      call.failed(known, known !== error);
+      throw error;
     } finally {
       signal?.removeEventListener('abort', abort);
+      // The end of a watch that has begun is told by the watch.
+      if (verb !== 'watch' || code !== 200) call.over(code);
     }
   };
 
@@ -93,7 +106,10 @@ export function createLoopbackClient(parts: LoopbackParts): Client {
             : ({ parsed }: ServedObject) => parsed;
         const signal = options.signal;
         const abort = (): void => call.abort(signal?.reason);
-        const over = (): void => signal?.removeEventListener('abort', abort);
+        const over = (): void => {
+          signal?.removeEventListener('abort', abort);
+          call.over(200);
+        };
         signal?.addEventListener('abort', abort, { once: true });
         const started = registry.watch(
           call,
@@ -125,7 +141,7 @@ export function createLoopbackClient(parts: LoopbackParts): Client {
             },
           }),
           (error: unknown) => {
-            over();
+            signal?.removeEventListener('abort', abort);
             throw error;
           },
         );

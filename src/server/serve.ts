@@ -4,6 +4,7 @@ import type { ServeOptions } from '../config/options.js';
 import { startEmbeddedPostgres } from '../storage/postgres/embedded.js';
 import { createLog, type Log } from '../telemetry/log.js';
 import type { Server } from './assemble.js';
+import type { PreparedAudit } from './audit.js';
 import { loadCredentials } from './credentials.js';
 import { inDataDir, makeDataDir } from './data-dir.js';
 import { lockDataDir } from './instance-lock.js';
@@ -104,6 +105,11 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     const { allowedOrigins } = await import('./allowed-origins.js');
     allowedOrigins(options.corsAllowedOrigins);
   }
+  let audit: PreparedAudit | undefined;
+  if (options.audit.policyFile !== undefined) {
+    const { prepareAudit } = await import('./audit.js');
+    audit = prepareAudit(options);
+  }
   let database: Promise<Connection>;
   await new Promise<void>((launched) => {
     database = phases.run('database', () => openDatabase(options, dataDir, log, undo, launched));
@@ -121,6 +127,7 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     tls,
     backing: store,
     leadership: store.leases,
+    audit,
     log,
     phases,
     undo,

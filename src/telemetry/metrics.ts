@@ -12,6 +12,15 @@ export interface RequestLabels {
   readonly code: string;
 }
 
+/** A resource of a version that goes away. */
+export interface DeprecatedLabels {
+  readonly group: string;
+  readonly version: string;
+  readonly resource: string;
+  readonly subresource: string;
+  readonly removed: string;
+}
+
 /** The metrics of the server. */
 export interface Metrics {
   readonly contentType: string;
@@ -20,6 +29,18 @@ export interface Metrics {
   requestStarted(): void;
   /** One request is over. `seconds` is its whole time. */
   requestFinished(labels: RequestLabels, seconds: number): void;
+  /** Somebody used a version that goes away; `removed` is the release that has it no more, empty when none is named. */
+  deprecatedRequested(labels: DeprecatedLabels): void;
+  /** What becomes of audit events. */
+  readonly audit: AuditMetrics;
+}
+
+/** Counters of audit, by kube-apiserver's names. */
+export interface AuditMetrics {
+  event(): void;
+  level(level: string): void;
+  lost(plugin: string, events: number): void;
+  refused(): void;
 }
 
 /** Upper bounds in seconds. */
@@ -40,6 +61,8 @@ export function createMetrics(): Metrics {
   const loop = createLoopDelay();
   const series = new Map<string, Series>();
   let inFlight = 0;
+  const deprecated = new Map<string, DeprecatedLabels>();
+  const audit = { events: 0, levels: new Map<string, number>(), lost: new Map<string, number>(), refused: 0 };
 
   const publishAll = (registry: Registry): void => {
     publish(registry, 'apiserver_request_total', 'Requests by verb, resource and answer.', 'counter', () =>
@@ -55,6 +78,33 @@ export function createMetrics(): Metrics {
     publish(registry, 'apiserver_current_inflight_requests', 'Requests being worked on now.', 'gauge', () => [
       { value: inFlight, labels: {} },
     ]);
+    publish(
+      registry,
+      'apiserver_requested_deprecated_apis',
+      'Deprecated versions that were asked for, by the release that has them no more.',
+      'gauge',
+      () =>
+        [...deprecated.values()].map(({ removed, ...labels }) => ({
+          value: 1,
+          labels: { ...labels, removed_release: removed },
+        })),
+    );
+    publish(registry, 'apiserver_audit_event_total', 'Audit events made.', 'counter', () => [
+      { value: audit.events, labels: {} },
+    ]);
+    publish(registry, 'apiserver_audit_level_total', 'Requests by the level of the audit policy.', 'counter', () =>
+      [...audit.levels].map(([level, value]) => ({ value, labels: { level } })),
+    );
+    publish(registry, 'apiserver_audit_error_total', 'Audit events that were lost, by where.', 'counter', () =>
+      [...audit.lost].map(([plugin, value]) => ({ value, labels: { plugin } })),
+    );
+    publish(
+      registry,
+      'apiserver_audit_requests_rejected_total',
+      'Requests refused because they could not be recorded.',
+      'counter',
+      () => [{ value: audit.refused, labels: {} }],
+    );
     publish(registry, 'process_resident_memory_bytes', 'Resident memory of the server process.', 'gauge', () => [
       { value: process.memoryUsage.rss(), labels: {} },
     ]);
@@ -82,6 +132,15 @@ export function createMetrics(): Metrics {
   return {
     contentType: 'text/plain; version=0.0.4; charset=utf-8',
     text: async () => (await (registry ??= load())).metrics(),
+    deprecatedRequested(labels) {
+      deprecated.set(`${labels.group}|${labels.version}|${labels.resource}|${labels.subresource}`, labels);
+    },
+    audit: {
+      event: () => void (audit.events += 1),
+      level: (level) => void audit.levels.set(level, (audit.levels.get(level) ?? 0) + 1),
+      lost: (plugin, events) => void audit.lost.set(plugin, (audit.lost.get(plugin) ?? 0) + events),
+      refused: () => void (audit.refused += 1),
+    },
     requestStarted() {
       inFlight += 1;
     },

@@ -7,7 +7,13 @@ const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'optio
 export function createMetricsObserver(metrics: Metrics): RequestObserver {
   return {
     started: () => metrics.requestStarted(),
-    finished: (request) => metrics.requestFinished(labelsOf(request), request.seconds),
+    finished(request) {
+      const labels = labelsOf(request);
+      metrics.requestFinished(labels, request.seconds);
+      if (request.removed === undefined) return;
+      const { group, version, resource, subresource } = labels;
+      metrics.deprecatedRequested({ group, version, resource, subresource, removed: request.removed });
+    },
   };
 }
 

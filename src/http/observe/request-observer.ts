@@ -5,6 +5,8 @@ export interface ObservedRequest {
   readonly info: RequestInfo;
   /** False: the resource is not served, so its name must not become a label or a cache key (known fault BL-113). */
   readonly known: boolean;
+  /** Of a version that goes away: the release that has it no more, empty when none is named. */
+  readonly removed?: string | undefined;
   readonly code: number;
   readonly seconds: number;
 }

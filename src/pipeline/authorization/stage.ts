@@ -14,6 +14,7 @@ export function authorizationStage(authorizer: Authorizer): Stage {
     async run(call, next) {
       const attributes = attributesOf(call.user, call.info);
       const { decision, reason, evaluationError } = await authorizer.authorize(attributes);
+      call.audit?.decided(decision === 'allow' ? 'allow' : 'forbid', reason);
       if (decision === 'allow') return next(call);
       // Whether it is allowed is not known, so "forbidden" would be a lie.
       if (evaluationError !== undefined) throw internalError(evaluationError);

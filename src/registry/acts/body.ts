@@ -32,6 +32,7 @@ export async function admittedSubresourceBody(
   const typed = withExpectedKind(body.object, expected);
   const given = target.resource.compiled.normaliseBody(target.subresource, typed, faults);
   faults.settle(context, expected);
+  context.audit?.requestObject(given);
   const placed = inRequestNamespace({ ...given, metadata: given['metadata'] ?? {} } as KubeObject, target);
   if (placed.metadata.name !== undefined && act.checksName !== true) checkNameOnUrl(placed, target.name);
   const kind = { group: expected.group, version: expected.version, kind: expected.kind };

@@ -110,7 +110,7 @@ export function tokenRequest(parts: TokenRequestParts): Act {
         nbf: now,
         sub: `system:serviceaccount:${target.namespace}:${target.name}`,
       });
-      context.annotate(`authentication.${parts.naming.auditDomain}/issued-credential-id`, `JTI=${jti}`);
+      context.annotate(`authentication.${parts.naming.labelDomain}/issued-credential-id`, `JTI=${jti}`);
       const expirationTimestamp = formatTime((now + spec.expirationSeconds) * 1000);
       return { ...body, status: { token, expirationTimestamp } };
     },

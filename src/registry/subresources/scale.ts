@@ -111,7 +111,9 @@ export function readScale(call: WriteCall, body: DecodedBody, options: WriteOpti
     }
   }
   const { kind, apiVersion } = SCALE_NAMES;
-  return { kind, apiVersion, metadata: metadata as KubeObject['metadata'], spec: { replicas }, status };
+  const scale = { kind, apiVersion, metadata: metadata as KubeObject['metadata'], spec: { replicas }, status };
+  call.context.audit?.requestObject(scale);
+  return scale;
 }
 
 /** The Scale in the namespace and under the name of the URL. @throws StatusError 400 when it names others */

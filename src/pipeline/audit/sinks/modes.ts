@@ -1,0 +1,144 @@
+import { timerDelay } from '../../../meta/timer.js';
+import type { AuditEvent } from '../event.js';
+import type { AuditSink } from '../sink.js';
+import type { AuditDelegate, LossReport } from './delegate.js';
+import { lossReporter } from './delegate.js';
+import { eventSize } from './size.js';
+
+/** How events get from requests to where they are stored. */
+export const AUDIT_MODES = ['batch', 'blocking', 'blocking-strict'] as const;
+
+/** One of them. */
+export type AuditMode = (typeof AUDIT_MODES)[number];
+
+/** How events are gathered in batch mode. */
+export interface BatchOptions {
+  /** Most events that wait. */
+  bufferSize: number;
+  /** Most events sent together. */
+  maxSize: number;
+  /** Longest wait for more of them, in milliseconds. */
+  maxWait: number;
+  throttle: boolean;
+  /** Batches in a second, on average. */
+  throttleQps: number;
+  /** Batches at once after a quiet time. */
+  throttleBurst: number;
+}
+
+/** Most bytes of events that wait or are on their way, whatever their number. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Longest that an answer waits for its event, in milliseconds; the event itself goes on being stored. */
+const LONGEST_HOLD = 10_000;
+/** Longest that a stop waits for events to be stored, in milliseconds. */
+const LONGEST_CLOSE = 5_000;
+/** Batches on their way at once. */
+const MOST_BATCHES = 4;
+
+/** A sink whose answers wait for the event. `strict`: what cannot be stored is not allowed to happen. */
+export function blockingSink(delegate: AuditDelegate, strict: boolean): AuditSink {
+  const pending = new Set<Promise<boolean>>();
+  return {
+    blocking: true,
+    async take(event) {
+      const storing = delegate.store([event]);
+      pending.add(storing);
+      void storing.finally(() => pending.delete(storing));
+      const stored = await within(storing, LONGEST_HOLD);
+      return strict ? stored === true : true;
+    },
+    async close() {
+      await within(Promise.all([...pending]), LONGEST_CLOSE);
+      await within(delegate.close(), LONGEST_CLOSE);
+    },
+  };
+}
+
+/**
+ * A sink that nobody waits for: events are gathered and sent together. When more wait than may, by number or by bytes,
+ * the new ones are lost and counted; a sink that hangs so costs a bounded piece of memory and no request.
+ */
+export function batchSink(delegate: AuditDelegate, options: BatchOptions, report: LossReport): AuditSink {
+  const lost = lossReporter('buffered', report);
+  const waiting: AuditEvent[] = [];
+  const sending = new Set<Promise<unknown>>();
+  let bytes = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let tokens = options.throttleBurst;
+  let filled = report.now();
+  let closing = false;
+
+  /** Milliseconds until the next batch may go. */
+  function untilAllowed(): number {
+    if (!options.throttle || closing) return 0;
+    const now = report.now();
+    tokens = Math.min(options.throttleBurst, tokens + ((now - filled) / 1000) * options.throttleQps);
+    filled = now;
+    return tokens >= 1 ? 0 : ((1 - tokens) / options.throttleQps) * 1000;
+  }
+
+  function send(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0 && sending.size < MOST_BATCHES) {
+      const wait = untilAllowed();
+      if (wait > 0) return later(wait);
+      tokens -= 1;
+      const events = waiting.splice(0, options.maxSize);
+      const size = events.reduce((sum, event) => sum + eventSize(event), 0);
+      const storing = delegate.store(events).then(() => {
+        sending.delete(storing);
+        bytes -= size;
+        if (waiting.length >= options.maxSize || closing) send();
+        else if (waiting.length > 0) later(options.maxWait);
+      });
+      sending.add(storing);
+      if (waiting.length < options.maxSize && !closing) break;
+    }
+    if (waiting.length > 0 && sending.size < MOST_BATCHES) later(options.maxWait);
+  }
+
+  function later(wait: number): void {
+    timer ??= setTimeout(send, timerDelay(Math.ceil(wait)));
+    timer.unref();
+  }
+
+  return {
+    blocking: false,
+    take(event) {
+      const size = eventSize(event);
+      if (waiting.length >= options.bufferSize || bytes + size > MOST_BYTES || closing) {
+        lost(1, closing ? 'the server is stopping' : 'the buffer is full');
+        return true;
+      }
+      bytes += size;
+      waiting.push(event);
+      if (waiting.length >= options.maxSize) send();
+      else later(options.maxWait);
+      return true;
+    },
+    async close() {
+      closing = true;
+      send();
+      const until = report.now() + LONGEST_CLOSE;
+      while (sending.size > 0 && report.now() < until) {
+        await within(Promise.race(sending), Math.max(1, until - report.now()));
+      }
+      if (waiting.length > 0) lost(waiting.length, 'the server is stopping');
+      await within(delegate.close(), LONGEST_CLOSE);
+    },
+  };
+}
+
+/** What comes in time; undefined otherwise. */
+async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>(
+    (resolve) => (timer = setTimeout(() => resolve(undefined), timerDelay(milliseconds))),
+  );
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

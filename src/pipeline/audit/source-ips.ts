@@ -1,0 +1,23 @@
+import { isIP } from 'node:net';
+import type { Credentials } from '../../request/ports.js';
+
+/** Most addresses of one request; clients write most of them as they like. */
+const MOST_ADDRESSES = 64;
+
+/**
+ * Where a request came from, the furthest first: what `X-Forwarded-For` and `X-Real-Ip` say, which anybody can write, and
+ * the other end of the connection, which is certain.
+ */
+export function sourceIps(credentials: Credentials): readonly string[] {
+  const found: string[] = [];
+  const forwarded = credentials.header?.('x-forwarded-for')[0];
+  for (const part of forwarded?.split(',', MOST_ADDRESSES) ?? []) {
+    const address = part.trim();
+    if (isIP(address) !== 0) found.push(address);
+  }
+  const real = credentials.header?.('x-real-ip')[0]?.trim() ?? '';
+  if (isIP(real) !== 0 && !found.includes(real)) found.push(real);
+  const { peer } = credentials;
+  if (peer !== undefined && found.at(-1) !== peer) found.push(peer);
+  return found;
+}

@@ -1,0 +1,412 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { issueCertificate } from '../../src/credentials/issue.js';
+import { Api, freshNamespace } from '../support/api.js';
+import { authorityOf, clientOf, newAuthority } from '../support/client-certificate.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import { configMap, deployment } from '../support/objects.js';
+import { makeScratch } from '../support/scratch.js';
+import { ServerStartError, startServer, type ServerProcess } from '../support/server-process.js';
+import { waitFor } from '../support/wait-for.js';
+
+interface AuditEvent {
+  readonly stage: string;
+  readonly [member: string]: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
+}
+
+const POLICY = {
+  apiVersion: 'audit.cluster.io/v1',
+  kind: 'Policy',
+  rules: [
+    { level: 'None', users: ['system:apiserver'] },
+    { level: 'None', nonResourceURLs: ['/livez'] },
+    { level: 'Metadata', resources: [{ group: '', resources: ['secrets'] }] },
+    { level: 'Request', resources: [{ group: '', resources: ['services'] }], omitStages: ['RequestReceived'] },
+    {
+      level: 'RequestResponse',
+      resources: [{ group: 'apps', resources: ['deployments'] }],
+      omitManagedFields: true,
+    },
+    { level: 'RequestResponse' },
+  ],
+};
+
+const scratch = makeScratch('audit');
+const logFile = join(scratch, 'logs', 'audit.log');
+let server: ServerProcess;
+let api: Api;
+let namespace = '';
+let receiver: Receiver;
+
+/** A webhook that keeps what it is sent; while it hangs, it does not answer. */
+interface Receiver {
+  readonly server: Server;
+  readonly kubeconfig: string;
+  readonly events: AuditEvent[];
+  readonly tokens: Set<string | undefined>;
+  hangs: boolean;
+  calls: number;
+}
+
+async function startReceiver(): Promise<Receiver> {
+  const authority = newAuthority('receiver-ca');
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const cert = issueCertificate(
+    {
+      subject: { commonName: 'receiver', organizations: [] },
+      publicKey,
+      use: 'server',
+      alternativeNames: ['localhost'],
+      notBefore: Date.now() - 60_000,
+      notAfter: Date.now() + 3_600_000,
+      serial: randomBytes(16),
+    },
+    { subject: { commonName: 'receiver-ca', organizations: [] }, privateKey: authority.privateKey },
+  );
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const made = createServer({ cert, key }, (request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    request.on('end', () => {
+      found.calls += 1;
+      if (found.hangs) return;
+      found.tokens.add(request.headers.authorization);
+      found.events.push(...(JSON.parse(text) as { items: AuditEvent[] }).items);
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
+  const kubeconfig = join(scratch, 'webhook.kubeconfig');
+  const ca = Buffer.from(authority.certificate).toString('base64');
+  const { port } = made.address() as AddressInfo;
+  writeFileSync(
+    kubeconfig,
+    JSON.stringify({
+      clusters: [{ name: 'w', cluster: { server: `https://localhost:${port}/in`, 'certificate-authority-data': ca } }],
+      users: [{ name: 'w', user: { token: 'shown-to-the-webhook' } }],
+      contexts: [{ name: 'w', context: { cluster: 'w', user: 'w' } }],
+      'current-context': 'w',
+    }),
+  );
+  const found: Receiver = { server: made, kubeconfig, events: [], tokens: new Set(), hangs: true, calls: 0 };
+  return found;
+}
+
+/** A policy in a file of its own. */
+function policyFile(policy: unknown): string {
+  const path = join(scratch, `policy-${randomBytes(4).toString('hex')}.yaml`);
+  writeFileSync(path, typeof policy === 'string' ? policy : JSON.stringify(policy));
+  return path;
+}
+
+const events = (): AuditEvent[] =>
+  readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as AuditEvent);
+
+/** The events of a request, by the id that its answer names. */
+function eventsOf(answer: { readonly headers: Readonly<Record<string, unknown>> }): AuditEvent[] {
+  const id = answer.headers['audit-id'];
+  expect(id).toMatch(/^[\x21-\x7e]+$/);
+  return events().filter((event) => event['auditID'] === id);
+}
+
+/** The last event of an answered request, which must be there when the answer is. */
+function completeOf(answer: { readonly headers: Readonly<Record<string, unknown>> }): AuditEvent {
+  const found = eventsOf(answer).at(-1);
+  expect(found).toMatchObject({ kind: 'Event', apiVersion: 'audit.cluster.io/v1', stage: 'ResponseComplete' });
+  return found!;
+}
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  server = await startServer({
+    flags: [
+      `--audit-policy-file=${policyFile(POLICY)}`,
+      `--audit-log-path=${logFile}`,
+      `--audit-webhook-config-file=${receiver.kubeconfig}`,
+      '--audit-webhook-batch-max-wait=100ms',
+      '--audit-webhook-initial-backoff=100ms',
+    ],
+  });
+  api = new Api(server.kubeconfig);
+  namespace = await freshNamespace(api);
+});
+
+afterAll(async () => {
+  await server.stop();
+  receiver.server.closeAllConnections();
+  receiver.server.close();
+});
+
+describe('the events of a request', () => {
+  test('say who did what from where, and what came of it, before the answer is out', async () => {
+    const path = `/api/v1/namespaces/${namespace}/configmaps?fieldManager=me&x=%26`;
+    const made = await api.send('POST', path, {
+      body: configMap('a', { data: { color: 'blue' } }),
+      headers: { 'user-agent': 'tester/1', 'x-forwarded-for': '192.0.2.1, nonsense', 'x-real-ip': '192.0.2.9' },
+    });
+    expectCode(made, 201);
+    const [received, complete, ...more] = eventsOf(made);
+    expect(more).toEqual([]);
+    expect(received).toMatchObject({ stage: 'RequestReceived', level: 'RequestResponse' });
+    expect(received).not.toHaveProperty('responseStatus');
+    expect(complete).toMatchObject({
+      stage: 'ResponseComplete',
+      requestURI: path,
+      verb: 'create',
+      user: { groups: ['system:masters', 'system:authenticated'] },
+      sourceIPs: ['192.0.2.1', '192.0.2.9', '127.0.0.1'],
+      userAgent: 'tester/1',
+      objectRef: { resource: 'configmaps', namespace, name: 'a', apiVersion: 'v1' },
+      responseStatus: { metadata: {}, code: 201 },
+      requestObject: { kind: 'ConfigMap', metadata: { name: 'a' }, data: { color: 'blue' } },
+      annotations: { 'authorization.cluster.io/decision': 'allow', 'authorization.cluster.io/reason': '' },
+    });
+    expect(complete!['responseObject']).toEqual(made.json);
+    expect(complete!['requestReceivedTimestamp']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+    expect(complete).not.toHaveProperty('impersonatedUser');
+  });
+
+  test('of secrets hold none of them at level Metadata, nor of what failed', async () => {
+    const path = `/api/v1/namespaces/${namespace}/secrets`;
+    const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name: 's' }, stringData: { password: 'hunter2' } };
+    const made = await api.post(path, secret);
+    expectCode(made, 201);
+    expect(completeOf(made)).toMatchObject({
+      level: 'Metadata',
+      objectRef: { name: 's' },
+      responseStatus: { code: 201 },
+    });
+    completeOf(await api.get(`${path}/s`));
+    completeOf(await api.patch(`${path}/s`, 'merge', { stringData: { password: 'hunter2' } }));
+    completeOf(await api.get(path));
+    const text = readFileSync(logFile, 'utf8');
+    expect(text).not.toContain('hunter2');
+    expect(text).not.toContain(Buffer.from('hunter2').toString('base64'));
+    expect(server.log()).not.toContain('hunter2');
+  });
+
+  test('at level Request have no answer; stages may be left out', async () => {
+    const service = {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name: 's' },
+      spec: { ports: [{ port: 80 }] },
+    };
+    const made = await api.post(`/api/v1/namespaces/${namespace}/services`, service);
+    expectCode(made, 201);
+    expect(eventsOf(made).map(({ stage }) => stage)).toEqual(['ResponseComplete']);
+    const complete = completeOf(made);
+    // As it was read, with defaults.
+    expect(complete['requestObject'].spec.ports[0]).toMatchObject({ port: 80, protocol: 'TCP' });
+    expect(complete).not.toHaveProperty('responseObject');
+  });
+
+  test('have patches as they came, and scales, without managed fields when the rule says so', async () => {
+    const path = `/apis/apps/v1/namespaces/${namespace}/deployments`;
+    const made = await api.post(path, deployment('d'));
+    expectCode(made, 201);
+    expect(made.json['metadata'].managedFields).toHaveLength(1);
+    expect(completeOf(made)['responseObject'].metadata).not.toHaveProperty('managedFields');
+    const listed = completeOf(await api.get(path))['responseObject'];
+    expect(listed.items[0].metadata).not.toHaveProperty('managedFields');
+    const patched = await api.patch(`${path}/d/scale`, 'merge', { spec: { replicas: 2 } });
+    expectCode(patched, 200);
+    expect(completeOf(patched)).toMatchObject({
+      verb: 'patch',
+      objectRef: { apiGroup: 'apps', resource: 'deployments', subresource: 'scale', name: 'd' },
+      requestObject: { spec: { replicas: 2 } },
+      responseObject: { kind: 'Scale', spec: { replicas: 2 } },
+    });
+  });
+
+  test('of a delete have its options and its Status', async () => {
+    const path = `/api/v1/namespaces/${namespace}/configmaps`;
+    await api.post(path, configMap('gone'));
+    const deleted = await api.delete(`${path}/gone`, {
+      kind: 'DeleteOptions',
+      apiVersion: 'v1',
+      gracePeriodSeconds: 3,
+    });
+    expect(completeOf(deleted)).toMatchObject({
+      requestObject: { kind: 'DeleteOptions', gracePeriodSeconds: 3 },
+      responseStatus: { status: 'Success', details: { name: 'gone', kind: 'configmaps' }, code: 200 },
+      responseObject: { kind: 'Status', status: 'Success' },
+    });
+  });
+
+  test('of a failure have its Status', async () => {
+    const path = `/api/v1/namespaces/${namespace}/configmaps`;
+    const missing = await api.get(`${path}/none`);
+    expect(completeOf(missing)).toMatchObject({
+      responseStatus: { status: 'Failure', reason: 'NotFound', message: 'configmaps "none" not found', code: 404 },
+      responseObject: missing.json,
+    });
+    expect(completeOf(await api.post(path, '{"kind":'))['responseStatus']).toMatchObject({ code: 400 });
+    expect(completeOf(await api.get('/nowhere'))['responseStatus']).toEqual({ metadata: {}, code: 404 });
+  });
+
+  test('of a watch tell its beginning and its end', async () => {
+    const path = `/api/v1/namespaces/${namespace}/configmaps?watch=true&timeoutSeconds=1`;
+    const watched = await api.get(path);
+    await waitFor('the end of the watch', () => eventsOf(watched).length === 3);
+    expect(eventsOf(watched).map(({ stage, verb, responseStatus }) => [stage, verb, responseStatus?.code])).toEqual([
+      ['RequestReceived', 'watch', undefined],
+      ['ResponseStarted', 'watch', 200],
+      ['ResponseComplete', 'watch', 200],
+    ]);
+  });
+
+  test('of a version that is deprecated say so', async () => {
+    const listed = await api.get(`/api/v1/namespaces/${namespace}/endpoints`);
+    expect(completeOf(listed)['annotations']).toMatchObject({ 'cluster.io/deprecated': 'true' });
+    expect((await api.get('/metrics')).text).toMatch(
+      /^apiserver_requested_deprecated_apis\{group="",version="v1",resource="endpoints",subresource="",removed_release=""\} 1$/m,
+    );
+  });
+
+  test('come from calls over Connect as well', async () => {
+    const answer = await api.send('POST', '/cluster.api.core.v1.ConfigMapService/Create', {
+      body: { namespace, object: { metadata: { name: 'c' }, data: { a: 'b' } } },
+      headers: { 'audit-id': 'connect-1' },
+    });
+    expectCode(answer, 200);
+    const found = events().filter((event) => event['auditID'] === 'connect-1');
+    expect(found.map(({ stage }) => stage)).toEqual(['RequestReceived', 'ResponseComplete']);
+    expect(found[1]).toMatchObject({
+      verb: 'create',
+      requestURI: `/api/v1/namespaces/${namespace}/configmaps`,
+      objectRef: { resource: 'configmaps', name: 'c' },
+      requestObject: { data: { a: 'b' } },
+      responseObject: { kind: 'ConfigMap', data: { a: 'b' } },
+    });
+    const refused = await api.send('POST', '/cluster.api.core.v1.ConfigMapService/Get', {
+      body: { namespace, name: 'none' },
+      headers: { 'audit-id': 'connect-2' },
+    });
+    expectCode(refused, 404);
+    expect(
+      events()
+        .filter((event) => event['auditID'] === 'connect-2')
+        .at(-1),
+    ).toMatchObject({
+      stage: 'ResponseComplete',
+      responseStatus: { reason: 'NotFound', code: 404 },
+    });
+  });
+});
+
+describe('who', () => {
+  test('nobody: the one event has no user', async () => {
+    const answer = await new Api(server.kubeconfig, { anonymous: true }).get('/api/v1/pods', {
+      authorization: 'Bearer not-a-token',
+    });
+    expectStatus(answer, 401, 'Unauthorized');
+    const [only, ...more] = eventsOf(answer);
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({
+      stage: 'ResponseStarted',
+      user: {},
+      responseStatus: { reason: 'Unauthorized', code: 401 },
+    });
+    expect(JSON.stringify(only)).not.toContain('not-a-token');
+  });
+
+  test('who may not: the decision is forbid', async () => {
+    const jane = clientOf(server.kubeconfig, authorityOf(server.kubeconfig), 'jane', ['dev']);
+    const answer = await jane.get(`/api/v1/namespaces/${namespace}/configmaps`);
+    expectCode(answer, 403);
+    expect(completeOf(answer)).toMatchObject({
+      user: { username: 'jane', groups: ['dev', 'system:authenticated'] },
+      responseStatus: { reason: 'Forbidden', code: 403 },
+      annotations: { 'authorization.cluster.io/decision': 'forbid', 'authorization.cluster.io/reason': '' },
+    });
+  });
+
+  test('who acts as somebody else: both', async () => {
+    const answer = await api.get('/apis', { 'impersonate-user': 'bob', 'impersonate-group': 'g' });
+    expectCode(answer, 200);
+    expect(completeOf(answer)).toMatchObject({
+      user: { groups: ['system:masters', 'system:authenticated'] },
+      impersonatedUser: { username: 'bob', groups: ['g', 'system:authenticated'] },
+      annotations: {
+        'authorization.cluster.io/reason': expect.stringMatching(/^RBAC: allowed by ClusterRoleBinding "system:/),
+      },
+    });
+  });
+
+  test('the id of a request may come from the client, unless it is no header word', async () => {
+    const long = 'x'.repeat(300);
+    expect((await api.get('/version', { 'audit-id': long })).headers['audit-id']).toBe(long);
+    expect((await api.get('/version', { 'audit-id': 'a b' })).headers['audit-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('what no rule records leaves no event, and has an id all the same', async () => {
+    expect(eventsOf(await api.get('/livez'))).toEqual([]);
+  });
+});
+
+describe('sinks', () => {
+  test('a webhook that hangs holds up no request, and gets its events when it is back', async () => {
+    await waitFor('a call of the webhook', () => receiver.calls > 0);
+    const answer = await api.get('/version');
+    completeOf(answer);
+    expect(receiver.events).toEqual([]);
+    receiver.hangs = false;
+    // What hangs is cut; the next attempt is answered.
+    receiver.server.closeAllConnections();
+    await waitFor('the event', () => receiver.events.some((event) => event['auditID'] === answer.headers['audit-id']));
+    expect([...receiver.tokens]).toEqual(['Bearer shown-to-the-webhook']);
+  });
+
+  test('are counted by the names of kube-apiserver', async () => {
+    const { text } = await api.get('/metrics');
+    expect(text).toMatch(/^apiserver_audit_event_total [1-9]\d*$/m);
+    expect(text).toMatch(/^apiserver_audit_level_total\{level="Metadata"\} [1-9]\d*$/m);
+    expect(text).toMatch(/^apiserver_audit_requests_rejected_total 0$/m);
+  });
+
+  test('a full disk loses events and stops no request', async () => {
+    const full = await startServer({
+      flags: [`--audit-policy-file=${policyFile(POLICY)}`, '--audit-log-path=/dev/full'],
+    });
+    try {
+      const client = new Api(full.kubeconfig);
+      expectCode(await client.get('/api/v1/namespaces'), 200);
+      expect((await client.get('/metrics')).text).toMatch(/^apiserver_audit_error_total\{plugin="log"\} [1-9]\d*$/m);
+      expect(full.log()).toContain('audit events were lost');
+    } finally {
+      await full.stop();
+    }
+  });
+});
+
+describe('a policy that cannot be used stops the start with one line', () => {
+  test.each<[string, () => string, RegExp]>([
+    ['a file that is not there', () => join(scratch, 'none.yaml'), /--audit-policy-file: \S+ does not exist/],
+    ['no rules', () => policyFile({ ...POLICY, rules: [] }), /--audit-policy-file: \S+: rules: at least one is needed/],
+    [
+      'an unknown level',
+      () => policyFile({ ...POLICY, rules: [{ level: 'All' }] }),
+      /rules\[0\]\.level: must be one of/,
+    ],
+    ['no YAML', () => policyFile('a: [b'), /--audit-policy-file: \S+: /],
+  ])('%s', async (_name, file, line) => {
+    const failure = await startServer({ flags: [`--audit-policy-file=${file()}`] }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ServerStartError);
+    const { exitCode, stderr } = failure as ServerStartError;
+    expect(exitCode).toBe(2);
+    const said = stderr
+      .trim()
+      .split('\n')
+      .filter((text) => text.startsWith('cluster-apiserver: '));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(line);
+  });
+});
