@@ -1,5 +1,6 @@
 import { checkModel } from './check/check.js';
 import { emitCodecs } from './emit/codecs.js';
+import { emitCustomTypes } from './emit/custom-types.js';
 import { emitDefinitions } from './emit/definitions.js';
 import { emitOpenApi } from './emit/openapi.js';
 import { emitProto } from './emit/proto.js';
@@ -11,6 +12,7 @@ import { emitRoutes } from './emit/routes.js';
 import { emitStrategies } from './emit/strategies.js';
 import { emitKindTypes, emitTypes } from './emit/types.js';
 import { emitValidators } from './emit/validators.js';
+import { type CustomVersion, loadDefinitions } from './load/definitions.js';
 import { loadModel } from './load/load.js';
 import { SchemaFileError } from './load/schema.js';
 import type { Model } from './model.js';
@@ -44,7 +46,7 @@ export async function main(root: string, args: readonly string[]): Promise<numbe
 async function generate(root: string): Promise<number> {
   const model = await loadModel(root);
   if (!(await passes(root, model))) return 1;
-  const { missing, changed, stale } = await write(root, await emitAll(root, model));
+  const { missing, changed, stale } = await write(root, await emitAll(root, model, await loadDefinitions(root)));
   console.log(`${missing.length} files new, ${changed.length} changed, ${stale.length} removed`);
   return 0;
 }
@@ -52,7 +54,7 @@ async function generate(root: string): Promise<number> {
 async function check(root: string): Promise<number> {
   const model = await loadModel(root);
   if (!(await passes(root, model))) return 1;
-  const { missing, changed, stale } = await compare(root, await emitAll(root, model));
+  const { missing, changed, stale } = await compare(root, await emitAll(root, model, await loadDefinitions(root)));
   const lines = [
     ...missing.map((path) => `missing  ${path}`),
     ...changed.map((path) => `differs  ${path}`),
@@ -74,7 +76,7 @@ async function passes(root: string, model: Model): Promise<boolean> {
 }
 
 /** Everything that is generated, as text by path. Pure but for buf, and for the names of strategy files. */
-export async function emitAll(root: string, model: Model): Promise<Output> {
+export async function emitAll(root: string, model: Model, custom: readonly CustomVersion[] = []): Promise<Output> {
   const output: Output = new Map();
   emitProto(model, output);
   emitRuntimeProto(output);
@@ -88,6 +90,7 @@ export async function emitAll(root: string, model: Model): Promise<Output> {
   await emitStrategies(root, model, output);
   await emitTypes(output);
   emitKindTypes(model, output);
+  await emitCustomTypes(custom, output);
   await emitProtoEs(root, output);
   return output;
 }
