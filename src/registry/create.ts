@@ -12,6 +12,7 @@ import { performAct } from './acts/perform.js';
 import { Overtaken } from './store-writes.js';
 import { createBelow } from './subresources/create.js';
 import { admitCreate, answerUnstored, commitCreate } from './write-path.js';
+import { transientObject } from './versions.js';
 import type { WriteCall } from './write-call.js';
 
 /** Names tried for a `generateName` before the client is told that all of them were taken. */
@@ -48,12 +49,18 @@ export async function createObject(
   object: KubeObject,
 ): Promise<WriteOutcome> {
   const version = object.metadata.resourceVersion ?? '';
-  if (version !== '' && version !== '0') {
+  const revision = Number(version);
+  // The public API refuses a version when it stores; a dry run does not come that far and shows it as it was given.
+  if (revision !== 0 && !(call.options.dryRun && Number.isSafeInteger(revision))) {
     throw badRequest('resourceVersion should not be set on objects to be created');
   }
   for (let count = 1; ; count += 1) {
     try {
-      return await admitAndCommit(services, { ...call, preconditions: [] }, object);
+      const outcome = await admitAndCommit(services, { ...call, preconditions: [] }, object);
+      if (revision === 0) return outcome;
+      const { parsed } = outcome.object;
+      const shown = { ...parsed, metadata: { ...parsed.metadata, resourceVersion: version } };
+      return { ...outcome, object: transientObject(shown, revision) };
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       if (count === MAX_ADMISSIONS) {

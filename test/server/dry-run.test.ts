@@ -34,6 +34,13 @@ const rows: Row[] = [
     shows: { kind: 'ConfigMap', metadata: { name: 'new', uid: expect.any(String) }, data: { a: '1' } },
   },
   {
+    what: 'POST shows the resourceVersion that it was given, which a real one refuses',
+    send: () =>
+      api.post(`${maps}?dryRun=All`, { ...configMap('new'), metadata: { name: 'new', resourceVersion: '5' } }),
+    code: 201,
+    shows: { kind: 'ConfigMap', metadata: { name: 'new', resourceVersion: '5' } },
+  },
+  {
     what: 'POST with generateName shows some name (BL-111)',
     send: () => api.post(`${maps}?dryRun=All`, { ...configMap('x'), metadata: { generateName: 'gen-' } }),
     code: 201,
