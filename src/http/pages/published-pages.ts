@@ -33,6 +33,7 @@ function discoveryPage(publisher: Publisher, naming: NamingProfile): Page {
     if (first === '') return undefined;
     return second === undefined ? publisher.group(first) : publisher.resourceList(first, second);
   };
+  const forms = [...new Set([JSON_TYPE, YAML_TYPE, naming.binaryMediaType, UPSTREAM.binaryMediaType])];
   return {
     answer(request) {
       const path = withoutTrailingSlash(request.path);
@@ -40,12 +41,14 @@ function discoveryPage(publisher: Publisher, naming: NamingProfile): Page {
         const wish = aggregatedWish(request.header('accept'), naming);
         if (wish !== undefined) {
           const document = publisher.aggregated(path === '/api' ? 'legacy' : 'named', wish.group, wish.version);
-          return tagged(request, document, wish.contentType, {});
+          return tagged(request, document, wish.contentType, { 'cache-control': 'public' });
         }
       }
       if (path === '/') return { status: 200, contentType: JSON_TYPE, body: rootPaths(publisher) };
       const document = plain(path);
-      return document === undefined ? undefined : inWishedForm(request, document);
+      if (document === undefined) return undefined;
+      const wish = wishedForm(request.header('accept'), path === '/version' ? [JSON_TYPE] : forms);
+      return inForm(wish, document);
     },
   };
 }
@@ -163,9 +166,24 @@ function tagged(
   return { status: 200, contentType, body: bytes, headers };
 }
 
-function inWishedForm(request: PageRequest, { bytes }: PublishedDocument): PageAnswer {
-  const [first] = parseAccept(request.header('accept') ?? '');
-  if (first?.type === 'application' && first.subtype === 'yaml') {
+/**
+ * The first form of an `Accept` header that there is; without a header, the first one there is.
+ *
+ * @throws StatusError 406
+ */
+function wishedForm(accept: string | undefined, forms: readonly string[]): string {
+  if (accept === undefined || accept.trim() === '') return forms[0]!;
+  for (const { type, subtype } of parseAccept(accept)) {
+    const wish = `${type}/${subtype}`;
+    if (wish === '*/*' || wish === 'application/*') return forms[0]!;
+    if (forms.includes(wish)) return wish;
+  }
+  throw notAcceptable(forms);
+}
+
+/** Discovery has no binary form here; clients that ask for one take JSON. */
+function inForm(form: string, { bytes }: PublishedDocument): PageAnswer {
+  if (form === YAML_TYPE) {
     return { status: 200, contentType: YAML_TYPE, body: Buffer.from(yamlText(JSON.parse(bytes.toString('utf8')))) };
   }
   return { status: 200, contentType: JSON_TYPE, body: bytes, headers: { vary: 'Accept' } };

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Edge, startEdge } from '../../../support/edge.js';
+
+let edge: Edge;
+beforeAll(async () => {
+  edge = await startEdge();
+});
+afterAll(() => edge.close());
+
+const AGGREGATED = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
+const ALL = 'application/json, application/yaml, application/vnd.kubernetes.protobuf';
+
+// prettier-ignore
+test.each([
+  ['/version', 'application/json', 200, 'application/json'], ['/version', '*/*', 200, 'application/json'],
+  ['/version', 'application/yaml', 406, 'application/json'], ['/version', 'foo/bar', 406, 'application/json'],
+  ['/api', 'application/yaml', 200, 'application/yaml'], ['/apis', 'text/html, */*;q=0.8', 200, 'application/json'],
+  ['/apis/apps', 'foo/bar, application/yaml', 200, 'application/yaml'],
+  ['/apis/apps/v1', 'application/*', 200, 'application/json'],
+  ['/api/v1', 'application/vnd.kubernetes.protobuf', 200, 'application/json'],
+  ['/api', 'foo/bar', 406, ALL], ['/apis', 'text/*', 406, ALL], ['/apis/apps/v1', 'foo/bar', 406, ALL],
+] as const)('%s is answered as the client accepts it: %s', async (path, accept, status, form) => {
+  const answer = await edge.call('GET', path, { headers: { accept } });
+  expect(answer.status).toBe(status);
+  if (status === 200) expect(answer.headers['content-type']).toBe(form);
+  else expect(answer.text).toContain(`only the following media types are accepted: ${form}`);
+});
+
+test('aggregated discovery may be kept by anybody, as long as its tag is asked for', async () => {
+  const { headers } = await edge.call('GET', '/apis', { headers: { accept: AGGREGATED } });
+  expect(headers).toMatchObject({ 'cache-control': 'public', vary: 'Accept', 'content-type': AGGREGATED });
+  const again = await edge.call('GET', '/apis', { headers: { accept: AGGREGATED, 'if-none-match': headers.etag! } });
+  expect(again.status).toBe(304);
+});
