@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { ServeOptions } from '../config/options.js';
 import type { AdvertisedAddress } from '../controllers/apiserver-endpoints/identity-lease.js';
+import { isForeignAddress } from '../http/forward/forwarder.js';
 import { servingNames } from './serving-names.js';
 
 /**
@@ -15,14 +16,10 @@ export function advertisedAddress(
   const { bindAddress } = options;
   const isAny = bindAddress === '0.0.0.0' || bindAddress === '::';
   const own = isAny ? servingNames(bindAddress).filter((name) => isAddress(name, bindAddress)) : [bindAddress];
-  const ip = options.advertiseAddress ?? own.find((address) => !isLoopback(address));
-  return ip === undefined || isLoopback(ip) ? undefined : { ip, port };
+  const ip = options.advertiseAddress ?? own.find(isForeignAddress);
+  return ip === undefined || !isForeignAddress(ip) ? undefined : { ip, port };
 }
 
 function isAddress(name: string, like: string): boolean {
   return isIPv6(like) ? isIPv6(name) : /^[\d.]+$/.test(name);
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.');
 }

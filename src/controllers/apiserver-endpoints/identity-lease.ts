@@ -3,7 +3,9 @@ import type { Client, ObjectAddress } from '../../client/client.js';
 import { isStatus } from '../../client/find.js';
 import { isJsonObject } from '../../json/own-property.js';
 import { apiVersionOf } from '../../meta/gvk.js';
+import { hostPort } from '../../meta/host-port.js';
 import type { KubeObject } from '../../meta/object.js';
+import { formatMicroTime } from '../../meta/time.js';
 import type { NamingProfile } from '../../naming/profile.js';
 
 /** Where clients inside the cluster reach one server. */
@@ -47,7 +49,7 @@ export class IdentityLease {
    */
   async renew(signal: AbortSignal): Promise<void> {
     const { client } = this.#parts;
-    const renewTime = new Date(this.#parts.clock()).toISOString().replace('Z', '000Z');
+    const renewTime = formatMicroTime({ milliseconds: this.#parts.clock(), microseconds: 0 });
     const spec = { holderIdentity: this.#holder, leaseDurationSeconds: HOLDS_SECONDS, renewTime };
     const metadata = { labels: this.#labels(), annotations: this.#annotations() };
     try {
@@ -76,7 +78,7 @@ export class IdentityLease {
 
   #annotations(): { readonly [name: string]: string } {
     const { ip, port } = this.#parts.address;
-    return { [addressAnnotation(this.#parts.naming)]: ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}` };
+    return { [addressAnnotation(this.#parts.naming)]: hostPort(ip, port) };
   }
 }
 

@@ -2,6 +2,7 @@ import { request as httpRequest, type ClientRequest, type IncomingMessage, type 
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { serviceUnavailable } from '../../meta/errors.js';
+import { hostPort } from '../../meta/host-port.js';
 import type { Exchange } from '../response/exchange.js';
 import type { UpgradableSocket } from '../watch/watch-socket.js';
 import type { Destination } from './destination.js';
@@ -111,7 +112,7 @@ function open(exchange: Exchange, to: Destination, credentials: AgentCredentials
     host: to.host,
     port: to.port,
     path: to.path,
-    headers: { ...headers, host: `${to.host.includes(':') ? `[${to.host}]` : to.host}:${to.port}` },
+    headers: { ...headers, host: hostPort(to.host, to.port) },
     agent: false,
   };
   const own = to.nodeAgent ? credentials : {};

@@ -118,13 +118,8 @@ function openApiV2Page(publisher: Publisher): Page {
 
 /** @throws StatusError 406 */
 function openApiV2Type(accept: string | undefined): string {
-  if (accept === undefined || accept.trim() === '') return JSON_TYPE;
-  for (const { type, subtype } of parseAccept(accept)) {
-    const wish = `${type}/${subtype}`;
-    if (wish === JSON_TYPE || wish === 'application/*' || wish === '*/*') return JSON_TYPE;
-    if (ASKED_BINARY_TYPES.includes(wish)) return BINARY_TYPE;
-  }
-  throw notAcceptable([JSON_TYPE, BINARY_TYPE]);
+  const wish = wishedForm(accept, [JSON_TYPE, ...ASKED_BINARY_TYPES], [JSON_TYPE, BINARY_TYPE]);
+  return wish === JSON_TYPE ? JSON_TYPE : BINARY_TYPE;
 }
 
 /**
@@ -169,16 +164,17 @@ function tagged(
 /**
  * The first form of an `Accept` header that there is; without a header, the first one there is.
  *
+ * @param named what a refusal names, when some forms go by several names
  * @throws StatusError 406
  */
-function wishedForm(accept: string | undefined, forms: readonly string[]): string {
+function wishedForm(accept: string | undefined, forms: readonly string[], named = forms): string {
   if (accept === undefined || accept.trim() === '') return forms[0]!;
   for (const { type, subtype } of parseAccept(accept)) {
     const wish = `${type}/${subtype}`;
     if (wish === '*/*' || wish === 'application/*') return forms[0]!;
     if (forms.includes(wish)) return wish;
   }
-  throw notAcceptable(forms);
+  throw notAcceptable(named);
 }
 
 /** Discovery has no binary form here; clients that ask for one take JSON. */

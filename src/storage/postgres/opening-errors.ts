@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hostPort } from '../../meta/host-port.js';
 import { messageOf, openingFault } from './errors.js';
 import type { OpeningFault } from './errors.js';
 
@@ -63,8 +64,6 @@ function wordsOf(fault: OpeningFault | undefined, error: unknown): string {
 
 function placeOf(config: pg.ClientConfig): Place {
   const { host, port, database, user } = new pg.Client(config);
-  const address = host.startsWith('/')
-    ? `${host} (port ${port})`
-    : `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const address = host.startsWith('/') ? `${host} (port ${port})` : hostPort(host, port);
   return { address, database: database ?? '', user: user ?? '' };
 }

@@ -1,3 +1,4 @@
+import { hostPort } from '../../../meta/host-port.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { firstFew, NONE } from '../cells.js';
@@ -9,9 +10,7 @@ function addressesCell(object: KubeObject): string {
     const addresses = objectsAt(subset, 'addresses').map((address) => textAt(address, 'ip'));
     const ports = objectsAt(subset, 'ports').map((port) => numberAt(port, 'port') ?? 0);
     if (ports.length === 0) return addresses;
-    return ports.flatMap((port) =>
-      addresses.map((address) => (address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`)),
-    );
+    return ports.flatMap((port) => addresses.map((address) => hostPort(address, port)));
   });
   return shown.length === 0 ? NONE : firstFew(shown);
 }
