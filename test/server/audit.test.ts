@@ -266,9 +266,9 @@ describe('the events of a request', () => {
   test('of a version that is deprecated say so', async () => {
     const listed = await api.get(`/api/v1/namespaces/${namespace}/endpoints`);
     expect(completeOf(listed)['annotations']).toMatchObject({ 'cluster.io/deprecated': 'true' });
-    expect((await api.get('/metrics')).text).toMatch(
-      /^apiserver_requested_deprecated_apis\{group="",version="v1",resource="endpoints",subresource="",removed_release=""\} 1$/m,
-    );
+    const counted =
+      /^apiserver_requested_deprecated_apis\{group="",version="v1",resource="endpoints",subresource="",removed_release=""\} 1$/m;
+    await waitFor('the metric', async () => counted.test((await api.get('/metrics')).text));
   });
 
   test('come from calls over Connect as well', async () => {
@@ -380,7 +380,7 @@ describe('sinks', () => {
       const client = new Api(full.kubeconfig);
       expectCode(await client.get('/api/v1/namespaces'), 200);
       expect((await client.get('/metrics')).text).toMatch(/^apiserver_audit_error_total\{plugin="log"\} [1-9]\d*$/m);
-      expect(full.log()).toContain('audit events were lost');
+      await waitFor('a line of the log', () => full.log().includes('audit events were lost'));
     } finally {
       await full.stop();
     }

@@ -176,10 +176,12 @@ describe('the binary form', () => {
     const {
       uid: _uid,
       resourceVersion: _version,
-      creationTimestamp: _time,
+      creationTimestamp: _created,
+      managedFields,
       ...metadata
     } = object['metadata'] as Members;
-    return { ...object, metadata };
+    const owners = (managedFields as Members[]).map(({ time: _time, ...owner }) => owner);
+    return { ...object, metadata: { ...metadata, managedFields: owners } };
   }
 
   test('a list, a deletion and a watch have it too', async () => {

@@ -79,10 +79,11 @@ export class AuditRecord implements AuditTrail, CallObserver {
     return this.#emit('RequestReceived', this.#received);
   }
 
-  /** The one event of a request that was refused because nobody knows the caller. */
-  unknownCaller(error: StatusError): void {
+  /** The one event of a request that was refused because nobody knows the caller; stored, if sinks are waited for. */
+  async unknownCaller(error: StatusError): Promise<void> {
     this.failed(error, false);
-    void this.#emit('ResponseStarted');
+    const stored = this.#emit('ResponseStarted');
+    if (this.#parts.sink.blocking) await stored;
   }
 
   decided(decision: 'allow' | 'forbid', reason: string): void {

@@ -19,7 +19,9 @@ export function unknownCallerStage(parts: AuditParts): Stage {
         if (!call.authenticated && error instanceof StatusError) {
           const decision = parts.policy.decide(undefined, call.info);
           parts.counts.level(decision.level);
-          if (decision.level !== 'None') new AuditRecord(call, undefined, decision, parts).unknownCaller(error);
+          if (decision.level !== 'None') {
+            await new AuditRecord(call, undefined, decision, parts).unknownCaller(error);
+          }
         }
         throw error;
       }
