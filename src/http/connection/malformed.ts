@@ -18,7 +18,9 @@ export interface MalformedAnswers {
  */
 export function createMalformedAnswers(): MalformedAnswers {
   const latest = new WeakMap<Duplex, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
+  const ending = new WeakSet<Duplex>();
   const answer = (socket: Duplex, status: string, text: string): void => {
+    ending.add(socket);
     socket.end(
       `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n` +
         `Connection: close\r\n\r\n${text}`,
@@ -31,6 +33,8 @@ export function createMalformedAnswers(): MalformedAnswers {
       latest.set(request.socket, { request, response });
     },
     refuse(error, socket) {
+      // The parser reports each further piece of the same bytes, often before the answer has left.
+      if (ending.has(socket)) return;
       const last = latest.get(socket);
       const answered = last !== undefined && !last.request.complete && last.response.headersSent;
       if (answered && last.response.writableEnded) socket.end();
