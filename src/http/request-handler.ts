@@ -74,7 +74,7 @@ const LARGE_BODY = 32 * 1024;
 /** Bytes of large bodies that are worked on at once, and that wait: one costs up to ten times its size in memory. */
 const LARGE_BODIES = { running: 1024 * 1024, waiting: 1_000, waitingWeight: 128 * 1024 * 1024 };
 const TIMED_OUT = 'Timeout: request did not complete within the allotted timeout';
-const CLIENT_LEFT = new Error('the client went away');
+const CLIENT_LEFT = timeout('Timeout: request did not complete within requested timeout - context canceled');
 /** What logs and metrics call a request whose client went away before the answer. */
 const CLIENT_GONE = 499;
 
@@ -213,8 +213,11 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
 
   function fail(exchange: Exchange, thrown: unknown, info: RequestInfo): void {
     const error = errors.classify(thrown, { method: exchange.request.method, path: info.path });
-    if (exchange.gone) return;
+    const answered = exchange.gone && exchange.status !== undefined;
+    if (answered) return;
     exchange.call?.failed(error, error.code === 500 && error !== thrown);
+    // Nobody hears the answer, but the record of the request tells what it would have been.
+    if (exchange.gone) return exchange.call?.over(error.code);
     if (exchange.response.headersSent) {
       // Half an answer is out: the only honest end is a broken one.
       exchange.cut();
@@ -270,16 +273,19 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       response.on('error', ignore);
       const exchange = exchangeOf(request, response);
       exchange.dropUnwantedBody();
+      let working: Promise<void> | undefined;
       // A request is over when its answer is, even if somebody below still works for a client that was told 504.
       response.once('close', () => {
         // An abort costs tens of microseconds, and after the end of an answer nobody is left to be told.
         if (!response.writableEnded) exchange.call?.abort(CLIENT_LEFT);
-        exchange.call?.over(exchange.status ?? 0);
+        // Before an answer only the work itself knows what became of the request; its time is bounded.
+        if (exchange.status !== undefined || working === undefined) exchange.call?.over(exchange.status ?? 0);
+        else void working.then(() => exchange.call?.over(0));
         inFlight -= 1;
         observe(exchange);
         settled();
       });
-      void serve(exchange, upgradable);
+      working = serve(exchange, upgradable);
     },
     async admit(request, response) {
       const exchange = exchangeOf(request, response);

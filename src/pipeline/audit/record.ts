@@ -136,6 +136,8 @@ export class AuditRecord implements AuditTrail, CallObserver {
   }
 
   answering(status: number): Promise<void> | undefined {
+    // Kept for the case that the client goes away before it gets its answer.
+    this.#code ??= status;
     if (this.#lasting || !this.#parts.sink.blocking) return undefined;
     const stored = this.#end(status);
     return typeof stored === 'boolean' ? undefined : stored.then(() => undefined);

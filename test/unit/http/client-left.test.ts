@@ -1,0 +1,128 @@
+import { connect, type TLSSocket } from 'node:tls';
+import { afterEach, expect, test } from '@jest/globals';
+import { alreadyExists } from '../../../src/meta/errors.js';
+import type { AuditEvent } from '../../../src/pipeline/audit/event.js';
+import { auditPolicy } from '../../../src/pipeline/audit/policy.js';
+import { auditStage } from '../../../src/pipeline/audit/stage.js';
+import { createChain } from '../../../src/pipeline/chain.js';
+import type { Registry } from '../../../src/registry/registry.js';
+import { type Edge, startEdgeWithDefault } from '../../support/edge.js';
+import { waitFor } from '../../support/wait-for.js';
+
+const MAPS = '/api/v1/namespaces/default/configmaps';
+const POLICY = { apiVersion: 'audit.k8s.io/v1', kind: 'Policy', rules: [{ level: 'Request', verbs: ['create'] }] };
+const COUNTS = { event() {}, level() {}, lost() {}, refused() {} };
+
+let edge: Edge | undefined;
+
+afterEach(async () => {
+  await edge?.close();
+  edge = undefined;
+});
+
+interface Recorded {
+  readonly edge: Edge;
+  readonly events: AuditEvent[];
+  /** Whether a create is in the registry. */
+  readonly begun: () => boolean;
+}
+
+/** A server with audit whose creates of ConfigMaps wait until the client is gone, and then do `then`. */
+async function start(blocking: boolean, then: (create: () => ReturnType<Registry['create']>) => unknown) {
+  const events: AuditEvent[] = [];
+  let begun = false;
+  const sink = {
+    blocking,
+    take: (event: AuditEvent) => events.push(event) > 0,
+    close: () => Promise.resolve(),
+  };
+  edge = await startEdgeWithDefault({
+    parts: {
+      chain: createChain([
+        auditStage({
+          policy: auditPolicy(POLICY, ['k8s.io']),
+          sink,
+          counts: COUNTS,
+          domain: 'k8s.io',
+          clock: () => Date.now(),
+        }),
+      ]),
+    },
+    registry: (registry) => ({
+      ...registry,
+      async create(context, target, ...rest) {
+        const create = (): ReturnType<Registry['create']> => registry.create(context, target, ...rest);
+        if (target.resource.definition.kind !== 'ConfigMap') return create();
+        begun = true;
+        await waitFor('the client to be gone', () => context.aborted);
+        return (await then(create)) as Awaited<ReturnType<Registry['create']>>;
+      },
+    }),
+  });
+  events.length = 0;
+  return { edge, events, begun: () => begun } satisfies Recorded;
+}
+
+function send(on: Edge, text: string): Promise<TLSSocket> {
+  return new Promise((resolve, reject) => {
+    const { port } = new URL(on.url);
+    const socket = connect({ host: '127.0.0.1', port: Number(port), ca: on.ca, ...on.admin, servername: 'localhost' });
+    socket.on('error', reject);
+    socket.once('secureConnect', () => {
+      socket.write(text);
+      resolve(socket);
+    });
+  });
+}
+
+/** A create whose client leaves as soon as the registry works on it; the last event of its record. */
+async function recordOf({ edge: on, events, begun }: Recorded): Promise<AuditEvent> {
+  const body = JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } });
+  const socket = await send(
+    on,
+    `POST ${MAPS} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+  await waitFor('the registry', begun);
+  socket.destroy();
+  await waitFor('the last event', () => events.length === 2);
+  return events[1]!;
+}
+
+test.each([true, false])('what failed after its client had gone is recorded as failed (blocking: %s)', async (mode) => {
+  const world = await start(mode, () => {
+    throw alreadyExists({ group: '', resource: 'configmaps' }, 'a');
+  });
+  expect(await recordOf(world)).toMatchObject({
+    stage: 'ResponseComplete',
+    responseStatus: { status: 'Failure', reason: 'AlreadyExists', code: 409 },
+  });
+});
+
+test.each([true, false])('what was done after its client had gone is recorded as done (blocking: %s)', async (mode) => {
+  const world = await start(mode, (create) => create());
+  const event = await recordOf(world);
+  expect(event).toMatchObject({ stage: 'ResponseComplete', responseStatus: { code: 201 } });
+  expect(event.responseStatus).not.toHaveProperty('message');
+  expect((await world.edge.call('GET', `${MAPS}/a`)).status).toBe(200);
+});
+
+test('a fault after the client had gone is recorded as one', async () => {
+  const world = await start(true, () => {
+    throw new TypeError('of ours');
+  });
+  expect(await recordOf(world)).toMatchObject({
+    stage: 'Panic',
+    responseStatus: { reason: 'InternalError', code: 500 },
+  });
+  expect(world.edge.faults).toHaveLength(1);
+});
+
+test('a client that leaves in the middle of its body is recorded as having failed', async () => {
+  const { edge: on, events } = await start(true, (create) => create());
+  const socket = await send(on, `POST ${MAPS} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"kind":`);
+  await waitFor('the first event', () => events.length === 1);
+  socket.destroy();
+  await waitFor('the last event', () => events.length === 2);
+  expect(events[1]).toMatchObject({ stage: 'ResponseComplete', responseStatus: { status: 'Failure', code: 400 } });
+  expect(on.faults).toEqual([]);
+});
