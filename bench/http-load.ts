@@ -9,6 +9,9 @@ export interface LoadTarget {
   readonly key: Buffer;
 }
 
+/** A target to which no certificate has to be shown. */
+type OpenTarget = Omit<LoadTarget, 'cert' | 'key'> & Partial<LoadTarget>;
+
 /** A load: connections that each send the next request as soon as the answer to the last is complete. */
 export interface LoadOptions {
   readonly connections: number;
@@ -32,13 +35,14 @@ const NOTHING: Buffer = Buffer.alloc(0);
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
-/** An HTTP/1.1 request with an optional JSON body. */
-export function httpRequest(method: string, path: string, body?: Buffer | string): Buffer {
+/** An HTTP/1.1 request with an optional JSON body; `token` is shown as a bearer token. */
+export function httpRequest(method: string, path: string, body?: Buffer | string, token?: string): Buffer {
   const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(body);
   const head = [
     `${method} ${path} HTTP/1.1`,
     'host: bench',
     'accept: application/json',
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
     ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${bytes.length}`]),
     '',
     '',
@@ -47,7 +51,7 @@ export function httpRequest(method: string, path: string, body?: Buffer | string
 }
 
 /** Runs the load over TLS and HTTP/1.1. The client only finds the ends of answers, to leave the machine to the server. */
-export async function load(target: LoadTarget, options: LoadOptions): Promise<LoadResult> {
+export async function load(target: OpenTarget, options: LoadOptions): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: options.connections }, () => open(target)));
   const latencies: number[] = [];
   let sent = 0;
@@ -130,7 +134,7 @@ export async function openConnection(target: LoadTarget): Promise<Connection> {
 }
 
 /** Opens one TLS connection for HTTP/1.1. */
-export function open(target: LoadTarget): Promise<TLSSocket> {
+export function open(target: OpenTarget): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const socket = connect(
       {

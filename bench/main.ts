@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as auth from './auth.js';
 import * as http from './http.js';
 import * as large from './large.js';
 import { type BenchRow, table, withinBudget } from './report.js';
@@ -14,7 +15,7 @@ interface Scenario {
 }
 
 /** Scenarios by name; `npm run bench -- http` runs one of them. */
-const SCENARIOS: Readonly<Record<string, Scenario>> = { startup, storage, http, watch, large };
+const SCENARIOS: Readonly<Record<string, Scenario>> = { startup, storage, http, watch, large, auth };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(SCENARIOS, name));

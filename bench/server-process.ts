@@ -12,7 +12,7 @@ export interface BenchServer {
 }
 
 /** Starts our server, built, on a data dir of its own; port 0 is any free one. */
-export async function startOurs(dataDir: string, port = 0): Promise<BenchServer> {
+export async function startOurs(dataDir: string, port = 0, flags: readonly string[] = []): Promise<BenchServer> {
   const child = spawnNode([
     '--import',
     new URL('./collect-garbage.js', import.meta.url).href,
@@ -21,6 +21,7 @@ export async function startOurs(dataDir: string, port = 0): Promise<BenchServer>
     `--data-dir=${dataDir}`,
     `--secure-port=${port}`,
     '--v=0',
+    ...flags,
   ]);
   const lines = await firstOutput(child, 3);
   const kubeconfig = parse(readFileSync(/KUBECONFIG=(\S+)/.exec(lines)![1]!, 'utf8')) as {

@@ -24,6 +24,7 @@ export function checkColumns(model: Model): readonly Fault[] {
     for (const path of resource.resets) demand('resets', path);
     for (const subresource of resource.subresources) {
       for (const path of subresource.resets) demand(`${subresource.name} resets`, path);
+      for (const path of subresource.unowned ?? []) demand(`${subresource.name} unowned`, path);
       if (subresource.scale === undefined) continue;
       demand('specReplicasPath', subresource.scale.specReplicasPath);
       demand('statusReplicasPath', subresource.scale.statusReplicasPath);

@@ -120,6 +120,7 @@ function subresourcesOf(node: unknown, file: string, at: string): readonly Subre
             },
           }),
       resets: texts(yaml['resets'], file, `${at}.${name}.resets`),
+      ...(yaml['unowned'] === undefined ? {} : { unowned: texts(yaml['unowned'], file, `${at}.${name}.unowned`) }),
     };
   });
 }

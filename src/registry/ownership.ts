@@ -165,9 +165,9 @@ function kindVersions(services: RegistryServices, { resource, subresource }: Res
     resetsOf(apiVersion) {
       const definition = find(apiVersion)?.definition;
       if (definition === undefined) return NO_FIELDS;
-      if (subresource === '') return services.ownership.resetSet(definition.resets);
+      if (subresource === '') return services.ownership.unownedSet(definition);
       const below = definition.subresources.find(({ name }) => name === subresource);
-      return below === undefined ? NO_FIELDS : services.ownership.resetSet(below.resets);
+      return below === undefined ? NO_FIELDS : services.ownership.unownedSet(below);
     },
     async convert(object, apiVersion) {
       const from = find(typeof object['apiVersion'] === 'string' ? object['apiVersion'] : own) ?? resource;

@@ -387,6 +387,81 @@ describe('sinks', () => {
   });
 });
 
+describe('modes', () => {
+  const quiet = { level: 'None', nonResourceURLs: ['/metrics', '/livez', '/readyz'] };
+  const ownWork = { level: 'None', users: ['system:apiserver'] };
+  const policy = { ...POLICY, rules: [ownWork, quiet, { level: 'RequestResponse' }] };
+
+  test('blocking-strict: what cannot be recorded is refused, and nothing comes of it', async () => {
+    const strict = await startServer({
+      flags: [
+        `--audit-policy-file=${policyFile(policy)}`,
+        '--audit-log-path=/dev/full',
+        '--audit-log-mode=blocking-strict',
+      ],
+    });
+    try {
+      const client = new Api(strict.kubeconfig);
+      const refused = await client.post('/api/v1/namespaces', { metadata: { name: 'never' } });
+      expectStatus(refused, 500, 'InternalError');
+      expect(refused.json['message']).toContain('failed to store audit event');
+      expectCode(await client.get('/livez'), 200);
+      const { text } = await client.get('/metrics');
+      expect(text).toMatch(/^apiserver_audit_requests_rejected_total 1$/m);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('batch and truncated: events come later, without what makes them long', async () => {
+    const file = join(scratch, 'batched.log');
+    const batching = await startServer({
+      flags: [
+        `--audit-policy-file=${policyFile(policy)}`,
+        `--audit-log-path=${file}`,
+        '--audit-log-mode=batch',
+        '--audit-log-batch-max-size=100',
+        '--audit-log-batch-max-wait=100ms',
+        '--audit-log-truncate-enabled',
+        '--audit-log-truncate-max-event-size=3000',
+        '--audit-log-truncate-max-batch-size=4000',
+      ],
+    });
+    try {
+      const client = new Api(batching.kubeconfig);
+      const written = (): AuditEvent[] =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .filter((line) => line !== '')
+          .map((line) => JSON.parse(line) as AuditEvent);
+      const complete = (id: unknown): AuditEvent | undefined =>
+        written().find((event) => event['auditID'] === id && event.stage === 'ResponseComplete');
+      const path = '/api/v1/namespaces/default/configmaps';
+      const long = await client.post(path, configMap('long', { data: { x: 'y'.repeat(5000) } }));
+      expectCode(long, 201);
+      const short = await client.post(path, configMap('short', { data: { x: 'y' } }));
+      expectCode(short, 201);
+      const cut = await waitFor('the long event', () => complete(long.headers['audit-id']));
+      expect(cut).toMatchObject({
+        annotations: { 'audit.cluster.io/truncated': 'true' },
+        responseStatus: { code: 201 },
+      });
+      expect(cut).not.toHaveProperty('requestObject');
+      expect(cut).not.toHaveProperty('responseObject');
+      const whole = await waitFor('the short event', () => complete(short.headers['audit-id']));
+      expect(whole).toMatchObject({ requestObject: { data: { x: 'y' } }, responseObject: { data: { x: 'y' } } });
+      expect(whole['annotations']).not.toHaveProperty('audit.cluster.io/truncated');
+      // Too long even without objects: lost, counted and told.
+      expectCode(await client.get(`${path}?x=${'b'.repeat(4000)}`), 200);
+      await waitFor('the loss', async () =>
+        /^apiserver_audit_error_total\{plugin="truncate"\} [1-9]\d*$/m.test((await client.get('/metrics')).text),
+      );
+    } finally {
+      await batching.stop();
+    }
+  });
+});
+
 describe('a policy that cannot be used stops the start with one line', () => {
   test.each<[string, () => string, RegExp]>([
     ['a file that is not there', () => join(scratch, 'none.yaml'), /--audit-policy-file: \S+ does not exist/],

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../src/json/types.js';
 import type { KubeObject } from '../../../src/meta/object.js';
 import type { WriteOptions } from '../../../src/meta/options.js';
+import { SAMPLE_REQUEST } from '../../support/pem-samples.js';
 import { body, inProcess, type InProcess, mergePatch, refusal, writing } from '../../support/in-process.js';
 
 interface Entry {
@@ -57,6 +58,27 @@ const DEPLOYMENT = {
 };
 
 describe('who manages which field', () => {
+  test('conditions of a certificate request are written through its status, and owned by nobody', async () => {
+    const world = inProcess();
+    const type = { apiVersion: 'certificates.k8s.io/v1', kind: 'CertificateSigningRequest' };
+    const spec = {
+      request: Buffer.from(SAMPLE_REQUEST).toString('base64'),
+      signerName: 'example.com/x',
+      usages: ['client auth'],
+    };
+    const target = world.target('certificatesigningrequests');
+    await world.registry.create(world.context, target, body({ ...type, metadata: { name: 'a' }, spec }), writing());
+    const status = { conditions: [{ type: 'Failed', status: 'True', reason: 'r' }] };
+    const intent = { ...type, metadata: { name: 'a' }, status };
+    const applied = await apply(world, 'certificatesigningrequests', intent, { subresource: 'status' });
+    expect(applied['status']).toMatchObject(status);
+    expect(owners(applied)).toEqual([]);
+    const change = { status: { conditions: [{ type: 'Failed', status: 'True', reason: 'other' }] } };
+    const merged = await merge(world, 'certificatesigningrequests', change, 'two', 'status');
+    expect(merged['status']).toMatchObject(change.status);
+    expect(owners(merged)).toEqual([]);
+  });
+
   test('a creator owns what it gave and what was filled in, a list that must be given only by its items', async () => {
     const world = inProcess();
     const target = world.target('deployments');

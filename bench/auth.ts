@@ -1,0 +1,146 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { httpRequest, load, type LoadTarget } from './http-load.js';
+import { referenceObject } from './payload.js';
+import { type BenchRow, median } from './report.js';
+import { type BenchServer, processorTime, startOurs } from './server-process.js';
+
+/** Requests of one measurement: enough for the grain of processor time (10 ms) not to count. */
+const REQUESTS = Number(process.env['BENCH_AUTH_REQUESTS'] ?? 8_000);
+/** Both sides take turns so often; the middle ratio counts. */
+const ROUNDS = 7;
+const BINDINGS = 10_000;
+const MAPS = '/api/v1/namespaces/default/configmaps';
+const RBAC = '/apis/rbac.authorization.cluster.io/v1';
+const READ = `${MAPS}/object?resourceVersion=0`;
+/** Tokens of the token file: one of `system:masters`, one with a role. */
+const MASTER = 'token-of-a-master';
+const READER = 'token-of-a-reader';
+
+/** What it costs to know callers, to ask RBAC, and to record requests: processor time of the server for each request. */
+export async function run(folder: string): Promise<BenchRow[]> {
+  const tokens = join(folder, 'tokens.csv');
+  writeFileSync(tokens, `${MASTER},master,1,system:masters\n${READER},reader,2,readers\n`);
+  const policy = join(folder, 'policy.json');
+  const apiVersion = 'audit.cluster.io/v1';
+  writeFileSync(policy, JSON.stringify({ apiVersion, kind: 'Policy', rules: [{ level: 'Metadata' }] }));
+  const flags = [`--token-auth-file=${tokens}`];
+  const plain = await startOurs(join(folder, 'plain'), 0, flags);
+  const audit = [`--audit-policy-file=${policy}`, `--audit-log-path=${join(folder, 'audit.log')}`];
+  const audited = await startOurs(join(folder, 'audited'), 0, [...flags, ...audit]);
+  try {
+    for (const { target } of [plain, audited]) {
+      await post(target, 1, () => [MAPS, referenceObject('object', 0)]);
+    }
+    return [...(await rbac(plain)), ...(await recorded(plain, audited))];
+  } finally {
+    await plain.stop();
+    await audited.stop();
+  }
+}
+
+async function rbac(server: BenchServer): Promise<BenchRow[]> {
+  const { target } = server;
+  await post(target, 1, () => [`${RBAC}/clusterroles`, role('reader')]);
+  await post(target, 1, () => [`${RBAC}/namespaces/default/rolebindings`, binding('reader', 'reader', 'reader')]);
+  await post(target, 9, (n) => [`${RBAC}/namespaces/default/rolebindings`, binding(`few-${n}`, 'reader', `few-${n}`)]);
+  const read = (token: string): Use => ({ server, request: () => httpRequest('GET', READ, undefined, token) });
+  const certificate: Use = { server, shows: 'certificate', request: () => httpRequest('GET', READ) };
+  const few = await costs(read(READER), read(MASTER));
+  const token = await costs(read(MASTER), certificate);
+  await post(target, BINDINGS, (n) => [
+    `${RBAC}/namespaces/default/rolebindings`,
+    binding(`many-${n}`, 'reader', `many-${n}`),
+  ]);
+  const many = await costs(read(READER), read(MASTER));
+  return [
+    row('GET by token against by certificate', token, 1.1),
+    row('GET through RBAC, 10 bindings, against system:masters', few, 1.05),
+    row(`GET through RBAC, ${BINDINGS} bindings, against system:masters`, many, 1.05),
+  ];
+}
+
+async function recorded(plain: BenchServer, audited: BenchServer): Promise<BenchRow[]> {
+  let made = 0;
+  const read = (server: BenchServer): Use => ({ server, request: () => httpRequest('GET', READ, undefined, MASTER) });
+  const create = (server: BenchServer): Use => ({
+    server,
+    request: () => httpRequest('POST', MAPS, JSON.stringify(referenceObject(`made-${made}`, made++)), MASTER),
+  });
+  return [
+    row('GET with audit (Metadata, blocking) against without', await costs(read(audited), read(plain)), 2.5),
+    row('create with audit (Metadata, blocking) against without', await costs(create(audited), create(plain)), 1.7),
+  ];
+}
+
+/** Requests of one kind to one server. */
+interface Use {
+  readonly server: BenchServer;
+  readonly request: () => Buffer;
+  /** Absent: the request shows a token itself. */
+  readonly shows?: 'certificate';
+}
+
+/** What a request costs on either side, in microseconds of processor time, and the middle of the ratios of all rounds. */
+interface Costs {
+  readonly ours: number;
+  readonly reference: number;
+  readonly ratio: number;
+}
+
+async function costs(ours: Use, reference: Use): Promise<Costs> {
+  const rounds: Costs[] = [];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const [first, second] = [await cost(ours), await cost(reference)];
+    // The first round warms up.
+    if (round >= 0) rounds.push({ ours: first, reference: second, ratio: first / second });
+  }
+  return {
+    ours: median(rounds.map((each) => each.ours)),
+    reference: median(rounds.map((each) => each.reference)),
+    ratio: median(rounds.map((each) => each.ratio)),
+  };
+}
+
+async function cost({ server, request, shows }: Use): Promise<number> {
+  const { cert: _cert, key: _key, ...bare } = server.target;
+  const before = processorTime(server.pid);
+  const started = performance.now();
+  const options = { connections: 16, milliseconds: Number.POSITIVE_INFINITY, count: REQUESTS, request };
+  const { failures } = await load(shows === 'certificate' ? server.target : bare, options);
+  if (failures > 0) throw new Error(`${failures} requests of the benchmark failed`);
+  const after = processorTime(server.pid);
+  const spent = before === undefined || after === undefined ? performance.now() - started : after - before;
+  return (spent / REQUESTS) * 1000;
+}
+
+function row(scenario: string, { ours, reference, ratio }: Costs, atMost: number): BenchRow {
+  return { scenario, ours: microseconds(ours), reference: microseconds(reference), ratio, budget: { atMost } };
+}
+
+function microseconds(value: number): string {
+  return `${value.toFixed(0)} µs`;
+}
+
+async function post(target: LoadTarget, count: number, at: (n: number) => readonly [string, object]): Promise<void> {
+  let next = 0;
+  const request = (): Buffer => {
+    const [path, object] = at(next++);
+    return httpRequest('POST', path, JSON.stringify(object));
+  };
+  const options = { connections: Math.min(count, 32), milliseconds: Number.POSITIVE_INFINITY, count, request };
+  const { failures } = await load(target, options);
+  if (failures > 0) throw new Error(`${failures} objects of the benchmark could not be made`);
+}
+
+function role(name: string): object {
+  return { metadata: { name }, rules: [{ apiGroups: [''], resources: ['configmaps'], verbs: ['get', 'list'] }] };
+}
+
+function binding(name: string, roleName: string, user: string): object {
+  return {
+    metadata: { name },
+    roleRef: { apiGroup: 'rbac.authorization.cluster.io', kind: 'ClusterRole', name: roleName },
+    subjects: [{ apiGroup: 'rbac.authorization.cluster.io', kind: 'User', name: user }],
+  };
+}
