@@ -708,7 +708,7 @@ export interface components {
             readonly annotations?: {
                 readonly [key: string]: string;
             };
-            /** @description When the server created the object. */
+            /** @description CreationTimestamp is a timestamp set by the server, of the moment when the object was created. */
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64

@@ -20,6 +20,9 @@ export interface CustomParts {
 /** The kind of the template, whose every name is replaced. */
 const TEMPLATE = { group: 'apps', version: 'v1', kind: 'Deployment', resource: 'deployments' } as const;
 
+/** Conformance specs look for the first words in what `kubectl explain` prints; so do those of metadata. */
+const API_VERSION = 'APIVersion defines the group and version of the schema that this object follows.';
+
 /** Media types that custom kinds do not have: they have no messages, and no merge keys of built-in kinds. */
 const NOT_CUSTOM = /^application\/(vnd\.[a-z]+\.protobuf|strategic-merge-patch\+json)/;
 
@@ -118,7 +121,7 @@ function kindSchema(
   const holder = Object.entries(template.schemas).find(([name]) => name.endsWith('.api.apps.v1.Deployment'))?.[1];
   const common = isJsonObject(holder) && isJsonObject(holder['properties']) ? holder['properties'] : {};
   const meta = Object.keys(template.schemas).find((name) => name.endsWith('.meta.v1.ObjectMeta')) ?? '';
-  const description = 'Name, labels and other bookkeeping data of the object.';
+  const description = "Standard object's metadata: name, labels and other bookkeeping data.";
   const metadata: JsonObject =
     form === 'v2'
       ? { description, $ref: `${refPrefix}${meta}` }
@@ -129,7 +132,7 @@ function kindSchema(
     return { type: 'object', 'x-kubernetes-group-version-kind': type };
   }
   const everyObject: JsonObject = {
-    apiVersion: common['apiVersion'] ?? { type: 'string' },
+    apiVersion: { type: 'string', description: API_VERSION },
     kind: common['kind'] ?? { type: 'string' },
     metadata,
   };

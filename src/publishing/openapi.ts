@@ -42,8 +42,8 @@ export function createOpenApi(parts: {
   readonly read: ReadGenerated;
 }): OpenApi {
   const { catalogue, naming, read } = parts;
-  // At this moment nothing else is served yet, and what is built in stays the same from now on.
-  const builtin = new Set(v3Paths(catalogue));
+  // Stored custom kinds may be served already; what is built in stays the same from now on.
+  const builtin = new Set(v3Paths(catalogue).filter((path) => isBuiltin(catalogue, path)));
   const renamer = renamerOf(catalogue, naming);
   const generated = new Map<string, Promise<PublishedDocument | undefined>>();
   const custom = new CustomDocuments();
@@ -170,7 +170,12 @@ const LONGEST_TURN = 10;
 
 function resourcesAt(catalogue: Catalogue, path: string): readonly ServedResource[] {
   const [prefix, group = '', version = ''] = path.split('/');
-  return prefix === 'apis' ? catalogue.resourcesOf(group, version) : [];
+  return prefix === 'apis' ? catalogue.resourcesOf(group, version) : catalogue.resourcesOf('', group);
+}
+
+/** Whether a group version has a generated document. */
+function isBuiltin(catalogue: Catalogue, path: string): boolean {
+  return resourcesAt(catalogue, path).some(({ definition }) => !definition.custom);
 }
 
 /** The same on every server, without the documents: what definitions are at which generation, under which names. */

@@ -114,6 +114,17 @@ describe('a custom kind', () => {
     await watch.ended;
   });
 
+  test('is explained by kubectl in the first words that conformance specs look for', async () => {
+    const made = definition([version('v1', SIZED)]);
+    await serve(made);
+    const { components } = (await api.get(`/openapi/v3/apis/${made.group}/v1`)).json;
+    const type = components.schemas[`${made.group.split('.').reverse().join('.')}.v1.Widget`];
+    expect(type.properties.apiVersion.description).toMatch(/^APIVersion defines /);
+    expect(type.properties.metadata.description).toMatch(/^Standard object's metadata/);
+    const meta = components.schemas['io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta'];
+    expect(meta.properties.creationTimestamp.description).toMatch(/^CreationTimestamp is a timestamp /);
+  });
+
   test('has several versions, of which each serves every object', async () => {
     const made = definition([version('v1', SIZED), version('v2', SIZED, { storage: false, deprecated: true })]);
     const path = await serve(made);
@@ -173,6 +184,16 @@ describe('a custom kind', () => {
     });
     await api.delete(`${DEFINITIONS}/${first.name}`);
     await established(second.metadata.name);
+  });
+  test('whose definition was stored before the server started is published as any other', async () => {
+    const made = definition([version('v1', SIZED)]);
+    const path = await serve(made);
+    await server.stop();
+    server = await startServer({ flags: ['--naming=kubernetes'], dataDir: server.dataDir });
+    api = new Api(server.kubeconfig);
+    expectCode(await api.get(path), 200);
+    expect((await api.get('/openapi/v3')).json.paths).toHaveProperty([`apis/${made.group}/v1`]);
+    expect((await api.get(`/openapi/v3/apis/${made.group}/v1`)).text).toContain('"size"');
   });
 });
 

@@ -136,6 +136,53 @@ describe('three servers on one database', () => {
     }
   });
 
+  test('a custom kind is served and published by each server on the answer after it is established', async () => {
+    const definitions = '/apis/apiextensions.cluster.io/v1/customresourcedefinitions';
+    const group = `g${process.pid}.example.com`;
+    const schema = { openAPIV3Schema: { type: 'object', properties: { size: { type: 'integer' } } } };
+    const version = (name: string, storage: boolean): object => ({ name, served: true, storage, schema });
+    const body = {
+      apiVersion: 'apiextensions.cluster.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: { name: `things.${group}` },
+      spec: { group, scope: 'Cluster', names: { plural: 'things', kind: 'Thing' }, versions: [version('v1', true)] },
+    };
+    // All of it at each server: the routes, both forms of discovery and both of OpenAPI.
+    const publishedAt = async (api: Api, name: string): Promise<boolean[]> => {
+      const answers = await Promise.all([
+        api.get(`/apis/${group}/${name}/things`),
+        api.get(`/apis/${group}/${name}`),
+        api.get('/apis', { accept: 'application/json;g=apidiscovery.cluster.io;v=v2;as=APIGroupDiscoveryList' }),
+        api.get(`/openapi/v3/apis/${group}/${name}`),
+        api.get('/openapi/v2'),
+      ]);
+      const needed = ['"items"', '"things"', group, '"size"', `/apis/${group}/${name}/things`];
+      return answers.map(({ status, text }, at) => status === 200 && text.includes(needed[at]!));
+    };
+    const all = [true, true, true, true, true];
+    expectCode(await apis[0]!.post(definitions, body), 201);
+    for (const api of apis) {
+      await waitFor('the kind to be established', async () => {
+        const { json } = await api.get(`${definitions}/things.${group}`);
+        const conditions = (json.status?.conditions ?? []) as { type: string; status: string }[];
+        return conditions.some(({ type, status }) => type === 'Established' && status === 'True');
+      });
+      expect(await publishedAt(api, 'v1')).toEqual(all);
+    }
+    const patch = { spec: { versions: [version('v1', true), version('v2', false)] } };
+    expectCode(await apis[1]!.patch(`${definitions}/things.${group}`, 'merge', patch), 200);
+    for (const api of apis) expect(await publishedAt(api, 'v2')).toEqual(all);
+    await apis[2]!.delete(`${definitions}/things.${group}`);
+    for (const api of apis) {
+      await waitFor(
+        'the definition to go',
+        async () => (await api.get(`${definitions}/things.${group}`)).status === 404,
+      );
+      expectCode(await api.get(`/apis/${group}/v1/things`), 404);
+      expectCode(await api.get(`/openapi/v3/apis/${group}/v1`), 404);
+    }
+  });
+
   test('a server that goes away takes nothing along, and one that comes back knows all', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(apis[2]!)}/configmaps`;
     await apis[2]!.post(path, configMap('before'));

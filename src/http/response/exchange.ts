@@ -118,7 +118,8 @@ export class Exchange {
     const headers: Headers = {
       'content-type': contentType,
       'cache-control': 'no-cache, private',
-      'content-length': body.length,
+      // Caches take the headers of a 304 over into what they keep, whose length is another.
+      ...(status !== NOT_MODIFIED && { 'content-length': body.length }),
     };
     if (more !== undefined) Object.assign(headers, more);
     this.#writeHead(status, headers);
@@ -188,6 +189,7 @@ type Headers = Record<string, string | number | string[]>;
 
 /** 101 Switching Protocols. */
 const SWITCHED = 101;
+const NOT_MODIFIED = 304;
 /** HTTP/2 error codes (RFC 9113 §7). */
 const NO_ERROR = 0;
 const CANCEL = 8;

@@ -735,7 +735,7 @@ export type ObjectMeta = Message<"cluster.api.meta.v1.ObjectMeta"> & {
   generation: bigint;
 
   /**
-   * When the server created the object.
+   * CreationTimestamp is a timestamp set by the server, of the moment when the object was created.
    *
    * @generated from field: optional cluster.api.meta.v1.Time creationTimestamp = 8;
    */
