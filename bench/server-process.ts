@@ -15,7 +15,7 @@ export interface BenchServer {
 export async function startOurs(dataDir: string, port = 0, flags: readonly string[] = []): Promise<BenchServer> {
   const child = spawnNode([
     '--import',
-    new URL('./collect-garbage.js', import.meta.url).href,
+    './bench/collect-garbage.mjs',
     'dist/bundle/main.js',
     'serve',
     `--data-dir=${dataDir}`,

@@ -108,6 +108,12 @@ export function createMetrics(): Metrics {
     publish(registry, 'process_resident_memory_bytes', 'Resident memory of the server process.', 'gauge', () => [
       { value: process.memoryUsage.rss(), labels: {} },
     ]);
+    publish(registry, 'nodejs_heap_size_used_bytes', 'Objects of JavaScript, with garbage.', 'gauge', () => [
+      { value: process.memoryUsage().heapUsed, labels: {} },
+    ]);
+    publish(registry, 'nodejs_external_memory_bytes', 'Buffers and other memory beside the heap.', 'gauge', () => [
+      { value: process.memoryUsage().external, labels: {} },
+    ]);
     publish(
       registry,
       'nodejs_eventloop_delay_seconds',

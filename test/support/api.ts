@@ -105,6 +105,11 @@ export class Api {
     return this.send('DELETE', path, body === undefined ? {} : { body });
   }
 
+  /** Opens an answer that is read as it comes. */
+  stream(path: string): Promise<IncomingMessage> {
+    return this.#open('GET', path, {});
+  }
+
   /** Opens a watch and collects its events. @throws Error when the answer is not 200 */
   async watch(path: string, headers: Record<string, string> = {}): Promise<ApiWatch> {
     const message = await this.#open('GET', path, { headers });

@@ -36,7 +36,13 @@ export class ServerStartError extends Error {
  * @throws ServerStartError when it exits first or is not ready in `LONGEST_START`
  */
 export async function startServer(
-  options: { readonly flags?: readonly string[]; readonly dataDir?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  options: {
+    readonly flags?: readonly string[];
+    readonly dataDir?: string;
+    readonly env?: NodeJS.ProcessEnv;
+    /** What node itself is told before the program. */
+    readonly nodeFlags?: readonly string[];
+  } = {},
 ): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? makeDataDir();
   const flags = [`--data-dir=${dataDir}`, '--secure-port=0', ...(options.flags ?? [])];
@@ -44,7 +50,7 @@ export async function startServer(
   if (!flags.some((flag) => flag.startsWith('--controllers='))) {
     flags.push('--controllers=*,-root-ca-certificate-publisher-controller');
   }
-  const child = spawn(process.execPath, ['dist/bundle/main.js', 'serve', ...flags], {
+  const child = spawn(process.execPath, [...(options.nodeFlags ?? []), 'dist/bundle/main.js', 'serve', ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DATABASE_URL: '', ...options.env },
   });

@@ -255,7 +255,7 @@ function raw(on: Edge, bytes: string, identity: object = on.admin): Promise<stri
 }
 
 describe('requests that ask for another protocol', () => {
-  const WISH = 'Host: h\r\nConnection: keep-alive, Upgrade\r\nUpgrade: websocket\r\n';
+  const WISH = 'Host: h\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n';
   const KEY = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
   const body = JSON.stringify(map('posted'));
   const typed = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
