@@ -7,11 +7,12 @@ import { storedManagers } from '../patch/apply/managed-fields.js';
 import { managersBeforeApply } from '../patch/apply/updater.js';
 import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
 import { createObject } from './create.js';
+import { settleRepeatedKeys } from './field-validation.js';
 import { checkIntent, type Intent, readIntent } from './intent.js';
 import { type Attempt, optimistically } from './optimistic.js';
 import { ownedWrite, withManagers } from './ownership.js';
 import type { RegistryServices } from './parts.js';
-import type { WriteOutcome } from './registry.js';
+import type { PatchBody, WriteOutcome } from './registry.js';
 import { storeKeyOf } from './resource-checks.js';
 import { servedApiVersion } from './versions.js';
 import { attemptUpdate, currentObject } from './write-path.js';
@@ -20,14 +21,14 @@ import type { WriteCall } from './write-call.js';
 /**
  * Server-side apply: the intent of one field manager is merged into the object, which is made when it is missing.
  *
- * @param bytes the intent as JSON
+ * @param body the intent as JSON
  * @throws StatusError 400 for what is no intent of this kind, 403 when the object is missing and may not be created, 409
  *   for conflicts with other managers, and whatever a PUT of the result is refused with
  */
-export function applyObject(services: RegistryServices, call: WriteCall, bytes: Uint8Array): Promise<WriteOutcome> {
+export function applyObject(services: RegistryServices, call: WriteCall, body: PatchBody): Promise<WriteOutcome> {
   const { target, context } = call;
   const { definition } = target.resource;
-  const intent = readIntent(definition, bytes);
+  const intent = readIntent(definition, body);
   return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
     if (stored === undefined) return createByApply(services, call, intent);
     const current = await currentObject(services, target, stored);
@@ -83,7 +84,8 @@ async function applied(
 
   const object = withLastApplied(result.object ?? live, intent.object, write);
   const level = options.kind === 'DeleteOptions' ? 'Ignore' : options.fieldValidation;
-  const body = { object: withoutManagers(object), duplicateFields: intent.duplicateFields };
+  settleRepeatedKeys(intent.repeatedKeys, level, context);
+  const body = { object: withoutManagers(object), duplicateFields: [] };
   const read = inRequestNamespace(readBody(body, { resource: target.resource, level, context }), target);
   checkNameOnUrl(read, target.name);
   return withManagers(read, result.managers);

@@ -13,6 +13,8 @@ const MOST_NAMED = 100;
 export interface Redundancies {
   /** Paths of members that are given twice. */
   readonly duplicateFields: readonly string[];
+  /** Keys that YAML gives twice, in words; they come before all others. */
+  readonly repeatedKeys?: readonly string[];
   /** Faults of a patch that are none of the object, in words. */
   readonly formFaults?: readonly string[];
   /** The object was made of several, as by a patch, so that its members have no order but that of their names. */
@@ -30,6 +32,7 @@ interface Redundancy {
 /** Collects what a body holds too much, and settles it as `fieldValidation` says (spec 1, "Field validation"). */
 export class FieldFaults implements FieldReport {
   readonly #level: FieldValidationLevel;
+  readonly #repeatedKeys: readonly string[];
   readonly #formFaults: readonly string[];
   readonly #placesOf: PlacesOf | undefined;
   readonly #byName: boolean;
@@ -39,9 +42,10 @@ export class FieldFaults implements FieldReport {
 
   constructor(
     level: FieldValidationLevel,
-    { duplicateFields, formFaults = [], byName = false, placesOf }: Redundancies,
+    { duplicateFields, repeatedKeys = [], formFaults = [], byName = false, placesOf }: Redundancies,
   ) {
     this.#level = level;
+    this.#repeatedKeys = repeatedKeys;
     this.#formFaults = formFaults;
     this.#placesOf = placesOf;
     this.#byName = byName;
@@ -85,16 +89,33 @@ export class FieldFaults implements FieldReport {
   settle(context: RequestContext, expected: GroupVersionKind & { readonly custom?: boolean }): void {
     if (this.#level === 'Ignore') return;
     const faults = this.#faults(expected.custom === true);
-    if (faults.length === 0) return;
+    const repeated = this.#repeatedKeys;
+    if (faults.length === 0 && repeated.length === 0) return;
     if (this.#level === 'Warn') {
-      for (const fault of faults) context.warn(fault);
+      for (const fault of [...repeated, ...faults]) context.warn(fault);
       return;
     }
+    const all = repeated.length === 0 ? faults : [yamlFault(repeated), ...faults];
     throw badRequest(
       `${expected.kind} in version ${quote(expected.version)} cannot be handled as a ${expected.kind}: ` +
-        `strict decoding error: ${faults.join(', ')}`,
+        `strict decoding error: ${all.join(', ')}`,
     );
   }
+}
+
+/** What an intent of apply repeats: it is told when the intent has been applied. @throws StatusError 400 at level Strict */
+export function settleRepeatedKeys(
+  repeatedKeys: readonly string[],
+  level: FieldValidationLevel,
+  context: RequestContext,
+): void {
+  if (level === 'Ignore' || repeatedKeys.length === 0) return;
+  if (level === 'Warn') for (const fault of repeatedKeys) context.warn(fault);
+  else throw badRequest(`error strict decoding YAML: error converting YAML to JSON: ${yamlFault(repeatedKeys)}`);
+}
+
+function yamlFault(repeatedKeys: readonly string[]): string {
+  return `yaml: unmarshal errors:\n  ${repeatedKeys.join('\n  ')}`;
 }
 
 function byText({ path: left }: Redundancy, { path: right }: Redundancy): number {

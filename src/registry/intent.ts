@@ -6,22 +6,22 @@ import { badRequest } from '../meta/errors.js';
 import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
 import { intentFaults } from '../patch/apply/validate-intent.js';
 import type { StructuralSchema } from '../schema/structural.js';
+import type { PatchBody } from './registry.js';
 
 /** An intent of a server-side apply, as it was read from a request. */
 export interface Intent {
   readonly object: JsonObject;
-  /** Paths of members that it gives twice. */
-  readonly duplicateFields: readonly string[];
+  /** Keys that it gives twice, in words. */
+  readonly repeatedKeys: readonly string[];
 }
 
 /**
- * Reads an intent.
+ * Reads an intent, whose bytes are JSON.
  *
- * @param bytes JSON
  * @throws StatusError 400 for another kind or version, or with managers in it, which are the server's
  */
-export function readIntent(expected: GroupVersionKind, bytes: Uint8Array): Intent {
-  const { value, duplicateFields } = parsed(bytes);
+export function readIntent(expected: GroupVersionKind, { bytes, repeatedKeys = [] }: PatchBody): Intent {
+  const { value } = parsed(bytes);
   if (!isJsonObject(value)) {
     throw badRequest('error decoding YAML: error unmarshaling JSON: while decoding JSON: the intent must be an object');
   }
@@ -32,7 +32,7 @@ export function readIntent(expected: GroupVersionKind, bytes: Uint8Array): Inten
   if (isJsonObject(metadata) && metadata['managedFields'] !== undefined && metadata['managedFields'] !== null) {
     throw badRequest('metadata.managedFields must be nil');
   }
-  return { object: value, duplicateFields };
+  return { object: value, repeatedKeys };
 }
 
 function parsed(bytes: Uint8Array): ReturnType<typeof parseJson> {

@@ -26,8 +26,8 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
     const call: WriteCall = { context, target, options: { kind: 'PatchOptions', ...options } };
     if (body.mediaType === APPLY_PATCH) {
       return target.subresource === 'scale'
-        ? applyScale(services, call, body.bytes, options)
-        : applyObject(services, call, body.bytes);
+        ? applyScale(services, call, body, options)
+        : applyObject(services, call, body);
     }
     const patch = patchEngineFor(body.mediaType, definition.custom).parse(body.bytes);
     if (target.subresource === 'scale') {

@@ -37,6 +37,8 @@ export interface DecodedBody {
   readonly object: JsonObject;
   /** Paths of members that were given twice (`spec.replicas`), for field validation. */
   readonly duplicateFields: readonly string[];
+  /** Keys that YAML gives twice, each in words with its line; it then has no `duplicateFields`. */
+  readonly repeatedKeys?: readonly string[];
   /** Where members stand in the body, for the order of faults; absent when none is given twice. */
   readonly placesOf?: PlacesOf;
   /** What is wrong with the form of the patch that the object came from, in words, for field validation. */
@@ -49,6 +51,8 @@ export interface DecodedBody {
 export interface PatchBody {
   readonly mediaType: string;
   readonly bytes: Buffer;
+  /** Keys that an intent gives twice, each in words with its line. */
+  readonly repeatedKeys?: readonly string[];
 }
 
 /** Result of list; `items` may be walked once or many times. */

@@ -145,11 +145,63 @@ describe('YAML bodies', () => {
     expectCode(warned, 201);
     expect(warnings(warned)).toEqual(['unknown field "nope"']);
     const twice = await api.send('POST', `${path}?fieldValidation=Strict`, {
-      body: 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: two}\ndata: {a: x}\ndata: {a: y}\n',
+      body: 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: two}\ndata: {a: x}\ndata: {a: z}\n',
       headers,
     });
-    expectStatus(twice, 400, 'BadRequest', /data/);
+    expectStatus(
+      twice,
+      400,
+      'BadRequest',
+      /strict decoding error: yaml: unmarshal errors:\n {2}line 5: key "data" already/,
+    );
   });
+
+  test('repeated keys come first, with their lines; a body in JSON that is sent as YAML is read as YAML', async () => {
+    const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+    const headers = { 'content-type': 'application/yaml' };
+    const body =
+      'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: one}\ndata:\n  a: x\n  a: w\n  b: z\nnope: 1\nnope: 2\n';
+    const repeated = ['line 6: key "a" already set in map', 'line 9: key "nope" already set in map'];
+    const refused = await api.send('POST', `${path}?fieldValidation=Strict`, { body, headers });
+    expect(refused.json.message).toBe(
+      'ConfigMap in version "v1" cannot be handled as a ConfigMap: strict decoding error: ' +
+        `yaml: unmarshal errors:\n  ${repeated.join('\n  ')}, unknown field "nope"`,
+    );
+    const warned = await api.send('POST', path, { body, headers });
+    expect(warnings(warned)).toEqual([...repeated, 'unknown field "nope"']);
+    expect(warned.json.data).toEqual({ a: 'w', b: 'z' });
+    const json = '{"metadata":{"name":"two"},"data":{"a":"x",\n"a":"y"}}';
+    const asYaml = await api.send('POST', path, { body: json, headers });
+    expect(warnings(asYaml)).toEqual(['line 2: key "a" already set in map']);
+  });
+
+  test.each([
+    ['', 'configmaps/one', 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: one}\ndata:\n  a: x\n  a: w\n'],
+    [
+      'apps',
+      'deployments/d/scale',
+      'apiVersion: autoscaling/v1\nkind: Scale\nmetadata: {name: d}\nspec:\n  replicas: 1\n  replicas: 2\n',
+    ],
+  ])(
+    'an intent that repeats keys (%s %s) is warned of, or refused once it is known to apply',
+    async (group, name, body) => {
+      const namespace = await freshNamespace(api);
+      const base = `${group === '' ? '/api' : '/apis/apps'}/v1/namespaces/${namespace}`;
+      if (group === 'apps') expectCode(await api.post(`${base}/deployments`, deployment('d')), 201);
+      const headers = { 'content-type': 'application/apply-patch+yaml' };
+      const line = `line 6: key "${group === '' ? 'a' : 'replicas'}" already set in map`;
+      const apply = (query: string): Promise<ApiResponse> =>
+        api.send('PATCH', `${base}/${name}?fieldManager=m&force=true${query}`, { body, headers });
+      expectStatus(
+        await apply('&fieldValidation=Strict'),
+        400,
+        'BadRequest',
+        new RegExp(`^error strict decoding YAML: error converting YAML to JSON: yaml: unmarshal errors:\n  ${line}$`),
+      );
+      expect(warnings(await apply('&fieldValidation=Ignore'))).toEqual([]);
+      expect(warnings(await apply(''))).toEqual([line]);
+    },
+  );
 });
 
 describe('other faults', () => {

@@ -9,7 +9,7 @@ import { badRequest, requestEntityTooLarge, type StatusError, unsupportedMediaTy
 import { isJsonObject } from '../../json/own-property.js';
 import type { DecodedBody, PatchBody } from '../../registry/registry.js';
 import { APPLY_PATCH } from '../../patch/engine.js';
-import type { YamlReader } from './yaml-reader.js';
+import type { YamlAsJson, YamlReader } from './yaml-reader.js';
 
 /** A request body that has not been read yet. */
 export interface BodySource {
@@ -105,19 +105,21 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder
   async function decode(bytes: Buffer, { contentType, client }: BodySource, expected: Expected): Promise<DecodedBody> {
     const mediaType = mediaTypeOf(contentType);
     if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, expected, bytes);
-    if (YAML_TYPES.has(mediaType)) return fromJson(await yamlToJson(bytes, client), expected, bytes);
+    if (YAML_TYPES.has(mediaType)) {
+      const { json, repeatedKeys } = await yamlToJson(bytes, client);
+      return { ...fromJson(json, expected, bytes), repeatedKeys };
+    }
     if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
       return { object: codecs.protobuf.decodeProtobuf(bytes).object, duplicateFields: [] };
     }
     throw unsupportedMediaType(mediaTypesOf(codecs));
   }
 
-  /** Most YAML that clients send is JSON, which needs no thread. */
-  async function yamlToJson(bytes: Buffer, client: object): Promise<Buffer> {
+  /** Most YAML that clients send is JSON, which needs no thread unless it repeats keys, whose lines are told. */
+  async function yamlToJson(bytes: Buffer, client: object): Promise<YamlAsJson> {
     if (looksLikeJson(bytes)) {
       try {
-        parseJson(bytes);
-        return bytes;
+        if (parseJson(bytes).duplicateFields.length === 0) return { json: bytes, repeatedKeys: [] };
       } catch (error) {
         if (error instanceof JsonSizeError) throw tooLarge(error.message);
         // Flow collections of YAML look alike; the YAML reader has the last word.
@@ -142,7 +144,9 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder
     async patchBody(body) {
       const mediaType = mediaTypeOf(body.contentType);
       const bytes = await body.read();
-      return { mediaType, bytes: mediaType === APPLY_PATCH ? await yamlToJson(bytes, body.client) : bytes };
+      if (mediaType !== APPLY_PATCH) return { mediaType, bytes };
+      const { json, repeatedKeys } = await yamlToJson(bytes, body.client);
+      return { mediaType, bytes: json, repeatedKeys };
     },
   };
 }

@@ -1,20 +1,28 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type * as Yaml from 'yaml';
 import { MAX_VALUES } from '../../json/limits.js';
 import { badRequest, serviceUnavailable } from '../../meta/errors.js';
 import { FairQueue } from '../fair-queue.js';
+import { quote } from '../../meta/quote.js';
 import { timerDelay } from '../../meta/timer.js';
+import { type RepeatedKey, readInThread, type YamlAnswer } from './yaml-thread.js';
+
+/** A YAML body as JSON. */
+export interface YamlAsJson {
+  readonly json: Buffer;
+  /** `line 9: key "foo" already set in map` for each key that is given twice, in the order of the text. */
+  readonly repeatedKeys: readonly string[];
+}
 
 /** Turns YAML into JSON without keeping the event loop. */
 export interface YamlReader {
   /**
-   * The one document of `bytes` as JSON text. Duplicate keys stay in the text, so that the JSON engine reports them.
+   * The first document of `bytes` as JSON text; of keys that are given twice, the last.
    *
    * @param client by identity: whose body it is; clients are served in turn
    * @throws StatusError 400 malformed, or too much work to read; 429 when too many are waiting
    */
-  toJson(bytes: Buffer, client: object): Promise<Buffer>;
+  toJson(bytes: Buffer, client: object): Promise<YamlAsJson>;
   close(): Promise<void>;
 }
 
@@ -38,7 +46,7 @@ const LANE_LIMITS = { running: 1, waiting: 512, waitingWeight: 16 * 1024 * 1024 
 
 interface Job {
   readonly bytes: Buffer;
-  readonly resolve: (json: Buffer) => void;
+  readonly resolve: (read: YamlAsJson) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -62,7 +70,7 @@ export function createYamlReader(longestRead: number = LONGEST_READ): YamlReader
 }
 
 interface Lane {
-  toJson(bytes: Buffer): Promise<Buffer>;
+  toJson(bytes: Buffer): Promise<YamlAsJson>;
   close(): Promise<void>;
 }
 
@@ -85,14 +93,14 @@ function createLane(longestRead: number): Lane {
       resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
     });
     made.unref();
-    made.on('message', (answer: { ready?: true; json?: string; fault?: string }) => {
+    made.on('message', (answer: YamlAnswer) => {
       if (answer.ready === true) {
         ready = made;
         if (running !== undefined && runner === made) bound(made, allowedFor(running));
         return;
       }
       settle(made, (job) => {
-        if (answer.json !== undefined) job.resolve(Buffer.from(answer.json, 'utf8'));
+        if (answer.json !== undefined) job.resolve(asRead(answer.json, answer.repeated));
         else job.reject(malformed(answer.fault ?? 'unreadable'));
       });
     });
@@ -145,7 +153,7 @@ function createLane(longestRead: number): Lane {
   return {
     async toJson(bytes) {
       if (closed) throw serviceUnavailable('the server is stopping');
-      return new Promise<Buffer>((resolve, reject) => {
+      return new Promise<YamlAsJson>((resolve, reject) => {
         waiting.push({ bytes, resolve, reject });
         next();
       });
@@ -163,194 +171,12 @@ function malformed(why: string): Error {
   return badRequest(`error converting YAML to JSON: yaml: ${why}`);
 }
 
-/** Runs in the thread, from its source text: it may use nothing from this file. */
-function readInThread(): void {
-  const { createRequire } = process.getBuiltinModule('node:module');
-  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
-  const { yaml: place, mostValues } = workerData as { yaml: string; mostValues: number };
-  const yaml = createRequire(place)(place) as typeof Yaml;
-  /**
-   * Deeper documents are refused while they are cut into tokens: what comes after works by recursion, and where the
-   * stack ends it may be a regular expression that finds no room, which ends the whole process, not just the thread.
-   */
-  const deepest = 1000;
-  /** The time for collections in `[` and `{` grows with the square of their depth. */
-  const deepestFlow = 128;
-  /** What means infinity or no number; JSON has neither. */
-  const INFINITE = /^[-+]?\.(inf|nan)$/i;
-  /** Aliases are written out; their sum is bounded by this many characters. */
-  const longest = 8 * 1024 * 1024;
+function asRead(json: string, repeated: readonly RepeatedKey[] = []): YamlAsJson {
+  const repeatedKeys = repeated.map(({ line, key }) => `line ${line}: key ${keyWords(key)} already set in map`);
+  return { json: Buffer.from(json, 'utf8'), repeatedKeys };
+}
 
-  parentPort!.on('message', (text: string) => {
-    try {
-      parentPort!.postMessage({ json: convert(text) });
-    } catch (error) {
-      const message = error instanceof RangeError ? 'nested too deep' : (error as Error).message;
-      parentPort!.postMessage({ fault: message.slice(0, 500) });
-    }
-  });
-  parentPort!.postMessage({ ready: true });
-
-  function firstDocument(text: string): Yaml.Document.Parsed {
-    const parser = new yaml.Parser();
-    const composer = new yaml.Composer({
-      uniqueKeys: false,
-      prettyErrors: false,
-      intAsBigInt: true,
-      version: '1.1',
-      merge: true,
-      logLevel: 'silent',
-    });
-    for (const lexeme of new yaml.Lexer().lex(text)) {
-      for (const token of parser.next(lexeme)) for (const document of composer.next(token)) return document;
-      checkDepth(parser.stack, lexeme);
-    }
-    for (const token of parser.end()) for (const document of composer.next(token)) return document;
-    for (const document of composer.end(true, text.length)) return document;
-    throw new Error('unreadable');
-  }
-
-  function checkDepth(open: readonly Yaml.CST.Token[], lexeme: string): void {
-    if (open.length > deepest) throw new Error(`nested deeper than ${deepest}`);
-    if (open.length <= deepestFlow || (lexeme !== '{' && lexeme !== '[')) return;
-    const flows = open.filter((token) => token.type === 'flow-collection').length;
-    if (flows > deepestFlow) throw new Error(`collections are nested deeper than ${deepestFlow}`);
-  }
-
-  /** In one walk: the package's own search walks the document once for each alias. */
-  function targetsOfAliases(document: Yaml.Document.Parsed): ReadonlyMap<Yaml.Alias, Yaml.Node | undefined> {
-    const anchors = new Map<string, Yaml.Node>();
-    const targets = new Map<Yaml.Alias, Yaml.Node | undefined>();
-    yaml.visit(document, {
-      Node(_key, node) {
-        if (yaml.isAlias(node)) targets.set(node, anchors.get(node.source));
-        else if (node.anchor !== undefined) anchors.set(node.anchor, node);
-      },
-    });
-    return targets;
-  }
-
-  function convert(text: string): string {
-    const document = firstDocument(text);
-    if (document.errors.length > 0) throw document.errors[0]!;
-    const parts: string[] = [];
-    let length = 0;
-    let values = 0;
-    const put = (part: string): void => {
-      length += part.length;
-      if (length > longest) throw new Error('document contains excessive aliasing');
-      parts.push(part);
-    };
-    interface NamedPair {
-      readonly key: string;
-      readonly value: unknown;
-    }
-    const targets = targetsOfAliases(document);
-    write(document.contents, 0);
-    return parts.join('');
-
-    function resolved(given: unknown): unknown {
-      if (!yaml.isAlias(given)) return given;
-      const node = targets.get(given);
-      if (node === undefined) throw new Error(`unknown anchor '${given.source}' referenced`);
-      return node;
-    }
-
-    function write(given: unknown, depth: number): void {
-      if (depth > deepest) throw new Error(`nested deeper than ${deepest}`);
-      if (++values > mostValues) throw new Error('document contains excessive aliasing');
-      const node = resolved(given);
-      if (node === undefined || node === null) put('null');
-      else if (yaml.isMap(node)) writeMap(node.items, depth);
-      else if (yaml.isSeq(node)) {
-        node.items.forEach((item, index) => {
-          put(index === 0 ? '[' : ',');
-          write(item, depth + 1);
-        });
-        put(node.items.length === 0 ? '[]' : ']');
-      } else if (yaml.isScalar(node)) writeScalar(valueOf(node), node.source);
-      else throw new Error('unexpected content');
-    }
-
-    function writeMap(items: readonly { key: unknown; value: unknown }[], depth: number): void {
-      put('{');
-      const order = (left: NamedPair, right: NamedPair): number =>
-        left.key < right.key ? -1 : left.key > right.key ? 1 : 0;
-      // In the order of their names, as the Go library gives them, so that the same fault is told first.
-      const pairs = withMerged(items, depth).sort(order);
-      pairs.forEach((pair, index) => {
-        if (index > 0) put(',');
-        put(JSON.stringify(pair.key) + ':');
-        write(pair.value, depth + 1);
-      });
-      put('}');
-    }
-
-    /** The pairs with those of `<<` maps put in, as far as the map does not have them itself. */
-    function withMerged(items: readonly { key: unknown; value: unknown }[], depth: number): NamedPair[] {
-      if (depth > deepest) throw new Error(`nested deeper than ${deepest}`);
-      const own: NamedPair[] = [];
-      const merged: NamedPair[] = [];
-      for (const item of items) {
-        const key = resolved(item.key);
-        if (key !== null && !yaml.isScalar(key)) throw new Error('a mapping key is not a scalar');
-        if (key?.source === '<<' && key.type === 'PLAIN') merged.push(...pairsOf(item.value, depth + 1));
-        else own.push({ key: keyText(key), value: item.value });
-      }
-      if (merged.length === 0) return own;
-      const names = new Set(own.map((pair) => pair.key));
-      for (const pair of merged) {
-        if (names.has(pair.key)) continue;
-        names.add(pair.key);
-        own.push(pair);
-      }
-      return own;
-    }
-
-    function pairsOf(given: unknown, depth: number): NamedPair[] {
-      const node = resolved(given);
-      if (yaml.isMap(node)) return withMerged(node.items, depth);
-      if (yaml.isSeq(node) && depth <= deepest) return node.items.flatMap((item) => pairsOf(item, depth + 1));
-      throw new Error('map merge requires map or sequence of maps as the value');
-    }
-
-    function keyText(key: Yaml.Scalar | null): string {
-      const value = key === null ? null : valueOf(key);
-      if (value === null || value === undefined) throw new Error('unsupported map key of type: null');
-      if (isLiteral(value, key?.source)) return key!.source!;
-      if (typeof value === 'number' && !Number.isFinite(value)) {
-        if (!INFINITE.test(key?.source ?? '')) return key?.source ?? '';
-        return Number.isNaN(value) ? '.nan' : value < 0 ? '-.inf' : '.inf';
-      }
-      return String(value as string | number | bigint | boolean);
-    }
-
-    /** The value of a scalar, with the forms of numbers that the Go library knows besides those of YAML 1.1. */
-    function valueOf({ value, type, tag, source }: Yaml.Scalar): unknown {
-      if (tag === 'tag:yaml.org,2002:null' && value !== null) throw new Error('cannot decode !!str as a !!null');
-      if (typeof value !== 'string') return value;
-      if (tag === 'tag:yaml.org,2002:float' && Number.isFinite(Number(value))) return Number(value);
-      if (type !== 'PLAIN' || tag !== undefined || source === undefined) return value;
-      const [, sign = '', digits = ''] = /^([-+]?)(0[oO][0-7_]+|0X[0-9a-fA-F_]+)$/.exec(source) ?? [];
-      if (digits === '') return value;
-      const amount = BigInt(digits.replaceAll('_', '').toLowerCase());
-      return sign === '-' ? -amount : amount;
-    }
-
-    /** Times and base-60 numbers of YAML 1.1 stay the texts they were written as. */
-    function isLiteral(value: unknown, source: string | undefined): boolean {
-      return source !== undefined && (value instanceof Date || (typeof value !== 'string' && /\d:\d/.test(source)));
-    }
-
-    function writeScalar(value: unknown, source: string | undefined): void {
-      if (isLiteral(value, source)) put(JSON.stringify(source));
-      else if (typeof value === 'bigint') put(value.toString());
-      else if (value instanceof Uint8Array) put(JSON.stringify(Buffer.from(value).toString('utf8')));
-      else if (typeof value === 'number' && !Number.isFinite(value)) {
-        if (INFINITE.test(source ?? '')) throw new Error(`json: unsupported value: ${source}`);
-        put(JSON.stringify(source ?? ''));
-      } else if (typeof value === 'number') put(String(value));
-      else put(JSON.stringify(value ?? null));
-    }
-  }
+function keyWords(key: unknown): string {
+  if (key === Infinity || key === -Infinity) return key < 0 ? '-Inf' : '+Inf';
+  return typeof key === 'string' ? quote(key) : key === null ? '<nil>' : String(key as bigint | number | boolean);
 }

@@ -1,9 +1,10 @@
 import type { WriteOptions } from '../../meta/options.js';
 import { applyAfterClientSide } from '../../patch/apply/client-side.js';
 import { managersBeforeApply } from '../../patch/apply/updater.js';
+import { settleRepeatedKeys } from '../field-validation.js';
 import { checkIntent, readIntent } from '../intent.js';
 import type { RegistryServices } from '../parts.js';
-import type { WriteOutcome } from '../registry.js';
+import type { PatchBody, WriteOutcome } from '../registry.js';
 import type { WriteCall } from '../write-call.js';
 import { changeScale, ownedScaleWrite, placeScale, readScale } from './scale.js';
 import { SCALE_SCHEMA } from './scale-schema.js';
@@ -15,16 +16,17 @@ const BLANK = { metadata: {}, spec: {}, status: {} };
 export function applyScale(
   services: RegistryServices,
   call: WriteCall,
-  bytes: Uint8Array,
+  patch: PatchBody,
   options: WriteOptions,
 ): Promise<WriteOutcome> {
-  const intent = readIntent(SCALE, bytes);
+  const intent = readIntent(SCALE, patch);
   checkIntent(intent, SCALE, SCALE_SCHEMA);
   return changeScale(services, call, async (live, owners) => {
     const write = ownedScaleWrite(services, call, 'Apply', owners);
     const managers = owners.size === 0 ? await managersBeforeApply(write, BLANK, live) : owners;
     const result = await applyAfterClientSide({ ...write, managers }, live, intent.object, options.force);
-    const body = { object: result.object ?? live, duplicateFields: intent.duplicateFields };
+    settleRepeatedKeys(intent.repeatedKeys, options.fieldValidation, call.context);
+    const body = { object: result.object ?? live, duplicateFields: [] };
     return { scale: placeScale(readScale(call, body, options), call.target), managers: result.managers };
   });
 }

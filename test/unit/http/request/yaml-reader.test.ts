@@ -6,7 +6,7 @@ const reader = createYamlReader(LONGEST_READ);
 afterAll(() => reader.close());
 
 async function json(text: string): Promise<string> {
-  return (await reader.toJson(Buffer.from(text), reader)).toString();
+  return (await reader.toJson(Buffer.from(text), reader)).json.toString();
 }
 
 describe('YAML becomes JSON', () => {
@@ -28,7 +28,8 @@ describe('YAML becomes JSON', () => {
     ['a: 1\n---\nb: 2', '{"a":1}'],
     ['a: &x {b: 1}\nc: *x', '{"a":{"b":1},"c":{"b":1}}'],
     ['base: &x {b: 1, c: 2}\nd: {<<: *x, c: 3}', '{"base":{"b":1,"c":2},"d":{"b":1,"c":3}}'],
-    ['a: 1\na: 2', '{"a":1,"a":2}'],
+    ['a: 1\na: 2', '{"a":2}'],
+    ['base: &x {b: 1}\nd: {b: 2, <<: *x}\ne: {<<: [{b: 3}, {b: 4}]}', '{"base":{"b":1},"d":{"b":1},"e":{"b":3}}'],
     ['__proto__: {x: 1}', '{"__proto__":{"x":1}}'],
     ['a: |\n  two\n  lines\n', '{"a":"two\\nlines\\n"}'],
     ['- 1\n- [2, 3]', '[1,[2,3]]'],
@@ -50,6 +51,39 @@ describe('YAML becomes JSON', () => {
     ['<<: 3', 'map merge requires'],
   ])('%j is refused', async (text, why) => {
     await expect(json(text)).rejects.toMatchObject({ code: 400, message: expect.stringContaining(why) });
+  });
+});
+
+describe('repeated keys are told with the line of their value, as kube-apiserver does', () => {
+  test.each([
+    ['a: 1\nb: 2\na: 3\na: 4', ['line 3: key "a" already set in map', 'line 4: key "a" already set in map']],
+    ['a:\n  b: 1\na:\n  b: 2\n  b: 3', ['line 5: key "b" already set in map', 'line 4: key "a" already set in map']],
+    ['a: &x\n  x\na: &y\n  y\na: !!str\n  z', [3, 5].map((line) => `line ${line}: key "a" already set in map`)],
+    ['a: |\n x\na: |\n y\nb:\nb:\n# c\n', ['line 3: key "a" already set in map', 'line 6: key "b" already set in map']],
+    ['"\\"x": 1\r\n"\\"x": 2', ['line 2: key "\\"x" already set in map']],
+    [
+      '1: a\n"1": b\n1.0: c\n1.5: d\n1.50: e\n0x1: f',
+      [5, 6].map((line) => `line ${line}: key ${line === 5 ? 1.5 : 1} already set in map`),
+    ],
+    [
+      'true: a\nyes: b\n"true": c\n.inf: d\n.inf: e',
+      ['line 2: key true already set in map', 'line 5: key +Inf already set in map'],
+    ],
+    ['a: &x {b: 1, b: 2}\nc: *x', ['line 1: key "b" already set in map', 'line 1: key "b" already set in map']],
+    [
+      'a: &x {b: 1}\nc:\n  <<: *x\n  b: 2\n  <<: {b: 3}',
+      ['line 4: key "b" already set in map', 'line 5: key "b" already set in map'],
+    ],
+    ['{"a": [{"b": 1,\n"b": 2}]}', ['line 2: key "b" already set in map']],
+    ['a: {a: 1}\nb: [{a: 1}, {a: 2}]', []],
+  ])('%j', async (text, expected) => {
+    expect((await reader.toJson(Buffer.from(text), reader)).repeatedKeys).toEqual(expected);
+  });
+
+  test('a hundred of them, not more', async () => {
+    const { json: read, repeatedKeys } = await reader.toJson(Buffer.from('a: 1\n'.repeat(500)), reader);
+    expect(read.toString()).toBe('{"a":1}');
+    expect(repeatedKeys).toHaveLength(100);
   });
 });
 
@@ -79,6 +113,10 @@ describe('hostile YAML', () => {
     ['an alias to a list for each of a million bytes', `a: &a [${'x,'.repeat(1000)}]\nb: [${'*a ,'.repeat(250_000)}]`],
     ['an alias inside its own anchor', 'a: &a\n  b: *a'],
     ['three megabytes of keys', Array.from({ length: 200_000 }, (_, key) => `key-${key}: v`).join('\n')],
+    [
+      'a map merged ten times at each of ten levels',
+      `a0: &a0 {x: 1}\n${Array.from({ length: 10 }, (_, at) => `a${at + 1}: &a${at + 1} {<<: [${Array(10).fill(`*a${at}`).join()}]}`).join('\n')}`,
+    ],
     ['keys and tabs', 'key:\t'.repeat(500_000)],
   ])('%s: refused in bounded time, and the event loop goes on', async (_name, text) => {
     const idle = performance.eventLoopUtilization().idle;
