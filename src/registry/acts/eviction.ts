@@ -37,6 +37,11 @@ const SUCCESS = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Succe
  */
 export function evictionAct(catalogue: Catalogue, clock: () => number): Act {
   return {
+    checksName: true,
+    prepare({ target, body }) {
+      if (body.metadata.name === target.name) return body;
+      throw badRequest('name in URL does not match name in Eviction object');
+    },
     async perform(call) {
       const options = optionsOf(call);
       for (let attempt = 1; ; attempt += 1) {
