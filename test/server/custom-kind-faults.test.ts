@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Api, type ApiResponse, freshNamespace } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import type { Members } from '../support/objects.js';
+import { type ServerProcess, startServer } from '../support/server-process.js';
+import { waitFor } from '../support/wait-for.js';
+
+let server: ServerProcess;
+let api: Api;
+
+// A server of its own: what is served changes with every definition, which tests of discovery must not see.
+beforeAll(async () => {
+  server = await startServer({ flags: ['--naming=kubernetes'] });
+  api = new Api(server.kubeconfig);
+});
+afterAll(async () => {
+  await server?.stop();
+});
+
+const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+const ANY = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+let count = 0;
+
+/** One version of the kind: its spec's schema, and whatever else is said. */
+function version(name: string, properties: Members, more: Members = {}): Members {
+  const schema = {
+    openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object', properties }, status: ANY } },
+  };
+  return { name, served: true, storage: true, schema, subresources: { status: {} }, ...more };
+}
+
+/** A kind `Gear` of a group of its own, served in a namespace of its own. */
+class Kind {
+  readonly group = `f${process.pid}x${(count += 1)}.example.com`;
+  readonly definition = `${DEFINITIONS}/gears.${this.group}`;
+  namespace = '';
+
+  constructor(readonly versions: readonly Members[]) {}
+
+  async serve(): Promise<this> {
+    const names = { plural: 'gears', kind: 'Gear' };
+    const spec = { group: this.group, scope: 'Namespaced', names, versions: this.versions };
+    const metadata = { name: `gears.${this.group}` };
+    const body = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata, spec };
+    expectCode(await api.post(DEFINITIONS, body), 201);
+    await waitFor('the kind to be established', async () => {
+      const conditions = (await api.get(this.definition)).json['status']?.conditions as Members[] | undefined;
+      return conditions?.some(({ type, status }) => type === 'Established' && status === 'True');
+    });
+    this.namespace = await freshNamespace(api);
+    await waitFor('the kind to be served', async () => (await api.get(this.path())).status === 200);
+    return this;
+  }
+
+  /** Another set of versions; what is served follows at once. */
+  async change(versions: readonly Members[]): Promise<ApiResponse> {
+    const { json } = await api.get(this.definition);
+    return api.put(this.definition, { ...json, spec: { ...json['spec'], versions } });
+  }
+
+  path(name = '', at = 'v1'): string {
+    return `/apis/${this.group}/${at}/namespaces/${this.namespace}/gears${name === '' ? '' : `/${name}`}`;
+  }
+
+  gear(name: string, spec: unknown, more: Members = {}, at = 'v1'): Members {
+    return { apiVersion: `${this.group}/${at}`, kind: 'Gear', metadata: { name }, spec, ...more };
+  }
+
+  apply(path: string, manager: string, body: unknown, query = ''): Promise<ApiResponse> {
+    const headers = { 'content-type': 'application/apply-patch+yaml' };
+    return api.send('PATCH', `${path}?fieldManager=${manager}${query}`, { body, headers });
+  }
+}
+
+const CONDITIONS = {
+  type: 'array',
+  'x-kubernetes-list-type': 'map',
+  'x-kubernetes-list-map-keys': ['type'],
+  items: { type: 'object', required: ['type'], properties: { type: { type: 'string' }, status: { type: 'string' } } },
+};
+
+describe('apply and patch of a custom kind', () => {
+  test('there is no strategic merge (BL-007)', async () => {
+    const kind = await new Kind([version('v1', { size: { type: 'integer' } })]).serve();
+    const made = await api.post(kind.path(), kind.gear('a', { size: 1 }));
+    const answer = await api.patch(kind.path('a'), 'strategic', { spec: { size: 2 } });
+    expectStatus(answer, 415, 'UnsupportedMediaType', /application\/json-patch\+json.*application\/merge-patch\+json/);
+    expect((await api.get(kind.path('a'))).json).toEqual(made.json);
+  });
+
+  test('an object that may be null is applied as null, without its required members (BL-021)', async () => {
+    const part = { type: 'object', nullable: true, required: ['must'], properties: { must: { type: 'string' } } };
+    const kind = await new Kind([version('v1', { part })]).serve();
+    expectCode(await kind.apply(kind.path('a'), 'm', kind.gear('a', { part: { must: 'x' } })), 201);
+    const answer = await kind.apply(kind.path('a'), 'm', kind.gear('a', { part: null }));
+    expectCode(answer, 200);
+    expect(answer.json['spec']).toEqual({ part: null });
+  });
+
+  test('a list that got keys is owned by keys from the next apply on (BL-027)', async () => {
+    const items = { type: 'object', required: ['k'], properties: { k: { type: 'string' }, v: { type: 'string' } } };
+    const kind = await new Kind([version('v1', { list: { type: 'array', items } })]).serve();
+    const list = (...keys: string[]): Members => kind.gear('a', { list: keys.map((k) => ({ k, v: k })) });
+    expectCode(await kind.apply(kind.path('a'), 'm', list('x', 'y')), 201);
+    const keyed = { type: 'array', items, 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['k'] };
+    expectCode(await kind.change([version('v1', { list: keyed })]), 200);
+    await waitFor('the new schema to be used', async () => {
+      const answer = await kind.apply(kind.path('a'), 'm', list('x'));
+      expectCode(answer, 200);
+      return JSON.stringify(answer.json['metadata'].managedFields).includes('k:{');
+    });
+    // What was owned as one list has no owner by keys, so nobody gave it up: it stays, as in kube-apiserver.
+    const { json } = await kind.apply(kind.path('a'), 'm', list('x'));
+    expect(json['spec'].list).toEqual([
+      { k: 'x', v: 'x' },
+      { k: 'y', v: 'y' },
+    ]);
+  });
+
+  test('each manager owns its own condition of the status (BL-031)', async () => {
+    const status = { type: 'object', properties: { conditions: CONDITIONS } };
+    const schema = { openAPIV3Schema: { type: 'object', properties: { spec: ANY, status } } };
+    const kind = await new Kind([version('v1', {}, { schema })]).serve();
+    await api.post(kind.path(), kind.gear('a', {}));
+    const condition = (type: string, state: string): Members => {
+      const { spec: _spec, ...body } = kind.gear('a', {}, { status: { conditions: [{ type, status: state }] } });
+      return body;
+    };
+    const below = kind.path('a/status');
+    expectCode(await kind.apply(below, 'a', condition('A', 'True')), 200);
+    expectCode(await kind.apply(below, 'b', condition('B', 'True')), 200);
+    const { json } = await kind.apply(below, 'a', condition('A', 'False'));
+    expect(json['status'].conditions).toEqual([
+      { type: 'A', status: 'False' },
+      { type: 'B', status: 'True' },
+    ]);
+    const owners = (json['metadata'].managedFields as Members[]).map(
+      ({ manager, subresource }) => `${manager} ${subresource}`,
+    );
+    expect(owners).toEqual(expect.arrayContaining(['a status', 'b status']));
+  });
+
+  test('owners keep the version in which they wrote (BL-035)', async () => {
+    const size = { size: { type: 'integer' } };
+    const kind = await new Kind([version('v1', size), version('v1beta1', size, { storage: false })]).serve();
+    expectCode(await kind.apply(kind.path('a'), 'm', kind.gear('a', { size: 1 })), 201);
+    const old = await api.patch(`${kind.path('a/status', 'v1beta1')}?fieldManager=s`, 'merge', {
+      status: { ok: true },
+    });
+    expectCode(old, 200);
+    const owners = (old.json['metadata'].managedFields as Members[]).map(
+      ({ manager, apiVersion }) => `${manager} ${(apiVersion as string).split('/')[1]}`,
+    );
+    expect(owners.sort()).toEqual(['m v1', 's v1beta1']);
+  });
+});
+
+describe('what is stored of a custom kind', () => {
+  test('is read through every version at the version just seen (BL-041)', async () => {
+    const size = { size: { type: 'integer' } };
+    const kind = await new Kind([version('v1', size), version('v2', size, { storage: false })]).serve();
+    for (let round = 0; round < 10; round += 1) {
+      await api.post(kind.path(), kind.gear(`g${round}`, { size: round }));
+      const gone = await api.delete(kind.path(`g${round}`));
+      expectCode(gone, 200);
+      const { resourceVersion } = (await api.get(`${kind.path()}?limit=1`)).json['metadata'];
+      const seen = await api.get(
+        `${kind.path('', 'v2')}?resourceVersion=${resourceVersion}&resourceVersionMatch=NotOlderThan`,
+      );
+      expect(seen.json['items']).toEqual([]);
+    }
+  });
+
+  test('nulls: a default fills what may not be null, what may be stays, the rest goes (BL-075)', async () => {
+    const text = { type: 'string' };
+    const kind = await new Kind([
+      version('v1', {
+        foo: { ...text, default: 'd' },
+        bar: { ...text, default: 'd', nullable: true },
+        baz: text,
+        any: ANY,
+      }),
+    ]).serve();
+    const { json } = await api.post(kind.path(), kind.gear('a', { foo: null, bar: null, baz: null, any: { x: null } }));
+    expect(json['spec']).toEqual({ foo: 'd', bar: null, any: { x: null } });
+  });
+
+  test('integers keep every digit, and what was read is written back as it is (BL-077)', async () => {
+    const kind = await new Kind([version('v1', { n: { type: 'integer', format: 'int64' }, any: ANY })]).serve();
+    const numbers = ['1000000009', '9007199254740993', '9223372036854775807'];
+    for (const [index, number] of numbers.entries()) {
+      const body = JSON.stringify(kind.gear(`g${index}`, {})).replace(
+        '"spec":{}',
+        `"spec":{"n":${number},"any":{"n":${number}}}`,
+      );
+      const made = await api.post(kind.path(), body);
+      expectCode(made, 201);
+      const read = await api.get(kind.path(`g${index}`));
+      expect(read.text.split(`"n":${number}`)).toHaveLength(3);
+      const back = await api.put(kind.path(`g${index}`), read.text);
+      expectCode(back, 200);
+      expect(back.json['metadata'].resourceVersion).toBe(made.json['metadata'].resourceVersion);
+    }
+  });
+
+  test('has no members that the schema does not have, at any depth, also when it is narrowed later (BL-079)', async () => {
+    const inner = {
+      type: 'object',
+      'x-kubernetes-embedded-resource': true,
+      properties: { spec: { type: 'object', properties: { a: { type: 'string' } } } },
+    };
+    const kind = await new Kind([version('v1', { a: { type: 'string' }, b: { type: 'string' }, inner })]).serve();
+    const embedded = {
+      apiVersion: 'v1',
+      kind: 'X',
+      metadata: { name: 'x', bogus: 1 },
+      spec: { a: 'a', bogus: 1 },
+      bogus: 1,
+    };
+    const body = {
+      ...kind.gear('a', { a: 'a', b: 'b', bogus: 1, inner: embedded }),
+      metadata: { name: 'a', bogus: 1 },
+      bogus: 1,
+    };
+    const { json } = await api.post(kind.path(), body);
+    expect(JSON.stringify(json)).not.toContain('bogus');
+    expect(json['spec']).toEqual({
+      a: 'a',
+      b: 'b',
+      inner: { apiVersion: 'v1', kind: 'X', metadata: { name: 'x' }, spec: { a: 'a' } },
+    });
+    expectCode(await kind.change([version('v1', { a: { type: 'string' } })]), 200);
+    await waitFor('the narrower schema', async () => (await api.get(kind.path('a'))).json['spec'].b === undefined);
+    expect((await api.get(kind.path('a'))).json['spec']).toEqual({ a: 'a' });
+  });
+
+  test('a version that was stored stays known until it is taken from the status (BL-081)', async () => {
+    const size = { size: { type: 'integer' } };
+    const kind = await new Kind([version('v1', size), version('v2', size, { storage: false })]).serve();
+    expectCode(await kind.change([version('v1', size, { storage: false }), version('v2', size)]), 200);
+    expectCode(await api.post(kind.path(), kind.gear('a', { size: 1 })), 201);
+    expect((await api.get(kind.definition)).json['status'].storedVersions).toEqual(['v1', 'v2']);
+    const dropped = await kind.change([version('v2', size)]);
+    expectStatus(
+      dropped,
+      422,
+      'Invalid',
+      /status\.storedVersions\[0\]: Invalid value: "v1": missing from spec\.versions/,
+    );
+    const { json } = await api.get(kind.definition);
+    const status = { ...json['status'], storedVersions: ['v2'] };
+    expectCode(await api.put(`${kind.definition}/status`, { ...json, status }), 200);
+    expectCode(await kind.change([version('v2', size)]), 200);
+  });
+});
+
+describe('rules in CEL that came later', () => {
+  const rule = (text: string, more: Members = {}): Members => ({ rule: text, message: 'no', ...more });
+  const spec = (...rules: Members[]): Members => ({
+    a: { type: 'integer', ...(rules.length > 0 && { 'x-kubernetes-validations': rules }) },
+    b: { type: 'integer' },
+  });
+
+  test('let stand what was there before, unless it is changed (BL-067)', async () => {
+    const kind = await new Kind([version('v1', spec())]).serve();
+    expectCode(await api.post(kind.path(), kind.gear('a', { a: -1, b: 1 })), 201);
+    expectCode(await kind.change([version('v1', spec(rule('self >= 0')))]), 200);
+    await waitFor(
+      'the rule',
+      async () => (await api.post(`${kind.path()}?dryRun=All`, kind.gear('x', { a: -1 }))).status === 422,
+    );
+    expectCode(await api.patch(kind.path('a'), 'merge', { spec: { b: 2 } }), 200);
+    expectStatus(
+      await api.patch(kind.path('a'), 'merge', { spec: { a: -2 } }),
+      422,
+      'Invalid',
+      /spec\.a: Invalid value: -2: no/,
+    );
+  });
+
+  test('that look at the old value are never let off (BL-067)', async () => {
+    const kind = await new Kind([version('v1', spec())]).serve();
+    expectCode(await api.post(kind.path(), kind.gear('a', { a: 1, b: 1 })), 201);
+    expectCode(await kind.change([version('v1', spec(rule('self > oldSelf')))]), 200);
+    await waitFor(
+      'the rule',
+      async () => (await api.patch(kind.path('a'), 'merge', { spec: { b: 2 } })).status === 422,
+    );
+    expectCode(await api.patch(kind.path('a'), 'merge', { spec: { a: 2 } }), 200);
+  });
+});
