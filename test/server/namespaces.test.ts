@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { freshNamespace, sharedApi } from '../support/api.js';
+import { type ApiWatchEvent, freshNamespace, sharedApi } from '../support/api.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
-import { configMap, deployment, namesOf, pod } from '../support/objects.js';
+import { configMap, deployment, type Members, namesOf, pod } from '../support/objects.js';
 import { waitFor } from '../support/wait-for.js';
 
 const api = sharedApi('cluster');
@@ -247,5 +247,46 @@ describe('deletion', () => {
     const options = { kind: 'DeleteOptions', apiVersion: 'v1', preconditions: { uid: 'other' } };
     expectStatus(await api.delete(`${ROOT}/${name}`, options), 409, 'Conflict');
     expect((await api.get(`${ROOT}/${name}`)).json.status.phase).toBe('Active');
+  });
+});
+
+describe('watchers of a namespace that goes (BL-134)', () => {
+  test('see every object go once, and it comes back empty', async () => {
+    const name = await freshNamespace(api);
+    const maps = `/api/v1/namespaces/${name}/configmaps`;
+    for (const each of ['a', 'b', 'c']) expectCode(await api.post(maps, configMap(each)), 201);
+    expectCode(await api.post(maps, configMap('held', {}, { finalizers: ['example.com/held'] })), 201);
+    const { resourceVersion } = (await api.get('/api/v1/configmaps?limit=1')).json['metadata'];
+    const all = await api.watch(`/api/v1/configmaps?watch=true&resourceVersion=${resourceVersion}`);
+    const spaces = await api.watch(`/api/v1/namespaces?watch=true&resourceVersion=${resourceVersion}`);
+    const deleted = (events: readonly ApiWatchEvent[], at: string): string[] =>
+      events
+        .filter(({ type, object }) => type === 'DELETED' && object['metadata'][at] === name)
+        .map(({ object }) => object['metadata'].name as string);
+    expectCode(await api.delete(`/api/v1/namespaces/${name}`), 200);
+    await all.until((events) => deleted(events, 'namespace').length >= 3, 'the deletion of three');
+    const again = { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
+    expectStatus(
+      await api.post('/api/v1/namespaces', again),
+      409,
+      'AlreadyExists',
+      /object is being deleted: namespaces/,
+    );
+    expectCode(await api.patch(`${maps}/held`, 'merge', { metadata: { finalizers: null } }), 200);
+    await spaces.until((events) => deleted(events, 'name').length > 0, 'the deletion of the namespace');
+    expect(
+      deleted(all.events, 'namespace')
+        .filter((each) => each !== 'kube-root-ca.crt')
+        .sort(),
+    ).toEqual(['a', 'b', 'c', 'held']);
+    expect(deleted(spaces.events, 'name')).toEqual([name]);
+    expectCode(await api.post('/api/v1/namespaces', again), 201);
+    expect(
+      (await api.get(maps)).json['items'].filter(
+        (each: Members) => (each['metadata'] as Members)['name'] !== 'kube-root-ca.crt',
+      ),
+    ).toEqual([]);
+    all.close();
+    spaces.close();
   });
 });

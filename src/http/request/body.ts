@@ -159,7 +159,7 @@ function isKnown(mediaType: string, codecs: Codecs): boolean {
 interface Expected {
   readonly kind: string;
   readonly mustNameKind?: boolean;
-  /** It holds options, which are read apart from objects: their faults say less, and `null` is as good as none. */
+  /** It holds options, which are read apart from objects: their faults say less. */
   readonly options?: boolean;
 }
 
@@ -173,11 +173,12 @@ function fromJson(json: Buffer, { kind, mustNameKind = false, options = false }:
       options ? why : `the object provided is unrecognized (must be of type ${kind}): ${why} (${summary(given)})`,
     );
   try {
-    const { value, ...faults } = parseJson(json);
-    if (options && value === null) return { object: {}, duplicateFields: [] };
+    const { value: read, ...faults } = parseJson(json);
+    // Nothing but `null` is an object without members, as for Go's decoder.
+    const value = read ?? {};
     if (!isJsonObject(value)) {
-      const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-      throw unrecognized(`${UNREADABLE}json: cannot unmarshal ${type} into Go value of type ${kind}`);
+      const type = Array.isArray(value) ? 'array' : value === true || value === false ? 'bool' : typeof value;
+      throw unrecognized(`${UNREADABLE}json: cannot unmarshal ${type} into Go value of type ${TYPE_META}`);
     }
     if (mustNameKind && (value['kind'] ?? '') === '') {
       throw unrecognized(`Object 'Kind' is missing in '${json.toString('utf8', 0, MOST_REPEATED)}'`);
@@ -189,6 +190,10 @@ function fromJson(json: Buffer, { kind, mustNameKind = false, options = false }:
     throw error;
   }
 }
+
+/** The type that kube-apiserver reads the version and kind of a body into. */
+const TYPE_META =
+  'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
 
 const UNREADABLE = "couldn't get version/kind; json parse error: ";
 
