@@ -203,7 +203,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       const found = await page.answer(asked);
       if (found === undefined) continue;
       const { method } = exchange.request;
-      if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed();
+      if (found.anyMethod !== true && method !== 'GET' && method !== 'HEAD') throw methodNotAllowed();
       const held = call.answering(found.status);
       if (held !== undefined) await held;
       return sendBody(exchange, found.status, found.contentType, found.body, true, found.headers);

@@ -166,6 +166,12 @@ export function notAcceptable(accepted: readonly string[]): StatusError {
   return new StatusError(406, 'NotAcceptable', `only the following media types are accepted: ${accepted.join(', ')}`);
 }
 
+/** The same in the words that kube-apiserver has for documents of discovery. */
+export function noRepresentation(available: readonly string[]): StatusError {
+  const message = `406: Not Acceptable\n\nAvailable representations: ${available.join(', ')}`;
+  return new StatusError(406, 'NotAcceptable', message);
+}
+
 /** 415 with the media types that would do. */
 export function unsupportedMediaType(accepted: readonly string[]): StatusError {
   return new StatusError(

@@ -1,100 +1,31 @@
-import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
-import { yamlText } from '../codec/yaml.js';
-
-type Json = null | boolean | number | string | Json[] | JsonMap;
-interface JsonMap {
-  readonly [key: string]: Json;
-}
-
-/** How a member of a JSON object is written: the number of its field, and what it holds. */
-type Field = readonly [number: number, write: Write];
-type Write = (writer: BinaryWriter, number: number, value: Json) => void;
-type Table = Readonly<Record<string, Field>>;
+import {
+  any,
+  anys,
+  bool,
+  double,
+  encodeDocument,
+  int64,
+  list,
+  map,
+  message,
+  named,
+  nested,
+  pair,
+  type Table,
+  text,
+  texts,
+  wrapped,
+  type Write,
+} from './openapi-binary.js';
 
 /**
  * The binary form of an OpenAPI 2 document, gnostic's `openapi.v2.Document` (field numbers: google/gnostic,
- * openapiv2/OpenAPIv2.proto), which kubectl asks `/openapi/v2` for. Only what our generator writes is known here;
- * anything else is a fault of ours and throws.
+ * openapiv2/OpenAPIv2.proto), which kubectl asks `/openapi/v2` for.
  *
  * @param json the document as JSON text
  */
 export function encodeOpenApiV2(json: string): Buffer {
-  const writer = new BinaryWriter();
-  members(writer, map(JSON.parse(json) as Json), DOCUMENT, 16);
-  return Buffer.from(writer.finish());
-}
-
-const text: Write = (writer, number, value) => {
-  if (value !== '') writer.tag(number, WireType.LengthDelimited).string(String(value as string | number));
-};
-const texts: Write = (writer, number, value) => {
-  for (const one of list(value)) writer.tag(number, WireType.LengthDelimited).string(String(one as string));
-};
-const bool: Write = (writer, number, value) => {
-  if (value === true) writer.tag(number, WireType.Varint).bool(true);
-};
-const int64: Write = (writer, number, value) => {
-  writer.tag(number, WireType.Varint).int64(Number(value));
-};
-const double: Write = (writer, number, value) => {
-  writer.tag(number, WireType.Bit64).double(Number(value));
-};
-/** `Any`: the value as YAML text (field 2). */
-const any: Write = (writer, number, value) => {
-  nested(writer, number, () => writer.tag(2, WireType.LengthDelimited).string(yamlText(value)));
-};
-const anys: Write = (writer, number, value) => {
-  for (const one of list(value)) any(writer, number, one);
-};
-
-/** A message whose members stand in a table; `extensions` is the field of `x-...` members. */
-function message(table: () => Table, extensions?: number): Write {
-  return (writer, number, value) => nested(writer, number, () => members(writer, map(value), table(), extensions));
-}
-
-/** A message with one repeated field of name and value pairs: maps keep the order of their members. */
-function named(entry: Write, field = 1): Write {
-  return (writer, number, value) =>
-    nested(writer, number, () => {
-      for (const [name, one] of Object.entries(map(value))) pair(writer, field, name, one, entry);
-    });
-}
-
-function pair(writer: BinaryWriter, field: number, name: string, value: Json, entry: Write): void {
-  nested(writer, field, () => {
-    text(writer, 1, name);
-    entry(writer, 2, value);
-  });
-}
-
-/** A message that only wraps another one in one of its fields. */
-function wrapped(field: number, inner: Write): Write {
-  return (writer, number, value) => nested(writer, number, () => inner(writer, field, value));
-}
-
-function nested(writer: BinaryWriter, number: number, body: () => void): void {
-  writer.tag(number, WireType.LengthDelimited).fork();
-  body();
-  writer.join();
-}
-
-function members(writer: BinaryWriter, object: JsonMap, table: Table, extensions: number | undefined): void {
-  for (const [name, value] of Object.entries(object)) {
-    const field = Object.hasOwn(table, name) ? table[name] : undefined;
-    if (field !== undefined) field[1](writer, field[0], value);
-    else if (name.startsWith('x-') && extensions !== undefined) pair(writer, extensions, name, value, any);
-    else throw new Error(`the binary form of OpenAPI 2 has no member ${JSON.stringify(name)} here`);
-  }
-}
-
-function list(value: Json): readonly Json[] {
-  if (!Array.isArray(value)) throw new Error('a list is expected');
-  return value;
-}
-
-function map(value: Json): JsonMap {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('a map is expected');
-  return value;
+  return encodeDocument(json, DOCUMENT, 16);
 }
 
 const schema: Write = message(() => SCHEMA, 31);

@@ -6,6 +6,7 @@ import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import { publish, publishText, type PublishedDocument } from './cached.js';
+import { discoveryDocuments } from './discovery-openapi.js';
 import { customParts, type OpenApiTemplate, sharedSchemas } from './custom-openapi.js';
 
 /** Reads one generated document below `generated/openapi/`; undefined when there is none of that name. */
@@ -17,9 +18,12 @@ export interface OpenApi {
   v2(): Promise<PublishedDocument>;
   /** `/openapi/v3`: where the document of each group version is, with its hash. */
   v3Index(): Promise<PublishedDocument>;
-  /** `/openapi/v3/{path}`, path being `api/v1` or `apis/{group}/{version}`; undefined when it is not served. */
+  /**
+   * `/openapi/v3/{path}`, path being `api/v1` or `apis/{group}/{version}`, or that of a discovery document; undefined
+   * when it is not served.
+   */
   v3(path: string): Promise<PublishedDocument | undefined>;
-  /** The paths of the built-in kinds' documents. */
+  /** The paths of the built-in kinds' documents, without those of discovery. */
   builtinPaths(): readonly string[];
 }
 
@@ -47,6 +51,8 @@ export function createOpenApi(parts: {
   const renamer = renamerOf(catalogue, naming);
   const generated = new Map<string, Promise<PublishedDocument | undefined>>();
   const custom = new CustomDocuments();
+  const groups = new Set([...builtin].flatMap((path) => (path.startsWith('apis/') ? [path.split('/')[1]!] : [])));
+  const discovery = discoveryDocuments(naming, [...groups]);
   const load = async (name: string): Promise<Document | undefined> => {
     const text = await read(name);
     return text === undefined ? undefined : servedPaths(catalogue, JSON.parse(renamer.text(text)) as Document);
@@ -54,13 +60,15 @@ export function createOpenApi(parts: {
   const generatedDocument = (path: string): Promise<PublishedDocument | undefined> => {
     let document = generated.get(path);
     if (document === undefined) {
-      document = load(`v3/${clusterPath(path).replaceAll('/', '__')}.json`).then((one) => one && publish(one));
+      const own = discovery.at(path);
+      if (own !== undefined) document = Promise.resolve(publish(own));
+      else document = load(`v3/${clusterPath(path).replaceAll('/', '__')}.json`).then((one) => one && publish(one));
       generated.set(path, document);
     }
     return document;
   };
   const v3 = (path: string): Promise<PublishedDocument | undefined> => {
-    if (builtin.has(path)) return generatedDocument(path);
+    if (builtin.has(path) || discovery.paths.includes(path)) return generatedDocument(path);
     const resources = resourcesAt(catalogue, path);
     return resources.length === 0
       ? Promise.resolve(undefined)
@@ -79,9 +87,12 @@ export function createOpenApi(parts: {
     builtinPaths: () => [...builtin],
     async v3Index() {
       const paths: Record<string, { serverRelativeURL: string }> = {};
-      for (const path of v3Paths(catalogue)) {
+      for (const path of [...discovery.paths, ...v3Paths(catalogue)].sort()) {
         // What is not asked for is not made: the hash of a custom group version comes from its definitions.
-        const hash = builtin.has(path) ? (await generatedDocument(path))?.hash : hashOf(resourcesAt(catalogue, path));
+        const hash =
+          builtin.has(path) || discovery.paths.includes(path)
+            ? (await generatedDocument(path))?.hash
+            : hashOf(resourcesAt(catalogue, path));
         if (hash !== undefined) paths[path] = { serverRelativeURL: `/openapi/v3/${path}?hash=${hash}` };
       }
       return publish({ paths });

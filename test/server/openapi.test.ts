@@ -79,6 +79,38 @@ describe.each<['cluster' | 'kubernetes', string, string]>([
     expectStatus(await api.get('/openapi/v3/apis/none/v1'), 404, 'NotFound');
   });
 
+  test('v3 has a document for each path of discovery, which names types that it has', async () => {
+    for (const path of ['api', 'apis', 'apis/apps', `apis/rbac.authorization.${domain}`, 'version', 'openid/v1/jwks']) {
+      const document = await v3(path);
+      expect(Object.keys(document.paths)).toEqual([`/${path}/`]);
+      const text = JSON.stringify(document);
+      for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+        expect(document.components.schemas[name!].description).toBeTruthy();
+      }
+      expect(text).not.toContain(naming === 'cluster' ? 'k8s.io' : 'cluster.io');
+    }
+    const list = (await v3('apis')).components.schemas;
+    expect(list[`${prefix.replace('.api', '.apimachinery')}.pkg.apis.meta.v1.APIGroup`].required).toEqual([
+      'name',
+      'versions',
+    ]);
+  });
+
+  test('v3 in the binary form, with its own tag; other forms are not acceptable', async () => {
+    const accept = 'application/com.github.proto-openapi.spec.v3@v1.0+protobuf';
+    for (const path of ['/openapi/v3/apis/apps/v1', '/openapi/v3/version']) {
+      const json = await api.get(path);
+      const binary = await api.get(path, { accept });
+      expectCode(binary, 200);
+      expect(binary.headers['content-type']).toBe('application/com.github.proto-openapi.spec.v3.v1.0+protobuf');
+      expect(binary.bytes.subarray(0, 7)).toEqual(Buffer.from([0x0a, 5, ...Buffer.from('3.0.0')]));
+      expect(binary.headers['etag']).not.toBe(json.headers['etag']);
+      const again = await api.get(path, { accept, 'if-none-match': binary.headers['etag']! });
+      expect(again.status).toBe(304);
+      expectStatus(await api.get(path, { accept: 'image/png' }), 406, 'NotAcceptable', /application\/json/);
+    }
+  });
+
   test('v3 says what a Deployment is: markers of merging, defaults, descriptions', async () => {
     const { components, paths } = await v3('apis/apps/v1');
     const spec = components.schemas[`${prefix}.apps.v1.DeploymentSpec`];

@@ -114,5 +114,6 @@ function text(status: number, body: string): PageAnswer {
     contentType: 'text/plain; charset=utf-8',
     body: Buffer.from(body, 'utf8'),
     headers: { 'x-content-type-options': 'nosniff' },
+    anyMethod: true,
   };
 }

@@ -11,7 +11,8 @@ export function createMetricsPage(metrics: MetricsText): Page {
   return {
     async answer(request) {
       if (request.path !== '/metrics') return undefined;
-      return { status: 200, contentType: metrics.contentType, body: Buffer.from(await metrics.text(), 'utf8') };
+      const body = Buffer.from(await metrics.text(), 'utf8');
+      return { status: 200, contentType: metrics.contentType, body, anyMethod: true };
     },
   };
 }

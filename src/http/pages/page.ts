@@ -13,6 +13,8 @@ export interface PageAnswer {
   readonly contentType: string;
   readonly body: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whatever the method is, this is the answer; otherwise methods that do not read are refused. */
+  readonly anyMethod?: true;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parseAccept } from '../../codec/negotiate.js';
 import { yamlText } from '../../codec/yaml.js';
-import { notAcceptable } from '../../meta/errors.js';
+import { noRepresentation, notAcceptable } from '../../meta/errors.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import { UPSTREAM } from '../../naming/upstream.js';
 import type { AggregatedVersion } from '../../publishing/aggregated-discovery.js';
@@ -44,11 +44,15 @@ function discoveryPage(publisher: Publisher, naming: NamingProfile): Page {
           return tagged(request, document, wish.contentType, { 'cache-control': 'public' });
         }
       }
-      if (path === '/') return { status: 200, contentType: JSON_TYPE, body: rootPaths(publisher) };
+      if (path === '/') return { status: 200, contentType: JSON_TYPE, body: rootPaths(publisher), anyMethod: true };
       const document = plain(path);
       if (document === undefined) return undefined;
+      // Lists of groups, whose contents change, come from another layer in kube-apiserver.
+      const ofGroups = /^\/apis(\/[^/]+)?$/.test(path);
       const wish = wishedForm(request.header('accept'), path === '/version' ? [JSON_TYPE] : forms);
-      return inForm(wish, document);
+      if (wish === undefined)
+        throw (ofGroups ? notAcceptable : noRepresentation)(path === '/version' ? [JSON_TYPE] : forms);
+      return { ...inForm(wish, document), ...(ofGroups ? ANY_METHOD : {}) };
     },
   };
 }
@@ -93,8 +97,14 @@ function aggregatedWish(accept: string | undefined, naming: NamingProfile): Aggr
 }
 
 /** How the binary form is called in answers; `@` is no character of a media type, though clients ask with it. */
-const BINARY_TYPE = 'application/com.github.proto-openapi.spec.v2.v1.0+protobuf';
-const ASKED_BINARY_TYPES = [BINARY_TYPE, 'application/com.github.proto-openapi.spec.v2@v1.0+protobuf'];
+function binaryTypes(version: 'v2' | 'v3'): readonly [string, string] {
+  const head = `application/com.github.proto-openapi.spec.${version}`;
+  return [`${head}.v1.0+protobuf`, `${head}@v1.0+protobuf`];
+}
+const BINARY_V2 = binaryTypes('v2');
+const BINARY_V3 = binaryTypes('v3');
+/** Binary forms of documents of version 3 that are kept; the one used longest ago goes. */
+const MOST_BINARY = 4;
 
 /** `/openapi/v2` as JSON, or in the binary form of gnostic, which kubectl insists on. */
 function openApiV2Page(publisher: Publisher): Page {
@@ -103,7 +113,7 @@ function openApiV2Page(publisher: Publisher): Page {
   return {
     async answer(request) {
       if (request.path !== '/openapi/v2') return undefined;
-      const contentType = openApiV2Type(request.header('accept'));
+      const contentType = openApiType(request.header('accept'), BINARY_V2);
       const document = await publisher.openapi.v2();
       if (contentType === JSON_TYPE) return tagged(request, document, contentType, {});
       if (binary?.of !== document) {
@@ -117,9 +127,10 @@ function openApiV2Page(publisher: Publisher): Page {
 }
 
 /** @throws StatusError 406 */
-function openApiV2Type(accept: string | undefined): string {
-  const wish = wishedForm(accept, [JSON_TYPE, ...ASKED_BINARY_TYPES], [JSON_TYPE, BINARY_TYPE]);
-  return wish === JSON_TYPE ? JSON_TYPE : BINARY_TYPE;
+function openApiType(accept: string | undefined, binary: readonly [string, string]): string {
+  const wish = wishedForm(accept, [JSON_TYPE, ...binary]);
+  if (wish === undefined) throw notAcceptable([JSON_TYPE, binary[0]]);
+  return wish === JSON_TYPE ? JSON_TYPE : binary[0];
 }
 
 /**
@@ -128,6 +139,15 @@ function openApiV2Type(accept: string | undefined): string {
  */
 function openApiV3Page(publisher: Publisher): Page {
   const root = '/openapi/v3';
+  const kept = new Map<PublishedDocument, Buffer>();
+  const inBinary = async (document: PublishedDocument): Promise<PublishedDocument> => {
+    const { encodeOpenApiV3 } = await import('../../publishing/openapi-v3-binary.js');
+    const bytes = kept.get(document) ?? encodeOpenApiV3(document.bytes.toString('utf8'));
+    kept.delete(document);
+    kept.set(document, bytes);
+    for (const oldest of kept.keys()) if (kept.size > MOST_BINARY) kept.delete(oldest);
+    return { bytes, hash: `${document.hash}-PB` };
+  };
   return {
     async answer(request) {
       const at = withoutTrailingSlash(request.path);
@@ -136,18 +156,23 @@ function openApiV3Page(publisher: Publisher): Page {
       const path = at.slice(root.length + 1);
       const document = await publisher.openapi.v3(path);
       if (document === undefined) return undefined;
+      const contentType = openApiType(request.header('accept'), BINARY_V3);
       const asked = request.query.get('hash');
       if (asked !== undefined && asked !== document.hash) {
         const location = `${root}/${path}?hash=${document.hash}`;
-        return { status: 301, contentType: JSON_TYPE, body: NOTHING, headers: { location } };
+        return { status: 301, contentType: JSON_TYPE, body: NOTHING, headers: { location }, ...ANY_METHOD };
       }
       const lasting = { 'cache-control': `public, immutable, max-age=${ONE_YEAR}` };
-      return tagged(request, document, JSON_TYPE, asked === undefined ? {} : lasting);
+      const inForm = contentType === JSON_TYPE ? document : await inBinary(document);
+      return tagged(request, inForm, contentType, asked === undefined ? {} : lasting);
     },
   };
 }
 
 const NOTHING = Buffer.alloc(0);
+
+/** kube-apiserver does not look at the method of most documents. */
+const ANY_METHOD = { anyMethod: true } as const;
 
 /** The document, or 304 for a client that has it already. */
 function tagged(
@@ -157,24 +182,20 @@ function tagged(
   more: Readonly<Record<string, string>>,
 ): PageAnswer {
   const headers = { etag: `"${hash}"`, vary: 'Accept', ...more };
-  if (request.header('if-none-match') === headers.etag) return { status: 304, contentType, body: NOTHING, headers };
-  return { status: 200, contentType, body: bytes, headers };
+  const answer = { contentType, headers, ...ANY_METHOD };
+  if (request.header('if-none-match') === headers.etag) return { ...answer, status: 304, body: NOTHING };
+  return { ...answer, status: 200, body: bytes };
 }
 
-/**
- * The first form of an `Accept` header that there is; without a header, the first one there is.
- *
- * @param named what a refusal names, when some forms go by several names
- * @throws StatusError 406
- */
-function wishedForm(accept: string | undefined, forms: readonly string[], named = forms): string {
+/** The first form of an `Accept` header that there is, if any; without a header, the first one there is. */
+function wishedForm(accept: string | undefined, forms: readonly string[]): string | undefined {
   if (accept === undefined || accept.trim() === '') return forms[0]!;
   for (const { type, subtype } of parseAccept(accept)) {
     const wish = `${type}/${subtype}`;
     if (wish === '*/*' || wish === 'application/*') return forms[0]!;
     if (forms.includes(wish)) return wish;
   }
-  throw notAcceptable(named);
+  return undefined;
 }
 
 /** Discovery has no binary form here; clients that ask for one take JSON. */

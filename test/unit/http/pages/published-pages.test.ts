@@ -18,12 +18,18 @@ test.each([
   ['/apis/apps', 'foo/bar, application/yaml', 200, 'application/yaml'],
   ['/apis/apps/v1', 'application/*', 200, 'application/json'],
   ['/api/v1', 'application/vnd.kubernetes.protobuf', 200, 'application/json'],
-  ['/api', 'foo/bar', 406, ALL], ['/apis', 'text/*', 406, ALL], ['/apis/apps/v1', 'foo/bar', 406, ALL],
+  ['/api', 'foo/bar', 406, ALL], ['/apis', 'text/*', 406, ALL], ['/apis/apps', 'text/*', 406, ALL],
+  ['/apis/apps/v1', 'foo/bar', 406, ALL],
 ] as const)('%s is answered as the client accepts it: %s', async (path, accept, status, form) => {
   const answer = await edge.call('GET', path, { headers: { accept } });
   expect(answer.status).toBe(status);
   if (status === 200) expect(answer.headers['content-type']).toBe(form);
-  else expect(answer.text).toContain(`only the following media types are accepted: ${form}`);
+  else {
+    const ofGroups = path === '/apis' || path === '/apis/apps';
+    const head = ofGroups ? 'only the following media types are accepted: ' : '406: Not Acceptable';
+    expect(answer.text).toContain(head);
+    expect(answer.text).toContain(ofGroups ? head + form : `Available representations: ${form}`);
+  }
 });
 
 test('aggregated discovery may be kept by anybody, as long as its tag is asked for', async () => {
@@ -31,4 +37,22 @@ test('aggregated discovery may be kept by anybody, as long as its tag is asked f
   expect(headers).toMatchObject({ 'cache-control': 'public', vary: 'Accept', 'content-type': AGGREGATED });
   const again = await edge.call('GET', '/apis', { headers: { accept: AGGREGATED, 'if-none-match': headers.etag! } });
   expect(again.status).toBe(304);
+});
+
+test.each(['/', '/apis', '/apis/apps', '/healthz', '/livez/ping', '/openapi/v2', '/openapi/v3', '/openapi/v3/api/v1'])(
+  '%s is the same document for every method, as in kube-apiserver',
+  async (path) => {
+    const { status, text } = await edge.call('GET', path);
+    expect(status).toBe(200);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const answer = await edge.call(method, path, method === 'OPTIONS' ? {} : { body: '{}' });
+      expect([method, answer.status, answer.text === text]).toEqual([method, 200, true]);
+    }
+  },
+);
+
+test.each(['/version', '/api', '/api/v1', '/apis/apps/v1'])('%s is only read', async (path) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    expect((await edge.call(method, path, { body: '{}' })).status).toBe(405);
+  }
 });

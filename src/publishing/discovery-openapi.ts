@@ -1,0 +1,247 @@
+import type { JsonObject } from '../json/types.js';
+import type { NamingProfile } from '../naming/profile.js';
+
+/** The OpenAPI documents of paths that are about no group version: what is served, the version, the token issuer. */
+export interface DiscoveryDocuments {
+  /** Their paths below `/openapi/v3/`; those of groups are `apis/<group>`. */
+  readonly paths: readonly string[];
+  /** One of them; undefined when there is none of that path. */
+  at(path: string): JsonObject | undefined;
+}
+
+/** One operation: what is read at a path. */
+interface Reading {
+  readonly tag: string;
+  readonly id: string;
+  readonly what: string;
+  /** Name of the type in the answer; absent: a text. */
+  readonly type?: string;
+  readonly mediaTypes: readonly string[];
+}
+
+const JSON_TYPE = 'application/json';
+
+/** @param groups names of the built-in groups except the core one */
+export function discoveryDocuments(naming: NamingProfile, groups: readonly string[]): DiscoveryDocuments {
+  const all = [JSON_TYPE, 'application/yaml', naming.binaryMediaType];
+  const readings = new Map<string, Reading>([
+    [
+      '.well-known/openid-configuration',
+      {
+        tag: 'WellKnown',
+        id: 'getServiceAccountIssuerOpenIDConfiguration',
+        what: 'Tells how tokens of service accounts are verified.',
+        mediaTypes: [JSON_TYPE],
+      },
+    ],
+    [
+      'api',
+      {
+        tag: 'core',
+        id: 'getCoreAPIVersions',
+        what: 'Lists the versions of the core group.',
+        type: 'APIVersions',
+        mediaTypes: all,
+      },
+    ],
+    ['apis', { tag: 'apis', id: 'getAPIVersions', what: 'Lists the groups.', type: 'APIGroupList', mediaTypes: all }],
+    [
+      'openid/v1/jwks',
+      {
+        tag: 'openid',
+        id: 'getServiceAccountIssuerOpenIDKeyset',
+        what: 'Gives the public keys of tokens of service accounts.',
+        mediaTypes: ['application/jwk-set+json'],
+      },
+    ],
+    [
+      'version',
+      {
+        tag: 'version',
+        id: 'getCodeVersion',
+        what: 'Tells the version of the server.',
+        type: INFO,
+        mediaTypes: [JSON_TYPE],
+      },
+    ],
+  ]);
+  for (const group of groups) {
+    const name = capital(group.split('.')[0]!);
+    const what = 'Tells the versions of a group.';
+    readings.set(`apis/${group}`, {
+      tag: name.toLowerCase(),
+      id: `get${name}APIGroup`,
+      what,
+      type: 'APIGroup',
+      mediaTypes: all,
+    });
+  }
+  return {
+    paths: [...readings.keys()],
+    at(path) {
+      const reading = readings.get(path);
+      return reading === undefined ? undefined : documentOf(path, reading, naming.openapiPrefix);
+    },
+  };
+}
+
+function documentOf(path: string, reading: Reading, prefix: string): JsonObject {
+  const { tag, id, what, type, mediaTypes } = reading;
+  const name = (each: string): string =>
+    `${prefix}apimachinery.pkg.${each === INFO ? 'version' : 'apis.meta.v1'}.${each}`;
+  const reference = (each: string): JsonObject => ({ $ref: `#/components/schemas/${name(each)}` });
+  const schema: JsonObject = type === undefined ? { type: 'string' } : reference(type);
+  const get = {
+    tags: [tag],
+    description: what,
+    operationId: id,
+    responses: {
+      200: { description: 'OK', content: Object.fromEntries(mediaTypes.map((each) => [each, { schema }])) },
+      401: { description: 'The caller is not known.' },
+    },
+  };
+  const schemas = type === undefined ? {} : { schemas: schemasOf(type, name, reference) };
+  return {
+    openapi: '3.0.0',
+    info: { title: 'cluster-apiserver', version: 'unversioned' },
+    paths: { [`/${path}/`]: { get } },
+    components: { ...schemas, securitySchemes: { BearerToken: TOKEN } },
+    security: [{ BearerToken: [] }],
+  };
+}
+
+const TOKEN: JsonObject = {
+  type: 'apiKey',
+  description: 'A bearer token. Client certificates are taken as well.',
+  name: 'authorization',
+  in: 'header',
+};
+
+/** The type and those that it refers to. */
+function schemasOf(type: string, name: (type: string) => string, reference: (type: string) => JsonObject): JsonObject {
+  const found: Record<string, JsonObject> = {};
+  const add = (each: string): void => {
+    if (found[name(each)] !== undefined) return;
+    const { description, members, required, group } = TYPES[each]!;
+    const properties: Record<string, JsonObject> = group === true ? { ...KIND_MEMBERS } : {};
+    found[name(each)] = {
+      description,
+      type: 'object',
+      ...(required.length === 0 ? {} : { required: [...required] }),
+      properties,
+      ...(group === true ? { 'x-kubernetes-group-version-kind': [{ group: '', kind: each, version: 'v1' }] } : {}),
+    };
+    for (const [member, { of, words, list = false }] of Object.entries(members)) {
+      const value: JsonObject = of === undefined ? { type: 'string' } : reference(of);
+      properties[member] = list
+        ? { description: words, type: 'array', items: value, 'x-kubernetes-list-type': 'atomic' }
+        : of === undefined
+          ? { description: words, ...value }
+          : { description: words, allOf: [value] };
+      if (of !== undefined) add(of);
+    }
+  };
+  add(type);
+  return found;
+}
+
+const KIND_MEMBERS: Readonly<Record<string, JsonObject>> = {
+  apiVersion: { description: 'The version of the form of this document.', type: 'string' },
+  kind: { description: 'What this document is.', type: 'string' },
+};
+
+interface Member {
+  readonly words: string;
+  /** The type; absent: a text. */
+  readonly of?: string;
+  readonly list?: boolean;
+}
+
+interface Type {
+  readonly description: string;
+  readonly required: readonly string[];
+  readonly members: Readonly<Record<string, Member>>;
+  /** Whether it says its kind and version itself. */
+  readonly group?: boolean;
+}
+
+const INFO = 'Info';
+const ADDRESSES: Member = {
+  words: 'Where clients of some networks reach the server.',
+  of: 'ServerAddressByClientCIDR',
+  list: true,
+};
+
+const TYPES: Readonly<Record<string, Type>> = {
+  APIVersions: {
+    description: 'The versions of the core group, which is served at /api.',
+    required: ['versions', 'serverAddressByClientCIDRs'],
+    members: { versions: { words: 'Their names.', list: true }, serverAddressByClientCIDRs: ADDRESSES },
+    group: true,
+  },
+  APIGroupList: {
+    description: 'The groups that are served at /apis.',
+    required: ['groups'],
+    members: { groups: { words: 'The groups.', of: 'APIGroup', list: true } },
+    group: true,
+  },
+  APIGroup: {
+    description: 'A group and the versions that it is served in.',
+    required: ['name', 'versions'],
+    members: {
+      name: { words: 'The name of the group.' },
+      versions: { words: 'Its versions, the best one first.', of: 'GroupVersionForDiscovery', list: true },
+      preferredVersion: {
+        words: 'The version to use when there is no reason for another.',
+        of: 'GroupVersionForDiscovery',
+      },
+      serverAddressByClientCIDRs: ADDRESSES,
+    },
+    group: true,
+  },
+  GroupVersionForDiscovery: {
+    description: 'A version of a group.',
+    required: ['groupVersion', 'version'],
+    members: {
+      groupVersion: { words: 'Group and version with a slash between.' },
+      version: { words: 'The version alone.' },
+    },
+  },
+  ServerAddressByClientCIDR: {
+    description: 'The address that clients of one network use.',
+    required: ['clientCIDR', 'serverAddress'],
+    members: {
+      clientCIDR: { words: 'The network of the clients.' },
+      serverAddress: { words: 'A host, IP address or either with a port.' },
+    },
+  },
+  Info: {
+    description: 'The version of the server.',
+    required: [
+      'major',
+      'minor',
+      'gitVersion',
+      'gitCommit',
+      'gitTreeState',
+      'buildDate',
+      'goVersion',
+      'compiler',
+      'platform',
+    ],
+    members: {
+      major: { words: 'The major version.' },
+      minor: { words: 'The minor version.' },
+      gitVersion: { words: 'The whole version.' },
+      gitCommit: { words: 'The commit that was built.' },
+      gitTreeState: { words: 'Whether the built tree was clean.' },
+      buildDate: { words: 'When it was built.' },
+      goVersion: { words: 'What it runs on.' },
+      compiler: { words: 'What it was built with.' },
+      platform: { words: 'Operating system and architecture.' },
+    },
+  },
+};
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
