@@ -1,5 +1,5 @@
 /** The oldest Node that runs the server, as `engines` in package.json has it: major and minor. */
-export const OLDEST_NODE = [20, 19] as const;
+const OLDEST_NODE = [20, 19] as const;
 
 /**
  * One line for who runs an older Node, which would fail later and without a reason that anybody understands.

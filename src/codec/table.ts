@@ -2,7 +2,7 @@ import { printJson } from '../json/print.js';
 import type { JsonValue } from '../json/types.js';
 import { ageOf } from '../meta/duration.js';
 import type { KubeObject } from '../meta/object.js';
-import { type JsonPath, compileJsonPath, plainMembers } from './jsonpath.js';
+import { type JsonPath, JsonPathError, compileJsonPath, plainMembers } from './jsonpath.js';
 import { type EncodableObject, partialMetadataJson } from './partial-metadata.js';
 
 /** A column as a resource definition gives it (`resources/definition.ts` ColumnDefinition fits). */
@@ -113,7 +113,8 @@ function cellMaker(column: TableColumn, { schema, absentText = null }: TableSour
   let path: JsonPath;
   try {
     path = compileJsonPath(column.path);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof JsonPathError)) throw error;
     return () => null;
   }
   // Built-in ages are text columns over a time; custom kinds say `date`.

@@ -40,7 +40,7 @@ function setFrom(object: JsonValue | undefined, path: MemberPath, at: number, va
 }
 
 /** A new object without the member at the path; the same object when there is none. Emptied parents stay. */
-export function deleteIn<T extends JsonObject>(object: T, path: MemberPath): T {
+function deleteIn<T extends JsonObject>(object: T, path: MemberPath): T {
   return deleteFrom(object, path, 0) as T;
 }
 

@@ -11,7 +11,7 @@ const FOR_BUILT_IN_KINDS: readonly PatchEngine[] = [...FOR_ALL_KINDS, strategicM
 export const APPLY_PATCH = 'application/apply-patch+yaml';
 
 /** The media types of patches that a kind takes. Custom kinds take no strategic merge patch (known fault BL-007). */
-export function patchMediaTypes(custom: boolean): readonly string[] {
+function patchMediaTypes(custom: boolean): readonly string[] {
   return [...(custom ? FOR_ALL_KINDS : FOR_BUILT_IN_KINDS).map(({ mediaType }) => mediaType), APPLY_PATCH];
 }
 

@@ -23,7 +23,7 @@ import { directiveOf, freshItems, freshValue, isOpaque, memberSchema, patchParts
  * @returns undefined when the patch deletes the object itself
  * @throws StatusError 400 for malformed directives, 422 for lists that cannot be merged
  */
-export function strategicMerge(
+function strategicMerge(
   original: JsonObject,
   patch: JsonObject,
   schema: StructuralSchema | undefined,

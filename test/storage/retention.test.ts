@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import pg from 'pg';
 import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
 import { PrimaryHosts } from '../../src/storage/postgres/primary.js';
-import { PARTITION_SIZE, Retention } from '../../src/storage/postgres/retention.js';
+import { Retention } from '../../src/storage/postgres/retention.js';
 import type { Store } from '../../src/storage/store.js';
 import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
@@ -43,6 +43,9 @@ async function open(historyRetentionMs: number, log = SILENT_LOG) {
   stores.push(store);
   return { store, backing };
 }
+
+/** Revisions in one partition. */
+const PARTITION_SIZE = 16_384;
 
 async function partitions(): Promise<number[]> {
   const { rows } = await admin.query<{ name: string }>(

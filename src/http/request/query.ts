@@ -16,7 +16,7 @@ const MOST_PARAMETERS = 200;
 const NONE: readonly string[] = [];
 
 /** The query of a request without one. */
-export const EMPTY_QUERY: Query = { get: () => undefined, all: () => NONE };
+const EMPTY_QUERY: Query = { get: () => undefined, all: () => NONE };
 
 /** Reads the text after `?`. Malformed percent-encodings are taken as they are. @throws StatusError 400 for too many */
 export function parseQuery(text: string): Query {

@@ -11,7 +11,7 @@ import { timerDelay } from '../../meta/timer.js';
  * Revisions per partition. At 1.5 KB objects one is about 65 MB; at 2,000 writes/s it lasts 8 s, so five minutes are 37
  * partitions.
  */
-export const PARTITION_SIZE = 16_384;
+const PARTITION_SIZE = 16_384;
 /** Empty partitions kept ahead of the newest revision: 131,072 writes, 6 s at the highest measured rate. */
 const AHEAD = 8;
 /** More are made when fewer than these are left. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import type { JsonObject, JsonValue } from '../../../src/json/types.js';
 import { StatusError } from '../../../src/meta/errors.js';
-import { APPLY_PATCH, patchEngineFor, patchMediaTypes } from '../../../src/patch/engine.js';
+import { patchEngineFor } from '../../../src/patch/engine.js';
 import { mergePatch, mergePatchEngine } from '../../../src/patch/merge.js';
 
 describe('merge patch (the examples of RFC 7386 and more)', () => {
@@ -72,8 +72,8 @@ describe('merge patch (the examples of RFC 7386 and more)', () => {
 
 describe('the engine for a media type', () => {
   test('is known by it, in any case', () => {
-    const engines = patchMediaTypes(false).filter((type) => type !== APPLY_PATCH);
-    for (const type of engines) expect(patchEngineFor(type.toUpperCase(), false).mediaType).toBe(type);
+    const types = ['json-patch', 'merge-patch', 'strategic-merge-patch'].map((name) => `application/${name}+json`);
+    for (const type of types) expect(patchEngineFor(type.toUpperCase(), false).mediaType).toBe(type);
   });
 
   test('custom kinds take no strategic merge patch (BL-007)', () => {

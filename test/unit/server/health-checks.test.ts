@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { healthPage } from '../../../src/server/health-checks.js';
 import { ReadinessState, START_GATES } from '../../../src/server/readiness.js';
-import { EMPTY_QUERY } from '../../../src/http/request/query.js';
+import { parseQuery } from '../../../src/http/request/query.js';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
 
 async function statusOf(
@@ -17,7 +17,7 @@ async function statusOf(
     log: SILENT_LOG,
     gracePeriodMs: parts.graceMs ?? 0,
   });
-  return (await page.answer({ path, query: EMPTY_QUERY, header: () => undefined }))?.status;
+  return (await page.answer({ path, query: parseQuery(''), header: () => undefined }))?.status;
 }
 
 describe('health', () => {
@@ -41,7 +41,7 @@ describe('health', () => {
       log: { ...SILENT_LOG, warn: (fields) => void logged.push(fields) },
       gracePeriodMs: 0,
     });
-    const probe = () => page.answer({ path: '/readyz', query: EMPTY_QUERY, header: () => undefined });
+    const probe = () => page.answer({ path: '/readyz', query: parseQuery(''), header: () => undefined });
     for (let at = 0; at < 5; at += 1) await probe();
     expect(logged).toEqual([{ endpoint: 'readyz', failures: { etcd: 'no database' }, leftOut: 0 }]);
     readiness.stopping = true;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createCertificateApprover } from '../../../../src/controllers/certificate-requests/approver.js';
-import { endOf } from '../../../../src/controllers/certificate-requests/cleaner.js';
+import { endOf } from '../../../../src/controllers/certificate-requests/end.js';
 import { signerFault, validity } from '../../../../src/controllers/certificate-requests/policy.js';
 import { createCertificateSigner } from '../../../../src/controllers/certificate-requests/signer.js';
 import { parseSigningRequest } from '../../../../src/credentials/signing-request.js';
