@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import type * as Yaml from 'yaml';
 import { parseStored } from '../json/parse.js';
+import type { JsonValue } from '../json/types.js';
 import type { Codec } from './codec.js';
+import { YamlWriter } from './yaml-writer.js';
 
 /**
  * `application/yaml` for responses. Bodies come in through `http/yaml-reader.ts`, which turns them into JSON in a
@@ -13,7 +15,7 @@ export const yamlCodec: Codec = {
   framing: undefined,
   encode(object, json) {
     // From the bytes, so that integers beyond 2^53 keep their digits.
-    return Buffer.from(yamlText(json === undefined ? object : parseStored(json)), 'utf8');
+    return Buffer.from(yamlText(json === undefined ? (object as JsonValue) : parseStored(json)), 'utf8');
   },
 };
 
@@ -24,7 +26,16 @@ export function yamlLibrary(): typeof Yaml {
   return load('yaml') as typeof Yaml;
 }
 
-/** One value as YAML text in block style; ends in a newline. */
-export function yamlText(value: unknown): string {
-  return yamlLibrary().stringify(value, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
+/** One value as YAML text in block style; ends in a newline. Long ones keep the event loop: see `yamlPieces`. */
+export function yamlText(value: JsonValue): string {
+  return new YamlWriter(value).next(Infinity);
+}
+
+/** Characters of a piece: a few milliseconds of work. */
+const PIECE = 64 * 1024;
+
+/** The same in pieces, each made when it is asked for. */
+export function* yamlPieces(value: JsonValue): Generator<Buffer> {
+  const writer = new YamlWriter(value);
+  for (let text = writer.next(PIECE); text !== ''; text = writer.next(PIECE)) yield Buffer.from(text, 'utf8');
 }

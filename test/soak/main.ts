@@ -2,39 +2,54 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { identityOf } from './identity.js';
+import { type ServerProcess, startServer } from '../support/server-process.js';
 import { fuzz } from './fuzz.js';
+import { identityOf } from './identity.js';
 import { MEMORY_CASES, memoryGrowth } from './memory.js';
-import { startServer } from '../support/server-process.js';
+import { siegeFaults, siegeText } from './siege/report.js';
+import { COLLECTS_GARBAGE } from './siege/server-memory.js';
+import { besiege } from './siege/siege.js';
 
+/**
+ * `npm run soak` sends a million mutated requests (`--requests N` of seed `--seed N`), writes large objects while memory
+ * is watched, and sets hostile and well-behaved clients on a server for ten minutes (`--minutes N`, `--hostile N` and
+ * `--polite N` of them, `--only TEXT` for kinds whose names hold it). With `--requests` or `--minutes` only that is done.
+ */
 const { values } = parseArgs({
   options: {
-    requests: { type: 'string', default: '1000000' },
+    requests: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    minutes: { type: 'string' },
+    hostile: { type: 'string', default: '50' },
+    polite: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
   },
 });
+const whole = values.requests === undefined && values.minutes === undefined;
 const folder = mkdtempSync(join(tmpdir(), 'cluster-apiserver-soak-'));
 // The embedded database runs as another user where this one is root.
 chmodSync(folder, 0o755);
 process.env['TEST_SCRATCH'] = folder;
 try {
-  const good = [await soakRequests(Number(values.requests), Number(values.seed)), await soakMemory()];
+  const good = [
+    whole || values.requests !== undefined ? await onServer([], (server) => soakRequests(server)) : true,
+    whole ? await soakMemory() : true,
+    whole || values.minutes !== undefined ? await onServer(COLLECTS_GARBAGE, (server) => soakClients(server)) : true,
+  ];
   process.exitCode = good.every(Boolean) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Whether a server answers so many mutated requests and still ends in good order. */
-async function soakRequests(count: number, seed: number): Promise<boolean> {
-  if (count === 0) return true;
-  const server = await startServer({ flags: ['--naming=kubernetes'] });
+/** Whether the work on a server is good, and the server ends in good order after it. */
+async function onServer(
+  nodeFlags: readonly string[],
+  work: (server: ServerProcess) => Promise<boolean>,
+): Promise<boolean> {
+  const server = await startServer({ flags: ['--naming=kubernetes'], nodeFlags });
   let good = false;
   try {
-    const started = performance.now();
-    const result = await fuzz(identityOf(server.kubeconfig), count, seed);
-    console.log(`${result.sent} requests in ${Math.round((performance.now() - started) / 1000)} s`, result.statuses);
-    for (const problem of result.problems) console.log(problem);
-    good = result.problems.length === 0;
+    good = await work(server);
   } finally {
     const log = server.log();
     const code = await server.stop();
@@ -42,6 +57,30 @@ async function soakRequests(count: number, seed: number): Promise<boolean> {
     good &&= code === 0;
   }
   return good;
+}
+
+/** Whether a server answers so many mutated requests. */
+async function soakRequests(server: ServerProcess): Promise<boolean> {
+  const started = performance.now();
+  const result = await fuzz(identityOf(server.kubeconfig), Number(values.requests ?? 1_000_000), Number(values.seed));
+  console.log(`${result.sent} requests in ${Math.round((performance.now() - started) / 1000)} s`, result.statuses);
+  for (const problem of result.problems) console.log(problem);
+  return result.problems.length === 0;
+}
+
+/** Whether well-behaved clients fare well among hostile ones. */
+async function soakClients(server: ServerProcess): Promise<boolean> {
+  const result = await besiege(server, {
+    milliseconds: Number(values.minutes ?? 10) * 60_000,
+    hostile: Number(values.hostile),
+    polite: Number(values.polite),
+    only: values.only,
+    folder,
+  });
+  console.log(siegeText(result));
+  const faults = siegeFaults(result, true);
+  for (const fault of faults) console.log(fault);
+  return faults.length === 0;
 }
 
 /** Whether memory comes back after large writes. */

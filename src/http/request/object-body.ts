@@ -1,14 +1,12 @@
 import { indentJson } from '../../codec/json.js';
 import { partialMetadata, partialMetadataJson } from '../../codec/partial-metadata.js';
 import { TABLE_TAIL, tableHead } from '../../codec/table.js';
-import { yamlText } from '../../codec/yaml.js';
-import { parseStored } from '../../json/parse.js';
 import type { JsonObject } from '../../json/types.js';
 import type { ServedObject } from '../../registry/registry.js';
 import type { ListParts } from '../response/list-body.js';
 import type { Presentation, TableSubject } from '../response/views.js';
 
-/** One object in the wished form and view. @throws NotEncodable when it has no such form */
+/** One object in the wished form and view; not in YAML, which is written in pieces (`yamlPieces`). @throws NotEncodable when it has no such form */
 export function objectBody(parts: ListParts, subject: TableSubject, object: ServedObject, how: Presentation): Buffer {
   if (how.codec.name === 'protobuf') {
     if (how.view === 'object') return object.encoded('protobuf', () => how.codec.encode(object.parsed));
@@ -17,7 +15,6 @@ export function objectBody(parts: ListParts, subject: TableSubject, object: Serv
     );
   }
   const json = jsonBody(parts, subject, object, how);
-  if (how.codec.name === 'yaml') return Buffer.from(yamlText(parseStored(json)), 'utf8');
   return how.pretty === true ? indentJson(json) : json;
 }
 

@@ -3,7 +3,7 @@ import { NotEncodable } from '../../codec/codec.js';
 import { indentJson } from '../../codec/json.js';
 import { partialMetadataJson } from '../../codec/partial-metadata.js';
 import { TABLE_TAIL, tableHead } from '../../codec/table.js';
-import { yamlText } from '../../codec/yaml.js';
+import { yamlPieces, yamlText } from '../../codec/yaml.js';
 import { parseStored } from '../../json/parse.js';
 import { printJson } from '../../json/print.js';
 import type { JsonObject } from '../../json/types.js';
@@ -56,7 +56,7 @@ export function readyList(
 export function listPieces(parts: ListParts, resource: ServedResource, list: ListOutcome, how: Presentation): Pieces {
   const metadata = listMetadata(list);
   if (how.codec.name === 'protobuf') return protobufPieces(parts.codecs, resource, list, metadata, how);
-  if (how.codec.name === 'yaml') return yamlPieces(parts, resource, list, metadata, how);
+  if (how.codec.name === 'yaml') return yamlListPieces(parts, resource, list, metadata, how);
   const json = jsonPieces(parts, resource, list, how);
   return how.pretty === true ? indented(json) : json;
 }
@@ -123,8 +123,8 @@ function* tablePieces(
   yield Buffer.from(TABLE_TAIL);
 }
 
-/** YAML is made item by item, so that a long list does not keep the event loop. */
-function* yamlPieces(
+/** YAML is made item by item, and a long item in pieces, so that a list does not keep the event loop. */
+function* yamlListPieces(
   parts: ListParts,
   resource: ServedResource,
   list: ListOutcome,
@@ -147,7 +147,7 @@ function* yamlPieces(
         : how.view === 'PartialObjectMetadataList'
           ? partialMetadataJson(item, how.viewVersion)
           : item.bytes;
-    yield Buffer.from(yamlText([parseStored(bytes)]));
+    yield* yamlPieces([parseStored(bytes)]);
   }
 }
 

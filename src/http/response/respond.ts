@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip, gzip } from 'node:zlib';
+import { yamlPieces } from '../../codec/yaml.js';
+import { parseStored } from '../../json/parse.js';
 import { successStatus } from '../../meta/status.js';
 import type { Exchange } from './exchange.js';
 import { type JoinedLists, ListFiller } from './joined-lists.js';
 import { type ListParts, type Pieces, type ReadyList, listPieces, readyList } from './list-body.js';
-import { documentBody, objectBody } from '../request/object-body.js';
+import { documentBody, jsonBody, objectBody } from '../request/object-body.js';
 import type { Outcome } from '../outcome.js';
 import type { SpareBuffers } from './spare-buffers.js';
 import type { Presentation } from './views.js';
@@ -31,8 +33,13 @@ export function respond(
   const { mediaType } = how.codec;
   switch (outcome.kind) {
     case 'object': {
+      const { request } = exchange;
+      if (how.codec.name === 'yaml') {
+        const pieces = yamlPieces(parseStored(jsonBody(parts, outcome, outcome.object, how)));
+        return sendPieces(exchange, mediaType, pieces, outcome.status, request.method === 'GET');
+      }
       const body = objectBody(parts, outcome, outcome.object, how);
-      return sendBody(exchange, outcome.status, mediaType, body, exchange.request.method === 'GET');
+      return sendBody(exchange, outcome.status, mediaType, body, request.method === 'GET');
     }
     case 'status':
       exchange.send(200, mediaType, documentBody(successStatus(outcome.details, outcome.continueToken), how));
@@ -138,12 +145,18 @@ async function sendLong(
 }
 
 /** Pieces in chunks, waiting whenever the client is slow. */
-async function sendPieces(exchange: Exchange, contentType: string, pieces: Pieces): Promise<void> {
+async function sendPieces(
+  exchange: Exchange,
+  contentType: string,
+  pieces: Pieces,
+  status = 200,
+  compressible = true,
+): Promise<void> {
   const { whole, rest } = gather(pieces);
-  if (rest === undefined) return sendBody(exchange, 200, contentType, whole);
+  if (rest === undefined) return sendBody(exchange, status, contentType, whole, compressible);
   if (exchange.gone) return;
-  if (takesGzip(exchange.header('accept-encoding'))) {
-    exchange.head(200, contentType, GZIPPED);
+  if (compressible && takesGzip(exchange.header('accept-encoding'))) {
+    exchange.head(status, contentType, GZIPPED);
     const source = Readable.from(prefixed(whole, rest), { objectMode: false, highWaterMark: CHUNK });
     // A client that goes away ends the pipeline; that is no fault.
     await pipeline(source, createGzip({ level: constants.Z_BEST_SPEED }), exchange.response).catch(() =>
@@ -151,7 +164,7 @@ async function sendPieces(exchange: Exchange, contentType: string, pieces: Piece
     );
     return;
   }
-  exchange.head(200, contentType);
+  exchange.head(status, contentType);
   for (const chunk of prefixed(whole, rest)) {
     if (!(await exchange.write(chunk))) return;
     // Others get their turn even when this client reads as fast as we write.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { yamlText } from '../../../src/codec/yaml.js';
 import { MAX_VALUES } from '../../../src/json/limits.js';
 import { createLoopDelay } from '../../../src/telemetry/loop-delay.js';
 import { type Edge, startEdgeWithDefault } from '../../support/edge.js';
@@ -84,6 +85,23 @@ describe('the size that counts is the stored one', () => {
     const finalizers = Array.from({ length: 40_000 }, (_, i) => `example.com/${i}`);
     expect((await grow({ finalizers })).status).toBe(413);
     expect((await edge.call('DELETE', `${MAPS}/grows`)).status).toBe(200);
+  });
+});
+
+describe('large answers in YAML', () => {
+  const asYaml = { accept: 'application/yaml' };
+
+  test('an object of half a megabyte is sent in pieces, and is the object', async () => {
+    const data = Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [`key-${at}`, `a: ${at} "of" many`]));
+    const body = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'long' }, data };
+    const made = await edge.call('POST', MAPS, { body, headers: asYaml });
+    expect([made.status, made.headers['content-length']]).toEqual([201, undefined]);
+    const read = await edge.call('GET', `${MAPS}/long`, { headers: asYaml });
+    expect(read.text).toBe(made.text);
+    expect(read.text).toBe(yamlText((await edge.call('GET', `${MAPS}/long`)).json));
+    const list = await edge.call('GET', `${MAPS}?fieldSelector=metadata.name%3Dlong`, { headers: asYaml });
+    const [first = '', ...lines] = read.text.trimEnd().split('\n');
+    expect(list.text.endsWith(`items:\n- ${first}\n${lines.map((line) => `  ${line}\n`).join('')}`)).toBe(true);
   });
 });
 

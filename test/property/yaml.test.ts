@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parse, stringify } from 'yaml';
+import { yamlPieces, yamlText } from '../../src/codec/yaml.js';
+import type { JsonValue } from '../../src/json/types.js';
+
+/** What the package `yaml` writes without folding lines. */
+function ofThePackage(value: JsonValue): string {
+  return stringify(value, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
+}
+
+function read(text: string): unknown {
+  return parse(text, { version: '1.1', intAsBigInt: false, maxAliasCount: 0 });
+}
+
+/** Texts that are hard to write: each character means something in some place. */
+const hard = fc.oneof(
+  fc.string({
+    unit: fc.constantFrom(
+      ...' \n\t:#-?[]{},&*!|>%@`"\'\\~=<.0123456789abexyntrue_+TZ\u0000\u0007\u001b\u0085\u00a0\u2028é',
+    ),
+  }),
+  fc.string({ unit: fc.constantFrom(' ', '\n', 'a', '\t', '-', '#', "'", '"'), maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom('a ', '\n', ' b', '\u0001', '"'), minLength: 10, maxLength: 60 }),
+  fc.constantFrom(
+    ...[
+      '',
+      'null',
+      'Null',
+      '~',
+      'y',
+      'No',
+      'ON',
+      'off',
+      '1_000',
+      '0x1F',
+      '0b1',
+      '017',
+      '1e3',
+      '.5',
+      '1.',
+      '.',
+      '+.inf',
+    ],
+    ...['.nan', '190:20:30', '190:20:30.15', '2001-12-14', '2001-12-14t21:59:43.10-05:00', '2001-12-14 21:59:43 Z'],
+    ...['<<', '=', '---', '--- a', '...', '%YAML', 'a\n--- b', '-', '- a', '?', '? a', 'a: b', 'a:b', 'a #b', 'a#b'],
+    ...[
+      '-0',
+      '1e400',
+      '0o7',
+      '\ud800',
+      'a\ud800b',
+      '😀',
+      'x'.repeat(1100),
+      'x y '.repeat(300),
+      '\n',
+      '\n\n',
+      'a\n\n',
+      ' a\nb',
+    ],
+  ),
+);
+const value = fc.letrec<{ value: JsonValue }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    hard,
+    fc.constantFrom<JsonValue>(null, true, false, 0, -0, 1.5, -12, 1e21, 1e-7, 2n ** 63n),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(hard, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).value;
+
+describe('YAML as it is written', () => {
+  test('is to the byte what the package writes, wherever that reads as what was written', () => {
+    fc.assert(
+      fc.property(value, (given) => {
+        const ours = yamlText(given);
+        const theirs = ofThePackage(given);
+        if (ours === theirs) return;
+        // They differ only where the package loses something.
+        expect({ text: theirs, lossless: isSame(theirs, given) }).toEqual({ text: theirs, lossless: false });
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('reads as the same value', () => {
+    fc.assert(
+      fc.property(value, (given) => {
+        const ours = yamlText(given);
+        if (!isSame(ours, given)) expect(ours).toBe(ofThePackage(given));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('takes about as long as JSON, not a hundred times', () => {
+    const data = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key-${at}`, `value: ${at} "of" many`]));
+    const timeOf = (work: () => unknown): number => {
+      const times = [1, 2, 3].map(() => {
+        const started = process.cpuUsage();
+        work();
+        const { user, system } = process.cpuUsage(started);
+        return user + system;
+      });
+      return Math.min(...times);
+    };
+    const json = timeOf(() => JSON.parse(JSON.stringify({ data })));
+    // Of the package it was about 40 times.
+    expect(timeOf(() => yamlText({ data }))).toBeLessThan(20 * json + 20_000);
+  });
+
+  test('in pieces is the same', () => {
+    const given = { items: Array.from({ length: 5_000 }, (_, at) => ({ name: `item-${at}`, more: ['a b', at, {}] })) };
+    const pieces = [...yamlPieces(given)];
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(70_000);
+    expect(Buffer.concat(pieces).toString('utf8')).toBe(ofThePackage(given));
+  });
+});
+
+function isSame(text: string, given: JsonValue): boolean {
+  const asText = (one: unknown): string =>
+    JSON.stringify(one, (_key, member: unknown) => (typeof member === 'bigint' ? Number(member) : member));
+  try {
+    return asText(read(text)) === asText(given);
+  } catch {
+    return false;
+  }
+}
