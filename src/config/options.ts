@@ -118,6 +118,8 @@ export interface ServeOptions {
   /** One, or two of different families; the first is the default one. */
   serviceClusterIpRanges: readonly AddressRange[];
   serviceNodePortRange: PortRange;
+  /** Webhooks behind a service are called at its endpoints, not at its cluster address. */
+  aggregatorRouting: boolean;
   /** How node agents are reached. */
   nodeAgents: {
     preferredAddressTypes: readonly string[];
@@ -218,6 +220,7 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     maxObjectBytes: 1536 * 1024,
     serviceClusterIpRanges: [parseAddressRange('10.0.0.0/24')],
     serviceNodePortRange: { first: 30_000, last: 32_767 },
+    aggregatorRouting: false,
     nodeAgents: {
       preferredAddressTypes: ['Hostname', 'InternalDNS', 'InternalIP', 'ExternalDNS', 'ExternalIP'],
       certificateFile: undefined,

@@ -5,6 +5,7 @@ import type { KubeObject } from '../meta/object.js';
 import type { RequestOptions } from '../meta/options.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { AdmissionAttributes } from '../request/ports.js';
+import type { ServedResource } from '../resources/catalogue.js';
 import type { StrategyContext } from '../resources/strategy.js';
 import type { GroupResult, WriteOperation } from '../storage/store.js';
 import type { Allocation } from './allocation/allocations.js';
@@ -242,7 +243,7 @@ async function commitNew(
     fromStore('write', services.store.get(key, { kind }, call.context));
   if (call.options.dryRun) {
     return (await holder('latest')) === undefined
-      ? { object: transientObject(canonical, 0), created: true }
+      ? { object: transientObject(await asStored(services, resource, canonical), 0), created: true }
       : undefined;
   }
   // No values are reserved for a name that is in use.
@@ -371,6 +372,15 @@ export async function attemptUpdate(
   }
 }
 
+/** What a real write would answer: the object as it comes back from the version that is stored. */
+async function asStored(
+  { versions }: RegistryServices,
+  resource: ServedResource,
+  object: KubeObject,
+): Promise<KubeObject> {
+  return versions.fromStorage(resource, await versions.toStorage(resource, object));
+}
+
 /**
  * The end of every update: nothing when nothing changed, a delete when that was all a terminating object waited for,
  * else a compare-and-swap.
@@ -388,7 +398,10 @@ export async function commitUpdate(
   const { resource } = call.target;
   const { stored } = current;
   const outcome = (object: ServedObject): WriteOutcome => ({ object, created: false });
-  if (call.options.dryRun) return { kind: 'unchanged', result: outcome(transientObject(canonical, stored.revision)) };
+  if (call.options.dryRun) {
+    const shown = await asStored(services, resource, canonical);
+    return { kind: 'unchanged', result: outcome(transientObject(shown, stored.revision)) };
+  }
 
   const key = storeKeyOf(call.target);
   const next = await services.versions.toStorage(resource, canonical);

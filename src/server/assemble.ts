@@ -131,7 +131,9 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     gatesOff(gates),
   );
 
-  const kinds = await phases.run('custom-kinds', () => startCustomKinds({ store, catalogue, naming, log }));
+  const kinds = await phases.run('custom-kinds', () =>
+    startCustomKinds({ store, catalogue, naming, log, toEndpoints: options.aggregatorRouting }),
+  );
   undo.push(() => kinds.stop());
   readiness.done('poststarthook/crd-informer-synced');
 

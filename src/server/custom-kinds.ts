@@ -16,9 +16,11 @@ import { createBaseEnvironment } from '../schema/cel/environment.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import type { Store } from '../storage/store.js';
 import type { Log } from '../telemetry/log.js';
-import { createWebhookCaller, type WebhookCaller } from '../webhook/call.js';
+import { createWebhookCaller } from '../webhook/call.js';
 import { webhookTarget } from '../webhook/target.js';
 import { definitionReader } from './definition-reader.js';
+import { objectLookup } from './object-lookup.js';
+import { serviceLookup, storedSlices } from './service-lookup.js';
 
 /** The custom kinds of a server, and what they need besides. */
 export interface CustomKinds extends KindsRefresh {
@@ -34,11 +36,19 @@ export async function startCustomKinds(parts: {
   readonly catalogue: ChangeableCatalogue;
   readonly naming: NamingProfile;
   readonly log: Log;
+  /** Whether webhooks behind a service are called at its endpoints. */
+  readonly toEndpoints: boolean;
 }): Promise<CustomKinds> {
   const { store, catalogue, naming, log } = parts;
   const type = { group: `apiextensions.${naming.groupDomain}`, resource: 'customresourcedefinitions' };
   const onError = (error: unknown): void => log.warn({ error }, 'definitions of custom kinds could not be read');
   const caller = createWebhookCaller();
+  const lookup = serviceLookup({
+    objects: objectLookup(store, catalogue),
+    slices: storedSlices(store, catalogue, naming),
+    toEndpoints: parts.toEndpoints,
+    random: Math.random,
+  });
   let shared: EngineParts | undefined;
   const definitions = createDefinitions({
     reader: definitionReader(store, `${type.group}/${type.resource}`, onError),
@@ -49,7 +59,14 @@ export async function startCustomKinds(parts: {
       const conversion = objectIn(objectIn(source.parsed, 'spec'), 'conversion');
       if (textIn(conversion, 'strategy') !== 'Webhook') return convertNone;
       const webhook = objectIn(conversion, 'webhook');
-      return webhookConverter(caller, webhook, type.group);
+      const config = objectIn(webhook, 'clientConfig');
+      return createWebhookConverter({
+        caller,
+        target: () => webhookTarget(config, lookup),
+        reviewGroup: type.group,
+        reviewVersions: textsIn(webhook, 'conversionReviewVersions'),
+        randomUid: randomUUID,
+      });
     },
     onError,
   });
@@ -70,21 +87,6 @@ export async function startCustomKinds(parts: {
       caller.close();
     },
   };
-}
-
-function webhookConverter(
-  caller: WebhookCaller,
-  webhook: ReturnType<typeof objectIn>,
-  reviewGroup: string,
-): ReturnType<typeof createWebhookConverter> {
-  const config = objectIn(webhook, 'clientConfig');
-  return createWebhookConverter({
-    caller,
-    target: () => webhookTarget(config),
-    reviewGroup,
-    reviewVersions: textsIn(webhook, 'conversionReviewVersions'),
-    randomUid: randomUUID,
-  });
 }
 
 /** ObjectMeta, as every built-in kind has it. */

@@ -81,7 +81,7 @@ function identityOf({ serverName, ca, client, insecure }: WebhookTarget): string
 
 /** POSTs the body; GET without one. */
 function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBounds, agent: Agent): Promise<Buffer> {
-  const url = `https://${target.host}:${target.port}${target.path}`;
+  const url = `https://${target.shownAs ?? `${target.host}:${target.port}`}${target.path}`;
   const { client } = target;
   return new Promise((resolve, reject) => {
     const refuse = (why: string, status?: number): void => {

@@ -10,6 +10,8 @@ export interface WebhookTarget {
   readonly path: string;
   /** Name that its certificate has to carry. */
   readonly serverName: string;
+  /** Host and port as errors show them, when they are not those that are connected to. */
+  readonly shownAs?: string;
   /** PEM of the authorities that are trusted; absent: those of the system. */
   readonly ca?: string;
   /** What the caller shows in turn, in PEM. */
@@ -20,12 +22,15 @@ export interface WebhookTarget {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Finds the address behind a service of the cluster; undefined when it is to be looked up by its DNS name. */
-export type ServiceLookup = (service: {
+/** A port of a service of the cluster. */
+export interface ServiceReference {
   readonly namespace: string;
   readonly name: string;
   readonly port: number;
-}) => { readonly host: string; readonly port: number } | undefined;
+}
+
+/** Finds the address behind a service. @throws Error when there is none; the message is fit for clients */
+export type ServiceLookup = (service: ServiceReference) => Promise<{ readonly host: string; readonly port: number }>;
 
 const DEFAULT_PORT = 443;
 
@@ -40,9 +45,9 @@ export function urlTarget(url: string): WebhookTarget {
 /**
  * The target that a checked `clientConfig` (`url` or `service`, `caBundle`) names.
  *
- * @throws Error when it names none; the object that it stands in was checked when it was written
+ * @throws Error when it names none, or a service that cannot be found; the message is fit for clients
  */
-export function webhookTarget(config: JsonObject, lookup: ServiceLookup = () => undefined): WebhookTarget {
+export async function webhookTarget(config: JsonObject, lookup: ServiceLookup): Promise<WebhookTarget> {
   const bundle = textOf(config, 'caBundle');
   const pem = bundle === '' ? '' : Buffer.from(bundle, 'base64').toString('utf8').trim();
   const ca = pem === '' ? {} : { ca: pem };
@@ -50,11 +55,17 @@ export function webhookTarget(config: JsonObject, lookup: ServiceLookup = () => 
   if (url !== '') return { ...urlTarget(url), ...ca };
   const service = getOwn(config, 'service');
   if (!isJsonObject(service)) throw new Error('a webhook names neither a url nor a service');
-  const [name, namespace, path] = [textOf(service, 'name'), textOf(service, 'namespace'), textOf(service, 'path')];
+  const [name, namespace, given] = [textOf(service, 'name'), textOf(service, 'namespace'), textOf(service, 'path')];
   const port = typeof service['port'] === 'number' ? service['port'] : DEFAULT_PORT;
   const serverName = `${name}.${namespace}.svc`;
-  const { host, port: at } = lookup({ namespace, name, port }) ?? { host: serverName, port };
-  return { host, port: at, path: path.startsWith('/') ? path : `/${path}`, serverName, ...ca };
+  const path = given.startsWith('/') ? given : `/${given}`;
+  const shownAs = `${serverName}:${port}`;
+  try {
+    return { ...(await lookup({ namespace, name, port })), path, serverName, shownAs, ...ca };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`Post "https://${shownAs}${path}": ${why}`, { cause: error });
+  }
 }
 
 function textOf(object: JsonObject, member: string): string {

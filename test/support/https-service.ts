@@ -20,6 +20,7 @@ export interface HttpsService {
 /**
  * Starts a service with a certificate of its own authority for 127.0.0.1.
  *
+ * @param names DNS names that the certificate carries besides
  * @param clientCa PEM authority whose client certificates are demanded
  * @param port a free one unless given
  */
@@ -28,6 +29,7 @@ export async function startHttpsService(
   options: {
     readonly clientCa?: string;
     readonly port?: number;
+    readonly names?: readonly string[];
     readonly authority?: ReturnType<typeof newAuthority>;
   } = {},
 ): Promise<HttpsService> {
@@ -41,7 +43,7 @@ export async function startHttpsService(
       notBefore: Date.now() - HOUR,
       notAfter: Date.now() + HOUR,
       serial: randomBytes(16),
-      alternativeNames: ['127.0.0.1'],
+      alternativeNames: ['127.0.0.1', ...(options.names ?? [])],
     },
     { subject: { commonName: authority.commonName, organizations: [] }, privateKey: authority.privateKey },
   );

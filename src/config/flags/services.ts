@@ -1,9 +1,10 @@
 import { parseAddressRange } from '../../registry/allocation/address-range.js';
-import { ConfigError, parseInteger, type FlagGroup } from '../flag.js';
+import { ConfigError, parseBoolean, parseInteger, type FlagGroup } from '../flag.js';
 import type { ServeOptions } from '../options.js';
 
 const CLUSTER_IP = 'service-cluster-ip-range';
 const NODE_PORT = 'service-node-port-range';
+const ROUTING = 'enable-aggregator-routing';
 /** Fewest addresses of a range. */
 const FEWEST = 8n;
 
@@ -24,6 +25,13 @@ export const serviceFlags: FlagGroup<ServeOptions> = {
       help: 'Ports of nodes for Services of type NodePort and LoadBalancer, both ends included.',
       shownDefault: '30000-32767',
       apply: (o, v) => (o.serviceNodePortRange = portRange(v)),
+    },
+    {
+      name: ROUTING,
+      hint: 'true|false',
+      help: 'Call webhooks behind a service at its endpoints; for hosts that do not forward cluster addresses.',
+      shownDefault: 'false',
+      apply: (o, v) => (o.aggregatorRouting = parseBoolean(ROUTING, v)),
     },
   ],
 };

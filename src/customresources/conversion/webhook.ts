@@ -23,7 +23,8 @@ const SPARE_BYTES = 1024 * 1024;
 /** What a conversion webhook is made of. */
 export interface WebhookConverterParts {
   readonly caller: WebhookCaller;
-  readonly target: () => WebhookTarget;
+  /** Where it is now. @throws Error fit for clients */
+  readonly target: () => Promise<WebhookTarget>;
   /** `apiextensions.k8s.io` in the naming of the profile. */
   readonly reviewGroup: string;
   /** Versions of ConversionReview that the webhook speaks, in the order of its preference. */
@@ -78,10 +79,14 @@ async function convertBatch(
     `{"kind":"ConversionReview","apiVersion":${JSON.stringify(`${parts.reviewGroup}/${version}`)},"request":` +
     `{"uid":${JSON.stringify(uid)},"desiredAPIVersion":${JSON.stringify(apiVersion)},"objects":[${text}]}}`;
   const body = Buffer.from(review);
+  const target = await parts.target().catch((error: unknown) => {
+    throw fail(error instanceof Error ? error.message : String(error));
+  });
   let answer: Buffer;
   try {
     const maxBytes = body.length * GROWTH + SPARE_BYTES;
-    answer = await parts.caller.post(parts.target(), body, { timeoutMs: TIMEOUT, maxBytes });
+    const path = `${target.path}?timeout=${TIMEOUT / 1000}s`;
+    answer = await parts.caller.post({ ...target, path }, body, { timeoutMs: TIMEOUT, maxBytes });
   } catch (error) {
     if (error instanceof WebhookCallError) throw fail(error.message);
     throw error;
@@ -90,7 +95,9 @@ async function convertBatch(
   if (results.length !== objects.length) {
     throw failure(first, `returned ${results.length} objects, expected ${objects.length}`);
   }
-  return objects.map((object, index) => settled(object, results[index]!, apiVersion, index));
+  // A lone object is spoken of without its place.
+  const place = (index: number): Place => (objects.length === 1 ? {} : { index });
+  return objects.map((object, index) => settled(object, results[index]!, apiVersion, place(index)));
 }
 
 /** The error of a conversion, as the public API words it. */
@@ -135,37 +142,40 @@ function resultsOf(answer: Buffer, { uid, version, group, fail }: Asked): readon
   return isJsonArray(objects) ? objects : [];
 }
 
+/** Where an object stands in the answer to several. */
+interface Place {
+  readonly index?: number;
+}
+
 /** A converted object with what the webhook may not change put back: all of metadata but labels and annotations. */
-function settled(original: KubeObject, converted: JsonValue, apiVersion: string, index: number): KubeObject {
-  const refuse = (why: string): StatusError =>
-    failure(original, `returned invalid converted object at index ${index}: ${why}`);
-  if (!isJsonObject(converted)) throw refuse('it is no object');
-  const given = String(converted['apiVersion'] ?? '');
-  if (given !== apiVersion) throw refuse(`invalid groupVersion (expected ${apiVersion}, received ${given})`);
-  const kind = String(converted['kind'] ?? '');
-  if (kind !== original.kind) throw refuse(`invalid kind (expected ${original.kind}, received ${kind})`);
+function settled(original: KubeObject, converted: JsonValue, apiVersion: string, { index }: Place): KubeObject {
+  const what = index === undefined ? 'object' : `converted object at index ${index}`;
+  const refuse = (why: string): StatusError => failure(original, `returned invalid ${what}: ${why}`);
+  const refuseType = (why: string): StatusError =>
+    index === undefined ? failure(original, `returned invalid object at index 0: ${why}`) : refuse(why);
+  const refuseMetadata = (why: string): StatusError =>
+    failure(original, `returned invalid metadata${index === undefined ? '' : ` in object at index ${index}`}: ${why}`);
+  if (!isJsonObject(converted)) throw refuseType('it is no object');
+  const given = textOf(converted, 'apiVersion');
+  if (given !== apiVersion) throw refuseType(`invalid groupVersion (expected ${apiVersion}, received ${given})`);
+  const kind = textOf(converted, 'kind');
+  if (kind !== original.kind) throw refuseType(`invalid kind (expected ${original.kind}, received ${kind})`);
   const metadata = converted['metadata'];
-  const invalidMetadata = (why: string): StatusError =>
-    failure(original, `returned invalid metadata in object at index ${index}: ${why}`);
-  if (metadata === undefined) throw invalidMetadata('missing metadata in converted object');
-  if (!isJsonObject(metadata)) throw invalidMetadata('invalid metadata in converted object');
-  for (const [member, label] of [
-    ['name', 'name'],
-    ['namespace', 'namespace'],
-    ['uid', 'UID'],
-  ] as const) {
-    const [before, after] = [original.metadata[member] ?? '', metadata[member] ?? ''];
-    if (before !== after) throw refuse(`must have the same ${label}: ${before} != ${String(after)}`);
+  const identity: JsonObject = isJsonObject(metadata) ? metadata : {};
+  for (const [member, label] of IDENTITY) {
+    const [before, after] = [original.metadata[member] ?? '', textOf(identity, member)];
+    if (before !== after) throw refuse(`must have the same ${label}: ${before} != ${after}`);
   }
+  if (!isJsonObject(metadata)) throw refuseMetadata('missing metadata in converted object');
   const kept: ObjectMeta = { ...original.metadata };
   const { labels: _labels, annotations: _annotations, ...rest } = kept;
-  const labels = textsOf(metadata, 'labels', invalidMetadata);
-  const annotations = textsOf(metadata, 'annotations', invalidMetadata);
+  const labels = textsOf(metadata, 'labels', refuseMetadata);
+  const annotations = textsOf(metadata, 'annotations', refuseMetadata);
   const [bad] = labelFaults(labels ?? {}, FieldPath.of('metadata', 'labels'));
-  if (bad !== undefined) throw invalidMetadata(`${bad.field}: ${bad.message}`);
+  if (bad !== undefined) throw refuseMetadata(`${bad.field}: ${bad.message}`);
   for (const key of Object.keys(annotations ?? {})) {
     const [fault] = qualifiedNameFaults(key.toLowerCase());
-    if (fault !== undefined) throw invalidMetadata(`metadata.annotations: Invalid value: "${key}": ${fault}`);
+    if (fault !== undefined) throw refuseMetadata(`metadata.annotation: Invalid value: "${key}": ${fault}`);
   }
   return {
     ...converted,
@@ -179,6 +189,18 @@ function settled(original: KubeObject, converted: JsonValue, apiVersion: string,
   };
 }
 
+/** What identifies an object, with the words of the public API for it. */
+const IDENTITY = [
+  ['name', 'name'],
+  ['namespace', 'namespace'],
+  ['uid', 'UID'],
+] as const;
+
+function textOf(object: JsonObject, member: string): string {
+  const value = object[member];
+  return typeof value === 'string' ? value : '';
+}
+
 /** A map of texts in converted metadata. */
 function textsOf(
   metadata: JsonObject,
@@ -187,9 +209,9 @@ function textsOf(
 ): { readonly [key: string]: string } | undefined {
   const map = metadata[member];
   if (map === undefined || map === null) return undefined;
-  if (!isJsonObject(map)) throw refuse(`${member} is no map`);
+  if (!isJsonObject(map)) throw refuse(`invalid metadata.${member} in converted object: it is no map`);
   for (const [key, value] of Object.entries(map)) {
-    if (typeof value !== 'string') throw refuse(`${member}[${key}] is no text`);
+    if (typeof value !== 'string') throw refuse(`metadata.${member}[${key}] must be a string in converted object`);
   }
   return map as { readonly [key: string]: string };
 }

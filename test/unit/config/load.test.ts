@@ -24,7 +24,8 @@ describe('loadOptions', () => {
       serviceNodePortRange: { first: 30000, last: 32767 },
     });
     const args = ['--service-cluster-ip-range=fd00::/108,10.0.0.0/24', '--service-node-port-range=20000-20100'];
-    expect(loadOptions(args, {})).toMatchObject({
+    expect(loadOptions([...args, '--enable-aggregator-routing=true'], {})).toMatchObject({
+      aggregatorRouting: true,
       serviceClusterIpRanges: [{ family: 'IPv6', size: 1n << 20n }, four],
       serviceNodePortRange: { first: 20000, last: 20100 },
     });

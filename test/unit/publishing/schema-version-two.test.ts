@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { inVersionTwo } from '../../../src/publishing/schema-version-two.js';
 
-// Each right-hand side is what kube-apiserver 1.36 publishes.
 describe('a structural schema in OpenAPI version 2', () => {
   test('a value that may be null has no type and is not required', () => {
     const schema = {
