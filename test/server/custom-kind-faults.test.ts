@@ -33,9 +33,12 @@ function version(name: string, properties: Members, more: Members = {}): Members
 class Kind {
   readonly group = `f${process.pid}x${(count += 1)}.example.com`;
   readonly definition = `${DEFINITIONS}/gears.${this.group}`;
+  readonly versions: readonly Members[];
   namespace = '';
 
-  constructor(readonly versions: readonly Members[]) {}
+  constructor(versions: readonly Members[]) {
+    this.versions = versions;
+  }
 
   async serve(): Promise<this> {
     const names = { plural: 'gears', kind: 'Gear' };
