@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { badRequest } from '../meta/errors.js';
+import { badRequest, type StatusError } from '../meta/errors.js';
 
 /** Wire type of whole numbers and booleans. */
 export const VARINT = 0;
@@ -164,7 +164,7 @@ export class Reader {
 
   #size(): number {
     const size = this.varint32();
-    if (size > this.#end - this.#at) throw malformed('a length goes past the end');
+    if (size > this.#end - this.#at) throw malformed(ENDS_EARLY);
     return size;
   }
 
@@ -180,7 +180,7 @@ export class Reader {
     const bytes = this.#bytes;
     let result = 0;
     for (let shift = 0; shift < 70; shift += 7) {
-      if (this.#at >= this.#end) throw malformed('it ends inside a number');
+      if (this.#at >= this.#end) throw malformed(ENDS_EARLY);
       const byte = bytes[this.#at++]!;
       if (shift < 32) result |= (byte & 0x7f) << shift;
       if (byte < 0x80) return result >>> 0;
@@ -194,7 +194,7 @@ export class Reader {
     let result = 0;
     let scale = 1;
     for (let count = 0; count < 7; count++) {
-      if (this.#at >= this.#end) throw malformed('it ends inside a number');
+      if (this.#at >= this.#end) throw malformed(ENDS_EARLY);
       const byte = this.#bytes[this.#at++]!;
       result += (byte & 0x7f) * scale;
       if (byte < 0x80) return result;
@@ -207,7 +207,7 @@ export class Reader {
   #bigVarint(): number | bigint {
     let result = 0n;
     for (let shift = 0n; shift < 70n; shift += 7n) {
-      if (this.#at >= this.#end) throw malformed('it ends inside a number');
+      if (this.#at >= this.#end) throw malformed(ENDS_EARLY);
       const byte = this.#bytes[this.#at++]!;
       result |= BigInt(byte & 0x7f) << shift;
       if (byte < 0x80) return integerOf(BigInt.asIntN(64, result));
@@ -216,7 +216,7 @@ export class Reader {
   }
 
   #fixed(size: number): number {
-    if (size > this.#end - this.#at) throw malformed('it ends inside a number');
+    if (size > this.#end - this.#at) throw malformed(ENDS_EARLY);
     this.#at += size;
     return this.#at - size;
   }
@@ -267,7 +267,10 @@ function integerOf(value: bigint): number | bigint {
   return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
 }
 
+/** What Go's decoder says of bytes that end inside a value. */
+const ENDS_EARLY = 'unexpected EOF';
+
 /** 400 for bytes that are no message. */
-export function malformed(why: string): Error {
-  return badRequest(`the body is not a valid protobuf message: ${why}`);
+export function malformed(why: string): StatusError {
+  return badRequest(why === ENDS_EARLY ? why : `proto: ${why}`);
 }

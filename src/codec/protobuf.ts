@@ -1,8 +1,8 @@
 import { KINDS, MESSAGES } from '../../generated/codecs/index.js';
 import { isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
-import { apiVersionOf, parseApiVersion } from '../meta/gvk.js';
-import { badRequest } from '../meta/errors.js';
+import { apiVersionOf, type GroupVersionKind, parseApiVersion } from '../meta/gvk.js';
+import { badRequest, StatusError } from '../meta/errors.js';
 import { clusterGroup } from '../naming/apply.js';
 import type { BinaryForm } from './codec.js';
 import { createMessageCodec } from './protobuf-messages.js';
@@ -33,8 +33,19 @@ export interface ProtobufCodec {
   encodeProtobufList(head: ListHead, items: readonly Buffer[]): readonly Buffer[];
   /** One frame of a watch: 4 bytes of length, big endian, and a WatchEvent around a whole body. */
   encodeWatchFrame(type: string, object: Buffer): Buffer;
-  /** @throws StatusError 400 when the bytes are no such body, the kind is unknown, or a limit is passed */
-  decodeProtobuf(bytes: Buffer): DecodedProtobuf;
+  /**
+   * @param expected what the body is when it does not say so itself
+   * @throws EnvelopeError for bytes that are no such body
+   * @throws StatusError 400 when the message is malformed, the kind is unknown, or a limit is passed
+   */
+  decodeProtobuf(bytes: Buffer, expected?: GroupVersionKind): DecodedProtobuf;
+}
+
+/** 400: the bytes around the message are not those of a binary body. */
+export class EnvelopeError extends StatusError {
+  constructor(message: string) {
+    super(400, 'BadRequest', message);
+  }
 }
 
 /** What a list says besides its items. */
@@ -62,18 +73,13 @@ export function createProtobufCodec(): ProtobufCodec {
     decodeMessage: (bytes, messageName) => messages.decode(messageName, bytes),
     encodeProtobufList: (head, items) => listParts(head, messages.encode(LIST_META, head.metadata), items),
     encodeWatchFrame: watchFrame,
-    decodeProtobuf: (bytes) => {
-      const unknown = openEnvelope(bytes);
-      const messageName = messageFor(unknown.apiVersion, unknown.kind);
-      if (messageName === undefined) {
-        throw badRequest(`no kind "${unknown.kind}" is registered for version "${unknown.apiVersion}"`);
-      }
-      const object = {
-        apiVersion: unknown.apiVersion,
-        kind: unknown.kind,
-        ...(unknown.json ? withoutType(jsonOf(unknown.raw)) : messages.decode(messageName, unknown.raw)),
-      };
-      return { apiVersion: unknown.apiVersion, kind: unknown.kind, object };
+    decodeProtobuf: (bytes, expected) => {
+      const { raw, json, ...said } = openEnvelope(bytes);
+      const { apiVersion, kind } = expected === undefined ? said : completed(said, expected);
+      const messageName = messageFor(apiVersion, kind);
+      if (messageName === undefined) throw badRequest(`no kind "${kind}" is registered for version "${apiVersion}"`);
+      const members = json ? withoutType(jsonOf(raw)) : messages.decode(messageName, raw);
+      return { apiVersion, kind, object: { apiVersion, kind, ...members } };
     },
   };
 }
@@ -86,6 +92,14 @@ export function binaryForm(codec: ProtobufCodec): BinaryForm {
       return messageName === undefined ? undefined : codec.encodeProtobuf(object, messageName);
     },
     decode: (bytes) => codec.decodeProtobuf(bytes).object,
+  };
+}
+
+/** What the body leaves out of its type is what the path says (spec 1, "Binary envelope"). */
+function completed(said: TypeMeta, expected: GroupVersionKind): TypeMeta {
+  return {
+    apiVersion: said.apiVersion === '' ? apiVersionOf(expected.group, expected.version) : said.apiVersion,
+    kind: said.kind === '' ? expected.kind : said.kind,
   };
 }
 
@@ -167,19 +181,32 @@ function watchFrame(type: string, object: Buffer): Buffer {
   return writer.finish();
 }
 
-interface Unknown {
+interface TypeMeta {
   readonly apiVersion: string;
   readonly kind: string;
+}
+
+interface Unknown extends TypeMeta {
   readonly raw: Buffer;
   readonly json: boolean;
 }
 
 function openEnvelope(bytes: Buffer): Unknown {
-  if (bytes.length < PREFIX.length || !bytes.subarray(0, PREFIX.length).equals(PREFIX)) {
-    throw badRequest(
+  if (bytes.length === 0) throw new EnvelopeError('empty data');
+  if (!bytes.subarray(0, PREFIX.length).equals(PREFIX)) {
+    throw new EnvelopeError(
       `provided data does not appear to be a protobuf message, expected prefix [${[...PREFIX].join(' ')}]`,
     );
   }
+  if (bytes.length === PREFIX.length) throw new EnvelopeError('empty body');
+  try {
+    return readEnvelope(bytes);
+  } catch (error) {
+    throw error instanceof StatusError ? new EnvelopeError(error.message) : error;
+  }
+}
+
+function readEnvelope(bytes: Buffer): Unknown {
   const type: Record<number, unknown> = {};
   const found: Record<number, unknown> = {};
   readFields(

@@ -1,4 +1,4 @@
-import { apiVersionOf } from '../meta/gvk.js';
+import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
 import type { ListOptions } from '../meta/options.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { ResourceInfo } from '../pipeline/authorization/scope.js';
@@ -120,8 +120,8 @@ async function optionsIn(
 }
 
 /** What kind of object the body holds, for messages. */
-function bodyKind({ resource, subresource }: FoundTarget): string {
-  return subresource?.body?.kind ?? resource.definition.kind;
+function bodyKind({ resource, subresource }: FoundTarget): GroupVersionKind {
+  return subresource?.body ?? resource.definition;
 }
 
 /** The selector narrowed to one object, for a watch on a path with a name. */

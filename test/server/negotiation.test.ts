@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createProtobufCodec } from '../../src/codec/protobuf.js';
-import { freshNamespace, sharedApi } from '../support/api.js';
+import { type ApiResponse, freshNamespace, sharedApi } from '../support/api.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { configMap, deployment, namesOf, pod, type Members } from '../support/objects.js';
 
@@ -165,6 +165,38 @@ describe('the binary form', () => {
     const again = await api.send('POST', path, { body: encoded, headers: { 'content-type': BINARY } });
     expectCode(again, 201);
     expect(withoutIdentity(again.json)).toEqual(withoutIdentity(json));
+  });
+
+  test('a body that does not say what it is is what the path says', async () => {
+    const whole = codec.encodeProtobuf(configMap('untyped') as never, codec.messageFor('v1', 'ConfigMap')!);
+    const raw = codec.encodeMessage(configMap('untyped') as never, codec.messageFor('v1', 'ConfigMap')!);
+    const untyped = Buffer.concat([whole.subarray(0, 4), Buffer.from([0x12, raw.length]), raw]);
+    const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
+    const send = (body: Buffer): Promise<ApiResponse> =>
+      api.send('POST', path, { body, headers: { 'content-type': BINARY } });
+    expect((await send(untyped)).json).toMatchObject({
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'untyped' },
+    });
+    const unreadable = 'the object provided is unrecognized (must be of type ConfigMap): ';
+    for (const [body, message] of [
+      [Buffer.alloc(0), `${unreadable}empty data (<empty>)`],
+      [
+        Buffer.from([0x6b]),
+        `${unreadable}provided data does not appear to be a protobuf message, expected prefix [107 56 115 0] (6b)`,
+      ],
+      [whole.subarray(0, 4), `${unreadable}empty body (6b387300)`],
+      [whole.subarray(0, 9), `${unreadable}unexpected EOF (${whole.toString('hex', 0, 9)})`],
+      [
+        Buffer.concat([whole.subarray(0, 4), Buffer.from([0x12, 2, 0x0a, 5])]),
+        'ConfigMap in version "v1" cannot be handled as a ConfigMap: unexpected EOF',
+      ],
+    ] as const) {
+      const answer = await send(body);
+      expectStatus(answer, 400, 'BadRequest');
+      expect(answer.json['message']).toBe(message);
+    }
   });
 
   /** An empty status is written as `{}` in JSON and as nothing in binary. */

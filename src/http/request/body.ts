@@ -2,10 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { type Codecs, binaryMediaTypes } from '../../codec/codecs.js';
 import { mediaTypesOf } from '../../codec/negotiate.js';
+import { EnvelopeError, type ProtobufCodec } from '../../codec/protobuf.js';
+import type { JsonObject } from '../../json/types.js';
 import { parseJson } from '../../json/parse.js';
 import { JsonSizeError } from '../../json/size-error.js';
 import { JsonSyntaxError } from '../../json/syntax-error.js';
-import { badRequest, requestEntityTooLarge, type StatusError, unsupportedMediaType } from '../../meta/errors.js';
+import type { GroupVersionKind } from '../../meta/gvk.js';
+import { badRequest, requestEntityTooLarge, StatusError, unsupportedMediaType } from '../../meta/errors.js';
 import { isJsonObject } from '../../json/own-property.js';
 import type { DecodedBody, PatchBody } from '../../registry/registry.js';
 import { APPLY_PATCH } from '../../patch/engine.js';
@@ -87,30 +90,30 @@ export function mediaTypeOf(contentType: string | undefined): string {
 /** What turns bodies into objects. */
 export interface BodyDecoder {
   /**
-   * An object of create or update. `kind` is what the path expects, for messages; with `mustNameKind` the object has to
-   * say what it is, since no type of the server's own says it.
+   * An object of create or update. `expected` is what the path says it is, for messages and for binary bodies that do not
+   * say it; with `mustNameKind` the object has to say what it is, since no type of the server's own says it.
    * @throws StatusError 400 malformed, 415 unknown media type
    */
-  decodeObject(body: BodySource, kind: string, mustNameKind?: boolean): Promise<DecodedBody>;
+  decodeObject(body: BodySource, expected: GroupVersionKind, mustNameKind?: boolean): Promise<DecodedBody>;
   /** The same, undefined for an empty body (DeleteOptions). */
   decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined>;
   /** A patch; the registry knows which types a kind takes. Intents in YAML become JSON here. @throws StatusError 400 */
   patchBody(body: BodySource): Promise<PatchBody>;
 }
 
-const YAML_TYPES = new Set(['application/yaml', 'application/x-yaml', 'text/yaml']);
+const YAML = 'application/yaml';
 
 /** The decoder over the forms that the server speaks. */
 export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder {
   async function decode(bytes: Buffer, { contentType, client }: BodySource, expected: Expected): Promise<DecodedBody> {
     const mediaType = mediaTypeOf(contentType);
     if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, expected, bytes);
-    if (YAML_TYPES.has(mediaType)) {
+    if (mediaType === YAML) {
       const { json, repeatedKeys } = await yamlToJson(bytes, client);
       return { ...fromJson(json, expected, bytes), repeatedKeys };
     }
     if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
-      return { object: codecs.protobuf.decodeProtobuf(bytes).object, duplicateFields: [] };
+      return { object: fromBinary(codecs.protobuf, bytes, expected), duplicateFields: [] };
     }
     throw unsupportedMediaType(mediaTypesOf(codecs));
   }
@@ -131,14 +134,15 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder
 
   async function decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined> {
     const bytes = await body.read();
-    return bytes.length === 0 ? undefined : decode(bytes, body, { kind, options: true });
+    return bytes.length === 0 ? undefined : decode(bytes, body, { group: '', version: 'v1', kind, options: true });
   }
 
   return {
-    async decodeObject(body, kind, mustNameKind) {
+    async decodeObject(body, { group, version, kind }, mustNameKind) {
       const mediaType = mediaTypeOf(body.contentType);
       if (mediaType !== '' && !isKnown(mediaType, codecs)) throw unsupportedMediaType(mediaTypesOf(codecs));
-      return decode(await body.read(), body, { kind, ...(mustNameKind === true ? { mustNameKind } : {}) });
+      const expected = { group, version, kind, ...(mustNameKind === true && { mustNameKind }) };
+      return decode(await body.read(), body, expected);
     },
     decodeOptional,
     async patchBody(body) {
@@ -152,12 +156,11 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder
 }
 
 function isKnown(mediaType: string, codecs: Codecs): boolean {
-  return YAML_TYPES.has(mediaType) || codecs.all.some((codec) => codec.mediaType === mediaType);
+  return mediaType === YAML || codecs.all.some((codec) => codec.mediaType === mediaType);
 }
 
 /** What the path expects of a body. */
-interface Expected {
-  readonly kind: string;
+interface Expected extends GroupVersionKind {
   readonly mustNameKind?: boolean;
   /** It holds options, which are read apart from objects: their faults say less. */
   readonly options?: boolean;
@@ -165,6 +168,22 @@ interface Expected {
 
 /** Most bytes of a body that a message repeats whole; the reference repeats all, which here would be kept in logs. */
 const MOST_REPEATED = 4096;
+
+/** @throws StatusError 400 in the words of kube-apiserver: where the body is malformed decides which */
+function fromBinary(protobuf: ProtobufCodec, bytes: Buffer, expected: Expected): JsonObject {
+  try {
+    return protobuf.decodeProtobuf(bytes, expected).object;
+  } catch (error) {
+    if (!(error instanceof StatusError) || error.code !== 400) throw error;
+    const { kind, version } = expected;
+    if (error instanceof EnvelopeError) {
+      throw badRequest(
+        `the object provided is unrecognized (must be of type ${kind}): ${error.message} (${summary(bytes)})`,
+      );
+    }
+    throw badRequest(`${kind} in version "${version}" cannot be handled as a ${kind}: ${error.message}`);
+  }
+}
 
 /** @param given the body as it came, for messages: JSON, or the YAML that the JSON was made from */
 function fromJson(json: Buffer, { kind, mustNameKind = false, options = false }: Expected, given: Buffer): DecodedBody {

@@ -197,14 +197,14 @@ describe('kinds and envelopes', () => {
 
 describe('hostile bytes are refused with 400', () => {
   test.each<[string, Buffer, RegExp]>([
-    ['nothing at all', Buffer.alloc(0), /expected prefix \[107 56 115 0\]/],
-    ['JSON', Buffer.from('{"kind":"Pod"}'), /expected prefix/],
+    ['nothing at all', Buffer.alloc(0), /^empty data$/],
+    ['JSON', Buffer.from('{"kind":"Pod"}'), /expected prefix \[107 56 115 0\]/],
     ['another prefix', Buffer.from('k8s\x01'), /expected prefix/],
     ['an unknown kind', body('v1', 'Poe', Buffer.alloc(0)), /no kind "Poe" is registered for version "v1"/],
     ['a kind of an object prototype', body('__proto__', 'toString', Buffer.alloc(0)), /no kind/],
-    ['a length past the end', body('v1', 'ConfigMap', Buffer.from([0x0a, 0x7f])), /past the end/],
+    ['a length past the end', body('v1', 'ConfigMap', Buffer.from([0x0a, 0x7f])), /^unexpected EOF$/],
     ['a number that never ends', body('v1', 'ConfigMap', Buffer.alloc(20, 0xff)), /longer than 10 bytes/],
-    ['a cut number', body('v1', 'ConfigMap', Buffer.from([0x0a])), /ends inside/],
+    ['a cut number', body('v1', 'ConfigMap', Buffer.from([0x0a])), /^unexpected EOF$/],
     ['a group', body('v1', 'ConfigMap', Buffer.from([0x0b])), /wire type 3/],
     ['field number 0', body('v1', 'ConfigMap', Buffer.from([0x02, 0x00])), /number 0/],
     ['a wrong wire type', body('v1', 'ConfigMap', Buffer.from([0x08, 0x01])), /wire type 0 is wrong for field 1/],

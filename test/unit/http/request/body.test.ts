@@ -10,7 +10,7 @@ const decoder = createBodyDecoder(createCodecs(namingProfile('kubernetes')), {
 
 function decode(text: string, mustNameKind: boolean) {
   const body = { contentType: 'application/json', client: {}, read: () => Promise.resolve(Buffer.from(text)) };
-  return decoder.decodeObject(body, 'Thing', mustNameKind);
+  return decoder.decodeObject(body, { group: '', version: 'v1', kind: 'Thing' }, mustNameKind);
 }
 
 const CANNOT = 'the object provided is unrecognized (must be of type Thing): ';
