@@ -205,7 +205,7 @@ export interface components {
              * @description None or NoneOnDryRun: whether the webhook has effects elsewhere. Others are not asked on a dry run.
              * @enum {string}
              */
-            readonly sideEffects: "None" | "NoneOnDryRun" | "Some" | "Unknown";
+            readonly sideEffects: "None" | "NoneOnDryRun";
             /**
              * Format: int32
              * @description How long to wait for the answer, 1 to 30; 10 by default.
@@ -494,7 +494,7 @@ export interface components {
              * @description None or NoneOnDryRun: whether the webhook has effects elsewhere. Others are not asked on a dry run.
              * @enum {string}
              */
-            readonly sideEffects: "None" | "NoneOnDryRun" | "Some" | "Unknown";
+            readonly sideEffects: "None" | "NoneOnDryRun";
             /**
              * Format: int32
              * @description How long to wait for the answer, 1 to 30; 10 by default.

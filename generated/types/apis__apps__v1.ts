@@ -544,13 +544,15 @@ export interface components {
             /**
              * @description Retain or Delete: what happens to the claims when the set is deleted; Retain by default.
              * @default Retain
+             * @enum {string}
              */
-            readonly whenDeleted: string;
+            readonly whenDeleted: "Delete" | "Retain";
             /**
              * @description Retain or Delete: what happens to claims of pods that are scaled away; Retain by default.
              * @default Retain
+             * @enum {string}
              */
-            readonly whenScaled: string;
+            readonly whenScaled: "Delete" | "Retain";
         };
         /** @description Wanted state of a stateful set. */
         readonly "io.cluster.api.apps.v1.StatefulSetSpec": {

@@ -199,8 +199,11 @@ export interface components {
              * @description Time in which the step may be made, 1 to 1800 seconds.
              */
             readonly periodSeconds: number;
-            /** @description Pods counts pods, Percent is a share of the present size. */
-            readonly type: string;
+            /**
+             * @description Pods counts pods, Percent is a share of the present size.
+             * @enum {string}
+             */
+            readonly type: "Percent" | "Pods";
             /**
              * Format: int32
              * @description Size of the step; more than 0.
@@ -211,8 +214,11 @@ export interface components {
         readonly "io.cluster.api.autoscaling.v2.HPAScalingRules": {
             /** @description Steps that are allowed; at least one unless absent. */
             readonly policies?: readonly components["schemas"]["io.cluster.api.autoscaling.v2.HPAScalingPolicy"][];
-            /** @description Max takes the policy that changes most, Min the one that changes least, Disabled none; Max by default. */
-            readonly selectPolicy?: string;
+            /**
+             * @description Max takes the policy that changes most, Min the one that changes least, Disabled none; Max by default.
+             * @enum {string}
+             */
+            readonly selectPolicy?: "Disabled" | "Max" | "Min";
             /**
              * Format: int32
              * @description For how long earlier advice is taken into account, 0 to 3600 seconds.

@@ -77,8 +77,9 @@ export interface components {
             /**
              * @description Transport protocol: TCP, UDP or SCTP; TCP by default.
              * @default TCP
+             * @enum {string}
              */
-            readonly protocol: string;
+            readonly protocol: "SCTP" | "TCP" | "UDP";
         };
         /** @description Some of the addresses behind a service; all slices of the service together are all addresses. */
         readonly "io.cluster.api.discovery.v1.EndpointSlice": {

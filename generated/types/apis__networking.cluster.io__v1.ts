@@ -316,8 +316,9 @@ export interface components {
             /**
              * @description Transport protocol: TCP, UDP or SCTP; TCP by default.
              * @default TCP
+             * @enum {string}
              */
-            readonly protocol: string;
+            readonly protocol: "SCTP" | "TCP" | "UDP";
         };
         /** @description Pods and the traffic they may have. */
         readonly "io.cluster.api.networking.v1.NetworkPolicySpec": {

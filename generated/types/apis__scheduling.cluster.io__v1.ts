@@ -21,8 +21,9 @@ export interface components {
             /**
              * @description PreemptLowerPriority makes room by ending others, Never does not; the former by default.
              * @default PreemptLowerPriority
+             * @enum {string}
              */
-            readonly preemptionPolicy: string;
+            readonly preemptionPolicy: "Never" | "PreemptLowerPriority";
             /**
              * Format: int32
              * @description The priority; higher goes first. Cannot be changed.

@@ -569,8 +569,9 @@ export interface components {
             /**
              * @description ReadWriteOnceWithFSType, File or None: when owner and mode of a volume's files are changed. The first by default.
              * @default ReadWriteOnceWithFSType
+             * @enum {string}
              */
-            readonly fsGroupPolicy: string;
+            readonly fsGroupPolicy: "File" | "None" | "ReadWriteOnceWithFSType";
             /**
              * Format: int64
              * @description How often a node asks the driver how many volumes it takes, 10 or more; never when absent.
@@ -611,7 +612,7 @@ export interface components {
              *       "Persistent"
              *     ]
              */
-            readonly volumeLifecycleModes: readonly string[];
+            readonly volumeLifecycleModes: readonly ("Ephemeral" | "Persistent")[];
         };
         /** @description The CSI drivers of one node; its name is that of the node. */
         readonly "io.cluster.api.storage.v1.CSINode": {
@@ -720,8 +721,9 @@ export interface components {
             /**
              * @description What happens to a volume when its claim is gone: Delete or Retain; Delete by default.
              * @default Delete
+             * @enum {string}
              */
-            readonly reclaimPolicy: string;
+            readonly reclaimPolicy: "Delete" | "Retain";
             /**
              * @description Immediate makes a volume at once, WaitForFirstConsumer when a pod needs it; Immediate by default.
              * @default Immediate

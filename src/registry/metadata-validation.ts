@@ -80,8 +80,8 @@ function nameErrors(metadata: ObjectMeta, definition: ResourceDefinition): Field
   }
   const name = metadata.name ?? '';
   if (name === '') return [...errors, required(NAME, 'name or generateName is required')];
-  for (const fault of faultsOf(name)) errors.push(invalidValue(NAME, name, fault));
-  for (const fault of keyFaults(name)) errors.push(invalidValue(NAME, name, fault));
+  const faults = faultsOf(name);
+  for (const fault of faults.length > 0 ? faults : keyFaults(name)) errors.push(invalidValue(NAME, name, fault));
   return errors;
 }
 

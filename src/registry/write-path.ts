@@ -353,7 +353,7 @@ export async function attemptUpdate(
     ...metadataErrors(object, definition, services.naming),
     ...metadataUpdateErrors(object, old),
     ...schemaErrors,
-    ...(strategy.validate?.(object, context) ?? []),
+    ...(strategy.validate?.(object, context, old) ?? []),
     ...(strategy.validateUpdate?.(object, old, context) ?? []),
   ]);
   warnAll(services, call, object, old);

@@ -34,8 +34,10 @@ export interface Strategy {
   readonly prepareForUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => KubeObject;
   /** On update of a kind that counts generations: a change of metadata that counts as well. */
   readonly raisesGeneration?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => boolean;
-  /** After schema validation, on create and update. */
-  readonly validate?: (object: KubeObject, context: StrategyContext) => readonly FieldError[];
+  /** After schema validation, on create and update; `stored` is what an update starts from. */
+  readonly validate?: (object: KubeObject, context: StrategyContext, stored?: KubeObject) => readonly FieldError[];
+  /** Starts of paths whose schema faults count on create only: what may not change may stay as it was stored. */
+  readonly judgedOnCreate?: readonly string[];
   /** After `validate`, on create only: what a new object may not have, though a stored one may. */
   readonly validateCreate?: (object: KubeObject, context: StrategyContext) => readonly FieldError[];
   /** After `validate`, on update only. */

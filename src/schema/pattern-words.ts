@@ -69,6 +69,7 @@ function words(faultsOf: PatternWords['faultsOf'], tellsLength = false): Pattern
  */
 const WORDS: ReadonlyMap<string, PatternWords> = new Map([
   [`^${LABEL}$`, words(dnsLabelFaults, true)],
+  [`^(${LABEL})?$`, words(dnsLabelFaults, true)],
   [`^${SUBDOMAIN}$`, words(dnsSubdomainFaults, true)],
   [`^(${SUBDOMAIN}/)?${NAME_PART}$`, words(qualifiedNameFaults)],
   [`^(${NAME_PART})?$`, words(labelValueFaults, true)],

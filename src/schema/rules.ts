@@ -31,7 +31,7 @@ export function ruleErrors(
   let errors: FieldError[] | undefined;
   // Nearly always there is nothing to tell, so no list is made before there is.
   for (const rule of schema.rules) {
-    const found = errorsOfRule(rule, value, before, path);
+    const found = errorsOfRule(rule, schema, value, before, path);
     if (found.length > 0) (errors ??= []).push(...found);
   }
   return errors ?? NONE;
@@ -39,6 +39,7 @@ export function ruleErrors(
 
 function errorsOfRule(
   rule: FieldRule,
+  schema: StructuralSchema,
   object: JsonObject,
   stored: JsonObject | undefined,
   path: FieldPath,
@@ -49,9 +50,9 @@ function errorsOfRule(
       const before = getOwn(stored, rule.field);
       const after = getOwn(object, rule.field);
       if (rule.onceSet === true && !isPresent(before)) return NONE;
-      return equalJson(before ?? null, after ?? null)
-        ? NONE
-        : [invalidValue(path.child(rule.field), after ?? null, IMMUTABLE)];
+      if (equalJson(before ?? null, after ?? null)) return NONE;
+      if (rule.forbidden !== undefined) return [forbiddenValue(path.child(rule.field), rule.forbidden)];
+      return [invalidValue(path.child(rule.field), after ?? zeroOf(schema.properties?.[rule.field]), IMMUTABLE)];
     }
     case 'required-when':
       return !isPresent(getOwn(object, rule.field)) && conditionHolds(rule.when, object)
@@ -67,23 +68,35 @@ function errorsOfRule(
           ]
         : NONE;
     case 'one-of':
-      return oneOfErrors(rule.fields, rule.required === true, object, path);
+      return oneOfErrors(rule, object, path);
     case 'default-when':
     case 'default-from':
       return NONE;
   }
 }
 
+/** How messages print an absent member: a scalar that is dropped when it is zero as that zero, everything else as null. */
+function zeroOf(member: StructuralSchema | undefined): JsonValue {
+  if (member?.presence !== 'zero-absent') return null;
+  if (member.type === 'string') return '';
+  if (member.type === 'integer' || member.type === 'number') return 0;
+  return member.type === 'boolean' ? false : null;
+}
+
 function oneOfErrors(
-  fields: readonly string[],
-  needed: boolean,
+  rule: Extract<FieldRule, { rule: 'one-of' }>,
   object: JsonObject,
   path: FieldPath,
 ): readonly FieldError[] {
+  const { fields } = rule;
   const given = fields.filter((field) => isPresent(getOwn(object, field)));
   const [first, ...extra] = given;
   if (first === undefined) {
-    return needed ? [required(path, `must specify one of: ${fields.map((field) => `\`${field}\``).join(', ')}`)] : NONE;
+    if (rule.required !== true) return NONE;
+    if (rule.invalid !== undefined) return [invalidValue(path, '', rule.invalid)];
+    return [required(path, rule.message ?? `must specify one of: ${fields.map((field) => `\`${field}\``).join(', ')}`)];
   }
-  return extra.map((field) => forbiddenValue(path.child(field), `may not be specified together with \`${first}\``));
+  if (extra.length > 0 && rule.several !== undefined) return [invalidValue(path, '', rule.several)];
+  const why = rule.extra ?? `may not be specified together with \`${first}\``;
+  return extra.map((field) => forbiddenValue(path.child(field), why));
 }

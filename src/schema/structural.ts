@@ -20,14 +20,25 @@ export type Presence = 'zero-absent' | 'explicit' | 'always';
 
 /** A declarative rule that plain schema cannot say (design §3); paths are relative to the node that carries it. */
 export type FieldRule =
-  /** The member may not change after creation; `once-set` lets it be set first. */
-  | { readonly rule: 'immutable'; readonly field: string; readonly onceSet?: boolean }
+  /** The member may not change after creation; `onceSet` lets it be set first. `forbidden`: told as such, in these words. */
+  | { readonly rule: 'immutable'; readonly field: string; readonly onceSet?: boolean; readonly forbidden?: string }
   /** Required when `when` holds. */
   | { readonly rule: 'required-when'; readonly field: string; readonly when: RuleCondition; readonly message?: string }
   /** Must be absent when `when` holds. */
   | { readonly rule: 'forbidden-when'; readonly field: string; readonly when: RuleCondition; readonly message?: string }
-  /** At most one of the members may be set; with `required`, exactly one. */
-  | { readonly rule: 'one-of'; readonly fields: readonly string[]; readonly required?: boolean }
+  /**
+   * At most one of the members may be set; with `required`, exactly one. Words for it: `message` that one is required,
+   * or `invalid` for the same as an invalid value; `extra` of each one beside the first, or `several` of all together.
+   */
+  | {
+      readonly rule: 'one-of';
+      readonly fields: readonly string[];
+      readonly required?: boolean;
+      readonly message?: string;
+      readonly invalid?: string;
+      readonly extra?: string;
+      readonly several?: string;
+    }
   /** Default of a member that holds only when `when` does. */
   | { readonly rule: 'default-when'; readonly field: string; readonly value: JsonValue; readonly when: RuleCondition }
   /** An absent member takes the value of a sibling. */
@@ -43,6 +54,19 @@ export interface FaultWords {
   readonly minimum?: string;
   readonly maximum?: string;
   readonly pattern?: string;
+  /** Of a number below the minimum or above the maximum. */
+  readonly range?: string;
+  /** The values that are named as supported, in this order, instead of those of `enum` by the alphabet. */
+  readonly supported?: readonly string[];
+  /** Of a value that is none of `enum`, which is then called invalid instead of unsupported. */
+  readonly unsupported?: string;
+  /**
+   * A missing member is judged as its zero value (an empty text, the number 0), or not here at all: the strategy of the
+   * kind tells of it, or it may be missing although `required` names it.
+   */
+  readonly missing?: 'zero' | 'elsewhere';
+  /** Where a value that is none of `enum` is told: at the object or list that has it, which is shown whole for `whole`. */
+  readonly at?: 'parent' | 'whole';
 }
 
 /**

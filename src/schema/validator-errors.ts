@@ -40,6 +40,8 @@ interface Place {
   readonly path: FieldPath;
   readonly value: JsonValue | undefined;
   readonly schema: StructuralSchema | undefined;
+  /** The object or list that has the value; undefined for the whole object. */
+  readonly parent?: Place;
 }
 
 function unescapePointer(segment: string): string {
@@ -60,7 +62,9 @@ function locate(root: StructuralSchema, object: JsonObject, pointer: string): Pl
   let path = FieldPath.root;
   let value: JsonValue | undefined = object;
   let schema: StructuralSchema | undefined = root;
+  let parent: Place | undefined;
   for (const segment of pointer.split('/').slice(1)) {
+    parent = { path, value, schema };
     const name = unescapePointer(segment);
     if (isJsonArray(value)) {
       path = path.index(Number(name));
@@ -72,7 +76,7 @@ function locate(root: StructuralSchema, object: JsonObject, pointer: string): Pl
       schema = memberSchema(schema, name) ?? schema?.additionalProperties;
     }
   }
-  return { path, value, schema };
+  return { path, value, schema, ...(parent === undefined ? {} : { parent }) };
 }
 
 function isEmpty(value: JsonValue | undefined): boolean {
@@ -172,19 +176,52 @@ function patternedText(error: ValidatorError, { path, value, schema }: Place): P
 }
 
 /** The fault in the words that the member's own schema has for it (`x-cluster-words`). */
-function ownWords({ keyword, params }: ValidatorError, { path, value, schema }: Place): FieldError | undefined {
+function ownWords({ keyword, params }: ValidatorError, place: Place): FieldError | undefined {
+  const { path, value, schema } = place;
   if (keyword === 'required') {
     const name = String(params['missingProperty']);
-    const words = memberSchema(schema, name)?.words?.required;
-    return words === undefined ? undefined : required(pathOfMember(path, schema, name), words);
+    const member = memberSchema(schema, name);
+    const at = pathOfMember(path, schema, name);
+    if (member?.words?.missing === 'zero')
+      return zeroFault({ path: at, value: undefined, schema: member, parent: place });
+    return member?.words?.required === undefined ? undefined : required(at, member.words.required);
   }
   const { words } = schema ?? {};
   if (words === undefined) return undefined;
+  if (keyword === 'enum') return enumFault(place, params['allowedValues'] as readonly JsonValue[]);
   if (words.required !== undefined && keyword.startsWith('min') && isEmpty(value))
     return required(path, words.required);
   if (keyword !== 'minimum' && keyword !== 'maximum' && keyword !== 'pattern') return undefined;
-  const told = words[keyword];
+  const told = words[keyword] ?? (keyword === 'pattern' ? undefined : words.range);
   return told === undefined ? undefined : invalidValue(path, value, told);
+}
+
+/** Whether the strategy of the kind tells of the missing member. */
+function isToldElsewhere({ keyword, params }: ValidatorError, { schema }: Place): boolean {
+  if (keyword !== 'required') return false;
+  return memberSchema(schema, String(params['missingProperty']))?.words?.missing === 'elsewhere';
+}
+
+/** A value that is none of the allowed ones, as the member's own words tell it. */
+function enumFault({ path, value, schema, parent }: Place, allowed: readonly JsonValue[]): FieldError {
+  const { at, supported, unsupported } = schema?.words ?? {};
+  const where = at === undefined || parent === undefined ? path : parent.path;
+  const told = at === 'whole' && parent !== undefined ? parent.value : value;
+  if (unsupported !== undefined) return invalidValue(where, told, unsupported);
+  return notSupported(where, told, supported ?? [...allowed].sort());
+}
+
+/** The fault of a missing member that is judged as its zero value. */
+function zeroFault(place: Place): FieldError {
+  const { path, schema } = place;
+  const { enum: allowed, minimum, words } = schema ?? {};
+  if (allowed !== undefined) return enumFault({ ...place, value: '' }, allowed);
+  if (minimum === undefined) {
+    const [fault] = wordsOf(schema?.pattern)?.faultsOf('') ?? [];
+    return fault === undefined ? required(path) : invalidValue(path, '', fault);
+  }
+  const why = words?.minimum ?? words?.range ?? `must be ${COMPARISONS['>=']} ${minimum}`;
+  return invalidValue(path, 0, why);
 }
 
 /** ajv refuses a bigint as a number; what it would have checked is checked here. */
@@ -220,6 +257,7 @@ export function fieldErrorsOf(
   for (const error of errors) {
     if (error.propertyName !== undefined || insideChoice(error, choices)) continue;
     const place = locate(root, object, error.instancePath);
+    if (isToldElsewhere(error, place)) continue;
     // An empty text that may not be empty is missing, and no more is said of it.
     if (error.keyword === 'pattern' && place.value === '' && (place.schema?.minLength ?? 0) > 0) continue;
     const patterned = patternedText(error, place);

@@ -126,13 +126,19 @@ function withoutAdmitted(spec: Record<string, unknown>): void {
 }
 
 function cleanText(text: string): string {
-  return text
-    .replace(/StorageError: invalid object, Code: 4, Key: [^,]*, ResourceVersion: 0, AdditionalErrorMsg: /, '')
-    .replace(UID, 'UID')
-    .replace(STAMP, (stamp) => (Math.abs(Date.parse(stamp) - Date.now()) < DAY ? 'NOW' : stamp))
-    .replace(/\\?"resourceVersion\\?":\\?"\d+\\?"/g, 'VERSION')
-    .replace(/^Invalid value: "\{.*\}": /, 'Invalid value: OBJECT: ')
-    .replace(/^Invalid value: "map\[.*\]": /, 'Invalid value: OBJECT: ');
+  return (
+    text
+      .replace(/StorageError: invalid object, Code: 4, Key: [^,]*, ResourceVersion: 0, AdditionalErrorMsg: /, '')
+      .replace(UID, 'UID')
+      .replace(STAMP, (stamp) => (Math.abs(Date.parse(stamp) - Date.now()) < DAY ? 'NOW' : stamp))
+      .replace(/\\?"resourceVersion\\?":\\?"\d+\\?"/g, 'VERSION')
+      .replace(/^Invalid value: "\{.*\}": /, 'Invalid value: OBJECT: ')
+      .replace(/^Invalid value: "map\[.*\]": /, 'Invalid value: OBJECT: ')
+      // Objects are printed with the names of Go's members there, differences as a comparison of texts.
+      .replace(/^(Invalid|Unsupported|Duplicate) value: \{"[^]*\}(?=$|:)/, '$1 value: OBJECT')
+      .replace(/^(Forbidden: [^\n]*immutable after creation[^\n]*)\n[^]*/, '$1')
+      .replace(/^(Forbidden: pod updates may not change[^\n]*)\n[^]*/, '$1')
+  );
 }
 
 /** Where two comparable answers differ, each place once: `body.spec.replicas: 1 | 2`. */
@@ -141,6 +147,13 @@ export function differencesOf(reference: Comparable, ours: Comparable): readonly
   const compare = (left: unknown, right: unknown, path: string): void => {
     if (found.length >= 6 || JSON.stringify(left) === JSON.stringify(right)) return;
     const both = isObject(left) && isObject(right);
+    if (path.endsWith('.causes') && Array.isArray(left) && Array.isArray(right)) {
+      const missing = left.filter((cause) => !right.includes(cause)).map(causeText);
+      const added = right.filter((cause) => !left.includes(cause)).map(causeText);
+      for (const cause of missing) found.push(`causes: - ${shown(cause)}`);
+      for (const cause of added) found.push(`causes: + ${shown(cause)}`);
+      return;
+    }
     if (both && !Array.isArray(left) && !Array.isArray(right)) {
       for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
         compare((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key], `${path}.${key}`);
@@ -150,6 +163,17 @@ export function differencesOf(reference: Comparable, ours: Comparable): readonly
     } else found.push(`${path}: ${shown(left)} | ${shown(right)}`);
   };
   compare(reference.status, ours.status, 'status');
+  if (reference.status < 300 !== ours.status < 300) {
+    for (const [side, { body }] of [
+      ['reference', reference],
+      ['ours', ours],
+    ] as const) {
+      const { causes, message } = refusalOf(body);
+      for (const cause of causes.slice(0, 6)) found.push(`${side}: ${shown(causeText(cause))}`);
+      if (causes.length === 0 && message !== undefined) found.push(`${side}: ${shown(message)}`);
+    }
+    return found;
+  }
   if (reference.status >= 300 || ours.status >= 300 || found.length === 0) compare(reference.body, ours.body, 'body');
   compare(reference.warnings, ours.warnings, 'warnings');
   return found;
@@ -159,7 +183,23 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
+/** What a Status tells; nothing of other bodies. */
+function refusalOf(body: unknown): { readonly causes: readonly unknown[]; readonly message?: string } {
+  if (!isObject(body) || (body as { kind?: unknown }).kind !== 'Status') return { causes: [] };
+  const { message, details } = body as { message?: string; details?: { causes?: unknown[] } };
+  return { causes: details?.causes ?? [], ...(message === undefined ? {} : { message }) };
+}
+
+/** A cause as a line: field, reason, message. */
+function causeText(cause: unknown): string {
+  const { field, reason, message } = JSON.parse(String(cause)) as Record<string, string>;
+  return `${field} ${reason}: ${message}`;
+}
+
 function shown(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  const text = (value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)).replace(
+    /x{40,}/g,
+    'x...x',
+  );
   return text.length > 600 ? `${text.slice(0, 600)}...` : text;
 }

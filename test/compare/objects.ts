@@ -45,7 +45,21 @@ const SAMPLES: Readonly<Record<string, JsonObject>> = {
   secrets: { type: 'Opaque', data: { a: 'AAE=' }, stringData: { b: 'x' } },
   namespaces: {},
   nodes: { spec: { podCIDR: '10.1.0.0/24', taints: [{ key: 'k', value: 'v', effect: 'NoSchedule' }] } },
-  pods: { spec: POD_SPEC },
+  pods: {
+    spec: {
+      ...POD_SPEC,
+      automountServiceAccountToken: false,
+      tolerations: [
+        ...POD_SPEC.tolerations,
+        ...['not-ready', 'unreachable'].map((taint) => ({
+          key: `node.kubernetes.io/${taint}`,
+          operator: 'Exists',
+          effect: 'NoExecute',
+          tolerationSeconds: 300,
+        })),
+      ],
+    },
+  },
   podtemplates: { template: TEMPLATE },
   services: {
     spec: {

@@ -3,7 +3,7 @@ import type { ResourceNode, TypeNode } from '../node.js';
 
 /** Schema nodes by type. */
 export const types: Readonly<Record<string, () => TypeNode>> = {
-  "scheduling/v1/PriorityClass": () => ({"model":"io.cluster.api.scheduling.v1.PriorityClass","type":"object","properties":{"apiVersion":{"type":"string","presence":"zero-absent"},"kind":{"type":"string","presence":"zero-absent"},"metadata":{"$ref":"meta/v1/ObjectMeta","presence":"always"},"value":{"type":"integer","format":"int32","default":0,"presence":"zero-absent"},"globalDefault":{"type":"boolean","presence":"zero-absent"},"description":{"type":"string","presence":"zero-absent"},"preemptionPolicy":{"type":"string","default":"PreemptLowerPriority","presence":"explicit"}},"rules":[{"rule":"immutable","field":"value"},{"rule":"immutable","field":"preemptionPolicy"}]}),
+  "scheduling/v1/PriorityClass": () => ({"model":"io.cluster.api.scheduling.v1.PriorityClass","type":"object","properties":{"apiVersion":{"type":"string","presence":"zero-absent"},"kind":{"type":"string","presence":"zero-absent"},"metadata":{"$ref":"meta/v1/ObjectMeta","presence":"always"},"value":{"type":"integer","format":"int32","default":0,"maximum":2147483647,"presence":"zero-absent"},"globalDefault":{"type":"boolean","presence":"zero-absent"},"description":{"type":"string","presence":"zero-absent"},"preemptionPolicy":{"type":"string","default":"PreemptLowerPriority","enum":["Never","PreemptLowerPriority"],"minLength":1,"words":{"supported":["PreemptLowerPriority","Never"]},"presence":"explicit"}},"rules":[{"rule":"immutable","field":"value","forbidden":"may not be changed in an update."},{"rule":"immutable","field":"preemptionPolicy"}]}),
 };
 
 /** Kinds in the order of their plurals. */

@@ -330,8 +330,8 @@ module.exports = typed({
     }
     if(data.sideEffects !== undefined){
     let data7 = data.sideEffects;
-    if(!((((data7 === "None") || (data7 === "NoneOnDryRun")) || (data7 === "Some")) || (data7 === "Unknown"))){
-    vErrors = add(vErrors, {instancePath:instancePath+"/sideEffects",schemaPath:"#/properties/sideEffects/enum",keyword:"enum",params:{allowedValues: ["None","NoneOnDryRun","Some","Unknown"]}});
+    if(!((data7 === "None") || (data7 === "NoneOnDryRun"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/sideEffects",schemaPath:"#/properties/sideEffects/enum",keyword:"enum",params:{allowedValues: ["None","NoneOnDryRun"]}});
     errors++;
     }
     }
@@ -415,6 +415,7 @@ module.exports = typed({
     return validate0;
   },
   "admissionregistration/v1/NamedRuleWithOperations": () => {
+    const func0 = length;
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -448,9 +449,39 @@ module.exports = typed({
     }
     }
     }
+    if(data.apiVersions !== undefined){
+    let data2 = data.apiVersions;
+    if(Array.isArray(data2)){
+    const len1 = data2.length;
+    for(let i1=0; i1<len1; i1++){
+    let data3 = data2[i1];
+    if(typeof data3 === "string"){
+    if(func0(data3) < 1){
+    vErrors = add(vErrors, {instancePath:instancePath+"/apiVersions/" + i1,schemaPath:"#/properties/apiVersions/items/minLength",keyword:"minLength",params:{limit: 1}});
+    errors++;
+    }
+    }
+    }
+    }
+    }
+    if(data.resources !== undefined){
+    let data4 = data.resources;
+    if(Array.isArray(data4)){
+    const len2 = data4.length;
+    for(let i2=0; i2<len2; i2++){
+    let data5 = data4[i2];
+    if(typeof data5 === "string"){
+    if(func0(data5) < 1){
+    vErrors = add(vErrors, {instancePath:instancePath+"/resources/" + i2,schemaPath:"#/properties/resources/items/minLength",keyword:"minLength",params:{limit: 1}});
+    errors++;
+    }
+    }
+    }
+    }
+    }
     if(data.scope !== undefined){
-    let data2 = data.scope;
-    if(!(((data2 === "*") || (data2 === "Cluster")) || (data2 === "Namespaced"))){
+    let data6 = data.scope;
+    if(!(((data6 === "*") || (data6 === "Cluster")) || (data6 === "Namespaced"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: ["*","Cluster","Namespaced"]}});
     errors++;
     }
@@ -480,6 +511,7 @@ module.exports = typed({
     return validate0;
   },
   "admissionregistration/v1/Rule": () => {
+    const func0 = length;
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -496,9 +528,39 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "resources"}});
     errors++;
     }
+    if(data.apiVersions !== undefined){
+    let data0 = data.apiVersions;
+    if(Array.isArray(data0)){
+    const len0 = data0.length;
+    for(let i0=0; i0<len0; i0++){
+    let data1 = data0[i0];
+    if(typeof data1 === "string"){
+    if(func0(data1) < 1){
+    vErrors = add(vErrors, {instancePath:instancePath+"/apiVersions/" + i0,schemaPath:"#/properties/apiVersions/items/minLength",keyword:"minLength",params:{limit: 1}});
+    errors++;
+    }
+    }
+    }
+    }
+    }
+    if(data.resources !== undefined){
+    let data2 = data.resources;
+    if(Array.isArray(data2)){
+    const len1 = data2.length;
+    for(let i1=0; i1<len1; i1++){
+    let data3 = data2[i1];
+    if(typeof data3 === "string"){
+    if(func0(data3) < 1){
+    vErrors = add(vErrors, {instancePath:instancePath+"/resources/" + i1,schemaPath:"#/properties/resources/items/minLength",keyword:"minLength",params:{limit: 1}});
+    errors++;
+    }
+    }
+    }
+    }
+    }
     if(data.scope !== undefined){
-    let data0 = data.scope;
-    if(!(((data0 === "*") || (data0 === "Cluster")) || (data0 === "Namespaced"))){
+    let data4 = data.scope;
+    if(!(((data4 === "*") || (data4 === "Cluster")) || (data4 === "Namespaced"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: ["*","Cluster","Namespaced"]}});
     errors++;
     }
@@ -510,6 +572,7 @@ module.exports = typed({
     return validate0;
   },
   "admissionregistration/v1/RuleWithOperations": () => {
+    const func0 = length;
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -543,9 +606,39 @@ module.exports = typed({
     }
     }
     }
+    if(data.apiVersions !== undefined){
+    let data2 = data.apiVersions;
+    if(Array.isArray(data2)){
+    const len1 = data2.length;
+    for(let i1=0; i1<len1; i1++){
+    let data3 = data2[i1];
+    if(typeof data3 === "string"){
+    if(func0(data3) < 1){
+    vErrors = add(vErrors, {instancePath:instancePath+"/apiVersions/" + i1,schemaPath:"#/properties/apiVersions/items/minLength",keyword:"minLength",params:{limit: 1}});
+    errors++;
+    }
+    }
+    }
+    }
+    }
+    if(data.resources !== undefined){
+    let data4 = data.resources;
+    if(Array.isArray(data4)){
+    const len2 = data4.length;
+    for(let i2=0; i2<len2; i2++){
+    let data5 = data4[i2];
+    if(typeof data5 === "string"){
+    if(func0(data5) < 1){
+    vErrors = add(vErrors, {instancePath:instancePath+"/resources/" + i2,schemaPath:"#/properties/resources/items/minLength",keyword:"minLength",params:{limit: 1}});
+    errors++;
+    }
+    }
+    }
+    }
+    }
     if(data.scope !== undefined){
-    let data2 = data.scope;
-    if(!(((data2 === "*") || (data2 === "Cluster")) || (data2 === "Namespaced"))){
+    let data6 = data.scope;
+    if(!(((data6 === "*") || (data6 === "Cluster")) || (data6 === "Namespaced"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: ["*","Cluster","Namespaced"]}});
     errors++;
     }
@@ -877,8 +970,8 @@ module.exports = typed({
     }
     if(data.sideEffects !== undefined){
     let data7 = data.sideEffects;
-    if(!((((data7 === "None") || (data7 === "NoneOnDryRun")) || (data7 === "Some")) || (data7 === "Unknown"))){
-    vErrors = add(vErrors, {instancePath:instancePath+"/sideEffects",schemaPath:"#/properties/sideEffects/enum",keyword:"enum",params:{allowedValues: ["None","NoneOnDryRun","Some","Unknown"]}});
+    if(!((data7 === "None") || (data7 === "NoneOnDryRun"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/sideEffects",schemaPath:"#/properties/sideEffects/enum",keyword:"enum",params:{allowedValues: ["None","NoneOnDryRun"]}});
     errors++;
     }
     }

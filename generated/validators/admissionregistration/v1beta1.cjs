@@ -272,6 +272,7 @@ module.exports = typed({
     return validate0;
   },
   "admissionregistration/v1beta1/NamedRuleWithOperations": () => {
+    const func0 = length;
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -305,9 +306,39 @@ module.exports = typed({
     }
     }
     }
+    if(data.apiVersions !== undefined){
+    let data2 = data.apiVersions;
+    if(Array.isArray(data2)){
+    const len1 = data2.length;
+    for(let i1=0; i1<len1; i1++){
+    let data3 = data2[i1];
+    if(typeof data3 === "string"){
+    if(func0(data3) < 1){
+    vErrors = add(vErrors, {instancePath:instancePath+"/apiVersions/" + i1,schemaPath:"#/properties/apiVersions/items/minLength",keyword:"minLength",params:{limit: 1}});
+    errors++;
+    }
+    }
+    }
+    }
+    }
+    if(data.resources !== undefined){
+    let data4 = data.resources;
+    if(Array.isArray(data4)){
+    const len2 = data4.length;
+    for(let i2=0; i2<len2; i2++){
+    let data5 = data4[i2];
+    if(typeof data5 === "string"){
+    if(func0(data5) < 1){
+    vErrors = add(vErrors, {instancePath:instancePath+"/resources/" + i2,schemaPath:"#/properties/resources/items/minLength",keyword:"minLength",params:{limit: 1}});
+    errors++;
+    }
+    }
+    }
+    }
+    }
     if(data.scope !== undefined){
-    let data2 = data.scope;
-    if(!(((data2 === "*") || (data2 === "Cluster")) || (data2 === "Namespaced"))){
+    let data6 = data.scope;
+    if(!(((data6 === "*") || (data6 === "Cluster")) || (data6 === "Namespaced"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: ["*","Cluster","Namespaced"]}});
     errors++;
     }

@@ -66,6 +66,32 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "versionPriority"}});
     errors++;
     }
+    if(data.groupPriorityMinimum !== undefined){
+    let data0 = data.groupPriorityMinimum;
+    if(typeof data0 == "number"){
+    if(data0 > 20000 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/groupPriorityMinimum",schemaPath:"#/properties/groupPriorityMinimum/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20000}});
+    errors++;
+    }
+    if(data0 < 1 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/groupPriorityMinimum",schemaPath:"#/properties/groupPriorityMinimum/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+    errors++;
+    }
+    }
+    }
+    if(data.versionPriority !== undefined){
+    let data1 = data.versionPriority;
+    if(typeof data1 == "number"){
+    if(data1 > 1000 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/versionPriority",schemaPath:"#/properties/versionPriority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}});
+    errors++;
+    }
+    if(data1 < 1 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/versionPriority",schemaPath:"#/properties/versionPriority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+    errors++;
+    }
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;

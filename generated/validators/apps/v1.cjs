@@ -18,6 +18,15 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
+    if(data.revision !== undefined){
+    let data1 = data.revision;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;
@@ -105,6 +114,24 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
+    if(data.minReadySeconds !== undefined){
+    let data3 = data.minReadySeconds;
+    if(typeof data3 == "number"){
+    if(data3 < 0 || isNaN(data3)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/minReadySeconds",schemaPath:"#/properties/minReadySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.revisionHistoryLimit !== undefined){
+    let data4 = data.revisionHistoryLimit;
+    if(typeof data4 == "number"){
+    if(data4 < 0 || isNaN(data4)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/revisionHistoryLimit",schemaPath:"#/properties/revisionHistoryLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;
@@ -161,6 +188,13 @@ module.exports = typed({
     if(!((data0 === "OnDelete") || (data0 === "RollingUpdate"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: ["OnDelete","RollingUpdate"]}});
     errors++;
+    }
+    }
+    if(data.rollingUpdate !== undefined){
+    const check0 = type("apps/v1/RollingUpdateDaemonSet");
+    if(!check0(data.rollingUpdate, {instancePath: instancePath+"/rollingUpdate"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
     }
     }
     }
@@ -597,6 +631,48 @@ module.exports = typed({
     }
     return validate0;
   },
+  "apps/v1/RollingUpdateDaemonSet": () => {
+    const pattern0 = new RegExp("^[0-9]+%$", "u");
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.maxUnavailable !== undefined){
+    let data0 = data.maxUnavailable;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    if(typeof data0 === "string"){
+    if(!pattern0.test(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/pattern",keyword:"pattern",params:{pattern: "^[0-9]+%$"}});
+    errors++;
+    }
+    }
+    }
+    if(data.maxSurge !== undefined){
+    let data1 = data.maxSurge;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxSurge",schemaPath:"#/properties/maxSurge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    if(typeof data1 === "string"){
+    if(!pattern0.test(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxSurge",schemaPath:"#/properties/maxSurge/pattern",keyword:"pattern",params:{pattern: "^[0-9]+%$"}});
+    errors++;
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "apps/v1/RollingUpdateDeployment": () => {
     const pattern0 = new RegExp("^[0-9]+%$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -629,6 +705,42 @@ module.exports = typed({
     if(typeof data1 === "string"){
     if(!pattern0.test(data1)){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxSurge",schemaPath:"#/properties/maxSurge/pattern",keyword:"pattern",params:{pattern: "^[0-9]+%$"}});
+    errors++;
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "apps/v1/RollingUpdateStatefulSetStrategy": () => {
+    const pattern0 = new RegExp("^[0-9]+%$", "u");
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.partition !== undefined){
+    let data0 = data.partition;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/partition",schemaPath:"#/properties/partition/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.maxUnavailable !== undefined){
+    let data1 = data.maxUnavailable;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    if(typeof data1 === "string"){
+    if(!pattern0.test(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/pattern",keyword:"pattern",params:{pattern: "^[0-9]+%$"}});
     errors++;
     }
     }
@@ -690,7 +802,34 @@ module.exports = typed({
     }
     return validate0;
   },
+  "apps/v1/StatefulSetPersistentVolumeClaimRetentionPolicy": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.whenDeleted !== undefined){
+    let data0 = data.whenDeleted;
+    if(!((data0 === "Delete") || (data0 === "Retain"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/whenDeleted",schemaPath:"#/properties/whenDeleted/enum",keyword:"enum",params:{allowedValues: ["Delete","Retain"]}});
+    errors++;
+    }
+    }
+    if(data.whenScaled !== undefined){
+    let data1 = data.whenScaled;
+    if(!((data1 === "Delete") || (data1 === "Retain"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/whenScaled",schemaPath:"#/properties/whenScaled/enum",keyword:"enum",params:{allowedValues: ["Delete","Retain"]}});
+    errors++;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "apps/v1/StatefulSetSpec": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?)?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -698,6 +837,15 @@ module.exports = typed({
     if(data.selector === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"}});
     errors++;
+    }
+    if(data.replicas !== undefined){
+    let data0 = data.replicas;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
     }
     if(data.selector !== undefined){
     const check0 = type("meta/v1/LabelSelector");
@@ -714,21 +862,34 @@ module.exports = typed({
     }
     }
     if(data.volumeClaimTemplates !== undefined){
-    let data2 = data.volumeClaimTemplates;
-    if(Array.isArray(data2)){
-    const len0 = data2.length;
+    let data3 = data.volumeClaimTemplates;
+    if(Array.isArray(data3)){
+    const len0 = data3.length;
     for(let i0=0; i0<len0; i0++){
     const check2 = type("core/v1/PersistentVolumeClaim");
-    if(!check2(data2[i0], {instancePath: instancePath+"/volumeClaimTemplates/" + i0})){
+    if(!check2(data3[i0], {instancePath: instancePath+"/volumeClaimTemplates/" + i0})){
     vErrors = join(vErrors, check2.errors);
     errors = vErrors.length;
     }
     }
     }
     }
+    if(data.serviceName !== undefined){
+    let data5 = data.serviceName;
+    if(typeof data5 === "string"){
+    if(func0(data5) > 63){
+    vErrors = add(vErrors, {instancePath:instancePath+"/serviceName",schemaPath:"#/properties/serviceName/maxLength",keyword:"maxLength",params:{limit: 63}});
+    errors++;
+    }
+    if(!pattern0.test(data5)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/serviceName",schemaPath:"#/properties/serviceName/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?)?$"}});
+    errors++;
+    }
+    }
+    }
     if(data.podManagementPolicy !== undefined){
-    let data4 = data.podManagementPolicy;
-    if(!((data4 === "OrderedReady") || (data4 === "Parallel"))){
+    let data6 = data.podManagementPolicy;
+    if(!((data6 === "OrderedReady") || (data6 === "Parallel"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/podManagementPolicy",schemaPath:"#/properties/podManagementPolicy/enum",keyword:"enum",params:{allowedValues: ["OrderedReady","Parallel"]}});
     errors++;
     }
@@ -737,6 +898,31 @@ module.exports = typed({
     const check3 = type("apps/v1/StatefulSetUpdateStrategy");
     if(!check3(data.updateStrategy, {instancePath: instancePath+"/updateStrategy"})){
     vErrors = join(vErrors, check3.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.revisionHistoryLimit !== undefined){
+    let data8 = data.revisionHistoryLimit;
+    if(typeof data8 == "number"){
+    if(data8 < 0 || isNaN(data8)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/revisionHistoryLimit",schemaPath:"#/properties/revisionHistoryLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.minReadySeconds !== undefined){
+    let data9 = data.minReadySeconds;
+    if(typeof data9 == "number"){
+    if(data9 < 0 || isNaN(data9)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/minReadySeconds",schemaPath:"#/properties/minReadySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.persistentVolumeClaimRetentionPolicy !== undefined){
+    const check4 = type("apps/v1/StatefulSetPersistentVolumeClaimRetentionPolicy");
+    if(!check4(data.persistentVolumeClaimRetentionPolicy, {instancePath: instancePath+"/persistentVolumeClaimRetentionPolicy"})){
+    vErrors = join(vErrors, check4.errors);
     errors = vErrors.length;
     }
     }
@@ -784,6 +970,13 @@ module.exports = typed({
     if(!((data0 === "OnDelete") || (data0 === "RollingUpdate"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: ["OnDelete","RollingUpdate"]}});
     errors++;
+    }
+    }
+    if(data.rollingUpdate !== undefined){
+    const check0 = type("apps/v1/RollingUpdateStatefulSetStrategy");
+    if(!check0(data.rollingUpdate, {instancePath: instancePath+"/rollingUpdate"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
     }
     }
     }

@@ -3,6 +3,8 @@
 const { add, join, length, type, typed } = require('../runtime.cjs');
 module.exports = typed({
   "autoscaling/v2/ContainerResourceMetricSource": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -20,6 +22,19 @@ module.exports = typed({
     if(!check0(data.target, {instancePath: instancePath+"/target"})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
+    }
+    }
+    if(data.container !== undefined){
+    let data1 = data.container;
+    if(typeof data1 === "string"){
+    if(func0(data1) > 63){
+    vErrors = add(vErrors, {instancePath:instancePath+"/container",schemaPath:"#/properties/container/maxLength",keyword:"maxLength",params:{limit: 63}});
+    errors++;
+    }
+    if(!pattern0.test(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/container",schemaPath:"#/properties/container/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"}});
+    errors++;
+    }
     }
     }
     }
@@ -126,6 +141,35 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "periodSeconds"}});
     errors++;
     }
+    if(data.type !== undefined){
+    let data0 = data.type;
+    if(!((data0 === "Percent") || (data0 === "Pods"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: ["Percent","Pods"]}});
+    errors++;
+    }
+    }
+    if(data.value !== undefined){
+    let data1 = data.value;
+    if(typeof data1 == "number"){
+    if(data1 < 1 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/value",schemaPath:"#/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+    errors++;
+    }
+    }
+    }
+    if(data.periodSeconds !== undefined){
+    let data2 = data.periodSeconds;
+    if(typeof data2 == "number"){
+    if(data2 > 1800 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/periodSeconds",schemaPath:"#/properties/periodSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1800}});
+    errors++;
+    }
+    if(data2 < 1 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/periodSeconds",schemaPath:"#/properties/periodSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+    errors++;
+    }
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;
@@ -137,13 +181,33 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.stabilizationWindowSeconds !== undefined){
+    let data0 = data.stabilizationWindowSeconds;
+    if(typeof data0 == "number"){
+    if(data0 > 3600 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/stabilizationWindowSeconds",schemaPath:"#/properties/stabilizationWindowSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600}});
+    errors++;
+    }
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/stabilizationWindowSeconds",schemaPath:"#/properties/stabilizationWindowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.selectPolicy !== undefined){
+    let data1 = data.selectPolicy;
+    if(!(((data1 === "Disabled") || (data1 === "Max")) || (data1 === "Min"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/selectPolicy",schemaPath:"#/properties/selectPolicy/enum",keyword:"enum",params:{allowedValues: ["Disabled","Max","Min"]}});
+    errors++;
+    }
+    }
     if(data.policies !== undefined){
-    let data0 = data.policies;
-    if(Array.isArray(data0)){
-    const len0 = data0.length;
+    let data2 = data.policies;
+    if(Array.isArray(data2)){
+    const len0 = data2.length;
     for(let i0=0; i0<len0; i0++){
     const check0 = type("autoscaling/v2/HPAScalingPolicy");
-    if(!check0(data0[i0], {instancePath: instancePath+"/policies/" + i0})){
+    if(!check0(data2[i0], {instancePath: instancePath+"/policies/" + i0})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
     }
@@ -248,22 +312,31 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
-    if(data.maxReplicas !== undefined){
-    let data1 = data.maxReplicas;
+    if(data.minReplicas !== undefined){
+    let data1 = data.minReplicas;
     if(typeof data1 == "number"){
     if(data1 < 1 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/minReplicas",schemaPath:"#/properties/minReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+    errors++;
+    }
+    }
+    }
+    if(data.maxReplicas !== undefined){
+    let data2 = data.maxReplicas;
+    if(typeof data2 == "number"){
+    if(data2 < 1 || isNaN(data2)){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxReplicas",schemaPath:"#/properties/maxReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
     }
     }
     if(data.metrics !== undefined){
-    let data2 = data.metrics;
-    if(Array.isArray(data2)){
-    const len0 = data2.length;
+    let data3 = data.metrics;
+    if(Array.isArray(data3)){
+    const len0 = data3.length;
     for(let i0=0; i0<len0; i0++){
     const check1 = type("autoscaling/v2/MetricSpec");
-    if(!check1(data2[i0], {instancePath: instancePath+"/metrics/" + i0})){
+    if(!check1(data3[i0], {instancePath: instancePath+"/metrics/" + i0})){
     vErrors = join(vErrors, check1.errors);
     errors = vErrors.length;
     }
@@ -454,6 +527,15 @@ module.exports = typed({
     if(data.type === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}});
     errors++;
+    }
+    if(data.averageUtilization !== undefined){
+    let data0 = data.averageUtilization;
+    if(typeof data0 == "number"){
+    if(data0 < 1 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/averageUtilization",schemaPath:"#/properties/averageUtilization/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+    errors++;
+    }
+    }
     }
     }
     validate0.errors = vErrors;

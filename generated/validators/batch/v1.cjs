@@ -36,9 +36,18 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schedule"}});
     errors++;
     }
+    if(data.startingDeadlineSeconds !== undefined){
+    let data0 = data.startingDeadlineSeconds;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/startingDeadlineSeconds",schemaPath:"#/properties/startingDeadlineSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     if(data.concurrencyPolicy !== undefined){
-    let data0 = data.concurrencyPolicy;
-    if(!(((data0 === "Allow") || (data0 === "Forbid")) || (data0 === "Replace"))){
+    let data1 = data.concurrencyPolicy;
+    if(!(((data1 === "Allow") || (data1 === "Forbid")) || (data1 === "Replace"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/concurrencyPolicy",schemaPath:"#/properties/concurrencyPolicy/enum",keyword:"enum",params:{allowedValues: ["Allow","Forbid","Replace"]}});
     errors++;
     }
@@ -48,6 +57,24 @@ module.exports = typed({
     if(!check0(data.jobTemplate, {instancePath: instancePath+"/jobTemplate"})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
+    }
+    }
+    if(data.successfulJobsHistoryLimit !== undefined){
+    let data3 = data.successfulJobsHistoryLimit;
+    if(typeof data3 == "number"){
+    if(data3 < 0 || isNaN(data3)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/successfulJobsHistoryLimit",schemaPath:"#/properties/successfulJobsHistoryLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.failedJobsHistoryLimit !== undefined){
+    let data4 = data.failedJobsHistoryLimit;
+    if(typeof data4 == "number"){
+    if(data4 < 0 || isNaN(data4)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/failedJobsHistoryLimit",schemaPath:"#/properties/failedJobsHistoryLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
     }
     }
     }
@@ -112,6 +139,33 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.parallelism !== undefined){
+    let data0 = data.parallelism;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/parallelism",schemaPath:"#/properties/parallelism/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.completions !== undefined){
+    let data1 = data.completions;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/completions",schemaPath:"#/properties/completions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.activeDeadlineSeconds !== undefined){
+    let data2 = data.activeDeadlineSeconds;
+    if(typeof data2 == "number"){
+    if(data2 < 0 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/activeDeadlineSeconds",schemaPath:"#/properties/activeDeadlineSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     if(data.podFailurePolicy !== undefined){
     const check0 = type("batch/v1/PodFailurePolicy");
     if(!check0(data.podFailurePolicy, {instancePath: instancePath+"/podFailurePolicy"})){
@@ -124,6 +178,33 @@ module.exports = typed({
     if(!check1(data.successPolicy, {instancePath: instancePath+"/successPolicy"})){
     vErrors = join(vErrors, check1.errors);
     errors = vErrors.length;
+    }
+    }
+    if(data.backoffLimit !== undefined){
+    let data5 = data.backoffLimit;
+    if(typeof data5 == "number"){
+    if(data5 < 0 || isNaN(data5)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/backoffLimit",schemaPath:"#/properties/backoffLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.backoffLimitPerIndex !== undefined){
+    let data6 = data.backoffLimitPerIndex;
+    if(typeof data6 == "number"){
+    if(data6 < 0 || isNaN(data6)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/backoffLimitPerIndex",schemaPath:"#/properties/backoffLimitPerIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.maxFailedIndexes !== undefined){
+    let data7 = data.maxFailedIndexes;
+    if(typeof data7 == "number"){
+    if(data7 < 0 || isNaN(data7)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxFailedIndexes",schemaPath:"#/properties/maxFailedIndexes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
     }
     }
     if(data.selector !== undefined){
@@ -140,16 +221,25 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
+    if(data.ttlSecondsAfterFinished !== undefined){
+    let data10 = data.ttlSecondsAfterFinished;
+    if(typeof data10 == "number"){
+    if(data10 < 0 || isNaN(data10)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/ttlSecondsAfterFinished",schemaPath:"#/properties/ttlSecondsAfterFinished/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     if(data.completionMode !== undefined){
-    let data4 = data.completionMode;
-    if(!((data4 === "Indexed") || (data4 === "NonIndexed"))){
+    let data11 = data.completionMode;
+    if(!((data11 === "Indexed") || (data11 === "NonIndexed"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/completionMode",schemaPath:"#/properties/completionMode/enum",keyword:"enum",params:{allowedValues: ["Indexed","NonIndexed"]}});
     errors++;
     }
     }
     if(data.podReplacementPolicy !== undefined){
-    let data5 = data.podReplacementPolicy;
-    if(!((data5 === "Failed") || (data5 === "TerminatingOrFailed"))){
+    let data12 = data.podReplacementPolicy;
+    if(!((data12 === "Failed") || (data12 === "TerminatingOrFailed"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/podReplacementPolicy",schemaPath:"#/properties/podReplacementPolicy/enum",keyword:"enum",params:{allowedValues: ["Failed","TerminatingOrFailed"]}});
     errors++;
     }

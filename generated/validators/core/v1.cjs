@@ -1239,6 +1239,8 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/EndpointAddress": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -1247,6 +1249,19 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ip"}});
     errors++;
     }
+    if(data.hostname !== undefined){
+    let data0 = data.hostname;
+    if(typeof data0 === "string"){
+    if(func0(data0) > 63){
+    vErrors = add(vErrors, {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/maxLength",keyword:"maxLength",params:{limit: 63}});
+    errors++;
+    }
+    if(!pattern0.test(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"}});
+    errors++;
+    }
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;
@@ -1254,6 +1269,8 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/EndpointPort": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -1262,9 +1279,35 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "port"}});
     errors++;
     }
+    if(data.name !== undefined){
+    let data0 = data.name;
+    if(typeof data0 === "string"){
+    if(func0(data0) > 63){
+    vErrors = add(vErrors, {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 63}});
+    errors++;
+    }
+    if(!pattern0.test(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"}});
+    errors++;
+    }
+    }
+    }
+    if(data.port !== undefined){
+    let data1 = data.port;
+    if(typeof data1 == "number"){
+    if(data1 > 65535 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
+    errors++;
+    }
+    if(data1 < 1 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+    errors++;
+    }
+    }
+    }
     if(data.protocol !== undefined){
-    let data0 = data.protocol;
-    if(!(((data0 === "SCTP") || (data0 === "TCP")) || (data0 === "UDP"))){
+    let data2 = data.protocol;
+    if(!(((data2 === "SCTP") || (data2 === "TCP")) || (data2 === "UDP"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/enum",keyword:"enum",params:{allowedValues: ["SCTP","TCP","UDP"]}});
     errors++;
     }
@@ -3596,6 +3639,8 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/PersistentVolumeSpec": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -3624,9 +3669,22 @@ module.exports = typed({
     errors++;
     }
     }
+    if(data.storageClassName !== undefined){
+    let data3 = data.storageClassName;
+    if(typeof data3 === "string"){
+    if(func0(data3) > 253){
+    vErrors = add(vErrors, {instancePath:instancePath+"/storageClassName",schemaPath:"#/properties/storageClassName/maxLength",keyword:"maxLength",params:{limit: 253}});
+    errors++;
+    }
+    if(!pattern0.test(data3)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/storageClassName",schemaPath:"#/properties/storageClassName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$"}});
+    errors++;
+    }
+    }
+    }
     if(data.volumeMode !== undefined){
-    let data3 = data.volumeMode;
-    if(!((data3 === "Block") || (data3 === "Filesystem"))){
+    let data4 = data.volumeMode;
+    if(!((data4 === "Block") || (data4 === "Filesystem"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/volumeMode",schemaPath:"#/properties/volumeMode/enum",keyword:"enum",params:{allowedValues: ["Block","Filesystem"]}});
     errors++;
     }

@@ -344,6 +344,8 @@ module.exports = typed({
     return validate0;
   },
   "networking/v1/IngressServiceBackend": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -352,6 +354,19 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
     errors++;
     }
+    if(data.name !== undefined){
+    let data0 = data.name;
+    if(typeof data0 === "string"){
+    if(func0(data0) > 63){
+    vErrors = add(vErrors, {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 63}});
+    errors++;
+    }
+    if(!pattern0.test(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"}});
+    errors++;
+    }
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;
@@ -359,10 +374,25 @@ module.exports = typed({
     return validate0;
   },
   "networking/v1/IngressSpec": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.ingressClassName !== undefined){
+    let data0 = data.ingressClassName;
+    if(typeof data0 === "string"){
+    if(func0(data0) > 253){
+    vErrors = add(vErrors, {instancePath:instancePath+"/ingressClassName",schemaPath:"#/properties/ingressClassName/maxLength",keyword:"maxLength",params:{limit: 253}});
+    errors++;
+    }
+    if(!pattern0.test(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/ingressClassName",schemaPath:"#/properties/ingressClassName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$"}});
+    errors++;
+    }
+    }
+    }
     if(data.defaultBackend !== undefined){
     const check0 = type("networking/v1/IngressBackend");
     if(!check0(data.defaultBackend, {instancePath: instancePath+"/defaultBackend"})){
@@ -370,14 +400,27 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
-    if(data.rules !== undefined){
-    let data1 = data.rules;
-    if(Array.isArray(data1)){
-    const len0 = data1.length;
+    if(data.tls !== undefined){
+    let data2 = data.tls;
+    if(Array.isArray(data2)){
+    const len0 = data2.length;
     for(let i0=0; i0<len0; i0++){
-    const check1 = type("networking/v1/IngressRule");
-    if(!check1(data1[i0], {instancePath: instancePath+"/rules/" + i0})){
+    const check1 = type("networking/v1/IngressTLS");
+    if(!check1(data2[i0], {instancePath: instancePath+"/tls/" + i0})){
     vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    if(data.rules !== undefined){
+    let data4 = data.rules;
+    if(Array.isArray(data4)){
+    const len1 = data4.length;
+    for(let i1=0; i1<len1; i1++){
+    const check2 = type("networking/v1/IngressRule");
+    if(!check2(data4[i1], {instancePath: instancePath+"/rules/" + i1})){
+    vErrors = join(vErrors, check2.errors);
     errors = vErrors.length;
     }
     }
@@ -399,6 +442,32 @@ module.exports = typed({
     if(!check0(data.loadBalancer, {instancePath: instancePath+"/loadBalancer"})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "networking/v1/IngressTLS": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$", "u");
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.secretName !== undefined){
+    let data0 = data.secretName;
+    if(typeof data0 === "string"){
+    if(func0(data0) > 253){
+    vErrors = add(vErrors, {instancePath:instancePath+"/secretName",schemaPath:"#/properties/secretName/maxLength",keyword:"maxLength",params:{limit: 253}});
+    errors++;
+    }
+    if(!pattern0.test(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/secretName",schemaPath:"#/properties/secretName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$"}});
+    errors++;
+    }
     }
     }
     }
@@ -437,14 +506,27 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.to !== undefined){
-    let data0 = data.to;
+    if(data.ports !== undefined){
+    let data0 = data.ports;
     if(Array.isArray(data0)){
     const len0 = data0.length;
     for(let i0=0; i0<len0; i0++){
-    const check0 = type("networking/v1/NetworkPolicyPeer");
-    if(!check0(data0[i0], {instancePath: instancePath+"/to/" + i0})){
+    const check0 = type("networking/v1/NetworkPolicyPort");
+    if(!check0(data0[i0], {instancePath: instancePath+"/ports/" + i0})){
     vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    if(data.to !== undefined){
+    let data2 = data.to;
+    if(Array.isArray(data2)){
+    const len1 = data2.length;
+    for(let i1=0; i1<len1; i1++){
+    const check1 = type("networking/v1/NetworkPolicyPeer");
+    if(!check1(data2[i1], {instancePath: instancePath+"/to/" + i1})){
+    vErrors = join(vErrors, check1.errors);
     errors = vErrors.length;
     }
     }
@@ -461,14 +543,27 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.from !== undefined){
-    let data0 = data.from;
+    if(data.ports !== undefined){
+    let data0 = data.ports;
     if(Array.isArray(data0)){
     const len0 = data0.length;
     for(let i0=0; i0<len0; i0++){
-    const check0 = type("networking/v1/NetworkPolicyPeer");
-    if(!check0(data0[i0], {instancePath: instancePath+"/from/" + i0})){
+    const check0 = type("networking/v1/NetworkPolicyPort");
+    if(!check0(data0[i0], {instancePath: instancePath+"/ports/" + i0})){
     vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    }
+    }
+    if(data.from !== undefined){
+    let data2 = data.from;
+    if(Array.isArray(data2)){
+    const len1 = data2.length;
+    for(let i1=0; i1<len1; i1++){
+    const check1 = type("networking/v1/NetworkPolicyPeer");
+    if(!check1(data2[i1], {instancePath: instancePath+"/from/" + i1})){
+    vErrors = join(vErrors, check1.errors);
     errors = vErrors.length;
     }
     }
@@ -504,6 +599,62 @@ module.exports = typed({
     if(!check2(data.ipBlock, {instancePath: instancePath+"/ipBlock"})){
     vErrors = join(vErrors, check2.errors);
     errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "networking/v1/NetworkPolicyPort": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^(?=.*[a-z])(?!.*--)[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.protocol !== undefined){
+    let data0 = data.protocol;
+    if(!(((data0 === "SCTP") || (data0 === "TCP")) || (data0 === "UDP"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/enum",keyword:"enum",params:{allowedValues: ["SCTP","TCP","UDP"]}});
+    errors++;
+    }
+    }
+    if(data.port !== undefined){
+    let data1 = data.port;
+    if(typeof data1 == "number"){
+    if(data1 > 65535 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
+    errors++;
+    }
+    if(data1 < 1 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+    errors++;
+    }
+    }
+    if(typeof data1 === "string"){
+    if(func0(data1) > 15){
+    vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/maxLength",keyword:"maxLength",params:{limit: 15}});
+    errors++;
+    }
+    if(!pattern0.test(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/pattern",keyword:"pattern",params:{pattern: "^(?=.*[a-z])(?!.*--)[a-z0-9]([-a-z0-9]*[a-z0-9])?$"}});
+    errors++;
+    }
+    }
+    }
+    if(data.endPort !== undefined){
+    let data2 = data.endPort;
+    if(typeof data2 == "number"){
+    if(data2 > 65535 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/endPort",schemaPath:"#/properties/endPort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
+    errors++;
+    }
+    if(data2 < 1 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/endPort",schemaPath:"#/properties/endPort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+    errors++;
+    }
     }
     }
     }

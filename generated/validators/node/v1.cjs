@@ -3,6 +3,8 @@
 const { add, join, length, type, typed } = require('../runtime.cjs');
 module.exports = typed({
   "node/v1/RuntimeClass": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -16,6 +18,19 @@ module.exports = typed({
     if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
+    }
+    }
+    if(data.handler !== undefined){
+    let data1 = data.handler;
+    if(typeof data1 === "string"){
+    if(func0(data1) > 63){
+    vErrors = add(vErrors, {instancePath:instancePath+"/handler",schemaPath:"#/properties/handler/maxLength",keyword:"maxLength",params:{limit: 63}});
+    errors++;
+    }
+    if(!pattern0.test(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/handler",schemaPath:"#/properties/handler/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"}});
+    errors++;
+    }
     }
     }
     if(data.scheduling !== undefined){

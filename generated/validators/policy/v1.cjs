@@ -60,10 +60,26 @@ module.exports = typed({
     return validate0;
   },
   "policy/v1/PodDisruptionBudgetSpec": () => {
+    const pattern0 = new RegExp("^[0-9]+%$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.minAvailable !== undefined){
+    let data0 = data.minAvailable;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/minAvailable",schemaPath:"#/properties/minAvailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    if(typeof data0 === "string"){
+    if(!pattern0.test(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/minAvailable",schemaPath:"#/properties/minAvailable/pattern",keyword:"pattern",params:{pattern: "^[0-9]+%$"}});
+    errors++;
+    }
+    }
+    }
     if(data.selector !== undefined){
     const check0 = type("meta/v1/LabelSelector");
     if(!check0(data.selector, {instancePath: instancePath+"/selector"})){
@@ -71,9 +87,24 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
+    if(data.maxUnavailable !== undefined){
+    let data2 = data.maxUnavailable;
+    if(typeof data2 == "number"){
+    if(data2 < 0 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    if(typeof data2 === "string"){
+    if(!pattern0.test(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/pattern",keyword:"pattern",params:{pattern: "^[0-9]+%$"}});
+    errors++;
+    }
+    }
+    }
     if(data.unhealthyPodEvictionPolicy !== undefined){
-    let data1 = data.unhealthyPodEvictionPolicy;
-    if(!((data1 === "AlwaysAllow") || (data1 === "IfHealthyBudget"))){
+    let data3 = data.unhealthyPodEvictionPolicy;
+    if(!((data3 === "AlwaysAllow") || (data3 === "IfHealthyBudget"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/unhealthyPodEvictionPolicy",schemaPath:"#/properties/unhealthyPodEvictionPolicy/enum",keyword:"enum",params:{allowedValues: ["AlwaysAllow","IfHealthyBudget"]}});
     errors++;
     }

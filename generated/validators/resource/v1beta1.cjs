@@ -1137,6 +1137,15 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "resourceSliceCount"}});
     errors++;
     }
+    if(data.resourceSliceCount !== undefined){
+    let data0 = data.resourceSliceCount;
+    if(typeof data0 == "number"){
+    if(data0 < 1 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/resourceSliceCount",schemaPath:"#/properties/resourceSliceCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+    errors++;
+    }
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;

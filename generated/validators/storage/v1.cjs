@@ -32,13 +32,33 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.tokenRequests !== undefined){
-    let data0 = data.tokenRequests;
+    if(data.volumeLifecycleModes !== undefined){
+    let data0 = data.volumeLifecycleModes;
     if(Array.isArray(data0)){
     const len0 = data0.length;
     for(let i0=0; i0<len0; i0++){
+    let data1 = data0[i0];
+    if(!((data1 === "Ephemeral") || (data1 === "Persistent"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/volumeLifecycleModes/" + i0,schemaPath:"#/properties/volumeLifecycleModes/items/enum",keyword:"enum",params:{allowedValues: ["Ephemeral","Persistent"]}});
+    errors++;
+    }
+    }
+    }
+    }
+    if(data.fsGroupPolicy !== undefined){
+    let data2 = data.fsGroupPolicy;
+    if(!(((data2 === "File") || (data2 === "None")) || (data2 === "ReadWriteOnceWithFSType"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/fsGroupPolicy",schemaPath:"#/properties/fsGroupPolicy/enum",keyword:"enum",params:{allowedValues: ["File","None","ReadWriteOnceWithFSType"]}});
+    errors++;
+    }
+    }
+    if(data.tokenRequests !== undefined){
+    let data3 = data.tokenRequests;
+    if(Array.isArray(data3)){
+    const len1 = data3.length;
+    for(let i1=0; i1<len1; i1++){
     const check0 = type("storage/v1/TokenRequest");
-    if(!check0(data0[i0], {instancePath: instancePath+"/tokenRequests/" + i0})){
+    if(!check0(data3[i1], {instancePath: instancePath+"/tokenRequests/" + i1})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
     }
@@ -120,6 +140,8 @@ module.exports = typed({
     return validate0;
   },
   "storage/v1/CSIStorageCapacity": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -140,6 +162,19 @@ module.exports = typed({
     if(!check1(data.nodeTopology, {instancePath: instancePath+"/nodeTopology"})){
     vErrors = join(vErrors, check1.errors);
     errors = vErrors.length;
+    }
+    }
+    if(data.storageClassName !== undefined){
+    let data2 = data.storageClassName;
+    if(typeof data2 === "string"){
+    if(func0(data2) > 253){
+    vErrors = add(vErrors, {instancePath:instancePath+"/storageClassName",schemaPath:"#/properties/storageClassName/maxLength",keyword:"maxLength",params:{limit: 253}});
+    errors++;
+    }
+    if(!pattern0.test(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/storageClassName",schemaPath:"#/properties/storageClassName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$"}});
+    errors++;
+    }
     }
     }
     }
@@ -164,20 +199,27 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
+    if(data.reclaimPolicy !== undefined){
+    let data1 = data.reclaimPolicy;
+    if(!((data1 === "Delete") || (data1 === "Retain"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/reclaimPolicy",schemaPath:"#/properties/reclaimPolicy/enum",keyword:"enum",params:{allowedValues: ["Delete","Retain"]}});
+    errors++;
+    }
+    }
     if(data.volumeBindingMode !== undefined){
-    let data1 = data.volumeBindingMode;
-    if(!((data1 === "Immediate") || (data1 === "WaitForFirstConsumer"))){
+    let data2 = data.volumeBindingMode;
+    if(!((data2 === "Immediate") || (data2 === "WaitForFirstConsumer"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/volumeBindingMode",schemaPath:"#/properties/volumeBindingMode/enum",keyword:"enum",params:{allowedValues: ["Immediate","WaitForFirstConsumer"]}});
     errors++;
     }
     }
     if(data.allowedTopologies !== undefined){
-    let data2 = data.allowedTopologies;
-    if(Array.isArray(data2)){
-    const len0 = data2.length;
+    let data3 = data.allowedTopologies;
+    if(Array.isArray(data3)){
+    const len0 = data3.length;
     for(let i0=0; i0<len0; i0++){
     const check1 = type("core/v1/TopologySelectorTerm");
-    if(!check1(data2[i0], {instancePath: instancePath+"/allowedTopologies/" + i0})){
+    if(!check1(data3[i0], {instancePath: instancePath+"/allowedTopologies/" + i0})){
     vErrors = join(vErrors, check1.errors);
     errors = vErrors.length;
     }
@@ -257,6 +299,7 @@ module.exports = typed({
   },
   "storage/v1/VolumeAttachmentSpec": () => {
     const func0 = length;
+    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -283,6 +326,19 @@ module.exports = typed({
     if(!check0(data.source, {instancePath: instancePath+"/source"})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
+    }
+    }
+    if(data.nodeName !== undefined){
+    let data2 = data.nodeName;
+    if(typeof data2 === "string"){
+    if(func0(data2) > 253){
+    vErrors = add(vErrors, {instancePath:instancePath+"/nodeName",schemaPath:"#/properties/nodeName/maxLength",keyword:"maxLength",params:{limit: 253}});
+    errors++;
+    }
+    if(!pattern0.test(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/nodeName",schemaPath:"#/properties/nodeName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$"}});
+    errors++;
+    }
     }
     }
     }

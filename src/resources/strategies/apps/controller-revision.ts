@@ -1,3 +1,5 @@
+import { isJsonObject } from '../../../json/own-property.js';
+import { type FieldError, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
@@ -12,5 +14,12 @@ function controllerCell(object: KubeObject): string {
   return `${group === '' ? kind : `${kind}.${group}`}/${textAt(owner, 'name')}`;
 }
 
+/** The revision of a template: an object, of whatever members. */
+function dataFaults(object: KubeObject): readonly FieldError[] {
+  const data = object['data'] ?? null;
+  if (data === null) return [required('data', 'data is mandatory')];
+  return isJsonObject(data) ? [] : [required('data', 'data must be a valid JSON object')];
+}
+
 /** ControllerRevision. */
-export const strategy: Strategy = { cells: (object) => [controllerCell(object)] };
+export const strategy: Strategy = { cells: (object) => [controllerCell(object)], validateCreate: dataFaults };

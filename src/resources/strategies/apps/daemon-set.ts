@@ -1,11 +1,13 @@
 import { equalJson } from '../../../json/equal.js';
-import type { FieldError } from '../../../meta/field-errors.js';
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { pairsCell } from '../cells.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
-import { mapAt, objectAt, withMember } from '../members.js';
+import { mapAt, objectAt, textAt, withMember } from '../members.js';
 import { podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 
@@ -26,6 +28,27 @@ function prepareForUpdate(object: KubeObject, stored: KubeObject): KubeObject {
 
 const WORDS = { selector: 'daemonset', deadline: 'DaemonSet' } as const;
 
+/** Pods are replaced in place or beside the old ones: one of the two amounts is 0, the other is not. */
+function rollingUpdateFaults(rollingUpdate: JsonObject, faults: FieldError[]): void {
+  const path = 'spec.updateStrategy.rollingUpdate';
+  const amounts = ['maxUnavailable', 'maxSurge'].map((member) => {
+    const given = rollingUpdate[member];
+    const amount = isIntOrString(given) ? (scaledValue(given, 100, true) ?? 0) : 0;
+    if (typeof given === 'string' && amount > 100) {
+      faults.push(invalidValue(`${path}.${member}`, given, 'must not be greater than 100%'));
+    }
+    return amount;
+  });
+  const [unavailable, surge] = amounts;
+  if (unavailable !== 0 && surge !== 0) {
+    const why = 'may not be set when maxUnavailable is non-zero';
+    faults.push(invalidValue(`${path}.maxSurge`, rollingUpdate['maxSurge'], why));
+  }
+  if (unavailable === 0 && surge === 0) {
+    faults.push(required(`${path}.maxUnavailable`, 'cannot be 0 when maxSurge is 0'));
+  }
+}
+
 /** DaemonSet. */
 export const strategy: Strategy = {
   applyDefaults: withTemplateDefaults,
@@ -33,7 +56,11 @@ export const strategy: Strategy = {
   prepareForUpdate,
   validate(object, { subresource, naming }) {
     const faults: FieldError[] = [];
-    if (subresource === '') podControllerFaults(mapAt(object, 'spec'), naming, WORDS, faults);
+    if (subresource !== '') return faults;
+    const spec = mapAt(object, 'spec');
+    podControllerFaults(spec, naming, WORDS, faults);
+    const update = objectAt(spec, 'updateStrategy');
+    if (textAt(update, 'type') === 'RollingUpdate') rollingUpdateFaults(mapAt(update, 'rollingUpdate'), faults);
     return faults;
   },
   warnings: templateWarnings,

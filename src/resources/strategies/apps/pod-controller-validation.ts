@@ -12,10 +12,16 @@ interface ControllerWords {
   readonly selector: string;
   /** The word after "activeDeadlineSeconds in". */
   readonly deadline: string;
+  /** What is told of a selector that cannot be read, besides where; nothing is when this is absent. */
+  readonly malformed?: string;
 }
 
 /** Deployments and replica sets, which share their words. */
-export const REPLICA_SETS: ControllerWords = { selector: 'deployment', deadline: 'ReplicaSet' };
+export const REPLICA_SETS: ControllerWords = {
+  selector: 'deployment',
+  deadline: 'ReplicaSet',
+  malformed: 'invalid label selector',
+};
 
 /**
  * What controllers of pods have in common: the selector is neither empty nor malformed, the template's labels match it,
@@ -31,21 +37,22 @@ export function podControllerFaults(
   template = mapAt(spec, 'template'),
 ): void {
   const selector = objectAt(spec, 'selector');
-  if (selector !== undefined) {
-    const empty =
-      Object.keys(mapAt(selector, 'matchLabels')).length === 0 && listAt(selector, 'matchExpressions').length === 0;
-    if (empty) faults.push(invalidValue('spec.selector', selector, `empty selector is invalid for ${words.selector}`));
-    const parsed = empty ? undefined : labelSelectorOf(selector);
-    if (typeof parsed === 'string') {
-      // Nothing can be said of a template that a selector does not reach.
-      faults.push(invalidValue('spec.selector', selector, 'invalid label selector'));
-      return;
-    }
-    const labels = objectAt(objectAt(template, 'metadata'), 'labels');
-    if (typeof parsed === 'object' && !matchesLabels(parsed, labels as Labels)) {
-      const why = '`selector` does not match template `labels`';
-      faults.push(invalidValue('spec.template.metadata.labels', labels, why));
-    }
+  const empty =
+    Object.keys(mapAt(selector, 'matchLabels')).length === 0 && listAt(selector, 'matchExpressions').length === 0;
+  if (selector !== undefined && empty) {
+    faults.push(invalidValue('spec.selector', selector, `empty selector is invalid for ${words.selector}`));
+  }
+  const parsed = selector === undefined || empty ? undefined : labelSelectorOf(selector);
+  if (typeof parsed === 'string' && words.malformed !== undefined) {
+    // Nothing can be said of a template that a selector does not reach.
+    faults.push(invalidValue('spec.selector', selector, words.malformed));
+    return;
+  }
+  const labels = objectAt(objectAt(template, 'metadata'), 'labels');
+  // No selector selects nothing.
+  if (selector === undefined || (typeof parsed === 'object' && !matchesLabels(parsed, labels as Labels))) {
+    const why = '`selector` does not match template `labels`';
+    faults.push(invalidValue('spec.template.metadata.labels', labels, why));
   }
   podTemplateFaults(template, 'spec.template', naming, faults);
   lastingPodFaults(template, words, faults);

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../json/types.js';
 import { equalJson } from '../../../json/equal.js';
-import { type FieldError, forbiddenValue } from '../../../meta/field-errors.js';
+import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
+import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
@@ -16,6 +17,7 @@ import {
   withMember,
   withoutMember,
 } from '../members.js';
+import { claimSpecFaults } from '../core/volume-validation.js';
 import { podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 
@@ -30,7 +32,7 @@ function applyDefaults(object: KubeObject): KubeObject {
   );
 }
 
-const WORDS = { selector: 'statefulset', deadline: 'StatefulSet' } as const;
+const WORDS = { selector: 'statefulset', deadline: 'StatefulSet', malformed: '' } as const;
 
 /** What an update may change of the spec. */
 const CHANGEABLE = [
@@ -69,15 +71,42 @@ function fixedFaults(object: KubeObject, stored: KubeObject): readonly FieldErro
   ];
 }
 
+function rollingUpdateFaults(rollingUpdate: JsonObject, type: string, faults: FieldError[]): void {
+  const path = 'spec.updateStrategy.rollingUpdate';
+  if (type === 'OnDelete') {
+    faults.push(invalidValue(path, rollingUpdate, "only allowed for updateStrategy 'RollingUpdate'"));
+  }
+  const most = rollingUpdate['maxUnavailable'];
+  if (type !== 'RollingUpdate' || !isIntOrString(most)) return;
+  const amount = scaledValue(most, 100, true) ?? 1;
+  if (amount === 0) faults.push(invalidValue(`${path}.maxUnavailable`, most, 'cannot be 0'));
+  if (typeof most === 'string' && amount > 100) {
+    faults.push(invalidValue(`${path}.maxUnavailable`, most, 'must not be greater than 100%'));
+  }
+}
+
 /** StatefulSet. */
 export const strategy: Strategy = {
   applyDefaults,
   validate(object, { subresource, naming }) {
     const faults: FieldError[] = [];
+    if (subresource !== '') return faults;
     const spec = mapAt(object, 'spec');
-    if (subresource === '') podControllerFaults(spec, naming, WORDS, faults, templateOfPods(spec));
+    podControllerFaults(spec, naming, WORDS, faults, templateOfPods(spec));
+    const update = mapAt(spec, 'updateStrategy');
+    const rollingUpdate = objectAt(update, 'rollingUpdate');
+    if (rollingUpdate !== undefined) rollingUpdateFaults(rollingUpdate, textAt(update, 'type'), faults);
     return faults;
   },
+  validateCreate(object) {
+    const faults: FieldError[] = [];
+    for (const [index, claim] of objectsAt(object['spec'], 'volumeClaimTemplates').entries()) {
+      claimSpecFaults(mapAt(claim, 'spec'), `spec.volumeClaimTemplates[${index}].spec`, faults);
+    }
+    return faults;
+  },
+  // Neither may change, so stored ones may be as they are.
+  judgedOnCreate: ['spec.volumeClaimTemplates[', 'spec.serviceName'],
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
   warnings: templateWarnings,
   cells(object) {

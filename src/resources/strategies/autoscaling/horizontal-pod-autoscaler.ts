@@ -2,12 +2,14 @@ import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
-import { objectAt, objectsAt, textAt, withChanged } from '../members.js';
+import { has, mapAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
+import { scalingFaults, targetVersionFaults } from './scaling-validation.js';
 import { targetsCell } from './target-cells.js';
 import { toVersion1, toVersion2 } from './version-forms.js';
 
 const V1 = 'autoscaling/v1';
 const V2 = 'autoscaling/v2';
+const SHARE = 'targetCPUUtilizationPercentage';
 
 /** All pods at once, or four more, whichever is more, in 15 seconds. */
 const SCALE_UP: JsonObject = {
@@ -33,12 +35,31 @@ function convert(object: KubeObject, to: string, naming: NamingProfile): KubeObj
   return to === V1 ? toVersion1(object, to, naming) : toVersion2(object, to, naming);
 }
 
+/** Version 1 names the share of the CPU that is aimed at when nothing else is. */
+function withCpuShare(object: KubeObject, naming: NamingProfile): KubeObject {
+  const spec = mapAt(object, 'spec');
+  if (has(spec, SHARE)) return object;
+  const share = mapAt(toVersion1(toVersion2(object, V2, naming), V1, naming), 'spec')[SHARE];
+  return share === undefined ? object : withMember(object, 'spec', withMember(spec, SHARE, share));
+}
+
+function targetKind(object: KubeObject): string {
+  const target = mapAt(mapAt(object, 'spec'), 'scaleTargetRef');
+  return `${textAt(target, 'apiVersion')} ${textAt(target, 'kind')}`;
+}
+
 /** HorizontalPodAutoscaler: stored as version 2; version 1 keeps in annotations what it has no members for. */
 export const strategy: Strategy = {
-  applyDefaults: (object) =>
+  applyDefaults: (object, naming) =>
     object.apiVersion === V2
       ? withChanged(object, 'spec', (spec) => withChanged(spec, 'behavior', withBehavior))
-      : object,
+      : withCpuShare(object, naming),
+  validate: (object, { subresource, naming }) =>
+    subresource === '' ? scalingFaults(mapAt(convert(object, V2, naming), 'spec')) : [],
+  validateCreate: (object) => targetVersionFaults(mapAt(object, 'spec')),
+  // A target of a stored object may have a version that none could be made with.
+  validateUpdate: (object, stored, { subresource }) =>
+    subresource === '' && targetKind(object) !== targetKind(stored) ? targetVersionFaults(mapAt(object, 'spec')) : [],
   convert,
   cells(object, _now, naming) {
     const { spec, status } = convert(object, V2, naming);

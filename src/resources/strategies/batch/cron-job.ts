@@ -1,22 +1,43 @@
+import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
 import { UNSET } from '../cells.js';
 import { jobSpecFaults } from './job-validation.js';
+import { scheduleFault, timeZoneFault } from './schedule.js';
 import { templateCells } from '../apps/template-cells.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
-import { flagAt, has, listAt, mapAt, objectAt, withChanged } from '../members.js';
+import { flagAt, has, listAt, mapAt, objectAt, textAt, withChanged } from '../members.js';
 
 /** Longest name of a cron job. */
 const MOST_NAME = 52;
+
+/** A schedule names no time zone, unless the stored one did; a time zone is judged when it changes. */
+function scheduleFaults(spec: JsonObject, stored: JsonObject | undefined, faults: FieldError[]): void {
+  const schedule = textAt(spec, 'schedule');
+  const tell = (why: string): void => void faults.push(invalidValue('spec.schedule', schedule, why));
+  const fault = schedule === '' ? undefined : scheduleFault(schedule);
+  if (fault !== undefined) tell(fault);
+  const zoned = textAt(stored, 'schedule').includes('TZ');
+  if (schedule.includes('TZ')) {
+    if (!zoned) tell('cannot use TZ or CRON_TZ in schedule, use timeZone field instead');
+    else if (has(spec, 'timeZone')) tell('cannot use both timeZone field and TZ or CRON_TZ in schedule');
+  }
+  const zone = spec['timeZone'];
+  if (typeof zone !== 'string' || (stored !== undefined && stored['timeZone'] === zone)) return;
+  const zoneFault = timeZoneFault(zone);
+  if (zoneFault !== undefined) faults.push(invalidValue('spec.timeZone', zone, zoneFault));
+}
 
 /** CronJob. */
 export const strategy: Strategy = {
   applyDefaults: (object) =>
     withChanged(object, 'spec', (spec) => withChanged(spec, 'jobTemplate', withTemplateDefaults)),
-  validate(object, { subresource, naming }) {
+  validate(object, { subresource, naming }, stored) {
     const faults: FieldError[] = [];
-    const job = mapAt(mapAt(mapAt(object, 'spec'), 'jobTemplate'), 'spec');
-    if (subresource === '') jobSpecFaults(job, 'spec.jobTemplate.spec', naming, faults);
+    if (subresource !== '') return faults;
+    const spec = mapAt(object, 'spec');
+    scheduleFaults(spec, stored === undefined ? undefined : mapAt(stored, 'spec'), faults);
+    jobSpecFaults(mapAt(mapAt(spec, 'jobTemplate'), 'spec'), 'spec.jobTemplate.spec', naming, faults);
     return faults;
   },
   // A job's name is that of its cron job and eleven characters more. Stored ones with longer names stay.

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { equalJson } from '../../../json/equal.js';
 import type { KubeObject } from '../../../meta/object.js';
-import { flagAt, has, mapAt, withMember, withoutMember } from '../members.js';
+import { flagAt, has, mapAt, textAt, withMember, withoutMember } from '../members.js';
 
 /** Pods of an indexed job may fail without end, as each index has a limit of its own. */
 const NO_LIMIT = 2_147_483_647;
@@ -52,6 +52,17 @@ function fixedTemplate(spec: JsonObject, changeable: boolean): JsonObject {
   return { ...others, metadata, spec: fixed };
 }
 
+/** The completions of an indexed job go with its parallelism, those of others stay. */
+function completionsFaults(now: JsonObject, before: JsonObject): readonly FieldError[] {
+  const [after, stored] = [now['completions'], before['completions']];
+  if (equalJson(after, stored)) return [];
+  if (textAt(now, 'completionMode') !== 'Indexed') {
+    return [invalidValue('spec.completions', after ?? null, 'field is immutable')];
+  }
+  if (after === undefined || after === now['parallelism']) return [];
+  return [invalidValue('spec.completions', after, 'can only be modified in tandem with spec.parallelism')];
+}
+
 /** What may not change once a job is made. */
 export function fixedFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
   const [now, before] = [mapAt(object, 'spec'), mapAt(stored, 'spec')];
@@ -62,5 +73,5 @@ export function fixedFaults(object: KubeObject, stored: KubeObject): readonly Fi
   const members = FIXED.filter((member) => !equalJson(now[member], before[member])).map((member) =>
     invalidValue(`spec.${member}`, now[member] ?? null, 'field is immutable'),
   );
-  return [...members, ...template];
+  return [...completionsFaults(now, before), ...members, ...template];
 }

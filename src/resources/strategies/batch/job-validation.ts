@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
+import { dnsLabelFaults } from '../../../meta/names.js';
+import type { KubeObject } from '../../../meta/object.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { type Labels, matchesLabels } from '../../../meta/selectors/label.js';
 import type { NamingProfile } from '../../../naming/profile.js';
@@ -25,15 +27,24 @@ function countFaults(spec: JsonObject, path: string, faults: FieldError[]): void
   if (has(spec, 'maxFailedIndexes') && !has(spec, 'backoffLimitPerIndex')) {
     faults.push(required(`${path}.backoffLimitPerIndex`, 'when maxFailedIndexes is specified'));
   }
-  if (textAt(spec, 'completionMode') !== 'Indexed') return;
+  if (textAt(spec, 'completionMode') !== 'Indexed') {
+    for (const member of ['backoffLimitPerIndex', 'maxFailedIndexes']) {
+      if (!has(spec, member)) continue;
+      faults.push(invalidValue(`${path}.${member}`, spec[member], 'requires indexed completion mode'));
+    }
+    if (has(spec, 'successPolicy')) {
+      faults.push(invalidValue(`${path}.successPolicy`, spec['successPolicy'], 'requires indexed completion mode'));
+    }
+    return;
+  }
   const [completions, parallelism] = [numberAt(spec, 'completions'), numberAt(spec, 'parallelism') ?? 0];
   if (completions === undefined) faults.push(required(`${path}.completions`, 'when completion mode is Indexed'));
   if (parallelism > MOST_INDEXED) {
     const why = `must be less than or equal to ${MOST_INDEXED} when completion mode is Indexed`;
     faults.push(invalidValue(`${path}.parallelism`, parallelism, why));
   }
-  const failed = numberAt(spec, 'maxFailedIndexes') ?? 0;
-  if (completions !== undefined && failed > completions) {
+  const failed = numberAt(spec, 'maxFailedIndexes');
+  if (completions !== undefined && failed !== undefined && failed > completions) {
     faults.push(invalidValue(`${path}.maxFailedIndexes`, failed, 'must be less than or equal to completions'));
   }
 }
@@ -45,16 +56,26 @@ export function jobSpecFaults(spec: JsonObject, path: string, naming: NamingProf
   restartFaults(spec, path, faults);
 }
 
+/** The pods of an indexed job are named after it and their index, which has to make a host name. */
+export function indexedNameFaults(object: KubeObject, faults: FieldError[]): void {
+  const spec = mapAt(object, 'spec');
+  const completions = numberAt(spec, 'completions') ?? 0;
+  if (textAt(spec, 'completionMode') !== 'Indexed' || completions <= 0) return;
+  const name = object.metadata.name ?? '';
+  const last = `${name}-${completions - 1}`;
+  if (dnsLabelFaults(last).length === 0) return;
+  const why = `will not able to create pod with invalid DNS label: ${last}`;
+  faults.push(invalidValue('metadata.name', name, why));
+}
+
 /** The selector of a job, which is made for it unless it says that it has one of its own, matches its template. */
 export function jobSelectorFaults(spec: JsonObject, faults: FieldError[]): void {
   const selector = objectAt(spec, 'selector');
-  if (selector === undefined) {
-    faults.push(required('spec.selector'));
-    return;
-  }
-  const parsed = labelSelectorOf(selector);
+  if (selector === undefined) faults.push(required('spec.selector'));
   const labels = objectAt(objectAt(objectAt(spec, 'template'), 'metadata'), 'labels');
-  if (typeof parsed === 'string' || matchesLabels(parsed, labels as Labels)) return;
+  // No selector selects nothing.
+  const parsed = selector === undefined ? undefined : labelSelectorOf(selector);
+  if (typeof parsed === 'string' || (parsed !== undefined && matchesLabels(parsed, labels as Labels))) return;
   faults.push(
     invalidValue('spec.template.metadata.labels', labels ?? null, '`selector` does not match template `labels`'),
   );

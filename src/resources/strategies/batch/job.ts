@@ -6,7 +6,7 @@ import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, objectAt, withChanged } from '../members.js';
 import { completionsCell, durationCell, standingCell } from './job-cells.js';
 import { fixedFaults, withJobDefaults } from './job-defaults.js';
-import { jobSelectorFaults, jobSpecFaults } from './job-validation.js';
+import { indexedNameFaults, jobSelectorFaults, jobSpecFaults } from './job-validation.js';
 import { withPodLabels, withTemplateLabelsOfItsOwn } from './job-identity.js';
 
 /** Job. */
@@ -19,6 +19,11 @@ export const strategy: Strategy = {
     const spec = mapAt(object, 'spec');
     jobSpecFaults(spec, 'spec', naming, faults);
     jobSelectorFaults(spec, faults);
+    return faults;
+  },
+  validateCreate(object) {
+    const faults: FieldError[] = [];
+    indexedNameFaults(object, faults);
     return faults;
   },
   warnings: templateWarnings,

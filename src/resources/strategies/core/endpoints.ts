@@ -1,8 +1,13 @@
+import { equalJson } from '../../../json/equal.js';
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { hostPort } from '../../../meta/host-port.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import { dnsSubdomainFaults } from '../../../meta/names.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
 import { firstFew, NONE } from '../cells.js';
-import { numberAt, objectsAt, textAt } from '../members.js';
+import { has, listAt, numberAt, objectsAt, textAt } from '../members.js';
+import { IP_FAULT, ipFamily, specialAddressFaults } from './service-rules/ip-address.js';
 
 /** Addresses that are ready, with each port that they offer. */
 function addressesCell(object: KubeObject): string {
@@ -15,5 +20,41 @@ function addressesCell(object: KubeObject): string {
   return shown.length === 0 ? NONE : firstFew(shown);
 }
 
+function addressFaults(address: JsonObject, path: string, faults: FieldError[]): void {
+  const ip = textAt(address, 'ip');
+  if (ipFamily(ip) === undefined) {
+    for (const fault of [IP_FAULT, 'must be a valid IP address']) faults.push(invalidValue(`${path}.ip`, ip, fault));
+  }
+  for (const fault of specialAddressFaults(ip)) faults.push(invalidValue(`${path}.ip`, ip, fault));
+  if (!has(address, 'nodeName')) return;
+  const nodeName = textAt(address, 'nodeName');
+  for (const fault of dnsSubdomainFaults(nodeName)) faults.push(invalidValue(`${path}.nodeName`, nodeName, fault));
+}
+
+function subsetFaults(subset: JsonObject, path: string, faults: FieldError[]): void {
+  let addresses = 0;
+  for (const member of ['addresses', 'notReadyAddresses']) {
+    for (const [index, address] of objectsAt(subset, member).entries()) {
+      addresses++;
+      if (faults.length < MAX_FIELD_ERRORS) addressFaults(address, `${path}.${member}[${index}]`, faults);
+    }
+  }
+  if (addresses === 0) faults.push(required(path, 'must specify `addresses` or `notReadyAddresses`'));
+  const ports = objectsAt(subset, 'ports');
+  for (const [index, port] of ports.entries()) {
+    if (ports.length > 1 && textAt(port, 'name') === '') faults.push(required(`${path}.ports[${index}].name`));
+  }
+}
+
+function validate(object: KubeObject, _context: StrategyContext, stored?: KubeObject): readonly FieldError[] {
+  // Addresses that were stored when the rules were others may stay.
+  if (stored !== undefined && equalJson(listAt(object, 'subsets'), listAt(stored, 'subsets'))) return [];
+  const faults: FieldError[] = [];
+  for (const [index, subset] of objectsAt(object, 'subsets').entries()) {
+    subsetFaults(subset, `subsets[${index}]`, faults);
+  }
+  return faults;
+}
+
 /** Endpoints. */
-export const strategy: Strategy = { cells: (object) => [addressesCell(object)] };
+export const strategy: Strategy = { cells: (object) => [addressesCell(object)], validate };

@@ -1,9 +1,90 @@
-import type { Strategy } from '../../strategy.js';
-import { objectAt, textAt } from '../members.js';
+import { equalJson } from '../../../json/equal.js';
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
+import { has, mapAt, objectAt, textAt, withChanged, withMember, withOrWithout, withoutMember } from '../members.js';
+import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
+import { claimSpecFaults, isLess, storageIn } from './volume-validation.js';
+
+const FIXED =
+  'spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims';
+
+/** What `dataSource` may name, by group and kind; anything else has to be named in `dataSourceRef`. */
+function isOldSource(source: JsonObject | undefined): boolean {
+  const [group, kind] = [textAt(source, 'apiGroup'), textAt(source, 'kind')];
+  const snapshot = group === 'snapshot.storage.k8s.io' && kind === 'VolumeSnapshot';
+  return snapshot || (group === '' && kind === 'PersistentVolumeClaim');
+}
+
+/** The two names for where the data come from say the same. */
+function withBothSources(spec: JsonObject, stored?: JsonObject): JsonObject {
+  const [given, ref] = [objectAt(spec, 'dataSource'), objectAt(spec, 'dataSourceRef')];
+  const free = ref !== undefined || has(stored, 'dataSource') || has(stored, 'dataSourceRef') || isOldSource(given);
+  const source = free ? given : undefined;
+  if (source !== undefined && ref === undefined) return withMember(spec, 'dataSourceRef', source);
+  if (source === undefined && ref !== undefined && textAt(ref, 'namespace') === '') {
+    return withMember(spec, 'dataSource', withoutMember(ref, 'namespace'));
+  }
+  return withOrWithout(spec, 'dataSource', source);
+}
+
+/** The spec of an update with everything as it was that an update may change. */
+function fixedPart(spec: JsonObject, stored: JsonObject, bound: boolean): JsonObject {
+  const kept = (given: JsonObject, member: string): JsonObject => withOrWithout(given, member, stored[member]);
+  let fixed = textAt(stored, 'volumeName') === '' ? kept(spec, 'volumeName') : spec;
+  if (!has(stored, 'storageClassName')) fixed = kept(fixed, 'storageClassName');
+  if (!bound) return fixed;
+  const before = mapAt(objectAt(stored, 'resources'), 'requests')['storage'];
+  fixed = withChanged(fixed, 'resources', (resources) =>
+    withChanged(resources, 'requests', (requests) => withOrWithout(requests, 'storage', before)),
+  );
+  return kept(fixed, 'volumeAttributesClassName');
+}
+
+function validateUpdate(
+  object: KubeObject,
+  storedObject: KubeObject,
+  { subresource }: StrategyContext,
+): readonly FieldError[] {
+  if (subresource !== '') return [];
+  const faults: FieldError[] = [];
+  const [spec, stored, status] = [mapAt(object, 'spec'), mapAt(storedObject, 'spec'), mapAt(storedObject, 'status')];
+  const fixed = fixedPart(spec, stored, textAt(status, 'phase') === 'Bound');
+  if (!equalJson(fixed, stored)) {
+    faults.push(forbiddenValue('spec', `${FIXED}\n${changedPaths(stored, fixed, 'spec').join('\n')}`));
+  }
+  const sizeOf = (of: JsonObject) => storageIn(mapAt(objectAt(of, 'resources'), 'requests'));
+  if (isLess(sizeOf(spec), sizeOf(stored)) && !isLess(storageIn(mapAt(status, 'capacity')), sizeOf(spec))) {
+    faults.push(forbiddenValue('spec.resources.requests.storage', 'field can not be less than status.capacity'));
+  }
+  if (spec['volumeMode'] !== stored['volumeMode']) {
+    faults.push(invalidValue('volumeMode', spec['volumeMode'] ?? null, 'field is immutable'));
+  }
+  const current = 'status.currentVolumeAttributesClassName is not nil';
+  if (has(status, 'currentVolumeAttributesClassName') && has(stored, 'volumeAttributesClassName')) {
+    const at = 'spec.volumeAttributesClassName';
+    if (!has(spec, 'volumeAttributesClassName')) {
+      faults.push(forbiddenValue(at, `update to nil is forbidden when ${current}`));
+    } else if (textAt(spec, 'volumeAttributesClassName') === '') {
+      faults.push(forbiddenValue(at, `update to empty string is forbidden when ${current}`));
+    }
+  }
+  return faults;
+}
 
 /** PersistentVolumeClaim. What the claim got is shown once it is bound. */
 export const strategy: Strategy = {
+  prepareForCreate: (object) => withChanged(object, 'spec', (spec) => withBothSources(spec)),
+  prepareForUpdate: (object, stored, { subresource }) =>
+    subresource === '' ? withChanged(object, 'spec', (spec) => withBothSources(spec, mapAt(stored, 'spec'))) : object,
+  validate(object, { subresource }) {
+    const faults: FieldError[] = [];
+    if (subresource === '') claimSpecFaults(mapAt(object, 'spec'), 'spec', faults);
+    return faults;
+  },
+  validateUpdate,
   cells(object, _now, naming) {
     const bound = textAt(objectAt(object, 'spec'), 'volumeName') !== '';
     const status = bound ? objectAt(object, 'status') : undefined;

@@ -1,15 +1,65 @@
+import { equalJson } from '../../../json/equal.js';
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
-import { objectAt, textAt } from '../members.js';
+import { has, mapAt, objectAt, textAt, withoutMember } from '../members.js';
+import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
+import { volumeSpecFaults } from './volume-validation.js';
+
+/** What a spec has besides the source of the volume. */
+const AROUND_SOURCE = [
+  'capacity',
+  'accessModes',
+  'claimRef',
+  'persistentVolumeReclaimPolicy',
+  'storageClassName',
+  'mountOptions',
+  'volumeMode',
+  'nodeAffinity',
+  'volumeAttributesClassName',
+] as const;
 
 function claimCell(object: KubeObject): string {
   const claim = objectAt(objectAt(object, 'spec'), 'claimRef');
   return claim === undefined ? '' : `${textAt(claim, 'namespace')}/${textAt(claim, 'name')}`;
 }
 
+/** The source alone; a secret for expansion that is set the first time is no change of it. */
+function sourceOf(spec: JsonObject, stored: JsonObject): JsonObject {
+  const source = AROUND_SOURCE.reduce<JsonObject>((left, member) => withoutMember(left, member), spec);
+  const [csi, before] = [objectAt(source, 'csi'), objectAt(stored, 'csi')];
+  if (csi === undefined || before === undefined || has(before, 'controllerExpandSecretRef')) return source;
+  return { ...source, csi: withoutMember(csi, 'controllerExpandSecretRef') };
+}
+
+function updateFaults(spec: JsonObject, stored: JsonObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const [after, before] = [sourceOf(spec, stored), sourceOf(stored, stored)];
+  if (!equalJson(after, before)) {
+    const what = changedPaths(before, after, 'spec').join('\n');
+    const why = `spec.persistentvolumesource is immutable after creation\n${what}`;
+    faults.push(forbiddenValue('spec.persistentvolumesource', why));
+  }
+  if (spec['volumeMode'] !== stored['volumeMode']) {
+    faults.push(invalidValue('volumeMode', spec['volumeMode'] ?? null, 'field is immutable'));
+  }
+  if (has(stored, 'volumeAttributesClassName') && !has(spec, 'volumeAttributesClassName')) {
+    faults.push(forbiddenValue('spec.volumeAttributesClassName', 'update from non-nil value to nil is forbidden'));
+  }
+  return faults;
+}
+
 /** PersistentVolume. */
 export const strategy: Strategy = {
+  validate(object, { subresource }) {
+    const faults: FieldError[] = [];
+    if (subresource === '') volumeSpecFaults(mapAt(object, 'spec'), faults);
+    return faults;
+  },
+  validateUpdate: (object, stored, { subresource }) =>
+    subresource === '' ? updateFaults(mapAt(object, 'spec'), mapAt(stored, 'spec')) : [],
   cells(object, _now, naming) {
     const spec = objectAt(object, 'spec');
     return [

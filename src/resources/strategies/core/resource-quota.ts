@@ -1,6 +1,11 @@
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
+import { qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
-import { mapAt, objectAt } from '../members.js';
+import { isWholeNumber, parseQuantity } from '../../../meta/quantity.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
+import { listAt, mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import { resourceNameFaults } from './pod-rules/resource-requirements-validation.js';
 
 /** `name: used/hard` for the resources that are limits, or for those that are not. */
 function amountsCell(object: KubeObject, limits: boolean): string {
@@ -13,7 +18,102 @@ function amountsCell(object: KubeObject, limits: boolean): string {
     .join(', ');
 }
 
+/** Amounts without a domain that a quota may name; others need one, as `count/jobs.batch` has. */
+const QUOTA_RESOURCES: ReadonlySet<string> = new Set([
+  ...['', 'requests.', 'limits.'].flatMap((head) => ['cpu', 'memory', 'ephemeral-storage'].map((one) => head + one)),
+  ...['pods', 'resourcequotas', 'services', 'replicationcontrollers', 'secrets', 'configmaps'],
+  ...['persistentvolumeclaims', 'requests.storage', 'services.nodeports', 'services.loadbalancers'],
+]);
+/** Amounts that are counted, so they are whole. */
+const COUNTED =
+  /^(pods|resourcequotas|services(\.nodeports|\.loadbalancers)?|replicationcontrollers|secrets|configmaps|persistentvolumeclaims)$/;
+const OF_COMPUTE = /^(limits\.|requests\.)?(cpu|memory)$/;
+const OF_CLAIMS = /^(persistentvolumeclaims|requests\.storage)$/;
+const OPPOSITES = [
+  ['BestEffort', 'NotBestEffort'],
+  ['Terminating', 'NotTerminating'],
+] as const;
+/** Scopes that an object is in or not, whatever their values. */
+const WITHOUT_VALUES =
+  'ResourceQuotaScopeTerminating, ResourceQuotaScopeNotTerminating, ResourceQuotaScopeBestEffort, ResourceQuotaScopeNotBestEffort or ResourceQuotaScopeCrossNamespacePodAffinity';
+
+function isQuotaResource(name: string): boolean {
+  return QUOTA_RESOURCES.has(name) || /^(requests\.)?hugepages-/.test(name);
+}
+
+/** Whether objects in the scope can use up the amount. */
+function isUsedIn(scope: string, resource: string): boolean {
+  if (scope === 'VolumeAttributesClass') return OF_CLAIMS.test(resource);
+  if (scope === 'BestEffort') return resource === 'pods';
+  return resource === 'pods' || OF_COMPUTE.test(resource);
+}
+
+function hardFaults(hard: JsonObject, faults: FieldError[]): void {
+  for (const [name, text] of Object.entries(hard)) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
+    const path = `spec.hard[${name}]`;
+    resourceNameFaults(name, path, faults);
+    if (!name.includes('/') && !isQuotaResource(name) && qualifiedNameFaults(name).length === 0) {
+      faults.push(invalidValue(path, name, 'must be a standard resource for quota'));
+    }
+    const amount = typeof text === 'string' ? parseQuantity(text) : undefined;
+    if (typeof amount !== 'object') continue;
+    if (amount.digits < 0n) faults.push(invalidValue(path, text, 'must be greater than or equal to 0'));
+    if (COUNTED.test(name) && !isWholeNumber(amount)) faults.push(invalidValue(path, text, 'must be an integer'));
+  }
+}
+
+function scopesFaults(spec: JsonObject, faults: FieldError[]): void {
+  const counted = Object.keys(mapAt(spec, 'hard')).filter(isQuotaResource);
+  const scopes = listAt(spec, 'scopes').map(String);
+  const tell = (why: string): void => void faults.push(invalidValue('spec.scopes', scopes, why));
+  for (const scope of scopes) {
+    if (isScope(scope) && counted.some((name) => !isUsedIn(scope, name))) tell('unsupported scope applied to resource');
+  }
+  for (const pair of OPPOSITES) if (pair.every((scope) => scopes.includes(scope))) tell('conflicting scopes');
+  const path = 'spec.scopeSelector.matchExpressions';
+  for (const one of objectsAt(objectAt(spec, 'scopeSelector'), 'matchExpressions')) {
+    const [scope, operator, values] = [textAt(one, 'scopeName'), textAt(one, 'operator'), listAt(one, 'values')];
+    if (isScope(scope) && counted.some((name) => !isUsedIn(scope, name))) {
+      faults.push(invalidValue(path, objectAt(spec, 'scopeSelector'), 'unsupported scope applied to resource'));
+    }
+    if (isScope(scope) && !/^(PriorityClass|VolumeAttributesClass)$/.test(scope) && operator !== 'Exists') {
+      const why = `must be 'Exists' when scope is any of ${WITHOUT_VALUES}`;
+      faults.push(invalidValue(`${path}.operator`, operator, why));
+    }
+    if (/^(In|NotIn)$/.test(operator) && values.length === 0) {
+      const why = "must be at least one value when `operator` is 'In' or 'NotIn' for scope selector";
+      faults.push(required(`${path}.values`, why));
+    } else if (/^(Exists|DoesNotExist)$/.test(operator) && values.length > 0) {
+      const why = "must be no value when `operator` is 'Exist' or 'DoesNotExist' for scope selector";
+      faults.push(invalidValue(`${path}.values`, values, why));
+    }
+  }
+}
+
+function isScope(scope: string): boolean {
+  return /^((Not)?(BestEffort|Terminating)|PriorityClass|VolumeAttributesClass|CrossNamespacePodAffinity)$/.test(scope);
+}
+
+function validate(object: KubeObject, { subresource }: StrategyContext): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  if (subresource !== '') return faults;
+  const spec = mapAt(object, 'spec');
+  hardFaults(mapAt(spec, 'hard'), faults);
+  scopesFaults(spec, faults);
+  return faults;
+}
+
+function validateUpdate(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+  const [after, before] = [object, stored].map((one) => listAt(one['spec'], 'scopes').map(String));
+  const same = after!.every((scope) => before!.includes(scope)) && before!.every((scope) => after!.includes(scope));
+  if (same) return [];
+  return [invalidValue('spec.scopes', mapAt(object, 'spec')['scopes'] ?? null, 'field is immutable')];
+}
+
 /** ResourceQuota. */
 export const strategy: Strategy = {
+  validate,
+  validateUpdate,
   cells: (object) => [amountsCell(object, false), amountsCell(object, true)],
 };

@@ -1,8 +1,14 @@
+import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
+import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import { dnsSubdomainFaults } from '../../../meta/names.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
 import { firstFew, UNSET } from '../cells.js';
-import { listAt, numberAt, objectsAt, textAt } from '../members.js';
+import { IP_FAULT, ipFamily, specialAddressFaults } from '../core/service-rules/ip-address.js';
+import { has, listAt, numberAt, objectsAt, textAt } from '../members.js';
+
+const ADDRESS_TYPES: readonly string[] = ['IPv4', 'IPv6', 'FQDN'];
 
 /** The number; `*` for a port without number, and the name behind it when it has one. */
 function portText(port: JsonObject): string {
@@ -18,5 +24,54 @@ function cells(object: KubeObject): readonly [string, string] {
   return [ports.length === 0 ? UNSET : firstFew(ports), addresses.length === 0 ? UNSET : firstFew(addresses)];
 }
 
+function addressFaults(address: string, type: string, list: string, index: number, faults: FieldError[]): void {
+  const path = `${list}[${index}]`;
+  if (type === 'FQDN') {
+    for (const fault of dnsSubdomainFaults(address)) faults.push(invalidValue(path, address, fault));
+    if (!address.includes('.')) {
+      faults.push(invalidValue(path, address, 'should be a domain with at least two segments separated by dots'));
+    }
+    return;
+  }
+  const family = ipFamily(address);
+  if (family === undefined) {
+    faults.push(invalidValue(path, address, IP_FAULT));
+    return;
+  }
+  if (family !== type) faults.push(invalidValue(list, address, `must be an ${type} address`));
+  for (const fault of specialAddressFaults(address)) faults.push(invalidValue(path, address, fault));
+}
+
+function endpointFaults(endpoint: JsonObject, type: string, path: string, faults: FieldError[]): void {
+  for (const [index, address] of listAt(endpoint, 'addresses').entries()) {
+    if (ADDRESS_TYPES.includes(type)) addressFaults(String(address), type, `${path}.addresses`, index, faults);
+  }
+  if (!has(endpoint, 'nodeName')) return;
+  const nodeName = textAt(endpoint, 'nodeName');
+  for (const fault of dnsSubdomainFaults(nodeName)) faults.push(invalidValue(`${path}.nodeName`, nodeName, fault));
+}
+
+function portFaults(ports: readonly JsonObject[], faults: FieldError[]): void {
+  const names = new Set<string>();
+  for (const [index, port] of ports.entries()) {
+    const name = textAt(port, 'name');
+    if (names.has(name)) faults.push(duplicate(`ports[${index}].name`, name));
+    names.add(name);
+  }
+}
+
+function validate(object: KubeObject, _context: StrategyContext, stored?: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  portFaults(objectsAt(object, 'ports'), faults);
+  // Endpoints that were stored when the rules were others may stay.
+  if (stored !== undefined && equalJson(listAt(object, 'endpoints'), listAt(stored, 'endpoints'))) return faults;
+  const type = textAt(object, 'addressType');
+  for (const [index, endpoint] of objectsAt(object, 'endpoints').entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
+    endpointFaults(endpoint, type, `endpoints[${index}]`, faults);
+  }
+  return faults;
+}
+
 /** EndpointSlice. */
-export const strategy: Strategy = { cells };
+export const strategy: Strategy = { cells, validate };

@@ -13,7 +13,7 @@ import { conditionFaults } from './condition-faults.js';
 import { MANDATORY_FLOW_SCHEMAS } from './mandatory-objects.js';
 
 const EVERY = '*';
-const VERBS = ['get', 'list', 'create', 'update', 'delete', 'deletecollection', 'patch', 'watch', 'proxy'] as const;
+const VERBS = ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'proxy', 'update', 'watch'] as const;
 /** Precedence that only the schema `exempt` may have. */
 const FIRST_PRECEDENCE = 1;
 

@@ -15,8 +15,7 @@ export function bindingFaults(binding: KubeObject, kinds: readonly string[]): re
   const kind = textAt(role, 'kind');
   const roleGroup = textAt(role, 'apiGroup');
   if (roleGroup !== group) faults.push(notSupported('roleRef.apiGroup', roleGroup, [group]));
-  // An empty kind or name is a missing one, which the schema tells.
-  if (kind !== '' && !kinds.includes(kind)) faults.push(notSupported('roleRef.kind', kind, kinds));
+  if (!kinds.includes(kind)) faults.push(notSupported('roleRef.kind', kind, kinds));
   for (const fault of name === '' ? [] : pathSegmentFaults(name))
     faults.push(invalidValue('roleRef.name', name, fault));
   const namespaced = kinds.length > 1;
@@ -51,8 +50,6 @@ function subjectFaults(subject: JsonObject, group: string, namespaced: boolean, 
     case 'User':
     case 'Group':
       return given === group ? [] : [notSupported(`${path}.apiGroup`, given, [group])];
-    case '':
-      return [];
     default:
       return [notSupported(`${path}.kind`, textAt(subject, 'kind'), ['ServiceAccount', 'User', 'Group'])];
   }

@@ -51,7 +51,7 @@ export function faultsOnUpdate(
 ): string[] {
   const told = context(subresource);
   return texts([
-    ...(strategy.validate?.(updated, told) ?? []),
+    ...(strategy.validate?.(updated, told, stored) ?? []),
     ...(strategy.validateUpdate?.(updated, stored, told) ?? []),
   ]);
 }

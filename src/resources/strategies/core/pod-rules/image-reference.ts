@@ -10,6 +10,8 @@ const HOST = '(?:[a-zA-Z0-9][-a-zA-Z0-9.]*|\\[[0-9a-fA-F:.]+\\])(?::\\d+)?';
 const REFERENCE = new RegExp(
   `^(?:${HOST}/)?${COMPONENT}(?:/${COMPONENT})*(?::(\\w[\\w.-]{0,127}))?(?:@([A-Za-z][A-Za-z0-9]*(?:[-_+.][A-Za-z][A-Za-z0-9]*)*:[0-9a-fA-F]{32,}))?$`,
 );
+/** Longest name of an image with its registry. */
+const LONGEST_NAME = 255;
 /** References longer than this are read by nobody; image names end at 255 and digests are short. */
 const LONGEST = 1024;
 
@@ -19,7 +21,8 @@ const LONGEST = 1024;
  */
 function parseImageReference(image: string): ImageVersion | undefined {
   const match = image.length > LONGEST ? null : REFERENCE.exec(image);
-  return match === null ? undefined : { tag: match[1] ?? '', digest: match[2] ?? '' };
+  if (match === null || image.split(/[:@](?!.*\/)/, 1)[0]!.length > LONGEST_NAME) return undefined;
+  return { tag: match[1] ?? '', digest: match[2] ?? '' };
 }
 
 /**

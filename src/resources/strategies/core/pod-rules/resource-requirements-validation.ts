@@ -44,20 +44,36 @@ export function isNative(name: string, labelDomain: string): boolean {
   return !name.includes('/') || name.includes(`${labelDomain}/`);
 }
 
-function nameFaults(name: string, path: string, scope: ResourceScope, faults: FieldError[]): void {
+function malformedFaults(name: string, path: string, faults: FieldError[]): boolean {
   const malformed = qualifiedNameFaults(name);
-  if (malformed.length > 0) {
-    for (const fault of malformed) faults.push(invalidValue(path, name, fault));
-    return;
+  for (const fault of malformed) faults.push(invalidValue(path, name, fault));
+  return malformed.length > 0;
+}
+
+/** Faults of a name of a resource: one that the system knows, or one with a domain. */
+export function resourceNameFaults(name: string, path: string, faults: FieldError[]): void {
+  if (malformedFaults(name, path, faults) || name.includes('/')) return;
+  if (!STANDARD_RESOURCES.has(name) && !name.startsWith(HUGE_PAGES)) {
+    faults.push(invalidValue(path, name, 'must be a standard resource type or fully qualified'));
   }
+}
+
+/** Faults of a name of a resource that containers, or the pod as a whole, may have. */
+export function podResourceNameFaults(
+  name: string,
+  path: string,
+  scope: Pick<ResourceScope, 'podLevel' | 'labelDomain'>,
+  faults: FieldError[],
+): void {
   if (scope.podLevel) {
+    if (malformedFaults(name, path, faults)) return;
     if (!isPodLevelResource(name)) faults.push(invalidValue(path, name, 'must be a standard resource for pods'));
     return;
   }
+  const before = faults.length;
+  resourceNameFaults(name, path, faults);
+  if (faults.length > before && qualifiedNameFaults(name).length > 0) return;
   if (!name.includes('/')) {
-    if (!STANDARD_RESOURCES.has(name) && !name.startsWith(HUGE_PAGES)) {
-      faults.push(invalidValue(path, name, 'must be a standard resource type or fully qualified'));
-    }
     if (!CONTAINER_RESOURCES.has(name) && !name.startsWith(HUGE_PAGES)) {
       faults.push(invalidValue(path, name, 'must be a standard resource for containers'));
     }
@@ -113,7 +129,7 @@ function listFaults(list: JsonObject, path: string, scope: ResourceScope, seen: 
       if (typeof value === 'string' && !value.startsWith('-')) continue;
     }
     const here = `${path}[${name}]`;
-    nameFaults(name, here, scope, faults);
+    podResourceNameFaults(name, here, scope, faults);
     const amount = quantityAt(list, name);
     if (amount !== undefined) amountFaults(name, amount, here, scope.labelDomain, faults);
     if (name.startsWith(HUGE_PAGES)) seen.hugePages = true;

@@ -15,7 +15,9 @@ function tolerationFaults({ spec, path, faults }: PodCheck): void {
   for (const [index, toleration] of objectsAt(spec, 'tolerations').entries()) {
     const here = `${path}.tolerations[${index}]`;
     const operator = textAt(toleration, 'operator');
-    if (textAt(toleration, 'key') === '' && operator !== 'Exists') {
+    const key = textAt(toleration, 'key');
+    for (const fault of key === '' ? [] : labelKeyFaults(key)) faults.push(invalidValue(`${here}.key`, key, fault));
+    if (key === '' && operator !== 'Exists') {
       const why = 'operator must be Exists when `key` is empty, which means "match all values and all keys"';
       faults.push(invalidValue(`${here}.operator`, operator, why));
     }

@@ -35,7 +35,7 @@ export function volumeMountFaults(container: JsonObject, path: string, check: Po
     const here = `${path}.volumeMounts[${index}]`;
     const name = textAt(mount, 'name');
     const mountPath = textAt(mount, 'mountPath');
-    if (name !== '' && !volumes.has(name)) faults.push(valueNotFound(`${here}.name`, name));
+    if (!volumes.has(name)) faults.push(valueNotFound(`${here}.name`, name));
     if (mountPaths.has(mountPath)) faults.push(invalidValue(`${here}.mountPath`, mountPath, 'must be unique'));
     mountPaths.add(mountPath);
     if (deviceNames.has(name))
@@ -52,7 +52,7 @@ export function volumeMountFaults(container: JsonObject, path: string, check: Po
     const name = textAt(device, 'name');
     const devicePath = textAt(device, 'devicePath');
     const volume = volumes.get(name);
-    if (name !== '' && volume === undefined) faults.push(valueNotFound(`${here}.name`, name));
+    if (volume === undefined) faults.push(valueNotFound(`${here}.name`, name));
     else if (volume !== undefined && !has(volume, 'persistentVolumeClaim') && !has(volume, 'ephemeral')) {
       const why = 'can only use volume source type of PersistentVolumeClaim or Ephemeral for block mode';
       faults.push(invalidValue(`${here}.name`, name, why));

@@ -49,7 +49,7 @@ export function specialAddressFaults(text: string): readonly string[] {
   const first = groups[0] ?? 0;
   const zeroUpTo = (end: number): boolean => groups.slice(0, end).every((group) => group === 0);
   const faults: string[] = [];
-  if (zeroUpTo(groups.length)) faults.push('may not be unspecified (0.0.0.0 or ::)');
+  if (zeroUpTo(groups.length)) faults.push(`may not be unspecified (${text})`);
   const loopback = family === 'IPv4' ? first === 127 : zeroUpTo(7) && groups[7] === 1;
   if (loopback) faults.push('may not be in the loopback range (127.0.0.0/8, ::1/128)');
   const linkLocal = family === 'IPv4' ? first === 169 && groups[1] === 254 : (first & 0xffc0) === 0xfe80;

@@ -20,6 +20,7 @@ const ENDING = template({ restartPolicy: 'Never' });
 const selecting = (members: JsonObject): JsonObject => ({ selector: { matchLabels: LABELS }, ...members });
 const mismatch = (labels: string): string =>
   `spec.template.metadata.labels: Invalid value: ${labels}: \`selector\` does not match template \`labels\``;
+const CLAIM: JsonObject = { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } };
 const unmounted = (path: string): string => `${path}.spec.containers[0].volumeMounts[0].name: Not found: "data"`;
 
 describe('the pod template', () => {
@@ -55,7 +56,10 @@ describe('the pod template', () => {
     [
       'of a stateful set that mounts a claim of its own',
       statefulSet,
-      selecting({ template: template({ volumes: [] }), volumeClaimTemplates: [{ metadata: { name: 'data' } }] }),
+      selecting({
+        template: template({ volumes: [] }),
+        volumeClaimTemplates: [{ metadata: { name: 'data' }, spec: CLAIM }],
+      }),
       [],
     ],
     [

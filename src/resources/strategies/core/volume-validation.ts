@@ -1,0 +1,96 @@
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
+import { dnsSubdomainFaults } from '../../../meta/names.js';
+import { compareQuantities, parseQuantity, type Quantity } from '../../../meta/quantity.js';
+import { has, listAt, mapAt, objectAt, textAt } from '../members.js';
+
+/** The amount of storage under this name; undefined when there is none. */
+export function storageIn(amounts: JsonObject): Quantity | undefined {
+  const text = amounts['storage'];
+  const amount = typeof text === 'string' ? parseQuantity(text) : undefined;
+  return typeof amount === 'object' ? amount : undefined;
+}
+
+/** One pod alone, or modes for many: not both. */
+function accessModeFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
+  const modes = listAt(spec, 'accessModes');
+  if (!modes.includes('ReadWriteOncePod') || modes.every((mode) => mode === 'ReadWriteOncePod')) return;
+  faults.push(forbiddenValue(`${path}.accessModes`, 'may not use ReadWriteOncePod with other access modes'));
+}
+
+function positiveFaults(amounts: JsonObject, name: string, path: string, faults: FieldError[]): void {
+  const text = amounts[name];
+  const amount = typeof text === 'string' ? parseQuantity(text) : undefined;
+  if (typeof amount !== 'object' || amount.digits > 0n) return;
+  faults.push(invalidValue(path, text, 'must be greater than zero'));
+}
+
+function classNameFaults(spec: JsonObject, member: string, path: string, faults: FieldError[]): void {
+  const name = textAt(spec, member);
+  if (name === '') return;
+  for (const fault of dnsSubdomainFaults(name)) faults.push(invalidValue(`${path}.${member}`, name, fault));
+}
+
+function dataSourceFaults(source: JsonObject, path: string, faults: FieldError[]): void {
+  const [group, kind] = [textAt(source, 'apiGroup'), textAt(source, 'kind')];
+  if (group === '' && kind !== 'PersistentVolumeClaim') {
+    const why = "must be 'PersistentVolumeClaim' when referencing the default apiGroup";
+    faults.push(invalidValue(path, kind, why));
+  }
+  for (const fault of group === '' ? [] : dnsSubdomainFaults(group)) {
+    faults.push(invalidValue(`${path}.apiGroup`, group, fault));
+  }
+}
+
+function dataSourcesFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
+  const [source, ref] = [objectAt(spec, 'dataSource'), objectAt(spec, 'dataSourceRef')];
+  if (source !== undefined) dataSourceFaults(source, `${path}.dataSource`, faults);
+  if (ref !== undefined) dataSourceFaults(ref, `${path}.dataSourceRef`, faults);
+  if (source === undefined || ref === undefined) return;
+  const same = ['apiGroup', 'kind', 'name'].every((member) => textAt(source, member) === textAt(ref, member));
+  if (textAt(ref, 'namespace') !== '') {
+    faults.push(
+      invalidValue(path, `${path}.dataSource`, 'may not be specified when dataSourceRef.namespace is specified'),
+    );
+  } else if (!same) faults.push(invalidValue(path, `${path}.dataSource`, 'must match dataSourceRef'));
+}
+
+/** Faults of what a claim asks for, of a claim or of a template for claims. */
+export function claimSpecFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
+  accessModeFaults(spec, path, faults);
+  const requests = mapAt(objectAt(spec, 'resources'), 'requests');
+  const storage = `${path}.resources[storage]`;
+  if (!has(requests, 'storage')) faults.push(required(storage));
+  else positiveFaults(requests, 'storage', storage, faults);
+  classNameFaults(spec, 'storageClassName', path, faults);
+  classNameFaults(spec, 'volumeAttributesClassName', path, faults);
+  dataSourcesFaults(spec, path, faults);
+}
+
+/** Faults of a volume's spec besides those that the schema tells. */
+export function volumeSpecFaults(spec: JsonObject, faults: FieldError[]): void {
+  accessModeFaults(spec, 'spec', faults);
+  const capacity = objectAt(spec, 'capacity');
+  const names = Object.keys(capacity ?? {});
+  if (names.length === 0) faults.push(required('spec.capacity'));
+  if (names.length !== 1 || names[0] !== 'storage') {
+    faults.push(notSupported('spec.capacity', capacity ?? null, ['storage']));
+  }
+  for (const name of names) positiveFaults(capacity ?? {}, name, `spec.capacity[${name}]`, faults);
+  const root = textAt(objectAt(spec, 'hostPath'), 'path').replace(/\/+/g, '/') === '/';
+  if (root && textAt(spec, 'persistentVolumeReclaimPolicy') === 'Recycle') {
+    const why = "may not be 'recycle' for a hostPath mount of '/'";
+    faults.push(forbiddenValue('spec.persistentVolumeReclaimPolicy', why));
+  }
+  if (!has(spec, 'volumeAttributesClassName')) return;
+  const at = 'spec.volumeAttributesClassName';
+  if (textAt(spec, 'volumeAttributesClassName') === '') faults.push(required(at, 'an empty string is disallowed'));
+  classNameFaults(spec, 'volumeAttributesClassName', 'spec', faults);
+  if (!has(spec, 'csi')) faults.push(required('spec.csi', 'has to be specified when using volumeAttributesClassName'));
+}
+
+/** Whether the second amount is less than the first; an absent one is nothing. */
+export function isLess(amount: Quantity | undefined, than: Quantity | undefined): boolean {
+  const none = parseQuantity('0') as Quantity;
+  return compareQuantities(amount ?? none, than ?? none) < 0;
+}
