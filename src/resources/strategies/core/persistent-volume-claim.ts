@@ -14,7 +14,7 @@ const FIXED =
 /** What `dataSource` may name, by group and kind; anything else has to be named in `dataSourceRef`. */
 function isOldSource(source: JsonObject | undefined): boolean {
   const [group, kind] = [textAt(source, 'apiGroup'), textAt(source, 'kind')];
-  const snapshot = group === 'snapshot.storage.k8s.io' && kind === 'VolumeSnapshot';
+  const snapshot = group.startsWith('snapshot.storage.') && kind === 'VolumeSnapshot';
   return snapshot || (group === '' && kind === 'PersistentVolumeClaim');
 }
 

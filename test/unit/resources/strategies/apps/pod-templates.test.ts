@@ -98,7 +98,10 @@ describe('the pod template', () => {
       'of a job with limits by index that miss each other',
       job,
       selecting({ template: ENDING, maxFailedIndexes: 1 }),
-      ['spec.backoffLimitPerIndex: Required value: when maxFailedIndexes is specified'],
+      [
+        'spec.backoffLimitPerIndex: Required value: when maxFailedIndexes is specified',
+        'spec.maxFailedIndexes: Invalid value: 1: requires indexed completion mode',
+      ],
     ],
     [
       'of a cron job that never ends',
