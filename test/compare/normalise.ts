@@ -85,10 +85,6 @@ function cleaned(value: unknown, key: string): unknown {
     // Null and what nobody gave are the same.
     if (after !== null && !ADDED_BY_CONTROLLERS.has(member)) result[member] = after;
   }
-  if (key === 'items') {
-    delete result['kind'];
-    delete result['apiVersion'];
-  }
   if (key === 'columnDefinitions') delete result['description'];
   if (WITH_CONTROLLERS.has(String(object['kind'])) || (key === 'items' && 'spec' in result)) {
     delete result['status'];

@@ -379,3 +379,26 @@ describe('compression', () => {
     );
   });
 });
+
+test('items of built-in kinds leave their kind to the list in every form; a table, a watch and metadata name it', async () => {
+  const bare = { metadata: { name: 'a' }, data: { text: 'yes' } };
+  for (const query of ['', '?limit=1', '?pretty=true', '?labelSelector=a', '?resourceVersion=0']) {
+    const { json } = await api.get(maps + query);
+    expect(json.kind).toBe('ConfigMapList');
+    const item = json.items.find((one: { metadata: { name: string } }) => one.metadata.name === 'a');
+    expect(item).toMatchObject(bare);
+    expect(Object.keys(item)).toEqual(['metadata', 'data']);
+  }
+  const packed = await api.get(maps, { 'accept-encoding': 'gzip' });
+  const plain = packed.headers['content-encoding'] === 'gzip' ? gunzipSync(packed.bytes) : packed.bytes;
+  expect(plain.toString()).not.toContain('"kind":"ConfigMap"');
+  const yaml = await api.get(maps, { accept: 'application/yaml' });
+  expect(yaml.text).toMatch(/^items:\n- metadata:/m);
+  const named = { kind: 'ConfigMap', apiVersion: 'v1' };
+  const table = await api.get(`${maps}?includeObject=Object`, { accept: TABLE });
+  expect(table.json.rows[0].object).toMatchObject(named);
+  const partial = await api.get(maps, { accept: PARTIAL_LIST });
+  expect(partial.json.items[0]).toMatchObject({ kind: 'PartialObjectMetadata', apiVersion: 'meta.cluster.io/v1' });
+  const watched = await api.get(`${maps}?watch=true&timeoutSeconds=1`);
+  expect(JSON.parse(watched.text.split('\n')[0]!).object).toMatchObject(named);
+});

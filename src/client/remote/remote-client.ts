@@ -32,7 +32,7 @@ export function createRemoteClient(transport: Transport): Client {
       });
       const metadata = isJsonObject(list['metadata']) ? list['metadata'] : {};
       return {
-        items: isJsonArray(list['items']) ? (list['items'] as unknown as readonly KubeObject[]) : [],
+        items: itemsOf(list),
         resourceVersion: textOf(metadata['resourceVersion']),
         continueToken: textOf(metadata['continue']),
       };
@@ -173,4 +173,14 @@ function asObject(object: JsonObject): KubeObject {
 
 function textOf(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** The items with the kind and version that the list says for them. */
+function itemsOf(list: JsonObject): readonly KubeObject[] {
+  const { items, kind, apiVersion } = list;
+  if (!isJsonArray(items)) return [];
+  const named = { kind: textOf(kind).replace(/List$/, ''), apiVersion: textOf(apiVersion) };
+  return (items as unknown as readonly KubeObject[]).map((item) =>
+    (item.kind as string | undefined) === undefined ? { ...named, ...item } : item,
+  );
 }

@@ -10,15 +10,33 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** A joined list that nobody asked for in this time is let go, in ms. */
 const IDLE = 10_000;
 const COMMA = 0x2c;
+const QUOTE = 0x22;
+const LETTER_M = 0x6d;
+const OPEN = 0x7b;
 
-/** How many bytes the items take, joined by commas; undefined when some of them are not bytes yet. */
-function joinedLength(items: Items): number | undefined {
-  let length = Math.max(0, items.length - 1);
+/**
+ * How many bytes the items take, joined by commas; undefined when some of them are not bytes yet, or do not begin as
+ * they should.
+ */
+function joinedLength(items: Items, nameless: number): number | undefined {
+  let length = Math.max(0, items.length - 1) - items.length * nameless;
   for (const item of items) {
-    if (!(item instanceof StoredObject)) return undefined;
+    if (!(item instanceof StoredObject) || !canLeaveOut(item.bytes, nameless)) return undefined;
     length += item.bytes.length;
   }
   return length;
+}
+
+/** Bytes of an item that a list leaves out: its kind and apiVersion, up to the comma, whose place the brace takes. */
+export function namelessFrom(kind: string, apiVersion: string): number {
+  return Buffer.byteLength(`{"kind":${JSON.stringify(kind)},"apiVersion":${JSON.stringify(apiVersion)}`);
+}
+
+/** Whether metadata follows there, as objects are stored. */
+export function canLeaveOut(bytes: Buffer, nameless: number): boolean {
+  return (
+    nameless === 0 || (bytes[nameless] === COMMA && bytes[nameless + 1] === QUOTE && bytes[nameless + 2] === LETTER_M)
+  );
 }
 
 /**
@@ -27,13 +45,16 @@ function joinedLength(items: Items): number | undefined {
  */
 export class ListFiller {
   readonly #items: Items;
+  readonly #nameless: number;
   #next = 0;
   /** How much of the next item was copied before. */
   #copied = 0;
   #commaDue = false;
 
-  constructor(items: Items) {
+  /** @param nameless bytes that are left out of each item (`namelessFrom`); 0: none */
+  constructor(items: Items, nameless = 0) {
     this.#items = items;
+    this.#nameless = nameless;
   }
 
   /** Fills the buffer as far as something is left; returns how many bytes it wrote. */
@@ -47,13 +68,17 @@ export class ListFiller {
     while (this.#next < items.length) {
       const { bytes } = items[this.#next]!;
       const room = target.length - at;
-      if (bytes.length - this.#copied > room) {
-        target.set(bytes.subarray(this.#copied, this.#copied + room), at);
+      const from = this.#nameless + this.#copied;
+      const begins = this.#copied === 0 && this.#nameless > 0 && room > 0;
+      if (bytes.length - from > room) {
+        target.set(bytes.subarray(from, from + room), at);
+        if (begins) target[at] = OPEN;
         this.#copied += room;
         return target.length;
       }
-      const rest = this.#copied === 0 ? bytes : bytes.subarray(this.#copied);
+      const rest = from === 0 ? bytes : bytes.subarray(from);
       target.set(rest, at);
+      if (begins) target[at] = OPEN;
       at += rest.length;
       this.#next += 1;
       this.#copied = 0;
@@ -104,14 +129,16 @@ export class JoinedLists {
   /**
    * How many bytes the items take, joined by commas; undefined when some are no stored objects, whose bytes would have to
    * be made first.
+   *
+   * @param nameless bytes that are left out of each; always the same for the same items
    */
-  lengthOf(items: Items): number | undefined {
-    return this.#knowledgeOf(items).length;
+  lengthOf(items: Items, nameless = 0): number | undefined {
+    return this.#knowledgeOf(items, nameless).length;
   }
 
-  #knowledgeOf(items: Items): { readonly length: number | undefined; asked: boolean } {
+  #knowledgeOf(items: Items, nameless: number): { readonly length: number | undefined; asked: boolean } {
     let known = this.#known.get(items);
-    if (known === undefined) this.#known.set(items, (known = { length: joinedLength(items), asked: false }));
+    if (known === undefined) this.#known.set(items, (known = { length: joinedLength(items, nameless), asked: false }));
     return known;
   }
 
@@ -129,8 +156,8 @@ export class JoinedLists {
    * Room to join a list in while it is sent, if it is worth keeping: not at its first time, not longer than all that may
    * be kept, and one at a time. Whoever gets room must say `done`.
    */
-  begin(items: Items): Buffer | undefined {
-    const known = this.#knowledgeOf(items);
+  begin(items: Items, nameless = 0): Buffer | undefined {
+    const known = this.#knowledgeOf(items, nameless);
     const { length, asked } = known;
     known.asked = true;
     if (!asked || this.#joining || length === undefined || length > MOST_BYTES) return undefined;

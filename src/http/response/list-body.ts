@@ -10,7 +10,7 @@ import type { JsonObject } from '../../json/types.js';
 import { apiVersionOf } from '../../meta/gvk.js';
 import type { ListOutcome, ServedObject } from '../../registry/registry.js';
 import type { ServedResource } from '../../resources/catalogue.js';
-import type { JoinedLists } from './joined-lists.js';
+import { canLeaveOut, type JoinedLists, namelessFrom } from './joined-lists.js';
 import type { Presentation, TableRenderers } from './views.js';
 
 /** A list in pieces, in order; small ones are joined by whoever writes them. */
@@ -32,6 +32,8 @@ export interface ReadyList {
   readonly head: Buffer;
   /** Joined by commas. */
   readonly items: readonly ServedObject[];
+  /** Bytes that are left out of each item. */
+  readonly nameless: number;
   /** Bytes of the items and the commas. */
   readonly itemsLength: number;
   readonly tail: Buffer;
@@ -46,10 +48,25 @@ export function readyList(
 ): ReadyList | undefined {
   if (how.codec.name !== 'json' || how.view !== 'object' || how.pretty === true) return undefined;
   const { items } = list;
-  const itemsLength = joined.lengthOf(items);
+  const nameless = namelessOf(resource);
+  const itemsLength = joined.lengthOf(items, nameless);
   return itemsLength === undefined
     ? undefined
-    : { head: jsonHead(resource, list, how), items, itemsLength, tail: JSON_TAIL };
+    : { head: jsonHead(resource, list, how), items, nameless, itemsLength, tail: JSON_TAIL };
+}
+
+/** Items of built-in kinds do not repeat what the list says of them, as in kube-apiserver; those of custom kinds do. */
+function namelessOf({ definition }: ServedResource): number {
+  const { custom, kind, group, version } = definition;
+  return custom ? 0 : namelessFrom(kind, apiVersionOf(group, version));
+}
+
+function itemJson(item: ServedObject, nameless: number): Buffer {
+  const { bytes } = item;
+  if (nameless === 0 || !canLeaveOut(bytes, nameless)) return bytes;
+  const short = Buffer.from(bytes.subarray(nameless));
+  short[0] = 0x7b;
+  return short;
 }
 
 /** The body of a list in the wished form and view. Items are encoded while it is read, one at a time. */
@@ -95,7 +112,10 @@ function* jsonPieces(
   }
   yield jsonHead(resource, list, how);
   const partial = how.view === 'PartialObjectMetadataList';
-  yield* separated(list.items, (item) => (partial ? partialMetadataJson(item, how.viewVersion) : item.bytes));
+  const nameless = namelessOf(resource);
+  yield* separated(list.items, (item) =>
+    partial ? partialMetadataJson(item, how.viewVersion) : itemJson(item, nameless),
+  );
   yield JSON_TAIL;
 }
 
@@ -140,13 +160,14 @@ function* yamlListPieces(
   const { rows: _rows, ...rest } = head as JsonObject & { rows?: unknown };
   const members = renderer === undefined ? 'items' : 'rows';
   yield Buffer.from(`${yamlText(rest)}${members}:${list.items.length === 0 ? ' []' : ''}\n`);
+  const nameless = namelessOf(resource);
   for (const item of list.items) {
     const bytes =
       renderer !== undefined
         ? renderer.row(item, how.includeObject, how.viewVersion, now)
         : how.view === 'PartialObjectMetadataList'
           ? partialMetadataJson(item, how.viewVersion)
-          : item.bytes;
+          : itemJson(item, nameless);
     yield* yamlPieces([parseStored(bytes)]);
   }
 }

@@ -94,12 +94,12 @@ function sendReady(
   contentType: string,
   list: ReadyList,
 ): void | Promise<void> | undefined {
-  const { head, items, itemsLength, tail } = list;
+  const { head, items, nameless, itemsLength, tail } = list;
   const length = head.length + itemsLength + tail.length;
   if (length <= CHUNK) {
     const body = Buffer.allocUnsafe(length);
     head.copy(body);
-    tail.copy(body, head.length + new ListFiller(items).fill(body.subarray(head.length)));
+    tail.copy(body, head.length + new ListFiller(items, nameless).fill(body.subarray(head.length)));
     return sendBody(exchange, 200, contentType, body) ?? SENT;
   }
   if (takesGzip(exchange.header('accept-encoding'))) return undefined;
@@ -114,14 +114,14 @@ const SENT = Promise.resolve();
 async function sendLong(
   { joined, spare }: AnswerParts,
   exchange: Exchange,
-  { head, items, itemsLength, tail }: ReadyList,
+  { head, items, nameless, itemsLength, tail }: ReadyList,
 ): Promise<void> {
   const { response } = exchange;
   const kept = joined.get(items);
-  const room = kept === undefined ? joined.begin(items) : undefined;
+  const room = kept === undefined ? joined.begin(items, nameless) : undefined;
   const whole = kept ?? room;
   const scratch = whole ?? spare.take();
-  const filler = new ListFiller(items);
+  const filler = new ListFiller(items, nameless);
   let complete = false;
   try {
     response.write(head);

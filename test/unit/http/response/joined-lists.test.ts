@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { JoinedLists, ListFiller } from '../../../../src/http/response/joined-lists.js';
+import { JoinedLists, ListFiller, namelessFrom } from '../../../../src/http/response/joined-lists.js';
 import { StoredObject } from '../../../../src/meta/stored-object.js';
 
 function object(name: string): StoredObject {
@@ -29,6 +29,29 @@ describe('items joined by commas', () => {
       expect(text).toBe(joined(items));
       expect(new JoinedLists().lengthOf(items)).toBe(text.length);
     }
+  });
+});
+
+describe('items that leave out what the list says of them', () => {
+  const nameless = namelessFrom('Thing', 'v1');
+  const items = [object('a'), object('long-name'), object('c')];
+  const expected = items.map(({ parsed: { metadata } }) => JSON.stringify({ metadata })).join(',');
+
+  test.each([1, 2, 7, 29, 30, 31, 32, 33, 64, 1000])('come out whole in buffers of %d bytes', (size) => {
+    const filler = new ListFiller(items, nameless);
+    const buffer = Buffer.alloc(size);
+    let text = '';
+    for (let length = filler.fill(buffer); length > 0; length = filler.fill(buffer)) {
+      text += buffer.toString('utf8', 0, length);
+    }
+    expect(JSON.parse(`[${text}]`)).toEqual(items.map(({ parsed: { metadata } }) => ({ metadata })));
+    expect(text).toHaveLength(expected.length);
+    expect(new JoinedLists().lengthOf(items, nameless)).toBe(text.length);
+  });
+
+  test('are no ready bytes when one does not begin as its kind does', () => {
+    expect(new JoinedLists().lengthOf([object('a'), large(1)], nameless)).toBeUndefined();
+    expect(new JoinedLists().lengthOf(items, namelessFrom('Things', 'v1'))).toBeUndefined();
   });
 });
 
