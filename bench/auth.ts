@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { httpRequest, load, type LoadTarget } from './http-load.js';
 import { referenceObject } from './payload.js';
-import { type BenchRow, median } from './report.js';
-import { type BenchServer, processorTime, startOurs } from './server-process.js';
+import { type BenchRow, row } from './report.js';
+import { effortOfEach, inTurns } from './rounds.js';
+import { type BenchServer, startOurs } from './server-process.js';
 
-/** Requests of one measurement: enough for the grain of processor time (10 ms) not to count. */
+/** Requests of one measurement. */
 const REQUESTS = Number(process.env['BENCH_AUTH_REQUESTS'] ?? 8_000);
-/** Both sides take turns so often; the middle ratio counts. */
 const ROUNDS = 7;
 const BINDINGS = 10_000;
 const MAPS = '/api/v1/namespaces/default/configmaps';
@@ -25,9 +25,9 @@ export async function run(folder: string): Promise<BenchRow[]> {
   const apiVersion = 'audit.cluster.io/v1';
   writeFileSync(policy, JSON.stringify({ apiVersion, kind: 'Policy', rules: [{ level: 'Metadata' }] }));
   const flags = [`--token-auth-file=${tokens}`];
-  const plain = await startOurs(join(folder, 'plain'), 0, flags);
+  const plain = await startOurs(join(folder, 'plain'), { flags });
   const audit = [`--audit-policy-file=${policy}`, `--audit-log-path=${join(folder, 'audit.log')}`];
-  const audited = await startOurs(join(folder, 'audited'), 0, [...flags, ...audit]);
+  const audited = await startOurs(join(folder, 'audited'), { flags: [...flags, ...audit] });
   try {
     for (const { target } of [plain, audited]) {
       await post(target, 1, () => [MAPS, referenceObject('object', 0)]);
@@ -44,7 +44,7 @@ async function rbac(server: BenchServer): Promise<BenchRow[]> {
   await post(target, 1, () => [`${RBAC}/clusterroles`, role('reader')]);
   await post(target, 1, () => [`${RBAC}/namespaces/default/rolebindings`, binding('reader', 'reader', 'reader')]);
   await post(target, 9, (n) => [`${RBAC}/namespaces/default/rolebindings`, binding(`few-${n}`, 'reader', `few-${n}`)]);
-  const read = (token: string): Use => ({ server, request: () => httpRequest('GET', READ, undefined, token) });
+  const read = (token: string): Use => ({ server, request: () => httpRequest('GET', READ, undefined, { token }) });
   const certificate: Use = { server, shows: 'certificate', request: () => httpRequest('GET', READ) };
   const few = await costs(read(READER), read(MASTER));
   const token = await costs(read(MASTER), certificate);
@@ -54,22 +54,26 @@ async function rbac(server: BenchServer): Promise<BenchRow[]> {
   ]);
   const many = await costs(read(READER), read(MASTER));
   return [
-    row('GET by token against by certificate', token, 1.1),
-    row('GET through RBAC, 10 bindings, against system:masters', few, 1.05),
-    row(`GET through RBAC, ${BINDINGS} bindings, against system:masters`, many, 1.05),
+    rowOf('GET by token against by certificate', token, 1.1),
+    rowOf('GET through RBAC, 10 bindings, against system:masters', few, 1.05),
+    rowOf(`GET through RBAC, ${BINDINGS} bindings, against system:masters`, many, 1.05),
   ];
 }
 
 async function recorded(plain: BenchServer, audited: BenchServer): Promise<BenchRow[]> {
   let made = 0;
-  const read = (server: BenchServer): Use => ({ server, request: () => httpRequest('GET', READ, undefined, MASTER) });
+  const read = (server: BenchServer): Use => ({
+    server,
+    request: () => httpRequest('GET', READ, undefined, { token: MASTER }),
+  });
   const create = (server: BenchServer): Use => ({
     server,
-    request: () => httpRequest('POST', MAPS, JSON.stringify(referenceObject(`made-${made}`, made++)), MASTER),
+    request: () =>
+      httpRequest('POST', MAPS, JSON.stringify(referenceObject(`made-${made}`, made++)), { token: MASTER }),
   });
   return [
-    row('GET with audit (Metadata, blocking) against without', await costs(read(audited), read(plain)), 2.5),
-    row('create with audit (Metadata, blocking) against without', await costs(create(audited), create(plain)), 1.7),
+    rowOf('GET with audit (Metadata, blocking) against without', await costs(read(audited), read(plain)), 2.5),
+    rowOf('create with audit (Metadata, blocking) against without', await costs(create(audited), create(plain)), 1.7),
   ];
 }
 
@@ -81,45 +85,26 @@ interface Use {
   readonly shows?: 'certificate';
 }
 
-/** What a request costs on either side, in microseconds of processor time, and the middle of the ratios of all rounds. */
+/** What a request costs on either side, in ms of processor time, round by round. */
 interface Costs {
-  readonly ours: number;
-  readonly reference: number;
-  readonly ratio: number;
+  readonly ours: readonly number[];
+  readonly reference: readonly number[];
 }
 
 async function costs(ours: Use, reference: Use): Promise<Costs> {
-  const rounds: Costs[] = [];
-  for (let round = -1; round < ROUNDS; round += 1) {
-    const [first, second] = [await cost(ours), await cost(reference)];
-    // The first round warms up.
-    if (round >= 0) rounds.push({ ours: first, reference: second, ratio: first / second });
-  }
-  return {
-    ours: median(rounds.map((each) => each.ours)),
-    reference: median(rounds.map((each) => each.reference)),
-    ratio: median(rounds.map((each) => each.ratio)),
-  };
+  const measured = { ours: () => cost(ours), reference: () => cost(reference) };
+  for (const warmUp of Object.values(measured)) await warmUp();
+  return inTurns(measured, ROUNDS);
 }
 
 async function cost({ server, request, shows }: Use): Promise<number> {
   const { cert: _cert, key: _key, ...bare } = server.target;
-  const before = processorTime(server.pid);
-  const started = performance.now();
-  const options = { connections: 16, milliseconds: Number.POSITIVE_INFINITY, count: REQUESTS, request };
-  const { failures } = await load(shows === 'certificate' ? server.target : bare, options);
-  if (failures > 0) throw new Error(`${failures} requests of the benchmark failed`);
-  const after = processorTime(server.pid);
-  const spent = before === undefined || after === undefined ? performance.now() - started : after - before;
-  return (spent / REQUESTS) * 1000;
+  const target = shows === 'certificate' ? server.target : bare;
+  return effortOfEach({ pid: server.pid, target }, { connections: 16, count: REQUESTS, request });
 }
 
-function row(scenario: string, { ours, reference, ratio }: Costs, atMost: number): BenchRow {
-  return { scenario, ours: microseconds(ours), reference: microseconds(reference), ratio, budget: { atMost } };
-}
-
-function microseconds(value: number): string {
-  return `${value.toFixed(0)} µs`;
+function rowOf(scenario: string, { ours, reference }: Costs, atMost: number): BenchRow {
+  return row(scenario, 'processor ms', { ours, reference, budget: { atMost } });
 }
 
 async function post(target: LoadTarget, count: number, at: (n: number) => readonly [string, object]): Promise<void> {

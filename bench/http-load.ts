@@ -18,6 +18,8 @@ export interface LoadOptions {
   readonly milliseconds: number;
   /** Most requests in all; absent: as many as the time allows. */
   readonly count?: number;
+  /** Called when the connections are open, before the first request. */
+  readonly opened?: () => void;
   /** The bytes of the n-th request. */
   readonly request: (n: number) => Buffer;
 }
@@ -35,15 +37,20 @@ const NOTHING: Buffer = Buffer.alloc(0);
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
-/** An HTTP/1.1 request with an optional JSON body; `token` is shown as a bearer token. */
-export function httpRequest(method: string, path: string, body?: Buffer | string, token?: string): Buffer {
+/** An HTTP/1.1 request with an optional body, JSON unless said; `token` is shown as a bearer token. */
+export function httpRequest(
+  method: string,
+  path: string,
+  body?: Buffer | string,
+  { token, type = 'application/json' }: { readonly token?: string; readonly type?: string } = {},
+): Buffer {
   const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(body);
   const head = [
     `${method} ${path} HTTP/1.1`,
     'host: bench',
     'accept: application/json',
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
-    ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${bytes.length}`]),
+    ...(body === undefined ? [] : [`content-type: ${type}`, `content-length: ${bytes.length}`]),
     '',
     '',
   ].join('\r\n');
@@ -53,6 +60,7 @@ export function httpRequest(method: string, path: string, body?: Buffer | string
 /** Runs the load over TLS and HTTP/1.1. The client only finds the ends of answers, to leave the machine to the server. */
 export async function load(target: OpenTarget, options: LoadOptions): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: options.connections }, () => open(target)));
+  options.opened?.();
   const latencies: number[] = [];
   let sent = 0;
   let bytes = 0;

@@ -5,8 +5,9 @@ import { startEmbeddedPostgres } from '../src/storage/postgres/embedded.js';
 import { SILENT_LOG } from '../src/telemetry/log.js';
 import { type Connection, httpRequest, openConnection } from './http-load.js';
 import { referenceObject } from './payload.js';
-import { type BenchRow, median, shorterRow, smallerRow } from './report.js';
-import { residentMemory, startOurs } from './server-process.js';
+import { type BenchRow, median, row } from './report.js';
+import { effort } from './rounds.js';
+import { type BenchServer, residentMemory, startOurs } from './server-process.js';
 
 const OBJECTS = 100_000;
 const PAGE = 500;
@@ -22,10 +23,11 @@ export async function run(folder: string): Promise<BenchRow[]> {
   try {
     const full = await residentMemory(server);
     const connection = await openConnection(server.target);
-    const rows = await pages(connection);
+    const rows = await pages(server, connection);
     connection.close();
     if (idle === undefined || full === undefined) return rows;
-    return [...rows, smallerRow('memory per cached object at 100k', (full - idle) / OBJECTS, bytes, 2)];
+    const perObject = { ours: [(full - idle) / OBJECTS], reference: [bytes], budget: { atMost: 2 } };
+    return [...rows, row('memory per cached object at 100k', 'bytes', perObject)];
   } finally {
     await server.stop();
   }
@@ -58,22 +60,26 @@ async function fill(dataDir: string): Promise<number> {
   }
 }
 
-async function pages(connection: Connection): Promise<BenchRow[]> {
+async function pages(server: BenchServer, connection: Connection): Promise<BenchRow[]> {
   const whole: number[] = [];
   const paged: number[] = [];
   const early: number[] = [];
   const late: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    whole.push(await timed(async () => void (await get(connection, MAPS))));
-    const times = await allPages(connection);
-    paged.push(times.reduce((sum, time) => sum + time, 0));
+    whole.push(await effort(server, () => get(connection, MAPS)));
+    let times: readonly number[] = [];
+    paged.push(await effort(server, async () => (times = await allPages(connection))));
     const tenth = Math.floor(times.length / 10);
     early.push(median(times.slice(0, tenth)));
     late.push(median(times.slice(-tenth)));
   }
   return [
-    shorterRow('LIST 100k in pages of 500, beside one list', median(paged), median(whole), 1.5),
-    shorterRow('one page, last tenth beside first tenth', median(late), median(early), 1.5),
+    row('LIST 100k in pages of 500, beside one list', 'processor ms', {
+      ours: paged,
+      reference: whole,
+      budget: { atMost: 1.5 },
+    }),
+    row('one page, last tenth beside first tenth', 'ms', { ours: late, reference: early, budget: { atMost: 1.5 } }),
   ];
 }
 

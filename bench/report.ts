@@ -1,39 +1,75 @@
+/** How the numbers of a row are written. */
+export type Unit = 'per second' | 'per processor second' | 'ms' | 'processor ms' | 'bytes';
+
+/** The budget of a ratio. `atLeast` with `quicker` is of the reference over ours, so that more is better. */
+export interface Budget {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  readonly quicker?: boolean;
+}
+
 /** One measured row of design §7: ours, what stands beside it in the same run, and the budget of their ratio. */
 export interface BenchRow {
   readonly scenario: string;
   readonly ours: string;
   readonly reference: string;
-  /** Ours over reference, in the direction that the budget names. */
-  readonly ratio: number;
-  readonly budget: { readonly atLeast: number } | { readonly atMost: number };
+  /** Ours over reference in each round, in the direction that the budget names. */
+  readonly ratios: readonly number[];
+  /** How far the reference itself went apart: half of its range over its median; undefined when it is a fixed number. */
+  readonly noise: number | undefined;
+  readonly budget: Budget;
 }
 
-/** `12.3k/s`. */
-export function perSecond(value: number): string {
-  return value >= 10_000 ? `${(value / 1000).toFixed(1)}k/s` : `${value.toFixed(value < 100 ? 1 : 0)}/s`;
+/**
+ * A row of values that were taken in turns, one pair per round. A single reference value stands beside all rounds.
+ *
+ * Example: ours 8 and 9, reference 10 and 12: the ratios are 0.8 and 0.75, the noise is 9 %.
+ */
+export function row(
+  scenario: string,
+  unit: Unit,
+  { ours, reference, budget }: { ours: readonly number[]; reference: readonly number[]; budget: Budget },
+): BenchRow {
+  const beside = reference.length === 1 ? ours.map(() => reference[0]!) : reference;
+  const ratios = ours.map((value, round) =>
+    budget.quicker === true ? beside[round]! / value : value / beside[round]!,
+  );
+  return {
+    scenario,
+    ours: written(median(ours), unit),
+    reference: written(median(reference), unit),
+    ratios,
+    noise:
+      reference.length === 1 ? undefined : (Math.max(...reference) - Math.min(...reference)) / 2 / median(reference),
+    budget,
+  };
 }
 
-/** `3.20 ms`. */
-export function milliseconds(value: number): string {
-  return `${value.toFixed(2)} ms`;
+/** Whether the middle ratio keeps the budget. */
+export function withinBudget({ ratios, budget }: Pick<BenchRow, 'ratios' | 'budget'>): boolean {
+  const ratio = median(ratios);
+  return ratio >= (budget.atLeast ?? -Infinity) && ratio <= (budget.atMost ?? Infinity);
 }
 
-/** Whether the ratio keeps the budget. */
-export function withinBudget(row: BenchRow): boolean {
-  return 'atLeast' in row.budget ? row.ratio >= row.budget.atLeast : row.ratio <= row.budget.atMost;
+/** Whether some rounds keep the budget and some miss it, so that another run may say otherwise. */
+function isUnsure({ ratios, budget }: BenchRow): boolean {
+  const kept = ratios.filter((ratio) => withinBudget({ ratios: [ratio], budget })).length;
+  return kept > 0 && kept < ratios.length;
 }
 
-/** The rows as a table for people. */
+/** The rows as a table for people: the middle ratio, the lowest and highest of its rounds, and the machine's noise. */
 export function table(rows: readonly BenchRow[]): string {
-  const cells = rows.map((row) => [
-    row.scenario,
-    row.ours,
-    row.reference,
-    row.ratio.toFixed(2),
-    'atLeast' in row.budget ? `>= ${row.budget.atLeast}` : `<= ${row.budget.atMost}`,
-    withinBudget(row) ? 'kept' : 'MISSED',
+  const cells = rows.map((one) => [
+    one.scenario,
+    one.ours,
+    one.reference,
+    median(one.ratios).toFixed(2),
+    `${Math.min(...one.ratios).toFixed(2)} to ${Math.max(...one.ratios).toFixed(2)} in ${one.ratios.length}`,
+    one.noise === undefined ? '-' : `${(one.noise * 100).toFixed(0)} %`,
+    one.budget.atLeast === undefined ? `<= ${one.budget.atMost}` : `>= ${one.budget.atLeast}`,
+    (withinBudget(one) ? 'kept' : 'MISSED') + (isUnsure(one) ? ', not in every round' : ''),
   ]);
-  const all = [['scenario', 'ours', 'reference', 'ratio', 'budget', ''], ...cells];
+  const all = [['scenario', 'ours', 'reference', 'ratio', 'rounds', 'noise', 'budget', ''], ...cells];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((line) => line[column]!.length)));
   return all
     .map((line) =>
@@ -45,49 +81,27 @@ export function table(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-/** A row whose numbers are rates: more is better. */
-export function fasterRow(scenario: string, ours: number, reference: number, atLeast: number): BenchRow {
-  return {
-    scenario,
-    ours: perSecond(ours),
-    reference: perSecond(reference),
-    ratio: ours / reference,
-    budget: { atLeast },
-  };
+function written(value: number, unit: Unit): string {
+  switch (unit) {
+    case 'per second':
+      return perSecond(value);
+    case 'per processor second':
+      return `${perSecond(value)} cpu`;
+    case 'ms':
+      return `${value.toFixed(value < 1 ? 3 : 1)} ms`;
+    case 'processor ms':
+      return `${value.toFixed(value < 1 ? 3 : 1)} ms cpu`;
+    case 'bytes':
+      return value >= 1024 * 1024 ? `${(value / 1024 / 1024).toFixed(0)} MiB` : `${(value / 1024).toFixed(1)} KiB`;
+  }
 }
 
-/** A row whose numbers are milliseconds, with the ratio of times: less is better. */
-export function shorterRow(scenario: string, ours: number, reference: number, atMost: number): BenchRow {
-  return {
-    scenario,
-    ours: milliseconds(ours),
-    reference: milliseconds(reference),
-    ratio: ours / reference,
-    budget: { atMost },
-  };
-}
-
-/** A row whose numbers are milliseconds, with the ratio turned round so that more is better. */
-export function quickerRow(scenario: string, ours: number, reference: number, atLeast: number): BenchRow {
-  return { ...shorterRow(scenario, ours, reference, 0), ratio: reference / ours, budget: { atLeast } };
-}
-
-/** A row whose numbers are bytes: less is better. */
-export function smallerRow(scenario: string, ours: number, reference: number, atMost: number): BenchRow {
-  return { scenario, ours: size(ours), reference: size(reference), ratio: ours / reference, budget: { atMost } };
-}
-
-function size(bytes: number): string {
-  return bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(0)} MiB` : `${(bytes / 1024).toFixed(1)} KiB`;
+function perSecond(value: number): string {
+  return value >= 10_000 ? `${(value / 1000).toFixed(1)}k/s` : `${value.toFixed(value < 100 ? 1 : 0)}/s`;
 }
 
 /** The middle value. */
 export function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
-}
-
-/** The middle of a sorted or unsorted series. */
-function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, sorted.length >> 1)] ?? Number.NaN;
 }

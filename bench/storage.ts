@@ -6,9 +6,11 @@ import { startEmbeddedPostgres } from '../src/storage/postgres/embedded.js';
 import { openPostgresStore } from '../src/storage/postgres/postgres-store.js';
 import { createWatchCache } from '../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../src/telemetry/log.js';
-import { type BenchRow, median, milliseconds, perSecond } from './report.js';
+import { type BenchRow, row } from './report.js';
+import { inTurns } from './rounds.js';
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+/** Of one round. */
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3) / 2;
 const OBJECTS = 10_000;
 const RESOURCE = 'bench.example.com/things';
 const FILLING = 'x'.repeat(1400);
@@ -21,42 +23,59 @@ export async function run(folder: string): Promise<BenchRow[]> {
     createWatchCache(await openPostgresStore({ connection, namingProfile: 'cluster', log: SILENT_LOG }), {
       log: SILENT_LOG,
     });
-  const rows: BenchRow[] = [];
-  const faster = (scenario: string, ours: number, reference: number, atLeast: number): void => {
-    const [left, right] = [perSecond(ours), perSecond(reference)];
-    rows.push({ scenario, ours: left, reference: right, ratio: ours / reference, budget: { atLeast } });
-  };
-  const shorter = (scenario: string, ours: number, reference: number, atMost: number): void => {
-    const [left, right] = [milliseconds(ours), milliseconds(reference)];
-    rows.push({ scenario, ours: left, reference: right, ratio: ours / reference, budget: { atMost } });
-  };
   try {
     const store = await open();
     const revisions = await fill(store);
     const insertsOf = await plainInserts(connection);
-    const inserts = median([await insertsOf(32), await insertsOf(32), await insertsOf(32)].map(({ rate }) => rate));
-    const writes = median(
-      [
-        await casWrites(store, revisions, 64),
-        await casWrites(store, revisions, 64),
-        await casWrites(store, revisions, 64),
-      ].map(({ rate }) => rate),
-    );
-    faster('storage compare-and-swap writes, 64 writers', writes, inserts, 0.8);
-    const oneInsert = (await insertsOf(1)).p50;
-    shorter('storage write, 1 writer, p50', (await casWrites(store, revisions, 1)).p50, oneInsert, 3);
+    const written = await inTurns({
+      inserts: async () => (await insertsOf(32)).rate,
+      writes: async () => (await casWrites([store], revisions, 64)).rate,
+      oneInsert: async () => (await insertsOf(1)).p50,
+      oneWrite: async () => (await casWrites([store], revisions, 1)).p50,
+    });
     await store.close();
-    faster('three servers on one database, writes', await threeServers(open), writes, 0.9);
+    const through = async (servers: number): Promise<number> => {
+      const stores = await Promise.all(Array.from({ length: servers }, open));
+      const { rate } = await casWrites(stores, revisions, 192);
+      await Promise.all(stores.map((one) => one.close()));
+      return rate;
+    };
+    const servers = await inTurns({ one: () => through(1), three: () => through(3) }, 3);
     await fillTo(connection, 100_000);
-    const reading = median([await readBytes(connection), await readBytes(connection), await readBytes(connection)]);
-    const started = performance.now();
-    const warm = await open();
-    shorter('start on 100k stored objects', performance.now() - started, reading, 3);
-    await warm.close();
+    const starts = await inTurns({ reading: () => readBytes(connection), start: () => timeToOpen(open) }, 3);
+    return [
+      row('storage compare-and-swap writes, 64 writers', 'per second', {
+        ours: written.writes,
+        reference: written.inserts,
+        budget: { atLeast: 0.8 },
+      }),
+      row('storage write, 1 writer, p50', 'ms', {
+        ours: written.oneWrite,
+        reference: written.oneInsert,
+        budget: { atMost: 3 },
+      }),
+      row('three servers on one database, writes', 'per second', {
+        ours: servers.three,
+        reference: servers.one,
+        budget: { atLeast: 0.9 },
+      }),
+      row('start on 100k stored objects', 'ms', {
+        ours: starts.start,
+        reference: starts.reading,
+        budget: { atMost: 3 },
+      }),
+    ];
   } finally {
     await database.stop();
   }
-  return rows;
+}
+
+async function timeToOpen(open: () => Promise<Store>): Promise<number> {
+  const started = performance.now();
+  const store = await open();
+  const took = performance.now() - started;
+  await store.close();
+  return took;
 }
 
 function valueOf(name: string): Buffer {
@@ -114,12 +133,12 @@ async function measure(workers: number, step: (worker: number) => Promise<void>)
   return { rate: times.length / SECONDS, p50: times[times.length >> 1]!, p99: times[Math.floor(times.length * 0.99)]! };
 }
 
-/** Uniform keys; each worker has keys of its own, so that every write wins. */
-async function casWrites(store: Store, revisions: number[], writers: number): Promise<Speed> {
+/** Uniform keys; each writer has a store in turn and keys of its own, so that every write wins. */
+async function casWrites(stores: readonly Store[], revisions: number[], writers: number): Promise<Speed> {
   return measure(writers, async (writer) => {
     const index = Math.floor((Math.random() * OBJECTS) / writers) * writers + writer;
     if (index >= OBJECTS) return;
-    const result = await store.write({
+    const result = await stores[writer % stores.length]!.write({
       kind: 'update',
       key: keyOf(index),
       expectedRevision: revisions[index]!,
@@ -153,28 +172,6 @@ async function plainInserts(connection: pg.ClientConfig): Promise<(connections: 
     await Promise.all(clients.map((client) => client.end()));
     return speed;
   };
-}
-
-/** Three stores with connections of their own; each writes a third of the keys. */
-async function threeServers(open: () => Promise<Store>): Promise<number> {
-  const stores = await Promise.all([open(), open(), open()]);
-  const revisions: number[] = [];
-  const list = await stores[0]!.list({ resource: RESOURCE, at: { kind: 'latest' } });
-  for (const object of list.items) revisions[Number(object.name.slice(6))] = object.revision;
-  const { rate } = await measure(192, async (writer) => {
-    const index = Math.floor((Math.random() * OBJECTS) / 192) * 192 + writer;
-    if (index >= OBJECTS) return;
-    const result = await stores[writer % 3]!.write({
-      kind: 'update',
-      key: keyOf(index),
-      expectedRevision: revisions[index]!,
-      value: valueOf(`thing-${index}`),
-    });
-    if (result.kind !== 'committed') throw new Error(`a write was answered ${result.kind}`);
-    revisions[index] = result.object.revision;
-  });
-  await Promise.all(stores.map((store) => store.close()));
-  return rate;
 }
 
 async function fillTo(connection: pg.ClientConfig, count: number): Promise<void> {
