@@ -45,6 +45,7 @@ import { strategy as networkingIngress } from '../src/resources/strategies/netwo
 import { strategy as networkingIngressClass } from '../src/resources/strategies/networking/ingress-class.js';
 import { strategy as networkingNetworkPolicy } from '../src/resources/strategies/networking/network-policy.js';
 import { strategy as networkingServiceCIDR } from '../src/resources/strategies/networking/service-cidr.js';
+import { strategy as policyPodDisruptionBudget } from '../src/resources/strategies/policy/pod-disruption-budget.js';
 import { strategy as rbacClusterRole } from '../src/resources/strategies/rbac/cluster-role.js';
 import { strategy as rbacClusterRoleBinding } from '../src/resources/strategies/rbac/cluster-role-binding.js';
 import { strategy as rbacRole } from '../src/resources/strategies/rbac/role.js';
@@ -57,6 +58,8 @@ import { strategy as schedulingPodGroup } from '../src/resources/strategies/sche
 import { strategy as storageCSIDriver } from '../src/resources/strategies/storage/csi-driver.js';
 import { strategy as storageCSINode } from '../src/resources/strategies/storage/csi-node.js';
 import { strategy as storageStorageClass } from '../src/resources/strategies/storage/storage-class.js';
+import { strategy as storageVolumeAttachment } from '../src/resources/strategies/storage/volume-attachment.js';
+import { strategy as storageVolumeAttributesClass } from '../src/resources/strategies/storage/volume-attributes-class.js';
 import { strategy as storagemigrationStorageVersionMigration } from '../src/resources/strategies/storagemigration/storage-version-migration.js';
 import type { Strategy } from '../src/resources/strategy.js';
 
@@ -108,6 +111,7 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'networking/IngressClass': networkingIngressClass,
   'networking/NetworkPolicy': networkingNetworkPolicy,
   'networking/ServiceCIDR': networkingServiceCIDR,
+  'policy/PodDisruptionBudget': policyPodDisruptionBudget,
   'rbac/ClusterRole': rbacClusterRole,
   'rbac/ClusterRoleBinding': rbacClusterRoleBinding,
   'rbac/Role': rbacRole,
@@ -120,5 +124,7 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'storage/CSIDriver': storageCSIDriver,
   'storage/CSINode': storageCSINode,
   'storage/StorageClass': storageStorageClass,
+  'storage/VolumeAttachment': storageVolumeAttachment,
+  'storage/VolumeAttributesClass': storageVolumeAttributesClass,
   'storagemigration/StorageVersionMigration': storagemigrationStorageVersionMigration,
 };

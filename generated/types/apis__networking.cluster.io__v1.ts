@@ -105,8 +105,9 @@ export interface components {
             /**
              * @description Cluster or Namespace: whether the object lives in a namespace; Cluster by default.
              * @default Cluster
+             * @enum {string}
              */
-            readonly scope: string;
+            readonly scope: "Cluster" | "Namespace";
         };
         /** @description Controller and settings of a class. */
         readonly "io.cluster.api.networking.v1.IngressClassSpec": {

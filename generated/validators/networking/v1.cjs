@@ -212,6 +212,13 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
     errors++;
     }
+    if(data.scope !== undefined){
+    let data0 = data.scope;
+    if(!((data0 === "Cluster") || (data0 === "Namespace"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: ["Cluster","Namespace"]}});
+    errors++;
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;

@@ -97,6 +97,8 @@ module.exports = typed({
     return validate0;
   },
   "storage/v1/CSINodeDriver": () => {
+    const func0 = length;
+    const pattern0 = new RegExp("^[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?(\\.[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?)*$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -108,6 +110,19 @@ module.exports = typed({
     if(data.nodeID === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nodeID"}});
     errors++;
+    }
+    if(data.name !== undefined){
+    let data0 = data.name;
+    if(typeof data0 === "string"){
+    if(func0(data0) > 63){
+    vErrors = add(vErrors, {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 63}});
+    errors++;
+    }
+    if(!pattern0.test(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?(\\.[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?)*$"}});
+    errors++;
+    }
+    }
     }
     }
     validate0.errors = vErrors;
@@ -299,7 +314,8 @@ module.exports = typed({
   },
   "storage/v1/VolumeAttachmentSpec": () => {
     const func0 = length;
-    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$", "u");
+    const pattern0 = new RegExp("^[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?(\\.[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?)*$", "u");
+    const pattern1 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -319,6 +335,10 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath:instancePath+"/attacher",schemaPath:"#/properties/attacher/maxLength",keyword:"maxLength",params:{limit: 63}});
     errors++;
     }
+    if(!pattern0.test(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/attacher",schemaPath:"#/properties/attacher/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?(\\.[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?)*$"}});
+    errors++;
+    }
     }
     }
     if(data.source !== undefined){
@@ -335,7 +355,7 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath:instancePath+"/nodeName",schemaPath:"#/properties/nodeName/maxLength",keyword:"maxLength",params:{limit: 253}});
     errors++;
     }
-    if(!pattern0.test(data2)){
+    if(!pattern1.test(data2)){
     vErrors = add(vErrors, {instancePath:instancePath+"/nodeName",schemaPath:"#/properties/nodeName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$"}});
     errors++;
     }

@@ -1,5 +1,6 @@
 import type { Strategy } from '../../strategy.js';
 import { listAt } from '../members.js';
+import { webhooksFaults } from './webhook-validation.js';
 
 /** ValidatingWebhookConfiguration. */
-export const strategy: Strategy = { cells: (object) => [listAt(object, 'webhooks').length] };
+export const strategy: Strategy = { cells: (object) => [listAt(object, 'webhooks').length], validate: webhooksFaults };

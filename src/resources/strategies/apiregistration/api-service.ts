@@ -1,7 +1,10 @@
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
 import { conditionOf } from '../conditions.js';
-import { objectAt, textAt } from '../members.js';
+import { flagAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
 
 /** The service behind the version, and whether it can be reached. */
 function cells(object: KubeObject): readonly [string, string] {
@@ -13,5 +16,56 @@ function cells(object: KubeObject): readonly [string, string] {
   return [named, state === 'True' ? 'True' : `${state} (${textAt(condition, 'reason')})`];
 }
 
+function validate(object: KubeObject, { subresource }: StrategyContext): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  if (subresource !== '') return faults;
+  const spec = mapAt(object, 'spec');
+  const [group, version] = [textAt(spec, 'group'), textAt(spec, 'version')];
+  const name = object.metadata.name ?? '';
+  const wanted = `${version}.${group}`;
+  if (name !== wanted) {
+    faults.push(
+      invalidValue('metadata.name', name, `must be \`spec.version+"."+spec.group\`: ${JSON.stringify(wanted)}`),
+    );
+  }
+  if (group === '' && version !== 'v1') {
+    faults.push(required('spec.group', 'only v1 may have an empty group and it better be legacy kube'));
+  }
+  for (const fault of group === '' ? [] : dnsSubdomainFaults(group)) {
+    faults.push(invalidValue('spec.group', group, fault));
+  }
+  for (const fault of dns1035LabelFaults(version)) faults.push(invalidValue('spec.version', version, fault));
+  backendFaults(spec, faults);
+  return faults;
+}
+
+/** Faults of the server behind the version, which only one that is not local has. */
+function backendFaults(spec: JsonObject, faults: FieldError[]): void {
+  const service = objectAt(spec, 'service');
+  const bundle = Buffer.from(textAt(spec, 'caBundle'), 'base64').length;
+  const insecure = flagAt(spec, 'insecureSkipTLSVerify');
+  if (service === undefined) {
+    if (bundle > 0) {
+      faults.push(invalidValue('spec.caBundle', `${bundle} bytes`, 'local APIServices may not have a caBundle'));
+    }
+    if (insecure) {
+      const why = 'local APIServices may not have insecureSkipTLSVerify';
+      faults.push(invalidValue('spec.insecureSkipTLSVerify', true, why));
+    }
+    return;
+  }
+  for (const member of ['namespace', 'name']) {
+    if (textAt(service, member) === '') faults.push(required(`spec.service.${member}`));
+  }
+  const port = numberAt(service, 'port');
+  if (port !== undefined && (port < 1 || port > 65_535)) {
+    const why = 'port is not valid: must be between 1 and 65535, inclusive';
+    faults.push(invalidValue('spec.service.port', port, why));
+  }
+  if (insecure && bundle > 0) {
+    faults.push(invalidValue('spec.insecureSkipTLSVerify', true, 'may not be true if caBundle is present'));
+  }
+}
+
 /** APIService. */
-export const strategy: Strategy = { cells };
+export const strategy: Strategy = { cells, validate };

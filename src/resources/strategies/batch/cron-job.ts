@@ -5,6 +5,7 @@ import { UNSET } from '../cells.js';
 import { jobSpecFaults } from './job-validation.js';
 import { scheduleFault, timeZoneFault } from './schedule.js';
 import { templateCells } from '../apps/template-cells.js';
+import { nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { flagAt, has, listAt, mapAt, objectAt, textAt, withChanged } from '../members.js';
 
@@ -46,6 +47,12 @@ export const strategy: Strategy = {
     return name.length > MOST_NAME
       ? [invalidValue('metadata.name', name, `must be no more than ${MOST_NAME} characters`)]
       : [];
+  },
+  warnings(object, stored, naming) {
+    const [template, before] = [object, stored].map((one) =>
+      objectAt(objectAt(objectAt(objectAt(one, 'spec'), 'jobTemplate'), 'spec'), 'template'),
+    );
+    return nestedTemplateWarnings(template ?? {}, before, 'spec.jobTemplate.spec.template.', naming);
   },
   cells(object) {
     const spec = objectAt(object, 'spec');

@@ -56,8 +56,8 @@ function validate(request: KubeObject, { naming }: StrategyContext): readonly Fi
   const spec = objectAt(request, 'spec');
   const faults: FieldError[] = [];
   const text = textAt(spec, 'request');
-  const fault = text === '' ? undefined : requestFault(text);
-  if (fault !== undefined) faults.push(invalidValue('spec.request', text, fault));
+  const fault = text === '' ? 'PEM block type must be CERTIFICATE REQUEST' : requestFault(text);
+  if (fault !== undefined) faults.push(invalidValue('spec.request', spec?.['request'] ?? null, fault));
   const usages = listAt(spec, 'usages').map(String);
   if (usages.length === 0) faults.push(required('spec.usages'));
   usages.forEach((usage, at) => {

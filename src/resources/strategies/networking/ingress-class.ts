@@ -1,8 +1,14 @@
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../../../meta/field-errors.js';
+import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { classNameCell } from '../default-class.js';
-import { objectAt, textAt } from '../members.js';
+import { has, mapAt, objectAt, textAt } from '../members.js';
+
+/** Longest name of a controller, in bytes. */
+const LONGEST_CONTROLLER = 250;
 
 function parametersCell(object: KubeObject): string {
   const parameters = objectAt(objectAt(object, 'spec'), 'parameters');
@@ -12,8 +18,44 @@ function parametersCell(object: KubeObject): string {
   return `${group === '' ? kind : `${kind}.${group}`}/${textAt(parameters, 'name')}`;
 }
 
+function controllerFaults(controller: string): readonly FieldError[] {
+  const path = 'spec.controller';
+  if (controller === '') return [];
+  const faults: FieldError[] = controller.length > LONGEST_CONTROLLER ? [tooLong(path, LONGEST_CONTROLLER)] : [];
+  const cut = controller.indexOf('/');
+  if (cut <= 0 || cut === controller.length - 1) {
+    return [...faults, invalidValue(path, controller, 'must be a domain-prefixed path (such as "acme.io/foo")')];
+  }
+  const [domain, rest] = [controller.slice(0, cut), controller.slice(cut + 1)];
+  for (const fault of dnsSubdomainFaults(domain)) faults.push(invalidValue(path, domain, fault));
+  if (!/^[A-Za-z0-9/\-._~%!$&'()*+,;=:]+$/.test(rest)) {
+    faults.push(invalidValue(path, rest, "Invalid path (regex used for validation is '[A-Za-z0-9/\\-._~%!$&'()*+,;=:]+')"));
+  }
+  return faults;
+}
+
+function parameterFaults(parameters: JsonObject): readonly FieldError[] {
+  const path = 'spec.parameters.namespace';
+  const scope = textAt(parameters, 'scope');
+  const namespace = textAt(parameters, 'namespace');
+  if (scope === 'Cluster' && has(parameters, 'namespace')) {
+    return [forbiddenValue(path, "`parameters.scope` is set to 'Cluster'")];
+  }
+  if (scope !== 'Namespace') return [];
+  if (!has(parameters, 'namespace')) return [required(path, "`parameters.scope` is set to 'Namespace'")];
+  return dnsLabelFaults(namespace).map((fault) => invalidValue(path, namespace, fault));
+}
+
 /** IngressClass. */
 export const strategy: Strategy = {
+  validate(object) {
+    const spec = mapAt(object, 'spec');
+    const parameters = objectAt(spec, 'parameters');
+    return [
+      ...controllerFaults(textAt(spec, 'controller')),
+      ...(parameters === undefined ? [] : parameterFaults(parameters)),
+    ];
+  },
   cells: (object, _now, naming) => [
     classNameCell(object, [`ingressclass.${naming.labelDomain}/is-default-class`]),
     parametersCell(object),

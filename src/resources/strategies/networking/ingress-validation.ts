@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { dnsSubdomainFaults } from '../../../meta/names.js';
+import { ipFamily } from '../core/service-rules/ip-address.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
 /** What a path by parts may not contain, and may not end with. */
@@ -20,6 +22,10 @@ function backendFaults(backend: JsonObject, path: string, faults: FieldError[]):
   const [named, numbered] = [textAt(port, 'name') !== '', (numberAt(port, 'number') ?? 0) !== 0];
   if (named && numbered) faults.push(invalidValue(path, '', 'cannot set both port name & port number'));
   else if (!named && !numbered) faults.push(required(path, 'port name or number is required'));
+  const number = numberAt(port, 'number') ?? 0;
+  if (numbered && (number < 1 || number > 65_535)) {
+    faults.push(invalidValue(`${path}.service.port.number`, number, 'must be between 1 and 65535, inclusive'));
+  }
 }
 
 function pathFaults(entry: JsonObject, path: string, faults: FieldError[]): void {
@@ -41,6 +47,17 @@ function pathFaults(entry: JsonObject, path: string, faults: FieldError[]): void
   backendFaults(mapAt(entry, 'backend'), `${path}.backend`, faults);
 }
 
+/** A host is a name, or `*.` and a name. */
+function hostFaults(host: string, path: string, faults: FieldError[]): void {
+  if (!host.includes('*')) {
+    for (const fault of dnsSubdomainFaults(host)) faults.push(invalidValue(path, host, fault));
+  } else if (!host.startsWith('*.') || dnsSubdomainFaults(host.slice(2)).length > 0) {
+    const [pattern, ...rest] = ['\\*\\.', '[a-z0-9]([-a-z0-9]*[a-z0-9])?', '(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*'];
+    const why = `a wildcard DNS-1123 subdomain must start with '*.', followed by a valid DNS subdomain, which must consist of lower case alphanumeric characters, '-' or '.' and end with an alphanumeric character (e.g. '*.example.com', regex used for validation is '${[pattern, ...rest].join('')}')`;
+    faults.push(invalidValue(path, host, why));
+  }
+}
+
 /** Faults of an ingress: where its requests go, and the paths that it tells apart. */
 export function ingressFaults(spec: JsonObject, faults: FieldError[]): void {
   const backend = objectAt(spec, 'defaultBackend');
@@ -49,7 +66,18 @@ export function ingressFaults(spec: JsonObject, faults: FieldError[]): void {
     const why = 'either `defaultBackend` or `rules` must be specified';
     faults.push(invalidValue('spec', spec['rules'] ?? null, why));
   }
+  for (const [index, entry] of objectsAt(spec, 'tls').entries()) {
+    for (const [at, host] of listAt(entry, 'hosts').entries()) {
+      hostFaults(String(host), `spec.tls[${index}].hosts[${at}]`, faults);
+    }
+  }
   for (const [index, rule] of objectsAt(spec, 'rules').entries()) {
+    const host = textAt(rule, 'host');
+    const path = `spec.rules[${index}].host`;
+    if (host !== '' && ipFamily(host) !== undefined) {
+      faults.push(invalidValue(path, host, 'must be a DNS name, not an IP address'));
+    }
+    if (host !== '') hostFaults(host, path, faults);
     for (const [at, entry] of objectsAt(objectAt(rule, 'http'), 'paths').entries()) {
       pathFaults(entry, `spec.rules[${index}].http.paths[${at}]`, faults);
     }

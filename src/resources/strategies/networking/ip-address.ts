@@ -1,6 +1,8 @@
+import { invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
+import { IP_FAULT, ipFamily } from '../core/service-rules/ip-address.js';
 import { objectAt, textAt } from '../members.js';
 
 /** Who has the address, as `resource.group/namespace/name`. */
@@ -13,4 +15,10 @@ function parentCell(object: KubeObject): string {
 }
 
 /** IPAddress. */
-export const strategy: Strategy = { cells: (object) => [parentCell(object)] };
+export const strategy: Strategy = {
+  cells: (object) => [parentCell(object)],
+  validateCreate(object) {
+    const { name = '' } = object.metadata;
+    return name === '' || ipFamily(name) !== undefined ? [] : [invalidValue('metadata.name', name, IP_FAULT)];
+  },
+};

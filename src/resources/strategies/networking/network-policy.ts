@@ -1,11 +1,12 @@
 import type { JsonObject } from '../../../json/types.js';
-import { type FieldError, forbiddenValue, required } from '../../../meta/field-errors.js';
+import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { printLabelSelector } from '../../../meta/selectors/label.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
-import { has, listAt, mapAt, objectAt, objectsAt, withChanged, withMember } from '../members.js';
+import { CIDR_FAULT, cidrFamily, holdsNetwork } from '../core/service-rules/ip-address.js';
+import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
 
 /** A policy limits what comes in, and what goes out when it says something about that. */
 function withPolicyTypes(object: KubeObject): KubeObject {
@@ -22,6 +23,32 @@ function podSelectorCell(object: KubeObject): string {
   return printed === '' ? NONE : printed;
 }
 
+function blockFaults(block: JsonObject, path: string, faults: FieldError[]): void {
+  const cidr = textAt(block, 'cidr');
+  if (cidr === '') return;
+  if (cidrFamily(cidr) === undefined) {
+    faults.push(invalidValue(`${path}.cidr`, cidr, CIDR_FAULT));
+    return;
+  }
+  for (const [index, given] of listAt(block, 'except').entries()) {
+    const except = String(given);
+    const at = `${path}.except[${index}]`;
+    if (cidrFamily(except) === undefined) faults.push(invalidValue(at, except, CIDR_FAULT));
+    else if (!holdsNetwork(cidr, except)) faults.push(invalidValue(at, except, 'must be a strict subset of `cidr`'));
+  }
+}
+
+/** The end of a range of ports goes with a numeric start. */
+function portFaults(port: JsonObject, path: string, faults: FieldError[]): void {
+  const end = numberAt(port, 'endPort');
+  if (end === undefined) return;
+  const start = port['port'];
+  const tell = (shown: number, why: string): void => void faults.push(invalidValue(`${path}.endPort`, shown, why));
+  if (start === undefined) tell(end, 'may not be specified when `port` is not specified');
+  else if (typeof start !== 'number') tell(end, 'may not be specified when `port` is non-numeric');
+  else if (end < start) tell(start, 'must be greater than or equal to `port`');
+}
+
 /** A peer says who it is, and is either a range of addresses or pods. */
 function peerFaults(spec: JsonObject): readonly FieldError[] {
   const faults: FieldError[] = [];
@@ -34,9 +61,16 @@ function peerFaults(spec: JsonObject): readonly FieldError[] {
         if (pods && has(peer, 'ipBlock')) {
           faults.push(forbiddenValue(path, 'may not specify both ipBlock and another peer'));
         }
+        const block = objectAt(peer, 'ipBlock');
+        if (block !== undefined) blockFaults(block, `${path}.ipBlock`, faults);
+      }
+      for (const [at, port] of objectsAt(rule, 'ports').entries()) {
+        portFaults(port, `spec.${rules}[${index}].ports[${at}]`, faults);
       }
     }
   };
+  const types = listAt(spec, 'policyTypes');
+  if (types.length > 2) faults.push(invalidValue('spec.policyTypes', types, 'may not specify more than two policyTypes'));
   check('ingress', 'from');
   check('egress', 'to');
   return faults;

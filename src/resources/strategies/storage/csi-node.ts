@@ -1,5 +1,36 @@
+import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
+import { qualifiedNameFaults } from '../../../meta/names.js';
+import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
-import { listAt, objectAt } from '../members.js';
+import { listAt, objectAt, objectsAt, textAt } from '../members.js';
+
+/** Longest identifier of a node, in bytes. */
+const LONGEST_ID = 256;
+
+function validate(object: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const names = new Set<string>();
+  for (const [index, driver] of objectsAt(object['spec'], 'drivers').entries()) {
+    const path = `spec.drivers[${index}]`;
+    const [name, id] = [textAt(driver, 'name'), textAt(driver, 'nodeID')];
+    if (names.has(name)) faults.push(duplicate(`${path}.name`, name));
+    names.add(name);
+    if (Buffer.byteLength(id) > LONGEST_ID) {
+      faults.push(invalidValue(`${path}.nodeID`, id, `must be ${LONGEST_ID} characters or less`));
+    }
+    const keys = listAt(driver, 'topologyKeys').map(String);
+    for (const [at, key] of keys.entries()) {
+      if (faults.length > MAX_FIELD_ERRORS) return faults;
+      if (key === '') faults.push(required(path));
+      if (keys.indexOf(key) < at) faults.push(duplicate(path, key));
+      for (const fault of qualifiedNameFaults(key)) faults.push(invalidValue(path, key, fault));
+    }
+  }
+  return faults;
+}
 
 /** CSINode. */
-export const strategy: Strategy = { cells: (object) => [listAt(objectAt(object, 'spec'), 'drivers').length] };
+export const strategy: Strategy = {
+  cells: (object) => [listAt(objectAt(object, 'spec'), 'drivers').length],
+  validate,
+};

@@ -136,8 +136,22 @@ export function templateWarnings(
   stored: KubeObject | undefined,
   naming: NamingProfile,
 ): readonly string[] {
-  const template = mapAt(mapAt(object, 'spec'), 'template');
-  const same = stored !== undefined && equalJson(template, mapAt(mapAt(stored, 'spec'), 'template'));
+  const templateOf = (of: KubeObject): JsonObject => mapAt(mapAt(of, 'spec'), 'template');
+  const before = stored === undefined ? undefined : templateOf(stored);
+  return [
+    ...hostnameWarnings(object, stored),
+    ...nestedTemplateWarnings(templateOf(object), before, 'spec.template.', naming),
+  ];
+}
+
+/** Warnings of a template for pods that stands at `prefix`; none when an update leaves it as it was. */
+export function nestedTemplateWarnings(
+  template: JsonObject,
+  stored: JsonObject | undefined,
+  prefix: string,
+  naming: NamingProfile,
+): readonly string[] {
+  if (stored !== undefined && equalJson(template, stored)) return [];
   const subject = { spec: mapAt(template, 'spec'), metadata: mapAt(template, 'metadata'), template: true, naming };
-  return [...hostnameWarnings(object, stored), ...(same ? [] : podWarnings(subject, 'spec.template.'))];
+  return podWarnings(subject, prefix);
 }

@@ -6,6 +6,9 @@ export type IpFamily = 'IPv4' | 'IPv6';
 /** How a text that should be an address is refused. */
 export const IP_FAULT = 'must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)';
 
+/** How a text that should be a network is refused. */
+export const CIDR_FAULT = 'must be a valid CIDR value, (e.g. 10.9.8.0/24 or 2001:db8::/64)';
+
 /** The family of an address; undefined when the text is none. Zones (`fe80::1%eth0`) are not taken. */
 export function ipFamily(text: string): IpFamily | undefined {
   if (isIPv4(text)) return 'IPv4';
@@ -18,6 +21,21 @@ export function cidrFamily(text: string): IpFamily | undefined {
   const family = match === null ? undefined : ipFamily(match[1] ?? '');
   if (family === undefined || match === null) return undefined;
   return Number(match[2]) <= (family === 'IPv4' ? 32 : 128) ? family : undefined;
+}
+
+/** Whether the second network lies in the first and is smaller. Both must be networks. */
+export function holdsNetwork(outer: string, inner: string): boolean {
+  const [outerFamily, innerFamily] = [cidrFamily(outer), cidrFamily(inner)];
+  if (outerFamily === undefined || outerFamily !== innerFamily) return false;
+  const [[outerIp = '', outerBits = ''], [innerIp = '', innerBits = '']] = [outer.split('/'), inner.split('/')];
+  if (Number(outerBits) >= Number(innerBits)) return false;
+  const width = outerFamily === 'IPv4' ? 8 : 16;
+  const bitsOf = (ip: string): string =>
+    groupsOf(ip, outerFamily)
+      .map((group) => group.toString(2).padStart(width, '0'))
+      .join('')
+      .slice(0, Number(outerBits));
+  return bitsOf(outerIp) === bitsOf(innerIp);
 }
 
 /** The eight groups of an IPv6 address, or the four bytes of an IPv4 one. The text must be an address. */

@@ -1,0 +1,149 @@
+import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { duplicate, type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+
+const FORM = '; desired format: https://host[/path]';
+/** Versions of reviews that a webhook may be sent. */
+const REVIEW_VERSIONS = ['v1', 'v1beta1'];
+/** Bounds of the time that a webhook gets, in seconds. */
+const TIMEOUT = [1, 30] as const;
+
+/** Faults of the URL of a webhook: https, a host, and a path at most. */
+function urlFaults(text: string, path: string, faults: FieldError[]): void {
+  const match = /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):)?(?:\/\/([^/?#]*))?[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s.exec(text);
+  const [, scheme = '', authority = '', query = '', fragment = ''] = match ?? [];
+  const at = authority.lastIndexOf('@');
+  const host = authority.slice(at + 1);
+  if (scheme.toLowerCase() !== 'https') {
+    faults.push(invalidValue(path, scheme.toLowerCase(), `'https' is the only allowed URL scheme${FORM}`));
+  }
+  if (host === '') faults.push(invalidValue(path, host, `host must be specified${FORM}`));
+  if (at >= 0) {
+    faults.push(invalidValue(path, authority.slice(0, at), 'user information is not permitted in the URL'));
+  }
+  if (fragment !== '') faults.push(invalidValue(path, fragment, 'fragments are not permitted in the URL'));
+  if (query !== '') faults.push(invalidValue(path, query, 'query parameters are not permitted in the URL'));
+}
+
+function servicePathFaults(text: string, path: string, faults: FieldError[]): void {
+  if (text === '' || text === '/') return;
+  if (text === '//') {
+    faults.push(invalidValue(path, text, 'segment[0] may not be empty'));
+    return;
+  }
+  if (!text.startsWith('/')) faults.push(invalidValue(path, text, "must start with a '/'"));
+  const segments = text.slice(1).replace(/\/$/, '').split('/');
+  for (const [index, segment] of segments.entries()) {
+    if (segment === '') faults.push(invalidValue(path, text, `segment[${index}] may not be empty`));
+    else {
+      for (const fault of dnsSubdomainFaults(segment)) {
+        faults.push(invalidValue(path, text, `segment[${index}]: ${fault}`));
+      }
+    }
+  }
+}
+
+/** Faults of how a webhook is reached: by one URL, or by one service. */
+function clientFaults(client: JsonObject, path: string, faults: FieldError[]): void {
+  const [byUrl, service] = [has(client, 'url'), objectAt(client, 'service')];
+  if (byUrl === (service !== undefined)) {
+    faults.push(required(path, 'exactly one of url or service is required'));
+  } else if (byUrl) urlFaults(textAt(client, 'url'), `${path}.url`, faults);
+  else if (service !== undefined) {
+    const port = numberAt(service, 'port') ?? 443;
+    if (port < 1 || port > 65_535) {
+      const why = 'port is not valid: must be between 1 and 65535, inclusive';
+      faults.push(invalidValue(`${path}.service.port`, port, why));
+    }
+    servicePathFaults(textAt(service, 'path'), `${path}.service.path`, faults);
+  }
+}
+
+/** `*` stands for all, so nothing may stand beside it. */
+function aloneFaults(values: readonly JsonValue[], path: string, what: string, faults: FieldError[]): void {
+  if (values.length > 1 && values.includes('*')) {
+    faults.push(invalidValue(path, values, `if '*' is present, must not specify other ${what}`));
+  }
+}
+
+function resourcesFaults(resources: readonly JsonValue[], path: string, faults: FieldError[]): void {
+  const names = resources.map(String);
+  const everySub = names.filter((name) => name.endsWith('/*')).map((name) => name.slice(0, -2));
+  const everyResource = names.filter((name) => name.startsWith('*/')).map((name) => name.slice(2));
+  for (const [index, name] of names.entries()) {
+    const [resource = '', sub] = name.split('/', 2);
+    if (sub === undefined || resource === '*' || sub === '*') continue;
+    if (everySub.includes(resource)) {
+      const why = `if '${resource}/*' is present, must not specify ${name}`;
+      faults.push(invalidValue(`${path}[${index}]`, name, why));
+    } else if (everyResource.includes(sub)) {
+      faults.push(invalidValue(`${path}[${index}]`, name, `if '*/${sub}' is present, must not specify ${name}`));
+    }
+  }
+  if (names.length > 1 && names.includes('*/*')) {
+    faults.push(invalidValue(path, names, "if '*/*' is present, must not specify other resources"));
+  }
+  if (names.includes('*') && names.some((name) => name !== '*' && !name.includes('/'))) {
+    const why = "if '*' is present, must not specify other resources without subresources";
+    faults.push(invalidValue(path, names, why));
+  }
+}
+
+/** Faults of which requests a webhook or policy is asked about, besides those that the schema tells. */
+export function requestRuleFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
+  aloneFaults(listAt(rule, 'operations'), `${path}.operations`, 'operations', faults);
+  aloneFaults(listAt(rule, 'apiGroups'), `${path}.apiGroups`, 'API groups', faults);
+  aloneFaults(listAt(rule, 'apiVersions'), `${path}.apiVersions`, 'API versions', faults);
+  resourcesFaults(listAt(rule, 'resources'), `${path}.resources`, faults);
+}
+
+function reviewVersionFaults(versions: readonly JsonValue[], path: string, faults: FieldError[]): void {
+  const seen = new Set<JsonValue>();
+  for (const [index, version] of versions.entries()) {
+    if (seen.has(version)) faults.push(invalidValue(`${path}[${index}]`, version, 'duplicate version'));
+    else {
+      for (const fault of dns1035LabelFaults(String(version))) {
+        faults.push(invalidValue(`${path}[${index}]`, version, fault));
+      }
+    }
+    seen.add(version);
+  }
+  if (versions.length > 0 && !REVIEW_VERSIONS.some((version) => seen.has(version))) {
+    faults.push(invalidValue(path, versions, `must include at least one of ${REVIEW_VERSIONS.join(', ')}`));
+  }
+}
+
+/** A name with a domain of three parts at least, such as `check.example.com`. */
+function qualifiedFaults(name: string, path: string, faults: FieldError[]): void {
+  if (name === '') return;
+  const malformed = dnsSubdomainFaults(name);
+  for (const fault of malformed) faults.push(invalidValue(path, name, fault));
+  if (malformed.length === 0 && name.split('.').length < 3) {
+    const why = 'should be a domain with at least three segments separated by dots';
+    faults.push(invalidValue(path, name, why));
+  }
+}
+
+/** Faults of the webhooks of a configuration. */
+export function webhooksFaults(object: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const names = new Set<string>();
+  for (const [index, hook] of objectsAt(object, 'webhooks').entries()) {
+    const path = `webhooks[${index}]`;
+    const name = textAt(hook, 'name');
+    qualifiedFaults(name, `${path}.name`, faults);
+    if (name !== '' && names.has(name)) faults.push(duplicate(`${path}.name`, name));
+    names.add(name);
+    const timeout = numberAt(hook, 'timeoutSeconds');
+    if (timeout !== undefined && (timeout < TIMEOUT[0] || timeout > TIMEOUT[1])) {
+      const why = 'the timeout value must be between 1 and 30 seconds';
+      faults.push(invalidValue(`${path}.timeoutSeconds`, timeout, why));
+    }
+    for (const [at, rule] of objectsAt(hook, 'rules').entries()) requestRuleFaults(rule, `${path}.rules[${at}]`, faults);
+    clientFaults(mapAt(hook, 'clientConfig'), `${path}.clientConfig`, faults);
+    reviewVersionFaults(listAt(hook, 'admissionReviewVersions'), `${path}.admissionReviewVersions`, faults);
+  }
+  return faults;
+}

@@ -1,0 +1,27 @@
+import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
+import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { Strategy } from '../../strategy.js';
+import { has, mapAt } from '../members.js';
+
+/** How many pods stay, or how many may go: one of the two, and not more than all. */
+function amountFaults(object: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const spec = mapAt(object, 'spec');
+  if (has(spec, 'minAvailable') && has(spec, 'maxUnavailable')) {
+    faults.push(invalidValue('spec', spec, 'minAvailable and maxUnavailable cannot be both set'));
+  }
+  for (const member of ['minAvailable', 'maxUnavailable']) {
+    const given = spec[member];
+    const share = typeof given === 'string' && isIntOrString(given) ? scaledValue(given, 100, true) : undefined;
+    if (share !== undefined && share > 100) {
+      faults.push(invalidValue(`spec.${member}`, given, 'must not be greater than 100%'));
+    }
+  }
+  return faults;
+}
+
+/** PodDisruptionBudget. */
+export const strategy: Strategy = {
+  validate: (object, { subresource }) => (subresource === '' ? amountFaults(object) : []),
+};
