@@ -1,6 +1,7 @@
 import { printJson } from '../../src/json/print.js';
 import type { JsonValue } from '../../src/json/types.js';
 import type { Api } from '../support/api.js';
+import type { RecordedMistake } from './recorded.js';
 
 /** One request, the same for both servers. */
 export interface Step {
@@ -11,6 +12,8 @@ export interface Step {
   readonly raw?: string;
   readonly type?: string;
   readonly accept?: string;
+  /** Where the body was spoilt and with what, when it was. */
+  readonly mistake?: Pick<RecordedMistake, 'place' | 'wrong'>;
 }
 
 /** What a server answered, before names and times are taken out. */

@@ -50,6 +50,7 @@ export function mistakesOf(kind: ComparedKind, { namespace }: Place): readonly S
         method: 'POST',
         path,
         body: withValue(object, place, wrong),
+        mistake: { place, ...(wrong === undefined ? {} : { wrong }) },
       })),
     }));
 }

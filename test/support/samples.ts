@@ -6,6 +6,10 @@ const TEMPLATE = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name
 /** Labels of their own, since objects without labels get those of the template. */
 const ENDING_TEMPLATE = { metadata: { labels: { t: 'x' } }, spec: { ...TEMPLATE.spec, restartPolicy: 'Never' } };
 
+const POD_CREATION = {
+  resourceRules: [{ apiGroups: [''], apiVersions: ['v1'], resources: ['pods'], operations: ['CREATE'] }],
+};
+
 /** The least that a valid object of a kind has besides kind, apiVersion and metadata; kinds that need nothing are absent. */
 const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
   pods: { spec: TEMPLATE.spec },
@@ -83,6 +87,15 @@ const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
     },
   },
   rolebindings: { roleRef: { kind: 'Role', name: 'r' } },
+  validatingadmissionpolicies: { spec: { matchConstraints: POD_CREATION, validations: [{ expression: 'true' }] } },
+  mutatingadmissionpolicies: {
+    spec: {
+      matchConstraints: POD_CREATION,
+      mutations: [{ patchType: 'JSONPatch', jsonPatch: { expression: '[]' } }],
+      reinvocationPolicy: 'Never',
+    },
+  },
+  mutatingadmissionpolicybindings: { spec: { policyName: 'p' } },
   validatingadmissionpolicybindings: { spec: { policyName: 'p', validationActions: ['Deny'] } },
 };
 

@@ -13,7 +13,8 @@ function matchFaults(match: JsonObject, path: string, faults: FieldError[]): voi
       const names = new Set<string>();
       for (const [at, given] of listAt(rule, 'resourceNames').entries()) {
         const name = String(given);
-        for (const fault of pathSegmentFaults(name)) faults.push(invalidValue(`${here}.resourceNames[${at}]`, name, fault));
+        for (const fault of pathSegmentFaults(name))
+          faults.push(invalidValue(`${here}.resourceNames[${at}]`, name, fault));
         if (names.has(name)) faults.push(duplicate(`${here}.resourceNames[${at}]`, name));
         names.add(name);
       }
@@ -93,7 +94,8 @@ function paramFaults(ref: JsonObject, faults: FieldError[]): void {
   const path = 'spec.paramRef';
   const name = textAt(ref, 'name');
   const selected = has(ref, 'selector');
-  for (const fault of name === '' ? [] : pathSegmentFaults(name)) faults.push(invalidValue(`${path}.name`, name, fault));
+  for (const fault of name === '' ? [] : pathSegmentFaults(name))
+    faults.push(invalidValue(`${path}.name`, name, fault));
   if (name !== '' && selected) {
     for (const member of ['name', 'selector']) {
       faults.push(forbiddenValue(`${path}.${member}`, 'name and selector are mutually exclusive'));

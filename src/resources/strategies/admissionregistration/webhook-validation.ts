@@ -141,7 +141,8 @@ export function webhooksFaults(object: KubeObject): readonly FieldError[] {
       const why = 'the timeout value must be between 1 and 30 seconds';
       faults.push(invalidValue(`${path}.timeoutSeconds`, timeout, why));
     }
-    for (const [at, rule] of objectsAt(hook, 'rules').entries()) requestRuleFaults(rule, `${path}.rules[${at}]`, faults);
+    for (const [at, rule] of objectsAt(hook, 'rules').entries())
+      requestRuleFaults(rule, `${path}.rules[${at}]`, faults);
     clientFaults(mapAt(hook, 'clientConfig'), `${path}.clientConfig`, faults);
     reviewVersionFaults(listAt(hook, 'admissionReviewVersions'), `${path}.admissionReviewVersions`, faults);
   }

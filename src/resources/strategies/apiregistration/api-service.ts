@@ -23,7 +23,7 @@ function validate(object: KubeObject, { subresource }: StrategyContext): readonl
   const [group, version] = [textAt(spec, 'group'), textAt(spec, 'version')];
   const name = object.metadata.name ?? '';
   const wanted = `${version}.${group}`;
-  if (name !== wanted) {
+  if (name !== '' && name !== wanted) {
     faults.push(
       invalidValue('metadata.name', name, `must be \`spec.version+"."+spec.group\`: ${JSON.stringify(wanted)}`),
     );

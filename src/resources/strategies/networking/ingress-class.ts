@@ -29,7 +29,9 @@ function controllerFaults(controller: string): readonly FieldError[] {
   const [domain, rest] = [controller.slice(0, cut), controller.slice(cut + 1)];
   for (const fault of dnsSubdomainFaults(domain)) faults.push(invalidValue(path, domain, fault));
   if (!/^[A-Za-z0-9/\-._~%!$&'()*+,;=:]+$/.test(rest)) {
-    faults.push(invalidValue(path, rest, "Invalid path (regex used for validation is '[A-Za-z0-9/\\-._~%!$&'()*+,;=:]+')"));
+    faults.push(
+      invalidValue(path, rest, "Invalid path (regex used for validation is '[A-Za-z0-9/\\-._~%!$&'()*+,;=:]+')"),
+    );
   }
   return faults;
 }

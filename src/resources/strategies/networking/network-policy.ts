@@ -70,7 +70,8 @@ function peerFaults(spec: JsonObject): readonly FieldError[] {
     }
   };
   const types = listAt(spec, 'policyTypes');
-  if (types.length > 2) faults.push(invalidValue('spec.policyTypes', types, 'may not specify more than two policyTypes'));
+  if (types.length > 2)
+    faults.push(invalidValue('spec.policyTypes', types, 'may not specify more than two policyTypes'));
   check('ingress', 'from');
   check('egress', 'to');
   return faults;

@@ -77,13 +77,19 @@ function written({ definition }: BuiltinResource): JsonObject {
     apiVersion: apiVersionOf(group, version),
     kind,
     ...members,
-    metadata: { name: nameIn(members), ...(namespaced ? { namespace: 'ns' } : {}) },
+    metadata: { name: nameIn(kind, members), ...(namespaced ? { namespace: 'ns' } : {}) },
   };
 }
 
-/** The name of a definition of a custom kind follows from what it defines; others have any. */
-function nameIn({ spec }: JsonObject): string {
-  const { names, group } = (spec ?? {}) as { readonly names?: { readonly plural?: string }; readonly group?: string };
+/** Names of some kinds follow from what they define, or are addresses; others have any. */
+function nameIn(kind: string, { spec }: JsonObject): string {
+  const { names, group, version } = (spec ?? {}) as {
+    readonly names?: { readonly plural?: string };
+    readonly group?: string;
+    readonly version?: string;
+  };
+  if (kind === 'APIService') return `${version}.${group}`;
+  if (kind === 'IPAddress') return '10.0.0.9';
   return names?.plural === undefined ? 'a' : `${names.plural}.${group}`;
 }
 

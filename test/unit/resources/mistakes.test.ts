@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../../src/json/types.js';
+import { StatusError } from '../../../src/meta/errors.js';
+import type { ComparedKind } from '../../compare/kinds.js';
+import { withValue } from '../../compare/mutations.js';
+import { normalise } from '../../compare/normalise.js';
+import { sampleOf } from '../../compare/objects.js';
+import { causesOf, parseRecord, type RecordedMistake } from '../../compare/recorded.js';
+import { body, inProcess, type InProcess, writing } from '../../support/in-process.js';
+
+/** What kube-apiserver says of common mistakes in objects of each kind, as `npm run compare:mistakes` recorded it. */
+const RECORD = parseRecord(readFileSync('test/golden/mistakes.json', 'utf8'));
+
+/** The name that objects had when the answers were recorded. */
+const NAME = 'mistaken';
+
+function kindOf(key: string): ComparedKind {
+  const [apiVersion = '', kind = '', resource = ''] = key.split(' ');
+  const cut = apiVersion.indexOf('/');
+  return {
+    group: apiVersion.slice(0, Math.max(cut, 0)),
+    version: apiVersion.slice(cut + 1),
+    resource,
+    kind,
+    namespaced: true,
+    verbs: [],
+    subresources: [],
+  };
+}
+
+/** The causes of the refusal, as they were recorded; none when the object is taken. */
+async function causesHere(world: InProcess, kind: ComparedKind, mistake: RecordedMistake): Promise<readonly string[]> {
+  const sample: JsonObject = sampleOf(kind, 'ns');
+  const named = { ...sample, metadata: { ...(sample['metadata'] as JsonObject), name: NAME } };
+  const resource = world.catalogue.resources.find(
+    ({ definition }) =>
+      definition.resource === kind.resource && definition.group === kind.group && definition.version === kind.version,
+  )!;
+  const { namespaced } = resource.definition;
+  const target = { resource, namespace: namespaced ? 'ns' : '', name: '', subresource: '' };
+  const object = withValue(named, mistake.place, mistake.wrong) as JsonObject;
+  try {
+    await world.registry.create(world.context, target, body(object), writing({ dryRun: true }));
+    return [];
+  } catch (error) {
+    if (!(error instanceof StatusError)) throw error;
+    const { code, reason, details } = error;
+    const text = JSON.stringify({ kind: 'Status', reason, details });
+    return causesOf(normalise({ status: code, type: '', warnings: [], text }));
+  }
+}
+
+describe('common mistakes are told as the reference tells them', () => {
+  it.each(Object.keys(RECORD))('%s', async (key) => {
+    const world = inProcess();
+    const kind = kindOf(key);
+    const found: RecordedMistake[] = [];
+    for (const mistake of RECORD[key]!) found.push({ ...mistake, causes: await causesHere(world, kind, mistake) });
+    expect(found).toEqual(RECORD[key]);
+  });
+
+  it('for many kinds', () => {
+    expect(Object.keys(RECORD).length).toBeGreaterThan(40);
+  });
+});
