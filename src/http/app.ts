@@ -19,6 +19,7 @@ import type { HttpLimits } from './limits.js';
 import { createMalformedAnswers } from './connection/malformed.js';
 import type { Page } from './pages/page.js';
 import { Connections, isGone } from './connection/connections.js';
+import { Turns } from './connection/turns.js';
 import { StrangersRate } from './connection/strangers-rate.js';
 import { checkHeads } from './connection/request-head.js';
 import type { RequestObserver } from './observe/request-observer.js';
@@ -109,10 +110,12 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     decoder: createBodyDecoder(codecs, yaml),
   });
   const strangers = new StrangersRate();
+  const turns = new Turns();
   const malformed = createMalformedAnswers();
   const guard = createBrowserGuard(parts.allowedOrigin ?? (() => false), errors, {
     patience: limits.patience,
     last: () => closing !== undefined,
+    wrote: (bytes) => connections.wrote(bytes),
   });
   let closing: Promise<void> | undefined;
   let tlsServer: ReturnType<typeof createTlsServer> | undefined;
@@ -121,8 +124,11 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
       const inTurn = (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
         const party = connectionOf(request);
         connections.opened(party, request, response);
-        if (connections.isStranger(party)) strangers.pass(party, () => isGone(request, response) || begin());
-        else begin();
+        const beginUnlessGone = (): void => {
+          if (!isGone(request, response)) begin();
+        };
+        if (connections.isStranger(party)) strangers.pass(party, beginUnlessGone);
+        else turns.pass(party, beginUnlessGone);
       };
       const checked = checkHeads((request, response) => {
         if (!guard(request, response, false)) handler(request, response);

@@ -14,6 +14,7 @@ import { ANONYMOUS } from '../request/user.js';
 import { parseRequestInfo } from '../request/parse-info.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import { type BodyDecoder, declaresTooMuch, readBounded } from './request/body.js';
+import { Uploads } from './request/uploads.js';
 import { dispatch } from './dispatch.js';
 import { removedRelease } from '../resources/definition.js';
 import type { ErrorWriter } from './errors.js';
@@ -96,11 +97,16 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   };
   const streams = new Set<RunningStream>();
   const largeBodies = new FairQueue(LARGE_BODIES);
+  const uploads = new Uploads();
   const slices = new Slices();
   let inFlight = 0;
   let draining: (() => void) | undefined;
 
-  const terms = { patience: limits.patience, last: () => draining !== undefined };
+  const terms = {
+    patience: limits.patience,
+    last: () => draining !== undefined,
+    wrote: (bytes: number) => connections.wrote(bytes),
+  };
 
   function settled(): void {
     if (draining !== undefined && inFlight === 0 && streams.size === 0) draining();
@@ -167,7 +173,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const read = async (): Promise<Buffer> => {
       const declared = exchange.header('content-length');
       if (!declaresTooMuch(declared, limits.maxBodyBytes)) exchange.askForBody();
-      const bytes = await readBounded(request, declared, limits.maxBodyBytes);
+      const bytes = await readBounded(request, declared, limits.maxBodyBytes, uploads);
       if (bytes.length > LARGE_BODY) {
         leave = await largeBodies.enter(connectionOf(request), bytes.length);
         await slices.turn();

@@ -26,6 +26,8 @@ const SLOWEST = 64;
 const MOST_GIVEN_UP = { stranger: 100, signedIn: 2_000 };
 /** Time between sweeps, in ms. */
 const SWEEP = 1_000;
+/** What lies unread is summed up again after so many bytes were written: memory fills faster than sweeps come. */
+const SUMMED_EVERY = 16 * 1024 * 1024;
 /** A connection whose answer was cut off and that is still there after this many sweeps is closed as a whole. */
 const SWEEPS_AFTER_CUT = 5;
 
@@ -70,6 +72,7 @@ export class Connections {
   #clock = 0;
   #open = { stranger: 0, signedIn: 0 };
   #strangers = 0;
+  #written = 0;
 
   constructor(limits: ConnectionsLimits) {
     this.#limits = limits;
@@ -158,6 +161,12 @@ export class Connections {
     else if ((this.#open.stranger + this.#open.signedIn) * REQUEST_COST > WHOLE_BUDGET) this.#shed(false);
   }
 
+  /** So many bytes of answers were handed over to be sent. */
+  wrote(bytes: number): void {
+    this.#written += bytes;
+    if (this.#written >= SUMMED_EVERY) this.#keepWithinBudgets();
+  }
+
   close(): void {
     clearInterval(this.#timer);
   }
@@ -223,15 +232,11 @@ export class Connections {
 
   /** Cuts off answers that nobody reads, and closes connections that hold too much or do not end. */
   #sweep(): void {
-    let strangers = 0;
-    let whole = 0;
     for (const connection of this.#all.values()) {
       connection.givenUp = 0;
-      let held = 0;
       let stuck = false;
       for (const answer of connection.answers) {
         const unread = answer.response.writableLength;
-        held += REQUEST_COST + unread;
         if (answer.cut > 0 && ++answer.cut > SWEEPS_AFTER_CUT) stuck = true;
         if (!answer.response.writableEnded || answer.cut > 0) continue;
         answer.ended += 1;
@@ -240,12 +245,43 @@ export class Connections {
         cut(answer);
       }
       if (stuck) this.#destroy(connection);
-      else if (connection.signedIn) whole += held;
-      else strangers += held;
     }
-    if (strangers > STRANGERS_BUDGET) this.#shed(true);
-    if (whole + strangers > WHOLE_BUDGET) this.#shed(false);
+    this.#keepWithinBudgets();
   }
+
+  /** Closes the connections that hold most until what is held is within the budgets. */
+  #keepWithinBudgets(): void {
+    this.#written = 0;
+    const holders = [...this.#all.values()]
+      .filter(({ destroyed }) => !destroyed)
+      .map((connection) => ({ connection, held: heldBy(connection) }))
+      .sort((left, right) => right.held - left.held);
+    const sum = (of: typeof holders): number => of.reduce((total, { held }) => total + held, 0);
+    const shed = (from: typeof holders, budget: number): void => {
+      let excess = sum(from) - budget;
+      for (const { connection, held } of from) {
+        if (excess <= 0) return;
+        if (connection.destroyed) continue;
+        this.#destroy(connection);
+        excess -= held;
+      }
+    };
+    shed(
+      holders.filter(({ connection }) => !connection.signedIn),
+      STRANGERS_BUDGET,
+    );
+    shed(
+      holders.filter(({ connection }) => !connection.destroyed),
+      WHOLE_BUDGET,
+    );
+  }
+}
+
+/** Bytes that a connection holds in open requests and unread answers. */
+function heldBy({ answers }: Connection): number {
+  let held = 0;
+  for (const { response } of answers) held += REQUEST_COST + response.writableLength;
+  return held;
 }
 
 /**

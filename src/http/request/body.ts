@@ -8,8 +8,15 @@ import { parseJson } from '../../json/parse.js';
 import { JsonSizeError } from '../../json/size-error.js';
 import { JsonSyntaxError } from '../../json/syntax-error.js';
 import type { GroupVersionKind } from '../../meta/gvk.js';
-import { badRequest, requestEntityTooLarge, StatusError, unsupportedMediaType } from '../../meta/errors.js';
+import {
+  badRequest,
+  requestEntityTooLarge,
+  StatusError,
+  tooManyRequests,
+  unsupportedMediaType,
+} from '../../meta/errors.js';
 import { isJsonObject } from '../../json/own-property.js';
+import type { Uploads } from './uploads.js';
 import type { DecodedBody, PatchBody } from '../../registry/registry.js';
 import { APPLY_PATCH } from '../../patch/engine.js';
 import type { YamlAsJson, YamlReader } from './yaml-reader.js';
@@ -30,9 +37,15 @@ const NOTHING = Buffer.alloc(0);
  *
  * @param declared the Content-Length header
  * @param limit most bytes
- * @throws StatusError 413 as soon as the limit is passed; the rest is not read
+ * @param uploads what all bodies that are being read count against
+ * @throws StatusError 413 as soon as the limit is passed, 429 when all bodies together are too many; the rest is not read
  */
-export function readBounded(stream: Readable, declared: string | undefined, limit: number): Promise<Buffer> {
+export function readBounded(
+  stream: Readable,
+  declared: string | undefined,
+  limit: number,
+  uploads: Uploads,
+): Promise<Buffer> {
   if (declaresTooMuch(declared, limit)) return Promise.reject(tooLarge(`limit is ${limit}`));
   return new Promise((resolve, reject) => {
     let first: Buffer | undefined;
@@ -40,23 +53,29 @@ export function readBounded(stream: Readable, declared: string | undefined, limi
     let length = 0;
     let complete = false;
     const stop = (): void => {
+      upload.end();
       stream.off('data', onData);
       stream.off('end', onEnd);
       stream.off('error', onGone);
       stream.off('close', onGone);
     };
+    const refuse = (error: StatusError): void => {
+      stop();
+      stream.pause();
+      reject(error);
+    };
+    const upload = uploads.begin(refuse);
     const onData = (chunk: Buffer): void => {
       length += chunk.length;
-      if (length > limit) {
-        stop();
-        stream.pause();
-        reject(tooLarge(`limit is ${limit}`));
-      } else if (first === undefined) first = chunk;
+      if (length > limit) refuse(tooLarge(`limit is ${limit}`));
+      else if (!upload.add(chunk.length)) refuse(tooManyRequests());
+      else if (first === undefined) first = chunk;
       else (chunks ??= [first]).push(chunk);
     };
     const onEnd = (): void => {
       // The listeners go with the stream; taking each away costs more than all else here.
       complete = true;
+      upload.end();
       resolve(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks, length));
     };
     const onGone = (): void => {

@@ -14,6 +14,8 @@ export interface ExchangeTerms {
   readonly patience: number;
   /** Whether connections take no further request (the server is stopping). */
   readonly last: () => boolean;
+  /** Told of bytes that are handed over to be sent. */
+  readonly wrote: (bytes: number) => void;
 }
 
 /**
@@ -124,6 +126,7 @@ export class Exchange {
     if (more !== undefined) Object.assign(headers, more);
     this.#writeHead(status, headers);
     this.response.end(body);
+    this.#terms.wrote(body.length);
   }
 
   /** The whole answer to a request whose body may be unread. */
@@ -155,6 +158,13 @@ export class Exchange {
     request.resume();
   }
 
+  /** Writes bytes that several answers share, without waiting. False: the client is slow (`Writable.write`). */
+  push(chunk: Buffer): boolean {
+    const room = this.response.write(chunk);
+    this.#terms.wrote(chunk.length);
+    return room;
+  }
+
   /**
    * Writes one chunk and waits until it is on its way; its memory may be used again then. False: the client is gone, or
    * took longer than its patience allows and was cut off.
@@ -175,6 +185,7 @@ export class Exchange {
       }, timerDelay(this.patience));
       response.on('close', onClose);
       response.write(chunk, (error) => finish(error === undefined || error === null));
+      this.#terms.wrote(chunk.length);
     });
   }
 

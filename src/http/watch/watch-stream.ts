@@ -64,7 +64,7 @@ export async function streamWatch(
 
   const events = collectEarly((batch) => {
     if (finished || exchange.gone) return false;
-    return response.write(writer.batch(batch)) || response.writableLength < MOST_UNREAD;
+    return exchange.push(writer.batch(batch)) || response.writableLength < MOST_UNREAD;
   }, end);
 
   try {

@@ -291,7 +291,7 @@ describe('methods', () => {
     ['HEAD', `${SPACES}/default`, 405],
     ['HEAD', `${SPACES}?watch=1`, 405],
     ['HEAD', '/nope', 404],
-    ['OPTIONS', '/', 405],
+    ['OPTIONS', '/', 200],
     ['OPTIONS', '/version', 405],
     ['OPTIONS', SPACES, 405],
     ['TRACE', `${SPACES}/default`, 405],
