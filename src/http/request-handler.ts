@@ -86,6 +86,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   const { compression } = parts.features ?? ALL_FEATURES;
   const tables = createTableRenderers(parts.naming);
   const present = createPresenter(codecs, catalogue);
+  const slices = new Slices();
   const answers = {
     codecs,
     tables,
@@ -94,11 +95,11 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     errors,
     joined: new JoinedLists(parts.budget),
     spare: new SpareBuffers(CHUNK),
+    slices,
   };
   const streams = new Set<RunningStream>();
   const largeBodies = new FairQueue(LARGE_BODIES);
   const uploads = new Uploads();
-  const slices = new Slices();
   let inFlight = 0;
   let draining: (() => void) | undefined;
 

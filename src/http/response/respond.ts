@@ -3,7 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip, gzip } from 'node:zlib';
 import { yamlPieces } from '../../codec/yaml.js';
 import { parseStored } from '../../json/parse.js';
+import type { JsonValue } from '../../json/types.js';
 import { successStatus } from '../../meta/status.js';
+import type { ServedObject } from '../../registry/registry.js';
+import type { Slices } from '../../registry/slices.js';
 import type { Exchange } from './exchange.js';
 import { type JoinedLists, ListFiller } from './joined-lists.js';
 import { type ListParts, type Pieces, type ReadyList, listPieces, readyList } from './list-body.js';
@@ -16,11 +19,15 @@ import type { Presentation } from './views.js';
 const SMALLEST_COMPRESSED = 128 * 1024;
 /** Pieces are joined up to this size: large enough for one write to pay, small enough to interleave with other work. */
 export const CHUNK = 256 * 1024;
+/** Bytes of objects that are turned into another form at once; more wait for a turn. */
+const LONG = 32 * 1024;
 
 /** What answers are made with. */
 export interface AnswerParts extends ListParts {
   readonly joined: JoinedLists;
   readonly spare: SpareBuffers;
+  /** One turn for each step that takes milliseconds, so that of many such answers one is made at a time. */
+  readonly slices: Slices;
 }
 
 /** Writes the answer of every verb but watch. Resolves when it is written, or nobody wants it any more. */
@@ -34,10 +41,7 @@ export function respond(
   switch (outcome.kind) {
     case 'object': {
       const { request } = exchange;
-      if (how.codec.name === 'yaml') {
-        const pieces = yamlPieces(parseStored(jsonBody(parts, outcome, outcome.object, how)));
-        return sendPieces(exchange, mediaType, pieces, outcome.status, request.method === 'GET');
-      }
+      if (how.codec.name === 'yaml') return sendYaml(parts, exchange, outcome, how);
       const body = objectBody(parts, outcome, outcome.object, how);
       return sendBody(exchange, outcome.status, mediaType, body, request.method === 'GET');
     }
@@ -50,9 +54,39 @@ export function respond(
         const sent = sendReady(parts, exchange, mediaType, ready);
         if (sent !== undefined) return sent;
       }
-      return sendPieces(exchange, mediaType, listPieces(parts, outcome.resource, outcome.list, how));
+      const { resource, list } = outcome;
+      return sendPieces(parts, exchange, mediaType, () => listPieces(parts, resource, list, how), {
+        long: areLong(list.items),
+      });
     }
   }
+}
+
+/** An object in YAML, which takes longer to write than to send. */
+function sendYaml(
+  parts: AnswerParts,
+  exchange: Exchange,
+  outcome: Extract<Outcome, { kind: 'object' }>,
+  how: Presentation,
+): Promise<void> {
+  const { object, status } = outcome;
+  // From the bytes, for their order.
+  const value = (): JsonValue => parseStored(jsonBody(parts, outcome, object, how));
+  return sendPieces(parts, exchange, how.codec.mediaType, () => yamlPieces(value()), {
+    long: areLong([object]),
+    status,
+    compressible: exchange.request.method === 'GET',
+  });
+}
+
+/** Whether objects take milliseconds to be written in another form than that of their bytes. */
+function areLong(objects: readonly ServedObject[]): boolean {
+  let bytes = 0;
+  for (const object of objects) {
+    bytes += object.bytes.length;
+    if (bytes > LONG) return true;
+  }
+  return false;
 }
 
 /** One buffer, compressed when it is long and the client takes gzip. */
@@ -146,13 +180,15 @@ async function sendLong(
 
 /** Pieces in chunks, waiting whenever the client is slow. */
 async function sendPieces(
+  { slices }: AnswerParts,
   exchange: Exchange,
   contentType: string,
-  pieces: Pieces,
-  status = 200,
-  compressible = true,
+  pieces: () => Pieces,
+  options: { readonly long: boolean; readonly status?: number; readonly compressible?: boolean },
 ): Promise<void> {
-  const { whole, rest } = gather(pieces);
+  const { long, status = 200, compressible = true } = options;
+  if (long) await slices.turn();
+  const { whole, rest } = gather(pieces());
   if (rest === undefined) return sendBody(exchange, status, contentType, whole, compressible);
   if (exchange.gone) return;
   if (compressible && takesGzip(exchange.header('accept-encoding'))) {
@@ -168,7 +204,7 @@ async function sendPieces(
   for (const chunk of prefixed(whole, rest)) {
     if (!(await exchange.write(chunk))) return;
     // Others get their turn even when this client reads as fast as we write.
-    await new Promise((resolve) => setImmediate(resolve));
+    await slices.turn();
   }
   exchange.response.end();
 }

@@ -230,7 +230,7 @@ describe('forms and views', () => {
     ['application/json', /^\{"kind":"ConfigMapList","apiVersion":"v1","metadata":\{"resourceVersion":"\d+"/],
     [
       'application/yaml',
-      /^kind: ConfigMapList\napiVersion: v1\nmetadata:\n {2}resourceVersion: "\d+"\nitems:\n- kind: ConfigMap/,
+      /^kind: ConfigMapList\napiVersion: v1\nmetadata:\n {2}resourceVersion: "\d+"\nitems:\n- metadata:/,
     ],
     ['application/vnd.kubernetes.protobuf', /^k8s\0/],
     ['application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1', /^\{"kind":"PartialObjectMetadataList"/],

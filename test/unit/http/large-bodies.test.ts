@@ -100,7 +100,8 @@ describe('large answers in YAML', () => {
     expect(read.text).toBe(made.text);
     expect(read.text).toBe(yamlText((await edge.call('GET', `${MAPS}/long`)).json));
     const list = await edge.call('GET', `${MAPS}?fieldSelector=metadata.name%3Dlong`, { headers: asYaml });
-    const [first = '', ...lines] = read.text.trimEnd().split('\n');
+    // In a list of its kind an item does not say what it is.
+    const [, , first = '', ...lines] = read.text.trimEnd().split('\n');
     expect(list.text.endsWith(`items:\n- ${first}\n${lines.map((line) => `  ${line}\n`).join('')}`)).toBe(true);
   });
 });
