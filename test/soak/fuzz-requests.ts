@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { binaryForm, createProtobufCodec } from '../../src/codec/protobuf.js';
 import { builtinResources } from '../../src/resources/builtin.js';
 import { printJson } from '../../src/json/print.js';
 import type { JsonObject, JsonValue } from '../../src/json/types.js';
@@ -26,6 +27,8 @@ const LEFT_OUT =
   /webhookconfigurations$|^validatingadmission|^mutatingadmission|^apiservices$|^customresourcedefinitions$/;
 
 interface Target {
+  /** Of its calls over gRPC; undefined for a custom kind. */
+  readonly service: string | undefined;
   readonly collection: string;
   readonly item: string;
   readonly object: JsonObject;
@@ -147,9 +150,103 @@ const BODIES: readonly Buffer[] = [
 ].map((text) => Buffer.from(text));
 const BINARY_HEAD = Buffer.from('k8s\0');
 
+/** A custom kind whose schema has of everything something; made before the fuzz. */
+const CUSTOM = { group: 'fuzz.example.com', version: 'v1', plural: 'widgets', kind: 'Widget' };
+
+/** The definition of the custom kind. */
+export const CUSTOM_DEFINITION = {
+  apiVersion: 'apiextensions.k8s.io/v1',
+  kind: 'CustomResourceDefinition',
+  metadata: { name: `${CUSTOM.plural}.${CUSTOM.group}` },
+  spec: {
+    group: CUSTOM.group,
+    scope: 'Namespaced',
+    names: { plural: CUSTOM.plural, singular: 'widget', kind: CUSTOM.kind },
+    versions: [
+      {
+        name: CUSTOM.version,
+        served: true,
+        storage: true,
+        subresources: {
+          status: {},
+          scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' },
+        },
+        additionalPrinterColumns: [{ name: 'Size', type: 'integer', jsonPath: '.spec.size' }],
+        schema: {
+          openAPIV3Schema: {
+            type: 'object',
+            properties: {
+              spec: {
+                type: 'object',
+                required: ['size'],
+                'x-kubernetes-validations': [{ rule: 'self.size <= 100 || self.names.all(n, n.startsWith("a"))' }],
+                properties: {
+                  size: { type: 'integer', minimum: 1, default: 3 },
+                  replicas: { type: 'integer' },
+                  names: {
+                    type: 'array',
+                    maxItems: 20,
+                    items: { type: 'string', maxLength: 40 },
+                    'x-kubernetes-list-type': 'set',
+                  },
+                  parts: {
+                    type: 'array',
+                    'x-kubernetes-list-type': 'map',
+                    'x-kubernetes-list-map-keys': ['name'],
+                    items: {
+                      type: 'object',
+                      required: ['name'],
+                      properties: { name: { type: 'string' }, port: { 'x-kubernetes-int-or-string': true } },
+                    },
+                  },
+                  any: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+                  when: { type: 'string', format: 'date-time', nullable: true },
+                },
+              },
+              status: { type: 'object', properties: { replicas: { type: 'integer' } } },
+            },
+          },
+        },
+      },
+    ],
+  },
+};
+
+function customTarget(): Target {
+  const collection = `/apis/${CUSTOM.group}/${CUSTOM.version}/namespaces/${FUZZ_NAMESPACE}/${CUSTOM.plural}`;
+  const object = {
+    apiVersion: `${CUSTOM.group}/${CUSTOM.version}`,
+    kind: CUSTOM.kind,
+    metadata: { name: 'a', labels: { a: 'b' } },
+    spec: {
+      size: 5,
+      replicas: 1,
+      names: ['a', 'ab'],
+      parts: [
+        { name: 'x', port: 80 },
+        { name: 'y', port: 'http' },
+      ],
+      any: { thing: [1, { more: true }] },
+      when: '2024-01-02T03:04:05Z',
+    },
+  };
+  return targetOf(undefined, collection, object);
+}
+
+function targetOf(service: string | undefined, collection: string, object: JsonObject): Target {
+  return {
+    service,
+    collection,
+    item: `${collection}/a`,
+    object,
+    text: Buffer.from(JSON.stringify(object)),
+    places: placesIn(object),
+  };
+}
+
 /** The kinds of a server as targets of a fuzz. */
 export function fuzzTargets(): readonly Target[] {
-  return builtinResources(namingProfile('kubernetes'))
+  const builtin = builtinResources(namingProfile('kubernetes'))
     .map(({ definition }) => definition)
     .filter(({ resource }) => !LEFT_OUT.test(resource))
     .map((definition) => {
@@ -164,22 +261,21 @@ export function fuzzTargets(): readonly Target[] {
       } as JsonObject;
       const metadata = { ...(object['metadata'] as JsonObject), name: 'a' };
       const named = { ...object, metadata };
-      return {
-        collection,
-        item: `${collection}/a`,
-        object: named,
-        text: Buffer.from(JSON.stringify(named)),
-        places: placesIn(named),
-      };
+      const [first = 'core'] = group.split('.');
+      const service = `/cluster.api.${group === '' ? 'core' : first}.${version}.${kind}Service`;
+      return targetOf(service, collection, named);
     });
+  // A custom kind is met as often as ten others.
+  return [...builtin, ...Array.from({ length: 10 }, customTarget)];
 }
 
 /** The next request of a fuzz: the same seed gives the same ones. */
 export function fuzzRequest(targets: readonly Target[], random: Random): FuzzRequest {
   const target = random.pick(targets);
+  if (target.service !== undefined && random.below(40) === 0) return serviceRequest(target, target.service, random);
   const method = random.below(200) === 0 ? random.pick(['PROPFIND', 'LOCK', 'M-SEARCH']) : random.pick(METHODS);
-  const query = queryOf(random);
-  const path = pathOf(method, target, random) + (query === '' ? '' : `?${query}`);
+  const parts = queryOf(random);
+  const place = pathOf(method, target, random);
   const headers: Record<string, string> = {};
   if (random.below(3) === 0) headers['accept'] = random.pick(ACCEPTS);
   if (random.below(8) === 0) headers['accept-encoding'] = random.pick(['gzip', 'gzip;q=0', 'br', 'gzip;q=x,,']);
@@ -189,7 +285,9 @@ export function fuzzRequest(targets: readonly Target[], random: Random): FuzzReq
     headers['authorization'] = random.pick(['Bearer x', 'Basic Og==', 'Bearer ', 'Bearer a.b.c']);
   if (random.below(60) === 0) headers['origin'] = random.pick(['https://elsewhere.example', 'null', 'file://']);
   const bare = (method === 'GET' || method === 'HEAD') && random.below(20) > 0;
-  let body: Buffer = bare ? Buffer.alloc(0) : bodyOf(target, random);
+  // What is there can be changed; a kind of which nothing was made answers 404 to most.
+  const whole = method === 'POST' && random.below(3) === 0;
+  let body: Buffer = bare ? Buffer.alloc(0) : whole ? target.text : bodyOf(target, random);
   if (!bare) {
     const type =
       random.below(8) === 0
@@ -200,13 +298,49 @@ export function fuzzRequest(targets: readonly Target[], random: Random): FuzzReq
             ? random.pick(CONTENT_TYPES)
             : 'application/json';
     if (type !== '') headers['content-type'] = type;
-    if (type.includes('protobuf') && random.below(2) === 0) body = Buffer.concat([BINARY_HEAD, body]);
+    if (type.includes('protobuf')) body = binaryBodyOf(target, body, random);
+    // Without a name of who applies, none gets past the first check.
+    if (type.includes('apply-patch') && random.below(10) > 0) parts.push('fieldManager=m', 'force=true');
     if (random.below(50) === 0) {
       headers['content-encoding'] = 'gzip';
       if (random.below(2) === 0) body = gzipSync(body);
     }
   }
+  const path = parts.length === 0 ? place : `${place}?${parts.join('&')}`;
   return { method, path, headers, body, lasting: /watch|follow/.test(path) };
+}
+
+/** A call of the service of a kind, over gRPC or Connect. */
+function serviceRequest(target: Target, service: string, random: Random): FuzzRequest {
+  const method = random.pick(['Get', 'List', 'Create', 'Update', 'Delete', 'Patch', 'Nothing']);
+  const type = random.pick(['application/grpc', 'application/grpc-web', 'application/proto', 'application/json']);
+  const key = target.object['kind'] as string;
+  const message = { namespace: FUZZ_NAMESPACE, name: 'a', [key.charAt(0).toLowerCase() + key.slice(1)]: target.object };
+  let body: Buffer = Buffer.from(printJson(random.below(3) === 0 ? mutate(message, ['name'], random).object : message));
+  if (type !== 'application/json')
+    body = random.below(2) === 0 ? spoilt(body, random) : Buffer.from('0a0466757a7a120161', 'hex');
+  if (type.includes('grpc')) {
+    const head = Buffer.alloc(5);
+    head[0] = random.below(10) === 0 ? random.below(256) : 0;
+    head.writeUInt32BE(random.below(10) === 0 ? random.below(2 ** 31) : body.length, 1);
+    body = Buffer.concat([head, body]);
+  }
+  return {
+    method: 'POST',
+    path: `${service}/${method}`,
+    headers: { 'content-type': type },
+    body,
+    lasting: false,
+  };
+}
+
+const protobuf = binaryForm(createProtobufCodec());
+
+/** The object in binary form, whole or with some bytes changed; where it has none, the body behind the mark of the form. */
+function binaryBodyOf(target: Target, body: Buffer, random: Random): Buffer {
+  const bytes = protobuf.encode(target.object);
+  if (bytes === undefined) return Buffer.concat([BINARY_HEAD, body]);
+  return random.below(2) === 0 ? bytes : Buffer.concat([BINARY_HEAD, spoilt(bytes.subarray(4), random)]);
 }
 
 function pathOf(method: string, target: Target, random: Random): string {
@@ -232,7 +366,7 @@ function pathOf(method: string, target: Target, random: Random): string {
   return whole || random.below(60) === 0 ? target.collection : target.item;
 }
 
-function queryOf(random: Random): string {
+function queryOf(random: Random): string[] {
   const parts: string[] = [];
   for (let count = random.below(8) - 4; count > 0; count -= 1) {
     const choice = random.below(12);
@@ -244,7 +378,7 @@ function queryOf(random: Random): string {
       parts.push(`${name}=${random.pick(PARAMETERS[name]!)}`);
     }
   }
-  return parts.join('&');
+  return parts;
 }
 
 function bodyOf(target: Target, random: Random): Buffer {

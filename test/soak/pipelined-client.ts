@@ -118,8 +118,9 @@ function answerIn(text: string, request: FuzzRequest | undefined): Parsed | unde
     const lineEnd = text.indexOf('\r\n', at);
     if (lineEnd < 0) return undefined;
     const size = parseInt(text.slice(at, lineEnd), 16);
-    const next = lineEnd + 2 + size + 2;
-    if (text.length < next) return undefined;
+    const next = size === 0 ? text.indexOf('\r\n\r\n', lineEnd) + 4 : lineEnd + 2 + size + 2;
+    // Behind the last chunk there may be trailers.
+    if (next < lineEnd || text.length < next) return undefined;
     if (size === 0) return done(next, text.slice(start, start + 2000));
     at = next;
   }

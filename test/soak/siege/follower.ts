@@ -48,13 +48,14 @@ export class Follower {
 
   async #watch(stop: AbortSignal): Promise<void> {
     const path = `${this.#collection}?watch=1&allowWatchBookmarks=true&resourceVersion=${this.#revision}`;
+    let timer: NodeJS.Timeout | undefined;
     try {
       const message = await this.#client.open('GET', path);
       const end = (): void => void message.destroy();
       if (stop.aborted) end();
       else stop.addEventListener('abort', end, { once: true });
       if (message.statusCode !== 200) throw new Error(`status ${message.statusCode}`);
-      let timer = setTimeout(end, LONGEST_SILENCE);
+      timer = setTimeout(end, LONGEST_SILENCE);
       let rest = '';
       message.setEncoding('utf8');
       for await (const text of message as AsyncIterable<string>) {
@@ -64,11 +65,12 @@ export class Follower {
         rest = lines.pop()!;
         for (const line of lines) this.#heard(line);
       }
-      clearTimeout(timer);
     } catch (error) {
       if (stop.aborted) return;
       this.#ledger.failed(`watch ${path}: ${String(error)}`);
       this.#revision = '';
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -83,7 +83,9 @@ export class PoliteClients {
     while (behind().length > 0 && performance.now() < deadline) await delay(100);
     this.#stopFollowing.abort();
     await Promise.all(this.#following);
-    return { lost: differences(acknowledged, present), missed: behind() };
+    const unknown = new Set(this.#writers.flatMap((writer) => [...writer.unknown]));
+    const lost = differences(acknowledged, present).filter((what) => !unknown.has(what.split(':')[0]!));
+    return { lost, missed: behind() };
   }
 
   /** What the writers left, as the server says; undefined when it does not say. */

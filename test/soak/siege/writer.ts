@@ -12,6 +12,8 @@ export class Writer {
   readonly #collection: string;
   readonly #name: string;
   readonly acknowledged = new Map<string, string>();
+  /** Of which it does not know: a request for them failed, and may have been done all the same. */
+  readonly unknown = new Set<string>();
 
   constructor(client: PoliteClient, collection: string, name: string) {
     this.#client = client;
@@ -38,16 +40,19 @@ export class Writer {
     };
     const answer = await this.#client.ask('create', 'POST', this.#collection, 201, object);
     if (answer !== undefined) this.acknowledged.set(name, value);
+    else this.unknown.add(name);
     return answer !== undefined;
   }
 
   async #change(name: string, value: string): Promise<void> {
     const answer = await this.#client.ask('patch', 'PATCH', `${this.#collection}/${name}`, 200, { data: { value } });
     if (answer !== undefined) this.acknowledged.set(name, value);
+    else this.unknown.add(name);
   }
 
   async #delete(name: string): Promise<void> {
     const answer = await this.#client.ask('delete', 'DELETE', `${this.#collection}/${name}`, 200);
-    if (answer !== undefined) this.acknowledged.delete(name);
+    if (answer === undefined) this.unknown.add(name);
+    this.acknowledged.delete(name);
   }
 }
