@@ -5,7 +5,7 @@ import { formatTime } from '../../meta/time.js';
 
 /** What one sweep through a namespace found. */
 export interface SweepResult {
-  /** Objects that are still there, by `<plural>.<group>`. */
+  /** Objects that are still there, by `<plural>.<group>`; the core group has no name, but its dot. */
   readonly remaining: ReadonlyMap<string, number>;
   /** How many objects wait for each finalizer. */
   readonly finalizers: ReadonlyMap<string, number>;

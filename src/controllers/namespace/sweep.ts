@@ -20,9 +20,14 @@ function namespacedTypes(catalogue: Catalogue): readonly GroupVersionResource[] 
   return [...types.values()];
 }
 
+/** Emptied before all others: pods may need what else is in their namespace until they have ended. */
+function isPods({ group, resource }: GroupVersionResource): boolean {
+  return group === '' && resource === 'pods';
+}
+
 /**
  * Deletes everything in a namespace and tells what is left: objects with finalizers or a grace period, and kinds that
- * could not be read or deleted.
+ * could not be read or deleted. While there are pods, nothing else is touched.
  */
 export async function sweepNamespace(
   client: Client,
@@ -33,9 +38,9 @@ export async function sweepNamespace(
   const remaining = new Map<string, number>();
   const finalizers = new Map<string, number>();
   const failures: string[] = [];
-  const types = namespacedTypes(catalogue).values();
-  const work = async (): Promise<void> => {
-    for (const type of types) {
+  const types = namespacedTypes(catalogue);
+  const empty = async (some: Iterable<GroupVersionResource>): Promise<void> => {
+    for (const type of some) {
       try {
         await sweepType(client, catalogue, { type, namespace, signal }, { remaining, finalizers });
       } catch (error) {
@@ -47,7 +52,11 @@ export async function sweepNamespace(
       }
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await empty(types.filter(isPods));
+  if (remaining.size === 0) {
+    const others = types.filter((type) => !isPods(type)).values();
+    await Promise.all(Array.from({ length: PARALLEL }, () => empty(others)));
+  }
   return { remaining, finalizers, failures: failures.sort() };
 }
 
@@ -84,7 +93,7 @@ async function sweepType(
     }
     ({ continueToken } = page);
   } while (continueToken !== '');
-  if (count > 0) counts.remaining.set(`${qualifiedResource(type.group, type.resource)}`, count);
+  if (count > 0) counts.remaining.set(`${type.resource}.${type.group}`, count);
 }
 
 /** For kinds whose collection cannot be deleted in one request. */

@@ -90,7 +90,7 @@ describe('the namespace controller', () => {
       NamespaceDeletionContentFailure:
         'False ContentDeleted: All content successfully deleted, may be waiting on finalization',
       NamespaceContentRemaining:
-        'True SomeResourcesRemain: Some resources are remaining: configmaps has 1 resource instances',
+        'True SomeResourcesRemain: Some resources are remaining: configmaps. has 1 resource instances',
       NamespaceFinalizersRemaining:
         'True SomeFinalizersRemain: Some content in the namespace has finalizers remaining: ex.io/f in 1 resource instances',
     });
@@ -99,6 +99,35 @@ describe('the namespace controller', () => {
 
     const release = { mediaType: 'application/merge-patch+json', patch: { metadata: { finalizers: null } } } as const;
     await world.client.patch({ type: CONFIG_MAPS, namespace: 'n', name: 'held' }, release);
+    await waitFor(
+      'namespace n is gone',
+      async () => (await world.client.list({ type: NAMESPACES })).items.length === 0,
+    );
+  });
+
+  test('touches nothing else while there are pods', async () => {
+    const world = inProcess({ admission: true });
+    await make(world, 'namespaces', 'n');
+    await make(world, 'configmaps', 'free');
+    const spec = { containers: [{ name: 'c', image: 'i' }] };
+    await make(world, 'pods', 'held', { metadata: { finalizers: ['ex.io/f'] }, spec });
+    start(world);
+    await world.client.delete({ type: NAMESPACES, name: 'n' });
+    const pod = { type: { ...CONFIG_MAPS, resource: 'pods' }, namespace: 'n', name: 'held' };
+    const remaining = async (): Promise<string | undefined> => {
+      const { status } = await world.client.get({ type: NAMESPACES, name: 'n' });
+      const conditions = (status as JsonObject)['conditions'] as { type: string; message: string }[] | undefined;
+      return conditions?.find(({ type }) => type === 'NamespaceContentRemaining')?.message;
+    };
+    await waitFor('a sweep has been told', async () => (await remaining()) !== undefined);
+    expect(await remaining()).toBe('Some resources are remaining: pods. has 1 resource instances');
+    expect((await world.client.get(pod)).metadata.deletionTimestamp).toBeDefined();
+    const free = await world.client.get({ type: CONFIG_MAPS, namespace: 'n', name: 'free' });
+    expect(free.metadata.deletionTimestamp).toBeUndefined();
+
+    const patch = { metadata: { finalizers: null } };
+    await world.client.patch(pod, { mediaType: 'application/merge-patch+json', patch });
+    await world.client.delete(pod, { gracePeriodSeconds: 0 }).catch(() => undefined);
     await waitFor(
       'namespace n is gone',
       async () => (await world.client.list({ type: NAMESPACES })).items.length === 0,
