@@ -33,7 +33,7 @@ export function createCertificateApprover(parts: ControllerParts): Controller {
   };
   return certificateRequestController(parts, 'certificate-approver', async (request, signal) => {
     const decided = hasCondition(request, 'Approved') || hasCondition(request, 'Denied');
-    const { signerName, usages, username } = specOf(request);
+    const { signerName, usages = [], username } = specOf(request);
     if (decided || certificateOf(request) !== '' || signerName !== naming.signers.apiserverClientNodeAgent) {
       return { kind: 'settled' };
     }

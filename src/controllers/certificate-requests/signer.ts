@@ -14,7 +14,7 @@ export function createCertificateSigner(parts: ControllerParts): Controller {
     const waits =
       hasCondition(request, 'Approved') && !hasCondition(request, 'Failed') && certificateOf(request) === '';
     if (!waits) return { kind: 'settled' };
-    const { signerName, usages, expirationSeconds } = specOf(request);
+    const { signerName, usages = [], expirationSeconds } = specOf(request);
     const parsed = parseSigningRequest(requestPem(request));
     const fault = signerFault(signerName, parsed, usages, naming.signers);
     if (fault === 'unknown') return { kind: 'settled' };

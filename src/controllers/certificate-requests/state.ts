@@ -1,40 +1,29 @@
+import type { components } from '../../../generated/types/apis__certificates.cluster.io__v1.js';
+import type { JsonObject } from '../../json/types.js';
 import type { KubeObject } from '../../meta/object.js';
 
-/** One condition of a certificate request. */
-export interface RequestCondition {
-  readonly type: string;
-  readonly status: string;
-  readonly reason?: string;
-  readonly message?: string;
-  readonly lastUpdateTime?: string;
-}
-
-/** `spec` of a certificate request. */
-export interface RequestSpec {
-  readonly request: string;
-  readonly signerName: string;
-  readonly usages: readonly string[];
-  readonly expirationSeconds?: number;
-  readonly username?: string;
-  readonly uid?: string;
-  readonly groups?: readonly string[];
-  readonly extra?: { readonly [key: string]: readonly string[] };
-}
+type Schemas = components['schemas'];
+type RequestSpec = Schemas['io.cluster.api.certificates.v1.CertificateSigningRequestSpec'];
+type RequestStatus = Schemas['io.cluster.api.certificates.v1.CertificateSigningRequestStatus'];
+type RequestCondition = Schemas['io.cluster.api.certificates.v1.CertificateSigningRequestCondition'];
 
 /** `spec` of a request. */
 export function specOf(request: KubeObject): RequestSpec {
   return request['spec'] as unknown as RequestSpec;
 }
 
+function statusOf(request: KubeObject): RequestStatus {
+  return (request['status'] ?? {}) as RequestStatus;
+}
+
 /** Conditions of a request. */
 export function conditionsOf(request: KubeObject): readonly RequestCondition[] {
-  return (request['status'] as { readonly conditions?: readonly RequestCondition[] } | undefined)?.conditions ?? [];
+  return statusOf(request).conditions ?? [];
 }
 
 /** The issued certificates in PEM; empty before. */
 export function certificateOf(request: KubeObject): string {
-  const { certificate = '' } = (request['status'] ?? {}) as { readonly certificate?: string };
-  return Buffer.from(certificate, 'base64').toString('latin1');
+  return Buffer.from(statusOf(request).certificate ?? '', 'base64').toString('latin1');
 }
 
 /** Whether a request has a true condition of that type. */
@@ -44,8 +33,8 @@ export function hasCondition(request: KubeObject, type: string): boolean {
 
 /** The request with one more condition. */
 export function withCondition(request: KubeObject, condition: RequestCondition): KubeObject {
-  const status = (request['status'] ?? {}) as object;
-  return { ...request, status: { ...status, conditions: [...conditionsOf(request), condition] as never } };
+  const status: RequestStatus = { ...statusOf(request), conditions: [...conditionsOf(request), condition] };
+  return { ...request, status: status as JsonObject };
 }
 
 /** The PKCS #10 request in PEM. */
