@@ -42,6 +42,7 @@ import type { components as storagemigration_v1beta1 } from './apis__storagemigr
 /** The type of every built-in kind, by apiVersion and kind in cluster naming. */
 export interface Kinds {
   readonly 'v1': {
+    readonly Binding: core_v1['schemas']['io.cluster.api.core.v1.Binding'];
     readonly ComponentStatus: core_v1['schemas']['io.cluster.api.core.v1.ComponentStatus'];
     readonly ConfigMap: core_v1['schemas']['io.cluster.api.core.v1.ConfigMap'];
     readonly Endpoints: core_v1['schemas']['io.cluster.api.core.v1.Endpoints'];

@@ -2,6 +2,7 @@
 import type { GeneratedRoute } from '../route.js';
 
 export const routes: readonly GeneratedRoute[] = [
+  {"method":"POST","path":"/api/v1/namespaces/:namespace/bindings","operationId":"createCoreV1NamespacedBinding","group":"","version":"v1","resource":"bindings","subresource":"","verb":"create","namespaced":true,"kind":"Binding"},
   {"method":"GET","path":"/api/v1/componentstatuses","operationId":"listCoreV1ComponentStatus","group":"","version":"v1","resource":"componentstatuses","subresource":"","verb":"list","namespaced":false,"kind":"ComponentStatus"},
   {"method":"GET","path":"/api/v1/componentstatuses/:name","operationId":"readCoreV1ComponentStatus","group":"","version":"v1","resource":"componentstatuses","subresource":"","verb":"get","namespaced":false,"kind":"ComponentStatus"},
   {"method":"GET","path":"/api/v1/namespaces/:namespace/configmaps","operationId":"listCoreV1NamespacedConfigMap","group":"","version":"v1","resource":"configmaps","subresource":"","verb":"list","namespaced":true,"kind":"ConfigMap"},

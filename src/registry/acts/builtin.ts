@@ -1,8 +1,12 @@
 import type { Catalogue } from '../../resources/catalogue.js';
 import type { Acts } from './act.js';
+import { bindingAct } from './binding.js';
 import { evictionAct } from './eviction.js';
 
 /** The acts that need nothing but the registry. `clock` gives milliseconds since the epoch. */
 export function builtinActs(catalogue: Catalogue, clock: () => number): Acts {
-  return new Map([['/pods/eviction', evictionAct(catalogue, clock)]]);
+  return new Map([
+    ['/bindings', bindingAct(catalogue)],
+    ['/pods/eviction', evictionAct(catalogue, clock)],
+  ]);
 }

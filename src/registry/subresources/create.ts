@@ -1,4 +1,4 @@
-import { conflict, invalid, methodNotSupported, notFound } from '../../meta/errors.js';
+import { badRequest, conflict, invalid, methodNotSupported, notFound } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { WriteOptions } from '../../meta/options.js';
 import { admittedSubresourceBody } from '../acts/body.js';
@@ -12,8 +12,8 @@ import { transientObject } from '../versions.js';
 import { commitUpdate, currentObject, strategyContext } from '../write-path.js';
 import type { WriteCall } from '../write-call.js';
 
-/** The strategy does what there is to do. */
-const NO_ACT: Readonly<Record<string, never>> = {};
+/** The strategy does what there is to do; the name is checked here, as it may not be left out. */
+const BODY_HOOKS = { checksName: true } as const;
 
 /** What an act answers: it has no object to show. */
 const DONE = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success', code: 201 } as const;
@@ -40,7 +40,8 @@ export async function createBelow(
     const resource = `${definition.resource}/${target.subresource}`;
     throw methodNotSupported({ group: definition.group, resource }, 'create');
   }
-  const deed = await admittedSubresourceBody(services, call, NO_ACT, body, options);
+  const deed = await admittedSubresourceBody(services, call, BODY_HOOKS, body, options);
+  if (deed.metadata.name !== target.name) throw badRequest(`name in URL does not match name in ${deed.kind} object`);
 
   return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
     if (stored === undefined) throw notFound(definition, target.name);
