@@ -117,8 +117,8 @@ export function duplicate(field: FieldLocation, value: JsonValue | undefined): F
 }
 
 /** `Not found: "x"`: names something that is not there. */
-export function valueNotFound(field: FieldLocation, value: JsonValue | undefined): FieldError {
-  return fieldError('FieldValueNotFound', field, `Not found: ${printValue(value)}`);
+export function valueNotFound(field: FieldLocation, value: JsonValue | undefined, detail = ''): FieldError {
+  return fieldError('FieldValueNotFound', field, withDetail(`Not found: ${printValue(value)}`, detail));
 }
 
 /** `Forbidden: <detail>`: right in form, not allowed under these conditions. */

@@ -36,6 +36,11 @@ export class FieldPath {
     return new FieldPath(this, key, true);
   }
 
+  /** The last step: the name of a member, a key or an index. */
+  get lastName(): string {
+    return String(this.#step);
+  }
+
   toString(): string {
     return this.#steps().join('');
   }

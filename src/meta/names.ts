@@ -46,6 +46,14 @@ function patternText(text: string, pattern: string, ...examples: readonly string
 
 // Made once: names are checked on every write, and nearly all are good.
 const SUBDOMAIN_FAULT = patternText(SUBDOMAIN_TEXT, SUBDOMAIN_PATTERN, 'example.com');
+const UNDERSCORED_LABEL = '_?[a-z0-9]([-_a-z0-9]*[a-z0-9])?';
+const UNDERSCORED_PATTERN = `${UNDERSCORED_LABEL}(\\.${UNDERSCORED_LABEL})*`;
+const UNDERSCORED = new RegExp(`^${UNDERSCORED_PATTERN}$`);
+const UNDERSCORED_FAULT = patternText(
+  "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '_', '-' or '.', and must start and end with an alphanumeric character",
+  UNDERSCORED_PATTERN,
+  'example.com',
+);
 const LABEL_FAULT = patternText(
   "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must start and end with an alphanumeric character",
   LABEL_PATTERN,
@@ -104,6 +112,11 @@ export function dnsLabelFaults(value: string): NameFaults {
 /** A DNS subdomain (RFC 1123): labels joined by dots, up to 253. `unit`: what a message counts it in. */
 export function dnsSubdomainFaults(value: string, unit: 'bytes' | 'characters' = 'characters'): NameFaults {
   return check(value, DNS_SUBDOMAIN_MAX, SUBDOMAIN, SUBDOMAIN_FAULT, unit);
+}
+
+/** A DNS subdomain whose labels may have underscores, as search domains of resolvers do. */
+export function underscoredSubdomainFaults(value: string): NameFaults {
+  return check(value, DNS_SUBDOMAIN_MAX, UNDERSCORED, UNDERSCORED_FAULT);
 }
 
 /** A DNS label of RFC 1035: as `dnsLabelFaults`, but it starts with a letter. */

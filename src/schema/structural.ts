@@ -65,8 +65,11 @@ export interface FaultWords {
    * kind tells of it, or it may be missing although `required` names it.
    */
   readonly missing?: 'zero' | 'elsewhere';
-  /** Where a value that is none of `enum` is told: at the object or list that has it, which is shown whole for `whole`. */
-  readonly at?: 'parent' | 'whole';
+  /**
+   * Where a value that is none of `enum` or does not match `pattern` is told: at the object or list that has it, which is
+   * shown whole for `whole`; at the list that has this object; or (`unindexed`) below that list, without an index.
+   */
+  readonly at?: 'parent' | 'whole' | 'list' | 'unindexed';
 }
 
 /**

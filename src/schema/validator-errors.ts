@@ -64,7 +64,7 @@ function locate(root: StructuralSchema, object: JsonObject, pointer: string): Pl
   let schema: StructuralSchema | undefined = root;
   let parent: Place | undefined;
   for (const segment of pointer.split('/').slice(1)) {
-    parent = { path, value, schema };
+    parent = { path, value, schema, ...(parent && { parent }) };
     const name = unescapePointer(segment);
     if (isJsonArray(value)) {
       path = path.index(Number(name));
@@ -163,7 +163,8 @@ interface PatternedText {
 }
 
 /** What an error says of a text that follows a well-known pattern; undefined for all other errors. */
-function patternedText(error: ValidatorError, { path, value, schema }: Place): PatternedText | undefined {
+function patternedText(error: ValidatorError, place: Place): PatternedText | undefined {
+  const { path, value, schema } = place;
   if (error.keyword === 'propertyNames') {
     const words = wordsOf(schema?.keys?.pattern);
     const text = String(error.params['propertyName']);
@@ -172,28 +173,30 @@ function patternedText(error: ValidatorError, { path, value, schema }: Place): P
   const words = wordsOf(schema?.pattern);
   if (words === undefined || typeof value !== 'string') return undefined;
   const told = error.keyword === 'pattern' || (error.keyword === 'maxLength' && words.tellsLength);
-  return told ? { text: value, path, words } : undefined;
+  return told ? { text: value, path: toldAt(place), words } : undefined;
 }
 
-/** The fault in the words that the member's own schema has for it (`x-cluster-words`). */
-function ownWords({ keyword, params }: ValidatorError, place: Place): FieldError | undefined {
+/** The faults in the words that the member's own schema has for it (`x-cluster-words`). */
+function ownWords({ keyword, params }: ValidatorError, place: Place): readonly FieldError[] | undefined {
   const { path, value, schema } = place;
   if (keyword === 'required') {
     const name = String(params['missingProperty']);
     const member = memberSchema(schema, name);
     const at = pathOfMember(path, schema, name);
-    if (member?.words?.missing === 'zero')
-      return zeroFault({ path: at, value: undefined, schema: member, parent: place });
-    return member?.words?.required === undefined ? undefined : required(at, member.words.required);
+    if (member?.words?.missing === 'zero') {
+      return zeroFaults({ path: at, value: undefined, schema: member, parent: place });
+    }
+    return member?.words?.required === undefined ? undefined : [required(at, member.words.required)];
   }
   const { words } = schema ?? {};
   if (words === undefined) return undefined;
-  if (keyword === 'enum') return enumFault(place, params['allowedValues'] as readonly JsonValue[]);
-  if (words.required !== undefined && keyword.startsWith('min') && isEmpty(value))
-    return required(path, words.required);
+  if (keyword === 'enum') return [enumFault(place, params['allowedValues'] as readonly JsonValue[])];
+  if (words.required !== undefined && keyword.startsWith('min') && isEmpty(value)) {
+    return [required(path, words.required)];
+  }
   if (keyword !== 'minimum' && keyword !== 'maximum' && keyword !== 'pattern') return undefined;
   const told = words[keyword] ?? (keyword === 'pattern' ? undefined : words.range);
-  return told === undefined ? undefined : invalidValue(path, value, told);
+  return told === undefined ? undefined : [invalidValue(toldAt(place), value, told)];
 }
 
 /** Whether the strategy of the kind tells of the missing member. */
@@ -205,23 +208,32 @@ function isToldElsewhere({ keyword, params }: ValidatorError, { schema }: Place)
 /** A value that is none of the allowed ones, as the member's own words tell it. */
 function enumFault({ path, value, schema, parent }: Place, allowed: readonly JsonValue[]): FieldError {
   const { at, supported, unsupported } = schema?.words ?? {};
-  const where = at === undefined || parent === undefined ? path : parent.path;
+  const where = toldAt({ path, value, schema, ...(parent && { parent }) });
   const told = at === 'whole' && parent !== undefined ? parent.value : value;
   if (unsupported !== undefined) return invalidValue(where, told, unsupported);
   return notSupported(where, told, supported ?? [...allowed].sort());
 }
 
-/** The fault of a missing member that is judged as its zero value. */
-function zeroFault(place: Place): FieldError {
+/** The path at which a fault of the value is told. */
+function toldAt({ path, schema, parent }: Place): FieldPath {
+  const at = schema?.words?.at;
+  if (at === undefined || parent === undefined) return path;
+  const list = parent.parent?.path ?? parent.path;
+  if (at === 'list') return list;
+  return at === 'unindexed' ? list.child(path.lastName) : parent.path;
+}
+
+/** The faults of a missing member that is judged as its zero value. */
+function zeroFaults(place: Place): readonly FieldError[] {
   const { path, schema } = place;
   const { enum: allowed, minimum, words } = schema ?? {};
-  if (allowed !== undefined) return enumFault({ ...place, value: '' }, allowed);
+  if (allowed !== undefined) return [enumFault({ ...place, value: '' }, allowed)];
   if (minimum === undefined) {
-    const [fault] = wordsOf(schema?.pattern)?.faultsOf('') ?? [];
-    return fault === undefined ? required(path) : invalidValue(path, '', fault);
+    const faults = wordsOf(schema?.pattern)?.faultsOf('') ?? [];
+    return faults.length === 0 ? [required(path)] : faults.map((fault) => invalidValue(path, '', fault));
   }
   const why = words?.minimum ?? words?.range ?? `must be ${COMPARISONS['>=']} ${minimum}`;
-  return invalidValue(path, 0, why);
+  return [invalidValue(path, 0, why)];
 }
 
 /** ajv refuses a bigint as a number; what it would have checked is checked here. */
@@ -276,11 +288,9 @@ export function fieldErrorsOf(
     }
     const maker = getOwn(MAKERS, error.keyword);
     const params = root.model !== undefined && error.keyword === 'enum' ? inOrder(error.params) : error.params;
-    const words = ownWords(error, place);
-    result.push(
-      words ??
-        (maker === undefined ? invalidValue(place.path, shown(place.value), message) : maker(place, params, message)),
-    );
+    const usual = (): FieldError =>
+      maker === undefined ? invalidValue(place.path, shown(place.value), message) : maker(place, params, message);
+    result.push(...(ownWords(error, place) ?? [usual()]));
   }
   return result;
 }

@@ -4103,35 +4103,6 @@ module.exports = typed({
     }
     return validate0;
   },
-  "core/v1/PodDNSConfig": () => {
-    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-    let vErrors = null;
-    let errors = 0;
-    if(data && typeof data == "object" && !Array.isArray(data)){
-    if(data.nameservers !== undefined){
-    let data0 = data.nameservers;
-    if(Array.isArray(data0)){
-    if(data0.length > 3){
-    vErrors = add(vErrors, {instancePath:instancePath+"/nameservers",schemaPath:"#/properties/nameservers/maxItems",keyword:"maxItems",params:{limit: 3}});
-    errors++;
-    }
-    }
-    }
-    if(data.searches !== undefined){
-    let data1 = data.searches;
-    if(Array.isArray(data1)){
-    if(data1.length > 32){
-    vErrors = add(vErrors, {instancePath:instancePath+"/searches",schemaPath:"#/properties/searches/maxItems",keyword:"maxItems",params:{limit: 32}});
-    errors++;
-    }
-    }
-    }
-    }
-    validate0.errors = vErrors;
-    return errors === 0;
-    }
-    return validate0;
-  },
   "core/v1/PodExtendedResourceClaimStatus": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -4646,107 +4617,100 @@ module.exports = typed({
     }
     }
     }
-    if(data.dnsConfig !== undefined){
-    const check8 = type("core/v1/PodDNSConfig");
-    if(!check8(data.dnsConfig, {instancePath: instancePath+"/dnsConfig"})){
-    vErrors = join(vErrors, check8.errors);
-    errors = vErrors.length;
-    }
-    }
     if(data.readinessGates !== undefined){
-    let data23 = data.readinessGates;
-    if(Array.isArray(data23)){
-    const len6 = data23.length;
+    let data22 = data.readinessGates;
+    if(Array.isArray(data22)){
+    const len6 = data22.length;
     for(let i6=0; i6<len6; i6++){
-    const check9 = type("core/v1/PodReadinessGate");
-    if(!check9(data23[i6], {instancePath: instancePath+"/readinessGates/" + i6})){
-    vErrors = join(vErrors, check9.errors);
+    const check8 = type("core/v1/PodReadinessGate");
+    if(!check8(data22[i6], {instancePath: instancePath+"/readinessGates/" + i6})){
+    vErrors = join(vErrors, check8.errors);
     errors = vErrors.length;
     }
     }
     }
     }
     if(data.runtimeClassName !== undefined){
-    let data25 = data.runtimeClassName;
-    if(typeof data25 === "string"){
-    if(func0(data25) > 253){
+    let data24 = data.runtimeClassName;
+    if(typeof data24 === "string"){
+    if(func0(data24) > 253){
     vErrors = add(vErrors, {instancePath:instancePath+"/runtimeClassName",schemaPath:"#/properties/runtimeClassName/maxLength",keyword:"maxLength",params:{limit: 253}});
     errors++;
     }
-    if(!pattern0.test(data25)){
+    if(!pattern0.test(data24)){
     vErrors = add(vErrors, {instancePath:instancePath+"/runtimeClassName",schemaPath:"#/properties/runtimeClassName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$"}});
     errors++;
     }
     }
     }
     if(data.preemptionPolicy !== undefined){
-    let data26 = data.preemptionPolicy;
-    if(!((data26 === "PreemptLowerPriority") || (data26 === "Never"))){
+    let data25 = data.preemptionPolicy;
+    if(!((data25 === "PreemptLowerPriority") || (data25 === "Never"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/preemptionPolicy",schemaPath:"#/properties/preemptionPolicy/enum",keyword:"enum",params:{allowedValues: ["PreemptLowerPriority","Never"]}});
     errors++;
     }
     }
     if(data.topologySpreadConstraints !== undefined){
-    let data27 = data.topologySpreadConstraints;
-    if(Array.isArray(data27)){
-    const len7 = data27.length;
+    let data26 = data.topologySpreadConstraints;
+    if(Array.isArray(data26)){
+    const len7 = data26.length;
     for(let i7=0; i7<len7; i7++){
-    const check10 = type("core/v1/TopologySpreadConstraint");
-    if(!check10(data27[i7], {instancePath: instancePath+"/topologySpreadConstraints/" + i7})){
-    vErrors = join(vErrors, check10.errors);
+    const check9 = type("core/v1/TopologySpreadConstraint");
+    if(!check9(data26[i7], {instancePath: instancePath+"/topologySpreadConstraints/" + i7})){
+    vErrors = join(vErrors, check9.errors);
     errors = vErrors.length;
     }
     }
     }
     }
     if(data.os !== undefined){
-    const check11 = type("core/v1/PodOS");
-    if(!check11(data.os, {instancePath: instancePath+"/os"})){
-    vErrors = join(vErrors, check11.errors);
+    const check10 = type("core/v1/PodOS");
+    if(!check10(data.os, {instancePath: instancePath+"/os"})){
+    vErrors = join(vErrors, check10.errors);
     errors = vErrors.length;
     }
     }
     if(data.schedulingGates !== undefined){
-    let data30 = data.schedulingGates;
-    if(Array.isArray(data30)){
-    const len8 = data30.length;
+    let data29 = data.schedulingGates;
+    if(Array.isArray(data29)){
+    const len8 = data29.length;
     for(let i8=0; i8<len8; i8++){
-    const check12 = type("core/v1/PodSchedulingGate");
-    if(!check12(data30[i8], {instancePath: instancePath+"/schedulingGates/" + i8})){
-    vErrors = join(vErrors, check12.errors);
+    const check11 = type("core/v1/PodSchedulingGate");
+    if(!check11(data29[i8], {instancePath: instancePath+"/schedulingGates/" + i8})){
+    vErrors = join(vErrors, check11.errors);
     errors = vErrors.length;
     }
     }
     }
     }
     if(data.resourceClaims !== undefined){
-    let data32 = data.resourceClaims;
-    if(Array.isArray(data32)){
-    const len9 = data32.length;
+    let data31 = data.resourceClaims;
+    if(Array.isArray(data31)){
+    const len9 = data31.length;
     for(let i9=0; i9<len9; i9++){
-    const check13 = type("core/v1/PodResourceClaim");
-    if(!check13(data32[i9], {instancePath: instancePath+"/resourceClaims/" + i9})){
-    vErrors = join(vErrors, check13.errors);
+    const check12 = type("core/v1/PodResourceClaim");
+    if(!check12(data31[i9], {instancePath: instancePath+"/resourceClaims/" + i9})){
+    vErrors = join(vErrors, check12.errors);
     errors = vErrors.length;
     }
     }
     }
     }
     if(data.resources !== undefined){
-    const check14 = type("core/v1/ResourceRequirements");
-    if(!check14(data.resources, {instancePath: instancePath+"/resources"})){
-    vErrors = join(vErrors, check14.errors);
+    const check13 = type("core/v1/ResourceRequirements");
+    if(!check13(data.resources, {instancePath: instancePath+"/resources"})){
+    vErrors = join(vErrors, check13.errors);
     errors = vErrors.length;
     }
     }
     if(data.hostnameOverride !== undefined){
-    let data35 = data.hostnameOverride;
-    if(typeof data35 === "string"){
-    if(func0(data35) > 64){
+    let data34 = data.hostnameOverride;
+    if(typeof data34 === "string"){
+    if(func0(data34) > 64){
     vErrors = add(vErrors, {instancePath:instancePath+"/hostnameOverride",schemaPath:"#/properties/hostnameOverride/maxLength",keyword:"maxLength",params:{limit: 64}});
     errors++;
     }
-    if(!pattern0.test(data35)){
+    if(!pattern0.test(data34)){
     vErrors = add(vErrors, {instancePath:instancePath+"/hostnameOverride",schemaPath:"#/properties/hostnameOverride/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$"}});
     errors++;
     }
@@ -6209,15 +6173,6 @@ module.exports = typed({
     if(data.seconds === undefined){
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seconds"}});
     errors++;
-    }
-    if(data.seconds !== undefined){
-    let data0 = data.seconds;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
-    errors++;
-    }
-    }
     }
     }
     validate0.errors = vErrors;

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
-import { has, mapAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
+import { has, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
 import { scalingFaults, targetVersionFaults } from './scaling-validation.js';
 import { targetsCell } from './target-cells.js';
 import { toVersion1, toVersion2 } from './version-forms.js';
@@ -67,6 +67,10 @@ export const strategy: Strategy = {
     return [
       `${textAt(target, 'kind')}/${textAt(target, 'name')}`,
       targetsCell(objectsAt(spec, 'metrics'), objectsAt(status, 'currentMetrics')),
+      // The smallest size is a text, since it may be unset; the others are numbers.
+      String(numberAt(spec, 'minReplicas') ?? '<unset>'),
+      numberAt(spec, 'maxReplicas') ?? 0,
+      numberAt(status, 'currentReplicas') ?? 0,
     ];
   },
 };

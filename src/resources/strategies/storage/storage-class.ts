@@ -16,5 +16,6 @@ export const strategy: Strategy = {
       `storageclass.${labelDomain}/is-default-class`,
       `storageclass.beta.${labelDomain}/is-default-class`,
     ]),
+    object['allowVolumeExpansion'] === true,
   ],
 };

@@ -4,6 +4,7 @@ import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } fro
 import { environmentFaults } from './environment-validation.js';
 import type { PodCheck } from './pod-check.js';
 import { isSidecar } from './pod-status-cell.js';
+import { seccompFaults, windowsFaults } from './security-context-validation.js';
 import { resourceRequirementsFaults } from './resource-requirements-validation.js';
 import { volumeMountFaults } from './volume-mounts-validation.js';
 
@@ -27,6 +28,8 @@ function securityFaults(container: JsonObject, path: string, { faults, spec }: P
       faults.push(invalidValue(here, context, why));
     }
   }
+  seccompFaults(context, here, faults);
+  windowsFaults(context, here, faults);
   const ownUsers = has(spec, 'hostUsers') && !flagAt(spec, 'hostUsers');
   const procMount = textAt(context, 'procMount');
   if (procMount === 'Unmasked' && !ownUsers) {
@@ -90,7 +93,7 @@ function probeFaults(container: JsonObject, path: string, { faults, spec }: PodC
     const seconds = numberAt(objectAt(objectAt(lifecycle, hook), 'sleep'), 'seconds');
     if (seconds === undefined || (seconds >= 0 && seconds <= grace)) continue;
     const why = `must be non-negative and less than terminationGracePeriodSeconds (${grace})`;
-    faults.push(invalidValue(`${path}.lifecycle.${hook}.sleep.seconds`, seconds, why));
+    faults.push(invalidValue(`${path}.lifecycle.${hook}.sleep`, seconds, why));
   }
 }
 

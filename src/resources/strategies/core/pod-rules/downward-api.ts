@@ -50,6 +50,12 @@ const SIZE_DIVISORS: readonly Quantity[] = [
 export function downwardFieldFaults(ref: JsonObject, path: string, use: DownwardUse, faults: FieldError[]): void {
   const field = textAt(ref, 'fieldPath');
   if (field === '') return;
+  const version = textAt(ref, 'apiVersion');
+  if (version !== '' && version !== 'v1') {
+    const why = `error converting fieldPath: unsupported pod version: ${version}`;
+    faults.push(invalidValue(`${path}.fieldPath`, field, why));
+    return;
+  }
   const subscript = SUBSCRIPT.exec(field);
   if (subscript !== null) {
     const key = subscript[2] ?? '';
@@ -84,5 +90,6 @@ export function downwardResourceFaults(ref: JsonObject, path: string, use: Downw
   const why = cpu
     ? "only divisor's values 1m and 1 are supported with the cpu resource"
     : `only divisor's values 1, 1k, 1M, 1G, 1T, 1P, 1E, 1Ki, 1Mi, 1Gi, 1Ti, 1Pi, 1Ei are supported with the ${resource.slice(resource.indexOf('.') + 1)} resource`;
-  faults.push(invalidValue(`${path}.divisor`, ref['divisor'], why));
+  // The resource stands where one would look for the divisor, as in kube-apiserver.
+  faults.push(invalidValue(`${path}.divisor`, resource, why));
 }

@@ -1,16 +1,20 @@
 import type { JsonObject } from '../../../../json/types.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
+import { underscoredSubdomainFaults } from '../../../../meta/names.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { flagAt, has, listAt, objectAt, objectsAt, textAt } from '../../members.js';
 import { containerFaults } from './container-validation.js';
 import { IP_FAULT, ipFamily } from '../service-rules/ip-address.js';
 import type { PodCheck } from './pod-check.js';
 import { resourceRequirementsFaults } from './resource-requirements-validation.js';
+import { operatingSystemFaults, seccompFaults, windowsFaults } from './security-context-validation.js';
 import { schedulingFaults } from './scheduling-validation.js';
 import { volumeFaults } from './volume-validation.js';
 
 /** Most characters of all search domains together, blanks between them included. */
 const SEARCH_CHARACTERS = 2048;
+const MOST_SERVERS = 3;
+const MOST_SEARCHES = 32;
 
 function claimNames(spec: JsonObject, path: string, faults: FieldError[]): ReadonlySet<string> {
   const names = new Set<string>();
@@ -18,6 +22,15 @@ function claimNames(spec: JsonObject, path: string, faults: FieldError[]): Reado
     const name = textAt(claim, 'name');
     if (names.has(name)) faults.push(duplicate(`${path}.resourceClaims[${index}].name`, name));
     names.add(name);
+    const [own, template] = [claim['resourceClaimName'] ?? null, claim['resourceClaimTemplateName'] ?? null];
+    if ((own === null) === (template === null)) {
+      const shown = { Name: name, ResourceClaimName: own, ResourceClaimTemplateName: template };
+      const why =
+        own === null
+          ? 'must specify one of: `resourceClaimName`, `resourceClaimTemplateName`'
+          : 'at most one of `resourceClaimName` or `resourceClaimTemplateName` may be specified';
+      faults.push(invalidValue(`${path}.resourceClaims[${index}]`, shown, why));
+    }
   }
   return names;
 }
@@ -33,15 +46,34 @@ function dnsFaults({ spec, path, faults }: PodCheck): void {
       faults.push(required(`${path}.dnsConfig.nameservers`, why));
     }
   }
+  if (servers.length > MOST_SERVERS) {
+    const why = `must not have more than ${MOST_SERVERS} nameservers`;
+    faults.push(invalidValue(`${path}.dnsConfig.nameservers`, servers, why));
+  }
   for (const [index, server] of servers.entries()) {
     if (ipFamily(String(server)) === undefined) {
       faults.push(invalidValue(`${path}.dnsConfig.nameservers[${index}]`, server, IP_FAULT));
     }
   }
   const searches = listAt(config, 'searches').map(String);
+  if (searches.length > MOST_SEARCHES) {
+    const why = `must not have more than ${MOST_SEARCHES} search paths`;
+    faults.push(invalidValue(`${path}.dnsConfig.searches`, searches, why));
+  }
   if (searches.join(' ').length > SEARCH_CHARACTERS) {
     const why = `must not have more than ${SEARCH_CHARACTERS} characters (including spaces) in the search list`;
     faults.push(invalidValue(`${path}.dnsConfig.searches`, searches, why));
+  }
+  for (const [index, search] of searches.entries()) {
+    const domain = search.replace(/\.$/, '');
+    if (search === '.') continue;
+    for (const fault of underscoredSubdomainFaults(domain)) {
+      faults.push(invalidValue(`${path}.dnsConfig.searches[${index}]`, domain, fault));
+    }
+  }
+  for (const [index, option] of objectsAt(config, 'options').entries()) {
+    if (textAt(option, 'name') === '')
+      faults.push(required(`${path}.dnsConfig.options[${index}]`, 'must not be empty'));
   }
   for (const [index, alias] of objectsAt(spec, 'hostAliases').entries()) {
     const ip = textAt(alias, 'ip');
@@ -54,19 +86,43 @@ function dnsFaults({ spec, path, faults }: PodCheck): void {
 function hostFaults({ spec, path, faults }: PodCheck): void {
   if (flagAt(spec, 'shareProcessNamespace') && flagAt(spec, 'hostPID')) {
     const why = 'ShareProcessNamespace and HostPID cannot both be enabled';
-    faults.push(invalidValue(`${path}.shareProcessNamespace`, true, why));
+    faults.push(invalidValue(`${path}.securityContext.shareProcessNamespace`, true, why));
   }
   if (!has(spec, 'hostUsers') || flagAt(spec, 'hostUsers')) return;
-  for (const member of ['hostNetwork', 'hostPID', 'hostIPC']) {
-    if (flagAt(spec, member)) faults.push(forbiddenValue(`${path}.${member}`, 'when `hostUsers` is false'));
+  // The second and third are told by the names of Go, as in kube-apiserver.
+  for (const [member, told] of [
+    ['hostNetwork', 'hostNetwork'],
+    ['hostPID', 'HostPID'],
+    ['hostIPC', 'HostIPC'],
+  ] as const) {
+    if (flagAt(spec, member)) faults.push(forbiddenValue(`${path}.${told}`, 'when `hostUsers` is false'));
   }
+}
+
+/** Settings of the kernel that each network has for itself; a slash may stand for a dot. */
+function isOfNetwork(sysctl: string): boolean {
+  return /^net[./]/.test(sysctl);
+}
+
+/** Those that each namespace of messages between processes has. */
+function isOfMessages(sysctl: string): boolean {
+  return /^(?:kernel[./](?:sem$|shm|msg)|fs[./]mqueue[./])/.test(sysctl);
 }
 
 function sysctlFaults({ spec, path, faults }: PodCheck): void {
   const names = new Set<string>();
   for (const [index, sysctl] of objectsAt(objectAt(spec, 'securityContext'), 'sysctls').entries()) {
     const name = textAt(sysctl, 'name');
-    if (names.has(name)) faults.push(duplicate(`${path}.securityContext.sysctls[${index}].name`, name));
+    const here = `${path}.securityContext.sysctls[${index}].name`;
+    if (names.has(name)) faults.push(duplicate(here, name));
+    for (const [member, own] of [
+      ['hostNetwork', isOfNetwork],
+      ['hostIPC', isOfMessages],
+    ] as const) {
+      if (flagAt(spec, member) && own(name)) {
+        faults.push(invalidValue(here, name, `may not be specified when '${member}' is true`));
+      }
+    }
     names.add(name);
   }
 }
@@ -97,4 +153,15 @@ export function podSpecFaults(
   dnsFaults(check);
   hostFaults(check);
   sysctlFaults(check);
+  const overhead = objectAt(spec, 'overhead');
+  if (overhead !== undefined) {
+    const scope = { labelDomain: naming.labelDomain, claims, podLevel: false };
+    resourceRequirementsFaults({ limits: overhead }, `${path}.overhead`, scope, faults);
+  }
+  const context = objectAt(spec, 'securityContext');
+  if (context !== undefined) {
+    seccompFaults(context, `${path}.securityContext`, faults);
+    windowsFaults(context, `${path}.securityContext`, faults);
+  }
+  operatingSystemFaults(check);
 }

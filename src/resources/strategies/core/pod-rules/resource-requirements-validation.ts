@@ -101,7 +101,9 @@ function amountFaults(name: string, amount: Quantity, path: string, labelDomain:
 
 function claimFaults(claims: readonly JsonObject[], path: string, scope: ResourceScope, faults: FieldError[]): void {
   const seen = new Set<string>();
+  const known = scope.claims.size === 0 ? ' which is empty' : `: ${[...scope.claims].sort().join(', ')}`;
   for (const [index, claim] of claims.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
     const name = textAt(claim, 'name');
     const request = textAt(claim, 'request');
     const identity = request === '' ? name : `${name}/${request}`;
@@ -109,7 +111,10 @@ function claimFaults(claims: readonly JsonObject[], path: string, scope: Resourc
     if (seen.has(identity)) faults.push(duplicate(here, identity));
     // Asking for the whole claim and for one of its requests would ask for that request twice.
     else if (request !== '' && seen.has(name)) faults.push(duplicate(here, identity));
-    if (name !== '' && !scope.claims.has(name)) faults.push(valueNotFound(here, name));
+    if (name === '') faults.push(required(here));
+    else if (!scope.claims.has(name)) {
+      faults.push(valueNotFound(here, name, `must be one of the names in pod.spec.resourceClaims${known}`));
+    }
     seen.add(identity);
   }
 }

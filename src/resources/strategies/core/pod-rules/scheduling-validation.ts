@@ -30,6 +30,8 @@ function tolerationFaults({ spec, path, faults }: PodCheck): void {
     if (operator === '' || operator === 'Equal') {
       const worded = labelValueFaults(value);
       if (worded.length > 0) faults.push(invalidValue(`${here}.operator`, value, worded.join(';')));
+    } else if (operator === 'Exists' && value !== '') {
+      faults.push(invalidValue(`${here}.operator`, value, "value must be empty when `operator` is 'Exists'"));
     } else if (operator === 'Lt' || operator === 'Gt') {
       faults.push(notSupported(`${here}.operator`, operator, ['Equal', 'Exists']));
     }
@@ -117,13 +119,15 @@ function podAffinityFaults(affinity: JsonObject, path: string, check: PodCheck):
 
 function spreadFaults(check: PodCheck): void {
   const { spec, path, faults } = check;
-  const seen = new Set<string>();
-  for (const [index, one] of objectsAt(spec, 'topologySpreadConstraints').entries()) {
+  const constraints = objectsAt(spec, 'topologySpreadConstraints');
+  const pairOf = (one: JsonObject): string => `{${textAt(one, 'topologyKey')}, ${textAt(one, 'whenUnsatisfiable')}}`;
+  const last = new Map(constraints.map((one, index) => [pairOf(one), index]));
+  for (const [index, one] of constraints.entries()) {
     const here = `${path}.topologySpreadConstraints[${index}]`;
     const reaction = textAt(one, 'whenUnsatisfiable');
-    const pair = `{${textAt(one, 'topologyKey')}, ${reaction}}`;
-    if (seen.has(pair)) faults.push(duplicate(`${here}.{topologyKey, whenUnsatisfiable}`, pair));
-    seen.add(pair);
+    const pair = pairOf(one);
+    // The earlier one is told of, as in kube-apiserver.
+    if (last.get(pair) !== index) faults.push(duplicate(`${here}.{topologyKey, whenUnsatisfiable}`, pair));
     const domains = numberAt(one, 'minDomains');
     if (domains !== undefined && reaction !== 'DoNotSchedule') {
       const why = `can only use minDomains if whenUnsatisfiable=DoNotSchedule, not ${reaction}`;

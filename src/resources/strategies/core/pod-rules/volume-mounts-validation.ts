@@ -3,22 +3,28 @@ import { forbiddenValue, invalidValue, valueNotFound } from '../../../../meta/fi
 import { flagAt, has, objectAt, objectsAt, textAt } from '../../members.js';
 import type { PodCheck } from './pod-check.js';
 
+/** @param path of the mount; some faults are told below the list, without an index, as in kube-apiserver */
 function mountOptionFaults(mount: JsonObject, container: JsonObject, path: string, { faults }: PodCheck): void {
+  const list = path.slice(0, path.lastIndexOf('['));
   const privileged = flagAt(objectAt(container, 'securityContext'), 'privileged');
   const propagation = textAt(mount, 'mountPropagation');
   if (propagation === 'Bidirectional' && !privileged) {
     const why = 'Bidirectional mount propagation is available only to privileged containers';
-    faults.push(forbiddenValue(`${path}.mountPropagation`, why));
+    faults.push(forbiddenValue(`${list}.mountPropagation`, why));
+  }
+  if (textAt(mount, 'subPath') !== '' && textAt(mount, 'subPathExpr') !== '') {
+    const why = 'subPathExpr and subPath are mutually exclusive';
+    faults.push(invalidValue(`${path}.subPathExpr`, mount['subPathExpr'], why));
   }
   const recursive = textAt(mount, 'recursiveReadOnly');
   if (recursive === '' || recursive === 'Disabled') return;
   if (!flagAt(mount, 'readOnly')) {
     const why = 'may only be specified when readOnly is true';
-    faults.push(forbiddenValue(`${path}.recursiveReadOnly`, why));
+    faults.push(forbiddenValue(`${list}.recursiveReadOnly`, why));
   }
   if (propagation !== '' && propagation !== 'None') {
     const why = 'may only be specified when mountPropagation is None or not specified';
-    faults.push(forbiddenValue(`${path}.recursiveReadOnly`, why));
+    faults.push(forbiddenValue(`${list}.recursiveReadOnly`, why));
   }
 }
 

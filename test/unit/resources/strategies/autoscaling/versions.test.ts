@@ -119,6 +119,6 @@ describe('the cell of targets', () => {
     const metrics = [CPU, OTHERS[1]!, OTHERS[2]!];
     const current = [{ type: 'Resource', resource: { name: 'cpu', current: { averageUtilization: 12 } } }];
     const cells = strategy.cells!(version2({ metrics }, { currentMetrics: current }), 0, KUBERNETES);
-    expect(cells).toEqual(['Deployment/d', 'cpu: 12%/50%, <unknown>/10 + 1 more...']);
+    expect(cells).toEqual(['Deployment/d', 'cpu: 12%/50%, <unknown>/10 + 1 more...', '1', 3, 1]);
   });
 });

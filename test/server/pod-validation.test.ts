@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from '@jest/globals';
+import { freshNamespace, sharedApi } from '../support/api.js';
+import { expectStatus } from '../support/expect-status.js';
+
+/** Specs of pods that are wrong, each with all causes that a kube-apiserver 1.36 told of it. */
+interface Mistake {
+  readonly title: string;
+  readonly spec: object;
+  readonly causes: readonly string[];
+}
+
+const MISTAKES = JSON.parse(readFileSync('test/golden/pod-faults.json', 'utf8')) as readonly Mistake[];
+const api = sharedApi('kubernetes');
+let pods = '';
+
+beforeAll(async () => {
+  const namespace = await freshNamespace(api);
+  const account = { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'default' } };
+  await api.post(`/api/v1/namespaces/${namespace}/serviceaccounts`, account);
+  pods = `/api/v1/namespaces/${namespace}/pods`;
+});
+
+test.each(MISTAKES.map((mistake) => [mistake.title, mistake] as const))(
+  'a pod with a mistake in it is told as kube-apiserver tells it: %s',
+  async (_title, { spec, causes }) => {
+    const answer = await api.post(pods, { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'p' }, spec });
+    expectStatus(answer, 422, 'Invalid', /^Pod "p" is invalid: /);
+    const told = answer.json['details'].causes as readonly { readonly field: string; readonly message: string }[];
+    expect(told.map(({ field, message }) => `${field}: ${message}`).sort()).toEqual(causes);
+  },
+);
