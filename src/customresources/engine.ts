@@ -23,7 +23,13 @@ export interface Engine {
   readonly normalise: Normaliser;
   /** Prunes only: what a conversion made is in this form. */
   readonly prune: Normaliser;
-  validate(object: KubeObject, stored: KubeObject | undefined, subresource: string): readonly FieldError[];
+  /** @param warn told of rules that are broken where nothing changed */
+  validate(
+    object: KubeObject,
+    stored: KubeObject | undefined,
+    subresource: string,
+    warn?: (text: string) => void,
+  ): readonly FieldError[];
 }
 
 /** Faults that keep rules from being evaluated. */
@@ -37,7 +43,7 @@ const BLOCKING: ReadonlySet<FieldErrorReason> = new Set([
 
 const UNCHECKED_RULES = invalidValue(
   '<nil>',
-  'null',
+  null,
   'some validation rules were not checked because the object was invalid; correct the existing errors to complete validation',
 );
 
@@ -81,7 +87,7 @@ export function createEngine(
     tree,
     normalise: customNormaliser(own, options),
     prune: customNormaliser(own, { ...options, fill: false }),
-    validate(object, stored, subresource) {
+    validate(object, stored, subresource, warn) {
       const errors = [...schemaErrors(object, stored, subresource), ...scaleErrors(definition, object, subresource)];
       errors.push(...embedded(object));
       // A list that held repeated items before is not held against who changes something else.
@@ -89,7 +95,9 @@ export function createEngine(
       if (rules === undefined) return errors;
       // Rules may rely on types, on what is required and on sizes.
       if (errors.some(({ reason }) => BLOCKING.has(reason))) return [...errors, UNCHECKED_RULES];
-      return [...errors, ...rules.evaluate(object, stored).errors];
+      const found = rules.evaluate(object, stored);
+      if (warn !== undefined) for (const text of found.warnings) warn(text);
+      return [...errors, ...found.errors];
     },
   };
 }

@@ -97,7 +97,7 @@ class Kind implements CustomKind {
       },
       normalise: (object, report) => engine().normalise(object, report) as KubeObject,
       normaliseBody: (_subresource, object) => object,
-      validate: (object, stored, subresource = '') => engine().validate(object, stored, subresource),
+      validate: (object, stored, subresource = '', warn) => engine().validate(object, stored, subresource, warn),
       selectableValue: fieldValues(this.#definitions.get(version)!, strategy),
     };
   }

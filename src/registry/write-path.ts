@@ -6,6 +6,7 @@ import type { RequestOptions } from '../meta/options.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { AdmissionAttributes } from '../request/ports.js';
 import type { ServedResource } from '../resources/catalogue.js';
+import type { Strategy } from '../resources/strategy.js';
 import type { StrategyContext } from '../resources/strategy.js';
 import type { GroupResult, WriteOperation } from '../storage/store.js';
 import type { Allocation } from './allocation/allocations.js';
@@ -213,10 +214,20 @@ export async function answerUnstored(
   return { object: transientObject(admitted, 0), created: true };
 }
 
+/** Where a check puts what it only warns of. */
+function warnIn({ context }: WriteCall): (text: string) => void {
+  return (text) => context.warn(text);
+}
+
+/** The faults of the schema that the strategy does not tell itself. */
+function onlyTheirs(errors: readonly FieldError[], { tellsItself }: Strategy): readonly FieldError[] {
+  return tellsItself === undefined ? errors : errors.filter((error) => !tellsItself(error));
+}
+
 async function validateNew(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<void> {
   const { compiled, strategy, definition } = call.target.resource;
   const context = strategyContext(services, call);
-  const schemaErrors = compiled.validate(object, undefined);
+  const schemaErrors = onlyTheirs(compiled.validate(object, undefined, '', warnIn(call)), strategy);
   await services.slices.next(object);
   refuseInvalid(call, object.metadata.name ?? '', [
     ...metadataErrors(object, definition, services.naming),
@@ -347,7 +358,7 @@ export async function attemptUpdate(
   const raised = strategy.raisesGeneration?.(settled, old, context) ?? false;
   const object = fitToSize(services, countGeneration(settled, old, definition, raised));
   await services.slices.next(object);
-  const schemaErrors = compiled.validate(object, old, target.subresource);
+  const schemaErrors = onlyTheirs(compiled.validate(object, old, target.subresource, warnIn(call)), strategy);
   await services.slices.next(object);
   refuseInvalid(call, target.name, [
     ...metadataErrors(object, definition, services.naming),

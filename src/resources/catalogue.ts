@@ -32,9 +32,14 @@ export interface CompiledResource {
   withoutGated?(object: KubeObject, stored: KubeObject | undefined): KubeObject;
   /**
    * Every fault of a normal-form object against the schema and its declarative rules (`stored` on update).
-   * `subresource` names what is written through; absent: the object itself.
+   * `subresource` names what is written through; absent: the object itself. `warn` is told of what is let pass.
    */
-  validate(object: KubeObject, stored: KubeObject | undefined, subresource?: string): readonly FieldError[];
+  validate(
+    object: KubeObject,
+    stored: KubeObject | undefined,
+    subresource?: string,
+    warn?: (text: string) => void,
+  ): readonly FieldError[];
   /** Value of a field selector key; undefined when the key is not selectable. */
   selectableValue(object: KubeObject, key: string): string | undefined;
 }

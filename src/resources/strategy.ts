@@ -38,6 +38,8 @@ export interface Strategy {
   readonly validate?: (object: KubeObject, context: StrategyContext, stored?: KubeObject) => readonly FieldError[];
   /** Starts of paths whose schema faults count on create only: what may not change may stay as it was stored. */
   readonly judgedOnCreate?: readonly string[];
+  /** Whether `validate` tells a fault of the schema too, at a path of its own; it is not told twice then. */
+  readonly tellsItself?: (error: FieldError) => boolean;
   /** After `validate`, on create only: what a new object may not have, though a stored one may. */
   readonly validateCreate?: (object: KubeObject, context: StrategyContext) => readonly FieldError[];
   /** After `validate`, on update only. */

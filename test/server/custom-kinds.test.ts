@@ -169,6 +169,38 @@ describe('a custom kind', () => {
     expect(refused.json.details.causes[0].message).toBe('Invalid value: too large');
   });
 
+  test('is told of rules that stored parts break, and held to them where it changes', async () => {
+    const items = { type: 'object', properties: { key: { type: 'string' }, text: { type: 'string', maxLength: 9 } } };
+    const list = (rules: object[]): object => ({
+      type: 'array',
+      maxItems: 5,
+      'x-kubernetes-list-type': 'map',
+      'x-kubernetes-list-map-keys': ['key'],
+      items: {
+        ...items,
+        required: ['key'],
+        properties: { ...items.properties, text: { ...items.properties.text, 'x-kubernetes-validations': rules } },
+      },
+    });
+    const made = definition([version('v1', { type: 'object', properties: { list: list([]) } })]);
+    const path = await serve(made);
+    const one = { key: 'a', text: '1' };
+    expectCode(await api.post(path, widget(made, 'a', { list: [one] })), 201);
+    const stored = (await api.get(`${DEFINITIONS}/${made.name}`)).json;
+    stored.spec.versions = [
+      version('v1', { type: 'object', properties: { list: list([{ rule: 'size(self) > 3' }]) } }),
+    ];
+    expectCode(await api.put(`${DEFINITIONS}/${made.name}`, stored), 200);
+    const warning = '299 - "spec.list[0].text: Invalid value: \\"1\\": failed rule: size(self) > 3"';
+    const kept = await api.patch(`${path}/a`, 'merge', { metadata: { labels: { a: 'b' } } });
+    expectCode(kept, 200);
+    expect(kept.headers.warning).toBe(warning);
+    const refused = await api.patch(`${path}/a`, 'merge', { spec: { list: [one, { key: 'b', text: '2' }] } });
+    expectStatus(refused, 422, 'Invalid');
+    expect(refused.json.details.causes.map((cause: { field: string }) => cause.field)).toEqual(['spec.list[1].text']);
+    expect(refused.headers.warning).toBe(warning);
+  });
+
   test('whose names are taken waits until they are free', async () => {
     const first = definition([version('v1', SIZED)]);
     await serve(first);
@@ -226,5 +258,19 @@ describe('a definition', () => {
     const refused = await api.post(`${DEFINITIONS}?dryRun=All`, made.body);
     expectStatus(refused, 422, 'Invalid');
     expect(refused.json.details.causes.map((cause: { field: string }) => cause.field)).toContain(field);
+  });
+
+  test('has each fault told once, where the public API tells it', async () => {
+    const columns = { additionalPrinterColumns: [{ name: 'A', type: 'string' }], subresources: { scale: {} } };
+    const made = definition([{ ...version('v1', SIZED, columns), name: 'V1' }]);
+    const refused = await api.post(`${DEFINITIONS}?dryRun=All`, made.body);
+    expectStatus(refused, 422, 'Invalid');
+    expect(refused.json.details.causes.map((cause: { field: string }) => cause.field).sort()).toEqual([
+      'spec.additionalPrinterColumns[0].JSONPath',
+      'spec.subresources.scale.specReplicasPath',
+      'spec.subresources.scale.statusReplicasPath',
+      'spec.version',
+      'spec.versions[0].name',
+    ]);
   });
 });

@@ -20,6 +20,7 @@ import {
   unwrapOptional,
   type CelType,
 } from './cel-type.js';
+import { fieldNamed } from './escaping.js';
 import type { Environment } from './environment.js';
 import type { Overload } from './functions.js';
 import type { CelIssue } from './source.js';
@@ -141,7 +142,7 @@ class Checker {
       case 'map':
         return target.params[1] as CelType;
       case 'struct': {
-        const found = target.fields?.get(field);
+        const found = fieldNamed(target.fields, field);
         if (found !== undefined) return found;
         this.#report(expr, `undefined field '${field}'`);
         return ERROR;

@@ -2,6 +2,7 @@ import type { CallExpr, Expr, FoldExpr } from './ast.js';
 import { isOptionalType, type CelType } from './cel-type.js';
 import { ANY_SIZE, exactly, NOTHING, plus, times, union, UNBOUNDED, type Range } from './cost-range.js';
 import { estimateCall, type CallEstimate, type SizedNode } from './call-estimate.js';
+import { fieldNamed } from './escaping.js';
 import { COST } from './run-cost.js';
 import type { SizedType } from './types.js';
 import { codePoints, Uint } from './values.js';
@@ -281,7 +282,7 @@ class Estimator {
     for (const step of path.slice(1)) {
       if (step === '@items' || step === '@values') at = at?.elements;
       else if (step === '@keys') at = at?.keys;
-      else at = at?.fields?.get(step);
+      else at = fieldNamed(at?.fields, step);
       if (at === undefined) return undefined;
     }
     return at === undefined ? undefined : { min: 0, max: at.maxElements };

@@ -35,3 +35,8 @@ export function unescapeName(identifier: string): string | undefined {
   });
   return valid ? name : undefined;
 }
+
+/** The field that an expression names: words that the grammar reserves are also read without their escape. */
+export function fieldNamed<T>(fields: ReadonlyMap<string, T> | undefined, name: string): T | undefined {
+  return fields?.get(name) ?? (RESERVED.has(name) ? fields?.get(`__${name}__`) : undefined);
+}

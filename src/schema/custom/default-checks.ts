@@ -89,8 +89,14 @@ function errorsOfDefault(
       ...embedded.map((error) => ({ ...error, field: error.field === '' ? at : `${at}.${error.field}` })),
     ];
   }
-  const found = checkValue(schema, value, undefined, { path: path.toString(), patterns, most: MAX_FIELD_ERRORS });
-  return [...errors, ...found];
+  const at = path.toString();
+  const found = checkValue(schema, value, undefined, { path: at, patterns, most: MAX_FIELD_ERRORS });
+  return [...errors, ...found.map((error) => ({ ...error, message: fromDefault(error.message, at) }))];
+}
+
+/** Messages name the place inside a default only; where the default stands is in the field. */
+function fromDefault(message: string, path: string): string {
+  return message.replace(`: ${path} in body`, ':  in body').replace(`: ${path}.`, ': ');
 }
 
 /** The value without what its schema does not name; nothing is filled in. */

@@ -57,6 +57,14 @@ function withStorageVersion(object: KubeObject): KubeObject {
   return withMember(object, 'status', withMember(status, 'storedVersions', [...stored, name]));
 }
 
+/** Members of versions and services whose faults are told below `spec.validation` and the like. */
+const TOLD_ABOVE =
+  /^spec\.(versions\[\d+\]\.(additionalPrinterColumns|subresources|selectableFields|schema)|conversion\.webhook\.clientConfig\.service)\b/;
+
+function tellsItself({ field, reason }: FieldError): boolean {
+  return (reason === 'FieldValueRequired' || reason === 'FieldValueNotSupported') && TOLD_ABOVE.test(field);
+}
+
 function validate(object: KubeObject, { subresource }: StrategyContext): readonly FieldError[] {
   const accepted = namesErrors(
     mapAt(objectAt(object, 'status'), 'acceptedNames'),
@@ -141,6 +149,7 @@ export const strategy: Strategy = {
   prepareForCreate: (object) => withStorageVersion({ ...object, status: { acceptedNames: { plural: '', kind: '' } } }),
   prepareForUpdate: (object, _stored, { subresource }) => (subresource === '' ? withStorageVersion(object) : object),
   validate,
+  tellsItself,
   validateCreate: (object, { naming }) => [
     ...versionsErrors(mapAt(object, 'spec')),
     ...conversionErrors(mapAt(object, 'spec'), false),

@@ -187,6 +187,16 @@ describe('rules of a definition', () => {
     expect(definitionFaults(object({ x: INT }, rule))).toEqual([expect.stringContaining(message)]);
   });
 
+  test('a property whose name is a reserved word is read with and without its escape', () => {
+    const reserved = (rule: string): JsonSchema => object({ namespace: text(), in: text() }, rule);
+    expect(definitionFaults(reserved("self.namespace == 'x' && self.__namespace__ == 'x'"))).toEqual([]);
+    expect(definitionFaults(reserved("self.__in__ == 'x'"))).toEqual([]);
+    expect(definitionFaults(reserved("self.loop == 'x'"))).toEqual([expect.stringContaining("undefined field 'loop'")]);
+    expect(faults(reserved("self.namespace == 'x'"), { namespace: 'y' })).toEqual([
+      "spec: Invalid value: failed rule: self.namespace == 'x'",
+    ]);
+  });
+
   test('the old value cannot be used where it cannot be found again', () => {
     const schema = list(object({ x: INT }, 'self.x >= oldSelf.x'));
     expect(definitionFaults(schema)).toEqual([

@@ -19,6 +19,17 @@ describe('a default must satisfy the rules of its schema', () => {
     ]);
   });
 
+  test('those of its type and bounds, in words that name the place inside the default only', () => {
+    const small: JsonSchema = { type: 'integer', maximum: 3 };
+    expect(faults({ type: 'object', properties: { n: { ...small, default: 5 } } })).toEqual([
+      'schema.properties[n].default: Invalid value: 5:  in body should be less than or equal to 3',
+    ]);
+    const outer: JsonSchema = { type: 'object', properties: { n: small }, default: { n: 5 } };
+    expect(faults({ type: 'object', properties: { a: outer } })).toEqual([
+      'schema.properties[a].default.n: Invalid value: 5: n in body should be less than or equal to 3',
+    ]);
+  });
+
   test('those of the places inside it', () => {
     const inner: JsonSchema = { type: 'object', properties: { n: { ...count, default: 1 } } };
     expect(faults({ type: 'object', properties: { a: { ...inner, default: { n: 0 } } } })).toEqual([
@@ -40,7 +51,7 @@ describe('a default must satisfy the rules of its schema', () => {
 
   test('a default that is not valid otherwise is not evaluated', () => {
     expect(faults({ type: 'object', properties: { n: { ...count, default: 'x' } } })).toEqual([
-      'schema.properties[n].default: Invalid value: "string": schema.properties[n].default in body must be of type integer: "string"',
+      'schema.properties[n].default: Invalid value: "string":  in body must be of type integer: "string"',
     ]);
   });
 

@@ -45,7 +45,10 @@ export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly 
   const anyStatus = versions.some((version) => has(objectAt(version, 'subresources'), 'status'));
   const top = (member: Member): FieldPath | undefined =>
     shared.has(member) ? SPEC.child(SHARED_NAMES[member]) : undefined;
-  return [...errors, ...memberErrors(first, top, known, anyStatus)];
+  const faults = dns1035LabelFaults(textAt(first, 'name'));
+  // The first version also stands at the place that the only one had once.
+  const once = faults.length === 0 ? [] : [invalidValue(SPEC.child('version'), textAt(first, 'name'), faults.join(','))];
+  return [...errors, ...once, ...memberErrors(first, top, known, anyStatus)];
 }
 
 /** Names alone: whole schemas would fill the message. */
