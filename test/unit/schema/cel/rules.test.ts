@@ -188,7 +188,7 @@ describe('rules of a definition', () => {
   });
 
   test('a property whose name is a reserved word is read with and without its escape', () => {
-    const reserved = (rule: string): JsonSchema => object({ namespace: text(), in: text() }, rule);
+    const reserved = (rule: string): ReturnType<typeof object> => object({ namespace: text(), in: text() }, rule);
     expect(definitionFaults(reserved("self.namespace == 'x' && self.__namespace__ == 'x'"))).toEqual([]);
     expect(definitionFaults(reserved("self.__in__ == 'x'"))).toEqual([]);
     expect(definitionFaults(reserved("self.loop == 'x'"))).toEqual([expect.stringContaining("undefined field 'loop'")]);

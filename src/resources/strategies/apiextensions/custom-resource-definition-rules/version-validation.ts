@@ -47,7 +47,8 @@ export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly 
     shared.has(member) ? SPEC.child(SHARED_NAMES[member]) : undefined;
   const faults = dns1035LabelFaults(textAt(first, 'name'));
   // The first version also stands at the place that the only one had once.
-  const once = faults.length === 0 ? [] : [invalidValue(SPEC.child('version'), textAt(first, 'name'), faults.join(','))];
+  const once =
+    faults.length === 0 ? [] : [invalidValue(SPEC.child('version'), textAt(first, 'name'), faults.join(','))];
   return [...errors, ...once, ...memberErrors(first, top, known, anyStatus)];
 }
 
