@@ -4,7 +4,12 @@ import { controllerFlags } from './flags/controllers.js';
 import { featureFlags, loggingFlags } from './flags/features.js';
 import { nodeAgentFlags } from './flags/node-agents.js';
 import { serviceFlags } from './flags/services.js';
-import { authenticationFlags, frontProxyFlags, serviceAccountFlags } from './flags/authentication.js';
+import {
+  authenticationFlags,
+  checkAuthentication,
+  frontProxyFlags,
+  serviceAccountFlags,
+} from './flags/authentication.js';
 import { authorizationFlags, checkAuthorization } from './flags/authorization.js';
 import { checkOidc, oidcFlags } from './flags/oidc.js';
 import { auditFlags, checkAudit } from './flags/audit.js';
@@ -42,6 +47,7 @@ export function loadOptions(
   const options = defaultOptions(env);
   if (options.databaseUrl !== undefined) checkDatabaseUrl('DATABASE_URL', options.databaseUrl);
   const flags = new Map(SERVE_FLAGS.flatMap((group) => group.flags).map((flag) => [flag.name, flag]));
+  const given = new Set<string>();
   for (let at = 0; at < args.length; at++) {
     const argument = args[at]!;
     const match = /^--?([a-z0-9][a-z0-9-]*)(?:=([\s\S]*))?$/.exec(argument);
@@ -58,6 +64,7 @@ export function loadOptions(
         throw new ConfigError(`--${flag.name}: a value is missing; write --${flag.name}=<${flag.hint}>`);
     }
     flag.apply(options, value);
+    given.add(flag.name);
   }
   if ((options.tlsCertFile === undefined) !== (options.tlsPrivateKeyFile === undefined)) {
     throw new ConfigError('--tls-cert-file and --tls-private-key-file: give both or neither');
@@ -66,7 +73,8 @@ export function loadOptions(
     throw new ConfigError('--cluster-signing-cert-file and --cluster-signing-key-file: give both or neither');
   }
   checkOidc(options);
-  checkAuthorization(options);
+  checkAuthentication(options, given);
+  checkAuthorization(options, given);
   checkAudit(options);
   return options;
 }

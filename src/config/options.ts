@@ -6,7 +6,7 @@ import type { TruncateOptions } from '../pipeline/audit/sinks/truncate.js';
 import type { PortRange } from '../registry/allocation/port-pool.js';
 
 /** Who can decide what callers may do. */
-export const AUTHORIZATION_MODES = ['RBAC', 'Node', 'Webhook', 'AlwaysAllow', 'AlwaysDeny'] as const;
+export const AUTHORIZATION_MODES = ['RBAC', 'Node', 'Webhook', 'ABAC', 'AlwaysAllow', 'AlwaysDeny'] as const;
 
 /** One of them. */
 export type AuthorizationMode = (typeof AUTHORIZATION_MODES)[number];
@@ -93,6 +93,11 @@ export interface ServeOptions {
   clusterSigningKeyFile: string | undefined;
   clusterSigningDuration: number;
   authorizationModes: readonly AuthorizationMode[];
+  /** Says who decides, instead of the modes. */
+  authorizationConfigFile: string | undefined;
+  /** Says whose tokens count, and who may be anonymous. */
+  authenticationConfigFile: string | undefined;
+  authorizationPolicyFile: string | undefined;
   authorizationWebhook: {
     configFile: string | undefined;
     version: 'v1' | 'v1beta1';
@@ -201,6 +206,9 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     clusterSigningKeyFile: undefined,
     clusterSigningDuration: 365 * 24 * 3_600_000,
     authorizationModes: ['RBAC'],
+    authorizationConfigFile: undefined,
+    authenticationConfigFile: undefined,
+    authorizationPolicyFile: undefined,
     authorizationWebhook: {
       configFile: undefined,
       version: 'v1beta1',

@@ -13,3 +13,15 @@ export const UPSTREAM = {
   /** Group of aggregated discovery documents (KEP-3352). */
   discoveryGroup: `apidiscovery.${KUBERNETES.groupDomain}`,
 } as const;
+
+/** Groups of configuration files under both namings, without version; the first is told to people. */
+export const CONFIGURATION_GROUPS = {
+  apiserver: ['apiserver.config.k8s.io', 'apiserver.config.cluster.io'],
+  abac: ['abac.authorization.kubernetes.io', 'abac.authorization.cluster.io'],
+} as const;
+
+/** Domains in which keys of users' extra values are the server's own. */
+export const RESERVED_EXTRA_DOMAINS = {
+  names: ['k8s.io', 'kubernetes.io'],
+  refusal: 'k8s.io, kubernetes.io and their subdomains are reserved for Kubernetes use',
+} as const;

@@ -36,6 +36,8 @@ export interface AccessControlParts {
 /** Who is calling, what they may do, and what others ask about both. */
 export interface AccessControl extends Authorization {
   readonly authenticator: Authenticator;
+  /** Whether callers without credentials may be anonymous at a path. */
+  readonly anonymousAt: (path: string) => boolean;
   readonly acts: Acts;
   /** Signs claims of service-account tokens. */
   readonly issue: (claims: object) => Promise<string>;
@@ -53,8 +55,17 @@ export async function createAccessControl(parts: AccessControlParts): Promise<Ac
   const issuers = options.serviceAccountIssuers.length > 0 ? options.serviceAccountIssuers : [naming.tokenIssuer];
   const audiences = options.apiAudiences.length > 0 ? options.apiAudiences : issuers;
   const lookup = objectLookup(parts.store, parts.catalogue);
-  const authorization = createAuthorization({ options, webhook: webhooks.authorization, caller, naming, clock });
-  const { requests, tokens } = createAuthentication({
+  const { log, undo } = parts;
+  const authorization = await createAuthorization({
+    options,
+    webhook: webhooks.authorization,
+    caller,
+    naming,
+    log,
+    clock,
+    undo,
+  });
+  const { requests, tokens, anonymousAt } = createAuthentication({
     options,
     authorities: parts.authorities,
     keys,
@@ -72,6 +83,7 @@ export async function createAccessControl(parts: AccessControlParts): Promise<Ac
   return {
     ...authorization,
     authenticator: requests,
+    anonymousAt,
     issue,
     acts: accessActs({
       authorizer: authorization.authorizer,

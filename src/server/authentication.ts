@@ -6,6 +6,7 @@ import { bootstrapTokenAuthenticator } from '../pipeline/authentication/bootstra
 import { clientCertificateAuthenticator } from '../pipeline/authentication/client-certificate.js';
 import { frontProxyAuthenticator } from '../pipeline/authentication/front-proxy.js';
 import { oidcAuthenticator } from '../pipeline/authentication/oidc/authenticator.js';
+import { userOfClaims } from '../pipeline/authentication/oidc/claims.js';
 import { followProvider } from '../pipeline/authentication/oidc/provider-keys.js';
 import { serviceAccountAuthenticator } from '../pipeline/authentication/service-account.js';
 import { parseTokenFile, tokenFileAuthenticator } from '../pipeline/authentication/token-file.js';
@@ -16,6 +17,7 @@ import type { Authenticator, TokenAuthenticator } from '../request/ports.js';
 import type { Log } from '../telemetry/log.js';
 import type { WebhookCaller } from '../webhook/call.js';
 import type { WebhookTarget } from '../webhook/target.js';
+import { authenticationFile } from './authentication-file.js';
 import type { ClientAuthorities } from './client-authorities.js';
 import type { TokenKeys } from './token-keys.js';
 
@@ -43,6 +45,8 @@ export interface AuthenticationParts {
 export interface Authentication {
   readonly requests: Authenticator;
   readonly tokens: TokenAuthenticator;
+  /** Whether callers without credentials may be anonymous at a path. */
+  anonymousAt(path: string): boolean;
 }
 
 /** Puts the methods together. @throws ConfigError for files that cannot be used */
@@ -67,6 +71,9 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
   if (options.bootstrapTokenAuth) kinds.push(bootstrapTokenAuthenticator({ lookup, naming, audiences, clock }));
   const oidc = oidcTokens(parts);
   if (oidc !== undefined) kinds.push(oidc);
+  const path = options.authenticationConfigFile;
+  const file = path === undefined ? undefined : authenticationFile({ ...parts, path });
+  if (file !== undefined) kinds.push(file.tokens);
   if (parts.webhook !== undefined) {
     const { version, cacheTtl } = options.tokenWebhook;
     const apiVersion = `authentication.${naming.groupDomain}/${version}`;
@@ -89,7 +96,11 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     bearerAuthenticator(tokens, audiences),
   );
   return {
-    requests: unionAuthenticator(methods, { anonymous: options.anonymousAuth }),
+    requests: unionAuthenticator(methods, { anonymous: true }),
+    anonymousAt(path) {
+      const { enabled, paths } = file?.anonymous() ?? { enabled: options.anonymousAuth, paths: undefined };
+      return enabled && (paths?.includes(path) ?? true);
+    },
     tokens: {
       async authenticate(token, wanted, notes) {
         const found = await tokens.authenticate(token, wanted, notes);
@@ -110,14 +121,14 @@ function oidcTokens(parts: AuthenticationParts): TokenAuthenticator | undefined 
   keys.start();
   parts.undo.push(() => keys.stop());
   const prefix = oidc.usernamePrefix ?? (oidc.usernameClaim === 'email' ? '' : `${issuer}#`);
+  const mapping = { ...oidc, usernamePrefix: prefix === '-' ? '' : prefix };
   return oidcAuthenticator({
     issuer,
-    clientId,
+    clientIds: [clientId],
     algorithms: oidc.signingAlgorithms,
-    mapping: { ...oidc, usernamePrefix: prefix === '-' ? '' : prefix },
+    userOf: (claims) => userOfClaims(claims, mapping, `authentication.${parts.naming.labelDomain}/credential-id`),
     keys,
     audiences,
-    labelDomain: parts.naming.labelDomain,
     clock,
   });
 }

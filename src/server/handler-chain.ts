@@ -12,6 +12,7 @@ import type { Catalogue } from '../resources/catalogue.js';
 /** The stages that every request passes, in order. */
 export function createHandlerChain(parts: {
   readonly authenticator: Authenticator;
+  readonly anonymousAt: (path: string) => boolean;
   readonly authorizer: Authorizer;
   readonly naming: NamingProfile;
   readonly catalogue: Catalogue;
@@ -22,7 +23,7 @@ export function createHandlerChain(parts: {
   const { audit } = parts;
   return createChain([
     ...(audit === undefined ? [] : [unknownCallerStage(audit)]),
-    authenticationStage(parts.authenticator),
+    authenticationStage(parts.authenticator, parts.anonymousAt),
     ...(audit === undefined ? [] : [auditStage(audit)]),
     impersonationStage(parts.authorizer, `authentication.${parts.naming.groupDomain}`),
     freshKindsStage(parts.catalogue, parts.kinds, parts.kinds.definitionType),

@@ -12,6 +12,12 @@ export const authenticationFlags: FlagGroup<ServeOptions> = {
       apply: (o, v) => (o.clientCaFile = notEmpty('client-ca-file', v)),
     },
     {
+      name: 'authentication-config',
+      hint: 'file',
+      help: 'AuthenticationConfiguration (YAML or JSON): issuers of tokens, and who may be anonymous; may change.',
+      apply: (o, v) => (o.authenticationConfigFile = notEmpty('authentication-config', v)),
+    },
+    {
       name: 'anonymous-auth',
       hint: 'true|false',
       help: 'Treat callers without credentials as system:anonymous instead of refusing them.',
@@ -171,4 +177,10 @@ function tokenLifetime(value: string): number | undefined {
   if (duration === 0) return undefined;
   if (duration < 3_600_000) throw new ConfigError(`--${name}: must be at least 1h`);
   return Math.floor(duration / 1000);
+}
+
+/** @param given names of the flags that were given. @throws ConfigError for flags that do not go together */
+export function checkAuthentication({ authenticationConfigFile }: ServeOptions, given: ReadonlySet<string>): void {
+  if (authenticationConfigFile === undefined || ![...given].some((name) => name.startsWith('oidc-'))) return;
+  throw new ConfigError('--authentication-config and --oidc-* flags are mutually exclusive');
 }

@@ -20,6 +20,18 @@ export const authorizationFlags: FlagGroup<ServeOptions> = {
       },
     },
     {
+      name: 'authorization-config',
+      hint: 'file',
+      help: 'AuthorizationConfiguration (YAML or JSON) that says who decides, instead of the mode; may change.',
+      apply: (o, v) => (o.authorizationConfigFile = notEmpty('authorization-config', v)),
+    },
+    {
+      name: 'authorization-policy-file',
+      hint: 'file',
+      help: 'Policies of the mode ABAC, one JSON object in each line. Read at start.',
+      apply: (o, v) => (o.authorizationPolicyFile = notEmpty('authorization-policy-file', v)),
+    },
+    {
       name: 'authorization-webhook-config-file',
       hint: 'file',
       help: 'Kubeconfig that names the webhook which the mode Webhook asks.',
@@ -52,9 +64,22 @@ export const authorizationFlags: FlagGroup<ServeOptions> = {
   ],
 };
 
-/** @throws ConfigError for flags that do not go together */
-export function checkAuthorization({ authorizationModes, authorizationWebhook: { configFile } }: ServeOptions): void {
-  if (authorizationModes.includes('Webhook') !== (configFile !== undefined)) {
+/** @param given names of the flags that were given. @throws ConfigError for flags that do not go together */
+export function checkAuthorization(options: ServeOptions, given: ReadonlySet<string>): void {
+  const { authorizationModes: modes, authorizationWebhook, authorizationPolicyFile: policies } = options;
+  if (options.authorizationConfigFile !== undefined) {
+    const others = [...given].filter((name) => /^authorization-(mode|webhook-.*)$/.test(name));
+    if (others.length > 0) {
+      throw new ConfigError(
+        '--authorization-config can not be specified when --authorization-mode or --authorization-webhook-* flags are defined',
+      );
+    }
+    return;
+  }
+  if (modes.includes('Webhook') !== (authorizationWebhook.configFile !== undefined)) {
     throw new ConfigError('--authorization-webhook-config-file and --authorization-mode=Webhook: give both or neither');
+  }
+  if (modes.includes('ABAC') !== (policies !== undefined)) {
+    throw new ConfigError('--authorization-policy-file and --authorization-mode=ABAC: give both or neither');
   }
 }

@@ -1,15 +1,21 @@
 import { unauthorized } from '../../meta/errors.js';
 import type { Authenticator } from '../../request/ports.js';
+import { ANONYMOUS } from '../../request/user.js';
 import type { Stage } from '../chain.js';
 
-/** Finds out who is calling, before anything else happens. @throws StatusError 401 when nobody vouches for the caller */
-export function authenticationStage(authenticator: Authenticator): Stage {
+/**
+ * Finds out who is calling, before anything else happens.
+ *
+ * @param anonymousAt whether callers without credentials may go on at a path; absent: everywhere
+ * @throws StatusError 401 when nobody vouches for the caller
+ */
+export function authenticationStage(authenticator: Authenticator, anonymousAt?: (path: string) => boolean): Stage {
   return {
     name: 'authentication',
     async run(call, next) {
       if (!call.authenticated) {
         const user = await authenticator.authenticate(call.credentials, call);
-        if (user === undefined) throw unauthorized();
+        if (user === undefined || (user === ANONYMOUS && anonymousAt?.(call.info.path) === false)) throw unauthorized();
         call.user = user;
         call.authenticated = true;
       }

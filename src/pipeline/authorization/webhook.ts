@@ -5,6 +5,7 @@ import type { WebhookCaller } from '../../webhook/call.js';
 import { callReview } from '../../webhook/review.js';
 import type { WebhookTarget } from '../../webhook/target.js';
 import { BoundedCache } from '../bounded-cache.js';
+import type { MatchConditions } from './match-conditions.js';
 
 /** Somebody else who decides. */
 export interface WebhookAuthorizerParts {
@@ -16,11 +17,17 @@ export interface WebhookAuthorizerParts {
   /** How long what is allowed, and what is not, is believed, in milliseconds. */
   readonly authorizedTtl: number;
   readonly unauthorizedTtl: number;
+  /** For one question, in milliseconds; absent: half a minute. */
+  readonly timeoutMs?: number;
+  /** Says what it is asked about at all; absent: everything. */
+  readonly conditions?: MatchConditions | undefined;
+  /** What counts when it cannot be asked; absent: nobody has an opinion. */
+  readonly failurePolicy?: 'NoOpinion' | 'Deny';
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
 
-/** For one question, in ms. */
+/** For one question, in ms, unless said. */
 const TIMEOUT = 30_000;
 /** Bytes of remembered answers. */
 const MEMORY = 4 * 1024 * 1024;
@@ -29,9 +36,15 @@ const LONGEST_REMEMBERED = 10_000;
 /** Questions that wait for an answer at once; more are refused. */
 const MOST_PENDING = 1000;
 
+const NO_OPINION: Decision = { decision: 'no-opinion', reason: '' };
+
 /** Another server decides, asked with a SubjectAccessReview. When it cannot be asked, nobody has an opinion, and it is said why. */
 export function webhookAuthorizer(parts: WebhookAuthorizerParts): Authorizer {
-  const { caller, target, clock } = parts;
+  const { caller, target, clock, conditions, timeoutMs = TIMEOUT } = parts;
+  const failed = (evaluationError: string): Decision => {
+    const decision = parts.failurePolicy === 'Deny' ? 'deny' : 'no-opinion';
+    return { decision, reason: '', evaluationError };
+  };
   const known = new BoundedCache<Decision>(MEMORY);
   const pending = new Map<string, Promise<Decision>>();
 
@@ -39,25 +52,28 @@ export function webhookAuthorizer(parts: WebhookAuthorizerParts): Authorizer {
     try {
       const apiVersion = `${parts.group}/${parts.version}`;
       const kind = 'SubjectAccessReview';
-      const decision = decisionOf(await callReview({ caller, target, apiVersion, kind, spec, timeoutMs: TIMEOUT }));
+      const decision = decisionOf(await callReview({ caller, target, apiVersion, kind, spec, timeoutMs }));
       const ttl = decision.decision === 'allow' ? parts.authorizedTtl : parts.unauthorizedTtl;
       if (ttl > 0 && key.length <= LONGEST_REMEMBERED) {
         known.set(key, decision, key.length + 2 * decision.reason.length, clock() + ttl);
       }
       return decision;
     } catch (error) {
-      return { decision: 'no-opinion', reason: '', evaluationError: (error as Error).message };
+      return failed((error as Error).message);
     }
   };
 
   return {
     authorize(asked) {
+      const matches = conditions?.(asked) ?? true;
+      if (matches === false) return NO_OPINION;
+      if (matches !== true) return failed(matches.error);
       const spec = specOf(asked, parts.version);
       const key = JSON.stringify(spec);
       const found = known.get(key, clock()) ?? pending.get(key);
       if (found !== undefined) return found;
       if (pending.size >= MOST_PENDING) {
-        return { decision: 'no-opinion', reason: '', evaluationError: 'too many questions wait for the webhook' };
+        return failed('too many questions wait for the webhook');
       }
       const asking = ask(key, spec).finally(() => pending.delete(key));
       pending.set(key, asking);

@@ -6,21 +6,19 @@ import { peekToken } from '../../../credentials/jwt.js';
 import type { TokenAuthenticator, TokenIdentity } from '../../../request/ports.js';
 import type { User } from '../../../request/user.js';
 import { BoundedCache } from '../../bounded-cache.js';
-import { type ClaimMapping, userOfClaims } from './claims.js';
 import type { ProviderKeys } from './provider-keys.js';
 
 /** What ID tokens are checked with. */
 export interface OidcParts {
   readonly issuer: string;
-  /** Who the tokens must be made for. */
-  readonly clientId: string;
+  /** Whom tokens may be made for; one of them is enough. */
+  readonly clientIds: readonly string[];
   readonly algorithms: readonly string[];
-  readonly mapping: ClaimMapping;
+  /** Who checked claims name. @throws Error for claims that name nobody */
+  readonly userOf: (claims: JsonObject) => User;
   readonly keys: ProviderKeys;
   /** Of this server, for all of which ID tokens count. */
   readonly audiences: readonly string[];
-  /** The running profile's, for the credential id in `extra`. */
-  readonly labelDomain: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -39,7 +37,6 @@ const LEEWAY = 300;
  */
 export function oidcAuthenticator(parts: OidcParts): TokenAuthenticator {
   const { issuer, clock } = parts;
-  const credentialId = `authentication.${parts.labelDomain}/credential-id`;
   const known = new BoundedCache<User>(MEMORY);
 
   const userOf = async (token: string): Promise<User> => {
@@ -47,9 +44,9 @@ export function oidcAuthenticator(parts: OidcParts): TokenAuthenticator {
     const found = known.get(key, clock());
     if (found !== undefined) return found;
     const claims = await verified(parts, token);
-    checkAudience(claims, parts.clientId);
+    checkAudience(claims, parts.clientIds);
     const end = checkTimes(claims, clock() / 1000);
-    const user = userOfClaims(claims, parts.mapping, credentialId);
+    const user = parts.userOf(claims);
     known.set(key, user, 2 * token.length, Math.min(clock() + REMEMBERED, end * 1000));
     return user;
   };
@@ -112,11 +109,11 @@ async function oneOf(
   return undefined;
 }
 
-function checkAudience(claims: JsonObject, clientId: string): void {
+function checkAudience(claims: JsonObject, wanted: readonly string[]): void {
   const audience = getOwn(claims, 'aud');
   const given = Array.isArray(audience) ? audience : [audience];
-  if (!given.includes(clientId)) {
-    throw new Error(`oidc: verify token: expected audience in ${JSON.stringify([clientId])}`);
+  if (!wanted.some((each) => given.includes(each))) {
+    throw new Error(`oidc: verify token: expected audience in ${JSON.stringify(wanted)}`);
   }
 }
 

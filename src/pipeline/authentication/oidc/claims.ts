@@ -26,18 +26,22 @@ export function userOfClaims(claims: JsonObject, mapping: ClaimMapping, credenti
     mapping.groupsClaim === undefined
       ? []
       : groupsOf(claims, mapping.groupsClaim).map((group) => mapping.groupsPrefix + group);
-  for (const [claim, wanted] of mapping.requiredClaims) {
-    const value = getOwn(claims, claim);
-    if (value === undefined) throw new Error(`oidc: required claim ${claim} not present in ID token`);
-    if (typeof value !== 'string') throw new Error(`oidc: parse claim ${claim}: ${typeFault(value, 'a string')}`);
-    if (value !== wanted) throw new Error(`oidc: required claim ${claim} value does not match`);
-  }
+  for (const [claim, wanted] of mapping.requiredClaims) requireClaim(claims, claim, wanted);
   const id = getOwn(claims, 'jti');
   const extra = typeof id === 'string' && id !== '' ? { [credentialId]: [`JTI=${id}`] } : {};
   return { name, uid: '', groups, extra };
 }
 
-function usernameOf(claims: JsonObject, claim: string): string {
+/** @throws Error unless the claim is there with exactly this text */
+export function requireClaim(claims: JsonObject, claim: string, wanted: string): void {
+  const value = getOwn(claims, claim);
+  if (value === undefined) throw new Error(`oidc: required claim ${claim} not present in ID token`);
+  if (typeof value !== 'string') throw new Error(`oidc: parse claim ${claim}: ${typeFault(value, 'a string')}`);
+  if (value !== wanted) throw new Error(`oidc: required claim ${claim} value does not match`);
+}
+
+/** The text of the claim that names somebody; an address of mail has to be verified. @throws Error */
+export function usernameOf(claims: JsonObject, claim: string): string {
   const name = getOwn(claims, claim);
   if (name === undefined) throw new Error(`oidc: parse username claims "${claim}": claim not present`);
   if (typeof name !== 'string') {
@@ -55,8 +59,8 @@ function usernameOf(claims: JsonObject, claim: string): string {
   return name;
 }
 
-/** A list of texts, or one text, which some providers use for a role. */
-function groupsOf(claims: JsonObject, claim: string): readonly string[] {
+/** A list of texts, or one text, which some providers use for a role. @throws Error for anything else */
+export function groupsOf(claims: JsonObject, claim: string): readonly string[] {
   const value = getOwn(claims, claim);
   if (value === undefined || value === null) return [];
   if (typeof value === 'string') return [value];

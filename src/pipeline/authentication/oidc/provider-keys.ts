@@ -11,6 +11,8 @@ import type { WebhookCaller } from '../../../webhook/call.js';
 export interface ProviderParts {
   /** As tokens name it. */
   readonly issuer: string;
+  /** Where the discovery document is; absent: below the issuer. */
+  readonly discoveryUrl?: string | undefined;
   /** PEM authorities of the provider's certificate; absent: those of the system. */
   readonly ca?: string | undefined;
   readonly caller: WebhookCaller;
@@ -96,14 +98,15 @@ export function followProvider(parts: ProviderParts): ProviderKeys {
 
 async function readKeys(parts: ProviderParts, signal: AbortSignal): Promise<JSONWebKeySet> {
   const { issuer } = parts;
-  const document = await readJson(parts, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal);
+  const place = parts.discoveryUrl ?? `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const document = await readJson(parts, place, signal);
   const named = getOwn(document, 'issuer');
   if (named !== issuer) {
     throw new Error(`issuer did not match the issuer returned by provider, expected "${issuer}" got ${textOf(named)}`);
   }
-  const place = getOwn(document, 'jwks_uri');
-  if (typeof place !== 'string') throw new Error('the discovery document names no jwks_uri');
-  const set = await readJson(parts, place, signal);
+  const keysAt = getOwn(document, 'jwks_uri');
+  if (typeof keysAt !== 'string') throw new Error('the discovery document names no jwks_uri');
+  const set = await readJson(parts, keysAt, signal);
   const list = getOwn(set, 'keys');
   if (!Array.isArray(list) || !list.every(isJsonObject)) throw new Error('the key set has no list of keys');
   // A key for encryption signs nothing.

@@ -1,11 +1,13 @@
 import { equalJson } from '../../../json/equal.js';
 import { forbidden, notFound } from '../../../meta/errors.js';
 import type { KubeObject } from '../../../meta/object.js';
+import { qualifiedResource } from '../../../meta/gvk.js';
 import { quote } from '../../../meta/quote.js';
 import type { RequestContext } from '../../../request/context.js';
 import type { AdmissionAttributes, Authorizer } from '../../../request/ports.js';
 import type { User } from '../../../request/user.js';
 import type { AdmissionPlugin } from '../../admission/plugin.js';
+import { aggregate } from '../aggregate.js';
 import type { RbacGrants } from './grants.js';
 import { aggregationSelectors, roleRefOf, rulesOf } from './objects.js';
 import { missingRights, type PolicyRule, TooManyRights } from './rules.js';
@@ -43,7 +45,8 @@ export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlu
     const owned: PolicyRule[] = [];
     const faults: string[] = [];
     for (const grant of grants.of(user, attributes.namespace)) {
-      if (grant.rules === undefined) faults.push(grants.missingRole(grant));
+      if (grant.rules === undefined)
+        faults.push(`${qualifiedResource(group, 'roles')} ${quote(roleRefOf(grant.binding).name)} not found`);
       else owned.push(...grant.rules);
     }
     const missing = missingOf(owned, rules);
@@ -119,8 +122,8 @@ function refusalText(user: User, missing: readonly string[], faults: readonly st
   const who = `user ${quote(user.name)} (groups=[${user.groups.map(quote).join(' ')}])`;
   const text = `${who} is attempting to grant RBAC permissions not currently held:\n${missing.join('\n')}`;
   if (faults.length === 0) return text;
-  const each = faults.length === 1 ? faults[0]! : `[${faults.join(', ')}]`;
-  return `${text}; resolution errors: [${each}]`;
+  // Missing roles of both kinds are told alike, as kube-apiserver does here.
+  return `${text}; resolution errors: [${aggregate(faults)}]`;
 }
 
 function nameOf({ object, name }: AdmissionAttributes): string {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { oidcAuthenticator, type OidcParts } from '../../../../src/pipeline/authentication/oidc/authenticator.js';
-import type { ClaimMapping } from '../../../../src/pipeline/authentication/oidc/claims.js';
+import { type ClaimMapping, userOfClaims } from '../../../../src/pipeline/authentication/oidc/claims.js';
 import { followProvider, type ProviderKeys } from '../../../../src/pipeline/authentication/oidc/provider-keys.js';
 import type { TokenAuthenticator } from '../../../../src/request/ports.js';
 import { SILENT_LOG } from '../../../../src/telemetry/log.js';
@@ -39,15 +39,17 @@ function follow(from: Pick<OidcProvider, 'url' | 'ca'>): ProviderKeys {
   return followed;
 }
 
-function authenticator(parts: Partial<OidcParts> = {}): TokenAuthenticator {
+function authenticator({
+  mapping = PLAIN,
+  ...parts
+}: Partial<OidcParts> & { readonly mapping?: ClaimMapping } = {}): TokenAuthenticator {
   return oidcAuthenticator({
     issuer: provider.url,
-    clientId: 'client',
+    clientIds: ['client'],
     algorithms: ['RS256', 'ES256'],
-    mapping: PLAIN,
+    userOf: (claims) => userOfClaims(claims, mapping, 'authentication.kubernetes.io/credential-id'),
     keys,
     audiences: ['api'],
-    labelDomain: 'kubernetes.io',
     clock: () => clock,
     ...parts,
   });

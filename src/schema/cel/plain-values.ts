@@ -1,0 +1,12 @@
+import { isJsonArray, isJsonObject } from '../../json/own-property.js';
+import type { JsonValue } from '../../json/types.js';
+import { ArrayList, HashMap, type Value } from './values.js';
+
+/** A value of JSON as expressions see it that know no schema: whole numbers are ints, and every object is a map. */
+export function plainValue(json: JsonValue): Value {
+  if (isJsonArray(json)) return new ArrayList(json.map(plainValue));
+  if (isJsonObject(json)) return HashMap.of(Object.entries(json).map(([key, value]) => [key, plainValue(value)]));
+  return typeof json === 'number' && Number.isInteger(json)
+    ? BigInt(json)
+    : (json as Exclude<JsonValue, object> | null);
+}
