@@ -280,7 +280,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       response.on('error', ignore);
       const exchange = exchangeOf(request, response);
       exchange.dropUnwantedBody();
-      let working: Promise<void> | undefined;
+      let working: Promise<void> | undefined = undefined;
       // A request is over when its answer is, even if somebody below still works for a client that was told 504.
       response.once('close', () => {
         // An abort costs tens of microseconds, and after the end of an answer nobody is left to be told.
