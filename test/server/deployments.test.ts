@@ -69,7 +69,11 @@ describe('a Deployment is refused with', () => {
     ['no template', { template: undefined }, /spec\.template.*Required value/],
     ['negative replicas', { replicas: -1 }, /spec\.replicas: Invalid value: -1/],
     ['negative seconds', { minReadySeconds: -1 }, /spec\.minReadySeconds: Invalid value: -1/],
-    ['an unknown strategy', { strategy: { type: 'Sideways' } }, /spec\.strategy\.type: Unsupported value: "Sideways"/],
+    [
+      'an unknown strategy',
+      { strategy: { type: 'Sideways' } },
+      /spec\.strategy: Unsupported value: \{"type":"Sideways"\}/,
+    ],
     [
       'a rolling update that is none',
       { strategy: { type: 'Recreate', rollingUpdate: { maxSurge: 1 } } },

@@ -119,8 +119,8 @@ describe('the Status of a failure says it all', () => {
     )) as ApiResponse['json'];
     expect(found.details.causes).toContainEqual({
       reason: 'FieldValueNotSupported',
-      message: expect.stringMatching(/^Unsupported value: "Sideways": supported values: "Recreate", "RollingUpdate"$/),
-      field: 'spec.strategy.type',
+      message: 'Unsupported value: {"type":"Sideways"}: supported values: "Recreate", "RollingUpdate"',
+      field: 'spec.strategy',
     });
   });
 

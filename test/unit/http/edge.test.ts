@@ -165,7 +165,7 @@ describe('paths and methods', () => {
     ['OPTIONS', MAPS, 405],
     ['TRACE', MAPS, 405],
     ['POST', '/version', 405],
-    ['DELETE', '/healthz', 405],
+    ['DELETE', '/healthz', 200],
     ['GET', '/api/v1/configmaps/a', 404],
     ['GET', '/api/v1/namespaces//configmaps', 404],
     ['DELETE', '/api/v1/watch/namespaces/default/configmaps', 405],
