@@ -41,8 +41,8 @@ export interface SiegeResult {
   readonly hostile: HostileNotes;
 }
 
-/** What the memory in use may have grown by: recent changes are kept for minutes, and code that ran was compiled. */
-export const MOST_GROWTH = 64 * 1024 * 1024;
+/** What the memory in use may have grown by: all windows of recent changes together, and 24 MiB of compiled code and pools. */
+export const MOST_GROWTH = (128 + 24) * 1024 * 1024;
 
 const BAD = 'hostile';
 /** Users among whom the well-behaved clients are. */
