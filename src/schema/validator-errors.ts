@@ -206,9 +206,10 @@ function isToldElsewhere({ keyword, params }: ValidatorError, { schema }: Place)
 }
 
 /** A value that is none of the allowed ones, as the member's own words tell it. */
-function enumFault({ path, value, schema, parent }: Place, allowed: readonly JsonValue[]): FieldError {
+function enumFault(place: Place, allowed: readonly JsonValue[]): FieldError {
+  const { value, schema, parent } = place;
   const { at, supported, unsupported } = schema?.words ?? {};
-  const where = toldAt({ path, value, schema, ...(parent && { parent }) });
+  const where = toldAt(place);
   const told = at === 'whole' && parent !== undefined ? parent.value : value;
   if (unsupported !== undefined) return invalidValue(where, told, unsupported);
   return notSupported(where, told, supported ?? [...allowed].sort());

@@ -1,3 +1,4 @@
+import { containersOf } from './containers.js';
 import type { JsonObject } from '../../../../json/types.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { has, mapAt, objectAt, objectsAt, textAt } from '../../members.js';
@@ -90,15 +91,13 @@ function annotationWarnings(subject: PodSubject, path: string, warnings: string[
   const seccomp = 'non-functional in v1.27+; use the "seccompProfile" field instead';
   const security = objectAt(spec, 'securityContext');
   if (!has(security, 'seccompProfile')) tell(`seccomp.security.alpha.${domain}/pod`, seccomp);
-  for (const list of ['initContainers', 'containers', 'ephemeralContainers']) {
-    for (const container of objectsAt(spec, list)) {
-      const name = textAt(container, 'name');
-      const own = objectAt(container, 'securityContext');
-      if (!has(own, 'seccompProfile')) tell(`container.seccomp.security.alpha.${domain}/${name}`, seccomp);
-      if (!subject.template || has(own, 'appArmorProfile') || has(security, 'appArmorProfile')) continue;
-      const key = `container.apparmor.security.beta.${domain}/${name}`;
-      tell(key, 'deprecated since v1.30; use the "appArmorProfile" field instead');
-    }
+  for (const [container] of containersOf(spec, '')) {
+    const name = textAt(container, 'name');
+    const own = objectAt(container, 'securityContext');
+    if (!has(own, 'seccompProfile')) tell(`container.seccomp.security.alpha.${domain}/${name}`, seccomp);
+    if (!subject.template || has(own, 'appArmorProfile') || has(security, 'appArmorProfile')) continue;
+    const key = `container.apparmor.security.beta.${domain}/${name}`;
+    tell(key, 'deprecated since v1.30; use the "appArmorProfile" field instead');
   }
 }
 

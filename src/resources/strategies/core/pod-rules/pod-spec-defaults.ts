@@ -1,3 +1,4 @@
+import { CONTAINER_LISTS } from './containers.js';
 import { isJsonObject, type MutableJsonObject, setOwn } from '../../../../json/own-property.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { flagAt, has, mapAt, numberAt, objectAt, textAt, withChanged, withItems, withMember } from '../../members.js';
@@ -8,7 +9,6 @@ import { pullPolicyFor } from './image-reference.js';
 /** Canonical amounts below a thousandth end in `n` or `u`; others are not even parsed. */
 const MAYBE_FINE = /[nu]$|e-/;
 const MILLI = -3;
-const CONTAINER_LISTS = ['initContainers', 'containers', 'ephemeralContainers'] as const;
 const MAIN_CONTAINER_LISTS = ['initContainers', 'containers'] as const;
 
 function withPullPolicy(container: JsonObject): JsonObject {

@@ -7,7 +7,8 @@ import { containerFaults } from './container-validation.js';
 import { IP_FAULT, ipFamily } from '../service-rules/ip-address.js';
 import type { PodCheck } from './pod-check.js';
 import { resourceRequirementsFaults } from './resource-requirements-validation.js';
-import { operatingSystemFaults, seccompFaults, windowsFaults } from './security-context-validation.js';
+import { operatingSystemFaults } from './operating-system-validation.js';
+import { seccompFaults, windowsFaults } from './security-context-validation.js';
 import { schedulingFaults } from './scheduling-validation.js';
 import { volumeFaults } from './volume-validation.js';
 

@@ -1,3 +1,4 @@
+import { containersOf } from './containers.js';
 import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { dnsLabelFaults } from '../../../../meta/names.js';
@@ -40,16 +41,13 @@ const BYTES = ['memory', 'ephemeral-storage'];
 
 function containerWarnings(spec: JsonObject, path: string, warnings: string[]): void {
   const ports = createPortWarnings();
-  for (const list of ['initContainers', 'containers', 'ephemeralContainers']) {
-    for (const [index, container] of objectsAt(spec, list).entries()) {
-      const here = `${path}.${list}[${index}]`;
-      const resources = mapAt(container, 'resources');
-      for (const side of ['limits', 'requests']) {
-        byteWarnings(mapAt(resources, side), BYTES, `${here}.resources.${side}`, warnings);
-      }
-      environmentWarnings(container, here, warnings);
-      ports.ofContainer(container, here, warnings);
+  for (const [container, here] of containersOf(spec, path)) {
+    const resources = mapAt(container, 'resources');
+    for (const side of ['limits', 'requests']) {
+      byteWarnings(mapAt(resources, side), BYTES, `${here}.resources.${side}`, warnings);
     }
+    environmentWarnings(container, here, warnings);
+    ports.ofContainer(container, here, warnings);
   }
 }
 

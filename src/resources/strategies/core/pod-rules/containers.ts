@@ -1,0 +1,12 @@
+import type { JsonObject } from '../../../../json/types.js';
+import { objectsAt } from '../../members.js';
+
+/** The members of a pod spec that list containers, in the order in which they are looked at. */
+export const CONTAINER_LISTS = ['initContainers', 'containers', 'ephemeralContainers'] as const;
+
+/** Every container of a pod spec at `path`, with its own path. */
+export function* containersOf(spec: JsonObject, path: string): Generator<readonly [JsonObject, string]> {
+  for (const list of CONTAINER_LISTS) {
+    for (const [index, container] of objectsAt(spec, list).entries()) yield [container, `${path}.${list}[${index}]`];
+  }
+}
