@@ -28,6 +28,8 @@ const OTHER = new RegExp(
     .map((form) => `^(?:${form})$`)
     .join('|'),
 );
+/** Nothing but blanks, a space first: as a block, it would read as indentation. */
+const BLANK = /^\n* [ \t\n]*$/;
 /** Texts in double quotes that are at least so long in JSON are broken at their line ends. */
 const SHORTEST_BROKEN = 40;
 
@@ -177,7 +179,7 @@ function nextEscape(json: string, from: number): { readonly at: number; readonly
 
 /** Some lines as they are, behind a `|`. */
 function block(text: string, indent: string): string {
-  if (/\n[\t ]+$/.test(text)) return quoted(text, indent, false);
+  if (/\n[\t ]+$/.test(text) || BLANK.test(text)) return quoted(text, indent, false);
   const margin = indent === '' && DOCUMENT_MARK.test(text) ? STEP : indent;
   let bodyEnd = text.length;
   while (bodyEnd > 0 && isBlank(text.charCodeAt(bodyEnd - 1))) bodyEnd -= 1;
@@ -187,9 +189,11 @@ function block(text: string, indent: string): string {
   let leading = 0;
   while (leading < bodyEnd && (text[leading] === ' ' || text[leading] === '\n')) leading += 1;
   // Where the first line begins with spaces, its indentation cannot be seen and is told.
-  const told = text.slice(0, leading).includes(' ') ? (margin === '' ? '1' : '2') : '';
+  const told = text.slice(0, leading).includes(' ');
+  // At the root there is none to tell.
+  if (told && margin === '') return quoted(text, indent, false);
   const rest = ending.endsWith('\n') ? ending.slice(0, -1) : ending;
-  return `|${told}${chomp}\n${margin}${indented(text.slice(0, bodyEnd), margin)}${indented(rest, margin)}`;
+  return `|${told ? '2' : ''}${chomp}\n${margin}${indented(text.slice(0, bodyEnd), margin)}${indented(rest, margin)}`;
 }
 
 /** With the margin in front of all lines but the first and empty ones. */
