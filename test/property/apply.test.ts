@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../support/property.js';
 import type { JsonObject, JsonValue } from '../../src/json/types.js';
 import { fieldSetOf } from '../../src/patch/apply/compare.js';
 import { difference, intersection, NO_FIELDS, parseFieldSet, union } from '../../src/patch/apply/field-set.js';

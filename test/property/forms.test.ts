@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../support/property.js';
 import { parse as parseYaml } from 'yaml';
 import { createProtobufCodec } from '../../src/codec/protobuf.js';
 import { yamlText } from '../../src/codec/yaml.js';

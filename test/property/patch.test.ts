@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../support/property.js';
 
 import { equalJson } from '../../src/json/equal.js';
 import { isJsonObject } from '../../src/json/own-property.js';

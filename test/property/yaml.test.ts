@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../support/property.js';
 import { parse, stringify } from 'yaml';
 import { yamlPieces, yamlText } from '../../src/codec/yaml.js';
 import type { JsonValue } from '../../src/json/types.js';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/property.js';
 import type { JsonObject, JsonValue } from '../../../src/json/types.js';
 import type { StructuralSchema } from '../../../src/schema/structural.js';
 

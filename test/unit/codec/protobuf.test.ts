@@ -1,6 +1,6 @@
 import { fromBinary, toBinary, type DescMessage } from '@bufbuild/protobuf';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../../support/property.js';
 import { DeploymentSchema } from '../../../generated/proto/cluster/api/apps/v1/apps_pb.js';
 import { ConfigMapSchema, NodeSchema, PodSchema } from '../../../generated/proto/cluster/api/core/v1/core_pb.js';
 import { LeaseSchema } from '../../../generated/proto/cluster/api/coordination/v1/coordination_pb.js';

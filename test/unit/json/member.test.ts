@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../../support/property.js';
 import { findMember } from '../../../src/json/member.js';
 
 const find = (text: string, name: string): string | undefined => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../../support/property.js';
 import { labelMatcher } from '../../../src/meta/selectors/label-matcher.js';
 import { matchesLabels, NO_LABEL, parseLabelSelector } from '../../../src/meta/selectors/label.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../../support/property.js';
 import { StoredObject } from '../../../src/meta/stored-object.js';
 import { KeyIndex, sortKey } from '../../../src/storage/watch-cache/key-index.js';
 
