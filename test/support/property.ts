@@ -1,0 +1,7 @@
+import fc from 'fast-check';
+
+// Every run draws the same cases, so that a failure belongs to a change. `PROPERTY_SEED=N` draws others.
+fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 1) });
+
+/** The package `fast-check`, as every property test imports it. */
+export default fc;
