@@ -6,6 +6,7 @@ import * as http from './http.js';
 import * as kinds from './kinds.js';
 import * as large from './large.js';
 import { type BenchRow, table, withinBudget } from './report.js';
+import * as reads from './reads.js';
 import * as startup from './startup.js';
 import * as storage from './storage.js';
 import * as watch from './watch.js';
@@ -16,7 +17,7 @@ interface Scenario {
 }
 
 /** Scenarios by name; `npm run bench -- http` runs one of them. */
-const SCENARIOS: Readonly<Record<string, Scenario>> = { startup, kinds, storage, http, watch, large, auth };
+const SCENARIOS: Readonly<Record<string, Scenario>> = { startup, kinds, storage, http, watch, large, auth, reads };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(SCENARIOS, name));

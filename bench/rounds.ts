@@ -1,8 +1,13 @@
 import { load } from './http-load.js';
-import { type BenchServer, processorTime } from './server-process.js';
+import { processorTime } from './server-process.js';
 
 /** Ours and the reference take turns so often, so that a busy moment of the machine hits both; the middle one counts. */
 export const ROUNDS = 5;
+
+/** What is measured: a server with its database, or processes that belong together. */
+export interface Measured {
+  readonly pid: number | readonly number[];
+}
 
 /** The values of each measurement, one per round; in a round each measurement has its turn. */
 export async function inTurns<Name extends string>(
@@ -21,7 +26,7 @@ export async function inTurns<Name extends string>(
  * Processor time that a server and its database use while something is done, in ms; the time by the clock where that is
  * not known. Unlike the clock it is hardly changed by what else the machine does.
  */
-export async function effort({ pid }: Pick<BenchServer, 'pid'>, work: () => Promise<unknown>): Promise<number> {
+export async function effort({ pid }: Measured, work: () => Promise<unknown>): Promise<number> {
   const before = processorTime(pid);
   const started = performance.now();
   await work();
@@ -42,7 +47,7 @@ export interface Requests {
  * @throws Error when one is not answered 2xx
  */
 export async function effortOfEach(
-  server: Pick<BenchServer, 'pid'> & { readonly target: Parameters<typeof load>[0] },
+  server: Measured & { readonly target: Parameters<typeof load>[0] },
   requests: Requests,
 ): Promise<number> {
   let begin = (): void => {};

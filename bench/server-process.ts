@@ -62,12 +62,15 @@ export async function startReference(dataDir: string, ours: BenchServer, pkiDir:
 }
 
 /**
- * Processor time that a process and those below it (a server and its database) have used, in ms; undefined where there is
+ * Processor time that processes and those below them (a server and its database) have used, in ms; undefined where there is
  * no `/proc`. Threads that have ended are not counted.
  */
-export function processorTime(pid: number): number | undefined {
+export function processorTime(pid: number | readonly number[]): number | undefined {
   if (!existsSync('/proc/self/schedstat')) return undefined;
-  return [pid, ...descendants(pid)].reduce((sum, one) => sum + threadsTime(one), 0);
+  return [pid]
+    .flat()
+    .flatMap((one) => [one, ...descendants(one)])
+    .reduce((sum, one) => sum + threadsTime(one), 0);
 }
 
 /** The same without what is below it. */
@@ -101,6 +104,16 @@ function readIfThere(path: string): string {
   } catch {
     return '';
   }
+}
+
+/** Memory of processes and those below them in bytes; what several share is counted once. Undefined without `/proc`. */
+export function sharedMemory(pid: number | readonly number[]): number | undefined {
+  const sizes = [pid]
+    .flat()
+    .flatMap((one) => [one, ...descendants(one)])
+    .map((one) => /^Pss:\s+(\d+) kB/m.exec(readIfThere(`/proc/${one}/smaps_rollup`))?.[1]);
+  if (sizes.includes(undefined)) return undefined;
+  return sizes.reduce((sum, size) => sum + Number(size) * 1024, 0);
 }
 
 /** Resident memory of one of our servers without garbage, in bytes; undefined where there is no `/proc`. */

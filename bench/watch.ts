@@ -4,6 +4,7 @@ import type { TLSSocket } from 'node:tls';
 import { Worker } from 'node:worker_threads';
 import { httpRequest, load, open, openConnection } from './http-load.js';
 import { referenceObject } from './payload.js';
+import type { Side } from './reference-side.js';
 import { type BenchRow, median, row } from './report.js';
 import { type BenchServer, processorTime, residentMemory, startOurs, startReference } from './server-process.js';
 import type { WatchClientData } from './watch-client.js';
@@ -62,8 +63,8 @@ interface FanOut {
 }
 
 /** Deliveries to all watchers, counted by bytes, while `produce` makes events at the agreed rate. */
-async function fanOut(
-  server: BenchServer,
+export async function fanOut(
+  server: Side,
   path: string,
   eventBytes: number,
   produce: (events: number) => Promise<void>,
@@ -97,7 +98,7 @@ async function fanOut(
   }
 }
 
-async function processorTimeOf(server: BenchServer, work: () => Promise<void>): Promise<number> {
+async function processorTimeOf(server: Side, work: () => Promise<void>): Promise<number> {
   const before = processorTime(server.pid) ?? 0;
   await work();
   return (processorTime(server.pid) ?? 0) - before;
@@ -125,18 +126,19 @@ async function emit(reference: BenchServer, events: number, bytes: number): Prom
   if (result.failures > 0) throw new Error('the reference did not send its events');
 }
 
-/** Updates at the agreed rate over a few connections; as fast as it goes when that is slower. */
-async function writeEvents(ours: BenchServer, events: number): Promise<void> {
+/** Updates in the collection `path` at the agreed rate over a few connections; as fast as it goes when that is slower. */
+export async function writeEvents({ target }: Pick<Side, 'target'>, events: number, path = MAPS): Promise<void> {
   const started = performance.now();
   await Promise.all(
     Array.from({ length: LANES }, async (_, lane) => {
-      const connection = await openConnection(ours.target);
+      const connection = await openConnection(target);
       for (let event = lane; event < events; event += LANES) {
         const due = started + (event * 1000) / EVENTS_PER_SECOND - performance.now();
         if (due > 0) await pause(due);
-        const body = JSON.stringify({ ...referenceObject(`event-${lane}`), data: dataOf(event) });
-        const { status } = await connection.send(httpRequest('PUT', `${MAPS}/event-${lane}`, body));
-        if (status === 404) await connection.send(httpRequest('POST', MAPS, body));
+        const namespace = /namespaces\/([^/]+)/.exec(path)?.[1];
+        const body = JSON.stringify({ ...referenceObject(`event-${lane}`, 0, namespace), data: dataOf(event) });
+        const { status } = await connection.send(httpRequest('PUT', `${path}/event-${lane}`, body));
+        if (status === 404) await connection.send(httpRequest('POST', path, body));
         else if (status !== 200) throw new Error(`a write was answered ${status}`);
       }
       connection.close();
@@ -149,9 +151,9 @@ function dataOf(event: number): Record<string, string> {
 }
 
 /** What one event takes: the object as a get answers it, in the frame of a watch event. */
-async function sizeOfEvent(ours: BenchServer): Promise<number> {
-  const connection = await openConnection(ours.target);
-  const { length } = await connection.send(httpRequest('GET', `${MAPS}/event-0`));
+export async function sizeOfEvent({ target }: Pick<Side, 'target'>, path = MAPS): Promise<number> {
+  const connection = await openConnection(target);
+  const { length } = await connection.send(httpRequest('GET', `${path}/event-0`));
   connection.close();
   return length + '{"type":"MODIFIED","object":}\n'.length;
 }
@@ -171,11 +173,15 @@ async function memoryPerWatcher(ours: BenchServer): Promise<BenchRow[]> {
   return perWatcher.length === 0 ? [] : [row('memory per watcher (TLS)', 'bytes', values)];
 }
 
-async function openWatchers(ours: BenchServer, count: number): Promise<TLSSocket[]> {
-  const request = httpRequest('GET', WATCH);
+export async function openWatchers(
+  { target }: Pick<Side, 'target'>,
+  count: number,
+  path = WATCH,
+): Promise<TLSSocket[]> {
+  const request = httpRequest('GET', path);
   const sockets: TLSSocket[] = [];
   for (let made = 0; made < count; made += 50) {
-    const some = await Promise.all(Array.from({ length: 50 }, () => open(ours.target)));
+    const some = await Promise.all(Array.from({ length: 50 }, () => open(target)));
     await Promise.all(
       some.map((socket) => {
         socket.write(request);

@@ -1,0 +1,54 @@
+import { type ClientHttp2Session, connect, constants } from 'node:http2';
+import type { LoadTarget } from './http-load.js';
+
+/** Requests over HTTP/2, some at a time on one connection, as a client-go client sends them. */
+export interface Http2Load {
+  readonly path: string;
+  readonly accept: string;
+  readonly streams: number;
+  readonly count: number;
+}
+
+/** An open connection; its window is large enough for answers of any size. */
+export async function openSession({ host, port, ca, cert, key }: LoadTarget): Promise<ClientHttp2Session> {
+  const session = connect(`https://${host}:${port}`, {
+    ...{ ca, cert, key, servername: 'localhost' },
+    settings: { initialWindowSize: LARGEST_WINDOW },
+  });
+  await new Promise<void>((resolve, reject) => {
+    session.once('remoteSettings', () => resolve());
+    session.once('error', reject);
+  });
+  session.setLocalWindowSize(LARGEST_WINDOW);
+  return session;
+}
+
+const LARGEST_WINDOW = 0x7fffffff;
+
+/**
+ * Sends the requests on a session and reads the answers.
+ *
+ * @throws Error when one is not answered 200 in the form that was asked for
+ */
+export async function loadSession(session: ClientHttp2Session, load: Http2Load): Promise<void> {
+  let sent = 0;
+  const lane = async (): Promise<void> => {
+    while (sent < load.count) {
+      sent += 1;
+      await get(session, load);
+    }
+  };
+  await Promise.all(Array.from({ length: load.streams }, lane));
+}
+
+function get(session: ClientHttp2Session, { path, accept }: Http2Load): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stream = session.request({ [constants.HTTP2_HEADER_PATH]: path, accept });
+    stream.once('response', ({ ':status': status, 'content-type': type }) => {
+      if (status !== 200 || type !== accept) reject(new Error(`${path} was answered ${status} in ${type}`));
+    });
+    stream.once('error', reject);
+    stream.once('close', resolve);
+    stream.resume();
+  });
+}
