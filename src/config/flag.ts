@@ -75,6 +75,14 @@ export function parseDuration(name: string, value: string): number {
   return Math.round(total);
 }
 
+/** A duration longer than 0 that may be years, as certificates have it; in hours when it is long. In milliseconds. */
+export function parseLifetime(name: string, value: string): number {
+  const hours = /^(\d{1,6})h0?m?0?s?$/.exec(value)?.[1];
+  const duration = hours === undefined ? parseDuration(name, value) : Number(hours) * UNITS['h']!;
+  if (duration === 0) throw new ConfigError(`--${name}: must be longer than 0`);
+  return duration;
+}
+
 /** One of a few words. */
 export function parseChoice<T extends string>(name: string, value: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value);

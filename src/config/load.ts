@@ -1,5 +1,5 @@
 import { ConfigError, type FlagGroup } from './flag.js';
-import { certificateFlags } from './flags/certificates.js';
+import { certificateFlags, checkSigning } from './flags/certificates.js';
 import { controllerFlags } from './flags/controllers.js';
 import { featureFlags, loggingFlags } from './flags/features.js';
 import { nodeAgentFlags } from './flags/node-agents.js';
@@ -69,9 +69,7 @@ export function loadOptions(
   if ((options.tlsCertFile === undefined) !== (options.tlsPrivateKeyFile === undefined)) {
     throw new ConfigError('--tls-cert-file and --tls-private-key-file: give both or neither');
   }
-  if ((options.clusterSigningCertFile === undefined) !== (options.clusterSigningKeyFile === undefined)) {
-    throw new ConfigError('--cluster-signing-cert-file and --cluster-signing-key-file: give both or neither');
-  }
+  checkSigning(options);
   checkOidc(options);
   checkAuthentication(options, given);
   checkAuthorization(options, given);

@@ -1,4 +1,4 @@
-import type { NamingProfileName } from '../naming/profile.js';
+import type { NamingProfile, NamingProfileName } from '../naming/profile.js';
 import { type AddressRange, parseAddressRange } from '../registry/allocation/address-range.js';
 import type { AuditLogFormat } from '../pipeline/audit/sinks/log.js';
 import type { AuditMode, BatchOptions } from '../pipeline/audit/sinks/modes.js';
@@ -26,6 +26,15 @@ export const OIDC_ALGORITHMS = [
   'PS384',
   'PS512',
 ] as const;
+
+/** A signer that the server signs for. */
+export type SigningSigner = keyof NamingProfile['signers'];
+
+/** Files of an authority that signs. */
+export interface SigningFiles {
+  certFile: string | undefined;
+  keyFile: string | undefined;
+}
 
 /** How one sink of audit events takes them. */
 export interface AuditSinkOptions {
@@ -61,6 +70,8 @@ export interface ServeOptions {
   /** In seconds; undefined: no bound. */
   serviceAccountMaxTokenExpiration: number | undefined;
   serviceAccountExtendTokens: boolean;
+  /** How long a token in a Secret may lie unused. */
+  legacyTokenCleanUpPeriod: number;
   serviceAccountJwksUri: string | undefined;
   oidc: {
     /** With `clientId`, or neither. */
@@ -89,8 +100,8 @@ export interface ServeOptions {
     groupHeaders: readonly string[];
     extraPrefixes: readonly string[];
   };
-  clusterSigningCertFile: string | undefined;
-  clusterSigningKeyFile: string | undefined;
+  /** Of the authority that signs for all signers, or of those that sign for one; never both. */
+  clusterSigning: SigningFiles & { readonly signers: Map<SigningSigner, SigningFiles> };
   clusterSigningDuration: number;
   authorizationModes: readonly AuthorizationMode[];
   /** Says who decides, instead of the modes. */
@@ -181,6 +192,7 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     serviceAccountLookup: true,
     serviceAccountMaxTokenExpiration: undefined,
     serviceAccountExtendTokens: true,
+    legacyTokenCleanUpPeriod: 365 * 24 * 3_600_000,
     serviceAccountJwksUri: undefined,
     oidc: {
       issuerUrl: undefined,
@@ -202,8 +214,7 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
       groupHeaders: [],
       extraPrefixes: [],
     },
-    clusterSigningCertFile: undefined,
-    clusterSigningKeyFile: undefined,
+    clusterSigning: { certFile: undefined, keyFile: undefined, signers: new Map() },
     clusterSigningDuration: 365 * 24 * 3_600_000,
     authorizationModes: ['RBAC'],
     authorizationConfigFile: undefined,

@@ -12,7 +12,8 @@ export interface Controller {
 
 /** Who signs certificate requests. */
 export interface SigningParts {
-  readonly authority: Authority;
+  /** The authority of a built-in signer; undefined: requests for it are left to others. */
+  authorityOf(signerName: string): Authority | undefined;
   /** Longest lifetime of what it signs, in milliseconds. */
   readonly duration: number;
 }
@@ -27,6 +28,8 @@ export interface ControllerParts {
   /** Certificate authorities that clients verify this server with, in PEM. */
   readonly rootCa: string;
   readonly signing: SigningParts;
+  /** How long a token in a Secret may lie unused before it goes, in milliseconds. */
+  readonly unusedTokenPeriod: number;
   /** Signs claims of service-account tokens. */
   readonly issueToken: (claims: { readonly [claim: string]: unknown }) => Promise<string>;
   /** Told of each failed pass; `about` is the key or the watch that failed. The controller goes on trying. */

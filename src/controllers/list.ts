@@ -5,6 +5,7 @@ import { createCertificateCleaner } from './certificate-requests/cleaner.js';
 import { createCertificateSigner } from './certificate-requests/signer.js';
 import type { Controller, ControllerParts } from './controller.js';
 import { createGarbageCollector } from './garbage-collector/controller.js';
+import { createLegacyTokenCleaner } from './legacy-tokens/cleaner.js';
 import { createNamespaceController } from './namespace/controller.js';
 import { createServiceIpAddressController } from './service-ip-addresses/controller.js';
 import { createRoleAggregationController } from './role-aggregation/controller.js';
@@ -41,6 +42,12 @@ const CONTROLLERS: readonly ControllerEntry[] = [
     alias: 'serviceaccount-token',
     onByDefault: true,
     create: createServiceAccountTokenController,
+  },
+  {
+    name: 'legacy-serviceaccount-token-cleaner-controller',
+    alias: 'legacy-service-account-token-cleaner',
+    onByDefault: true,
+    create: createLegacyTokenCleaner,
   },
   {
     name: 'root-ca-certificate-publisher-controller',

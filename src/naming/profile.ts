@@ -32,6 +32,10 @@ export interface NamingProfile {
   readonly secretTokenIssuer: string;
   /** The ConfigMap in every namespace that holds the certificate authority of the server. */
   readonly rootCaConfigMap: string;
+  /** The ConfigMap in the system namespace that says since when uses of tokens in Secrets are noted. */
+  readonly tokenTrackingConfigMap: string;
+  /** Signer of serving certificates of API servers, for which a trust bundle is published. */
+  readonly servingSigner: string;
   /** Name of the Service of the API server itself in the default namespace, and of the ServiceCIDR of the flags. */
   readonly apiserverService: string;
   /** What the leases of API servers say that they are, in a label. */
@@ -74,6 +78,8 @@ const CLUSTER: NamingProfile = {
   tokenIssuer: 'https://cluster.default.svc.cluster.local',
   secretTokenIssuer: 'cluster/serviceaccount',
   rootCaConfigMap: 'cluster-root-ca.crt',
+  tokenTrackingConfigMap: 'cluster-apiserver-legacy-service-account-token-tracking',
+  servingSigner: 'cluster.io/apiserver-serving',
   apiserverService: 'cluster',
   apiserverIdentity: 'cluster-apiserver',
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
@@ -105,6 +111,8 @@ const KUBERNETES: NamingProfile = {
   tokenIssuer: 'https://kubernetes.default.svc.cluster.local',
   secretTokenIssuer: 'kubernetes/serviceaccount',
   rootCaConfigMap: 'kube-root-ca.crt',
+  tokenTrackingConfigMap: 'kube-apiserver-legacy-service-account-token-tracking',
+  servingSigner: 'kubernetes.io/kube-apiserver-serving',
   apiserverService: 'kubernetes',
   apiserverIdentity: 'kube-apiserver',
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',

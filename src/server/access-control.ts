@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ServeOptions } from '../config/options.js';
 import { signToken } from '../credentials/jwt.js';
 import { keySet } from '../credentials/token-keys.js';
+import type { KubeObject } from '../meta/object.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Acts } from '../registry/acts/act.js';
 import type { Authenticator } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Store } from '../storage/store.js';
 import type { Log } from '../telemetry/log.js';
+import type { AccessMetrics } from '../telemetry/metrics.js';
 import { accessActs } from './acts.js';
 import { createAuthentication } from './authentication.js';
 import { type Authorization, createAuthorization } from './authorization.js';
@@ -15,7 +17,7 @@ import type { ClientAuthorities } from './client-authorities.js';
 import type { ServerCredentials } from './credentials.js';
 import { objectLookup } from './object-lookup.js';
 import { createWebhookCaller } from '../webhook/call.js';
-import { tokenKeys } from './token-keys.js';
+import { issuersOf, tokenKeys } from './token-keys.js';
 import { accessWebhooks } from './webhook-files.js';
 
 /** What access control is made of. */
@@ -27,6 +29,9 @@ export interface AccessControlParts {
   readonly catalogue: Catalogue;
   readonly naming: NamingProfile;
   readonly log: Log;
+  /** Told of each Secret whose token was shown. */
+  readonly secretUsed: (secret: KubeObject) => void;
+  readonly metrics: AccessMetrics;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Steps that end what runs in the background; run last first. */
@@ -52,7 +57,7 @@ export async function createAccessControl(parts: AccessControlParts): Promise<Ac
   const caller = createWebhookCaller();
   parts.undo.push(() => caller.close());
   const keys = tokenKeys(options, parts.credentials);
-  const issuers = options.serviceAccountIssuers.length > 0 ? options.serviceAccountIssuers : [naming.tokenIssuer];
+  const issuers = issuersOf(options, naming);
   const audiences = options.apiAudiences.length > 0 ? options.apiAudiences : issuers;
   const lookup = objectLookup(parts.store, parts.catalogue);
   const { log, undo } = parts;
@@ -62,6 +67,7 @@ export async function createAccessControl(parts: AccessControlParts): Promise<Ac
     caller,
     naming,
     log,
+    metrics: parts.metrics,
     clock,
     undo,
   });
@@ -75,6 +81,8 @@ export async function createAccessControl(parts: AccessControlParts): Promise<Ac
     naming,
     webhook: webhooks.tokens,
     caller,
+    secretUsed: parts.secretUsed,
+    metrics: parts.metrics,
     log: parts.log,
     clock,
     undo: parts.undo,

@@ -10,6 +10,7 @@ import { gatesOff, resolveFeatureGates } from '../config/feature-gates.js';
 import { createApiserverEndpoints } from '../controllers/apiserver-endpoints/controller.js';
 import type { Controller } from '../controllers/controller.js';
 import { chosenControllers, COLLECTOR } from '../controllers/list.js';
+import { createTokenUse } from '../controllers/legacy-tokens/use.js';
 import { whileLeading } from '../controllers/while-leading.js';
 import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
@@ -156,6 +157,13 @@ export async function assemble(parts: ServerParts): Promise<Server> {
 
   const authorities = clientAuthorities(options, tls.ownClientAuthorities, log);
   undo.push(() => authorities.stop());
+  const metrics = createMetrics();
+  const tokenUse = createTokenUse({
+    client: () => loopback('token-use'),
+    naming,
+    clock,
+    onError: (error, about) => log.warn({ about, error }, 'the use of a token cannot be noted yet; it is tried again'),
+  });
   const access = await createAccessControl({
     options,
     credentials,
@@ -163,6 +171,8 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     store,
     catalogue,
     naming,
+    secretUsed: (secret) => tokenUse.note(secret),
+    metrics: metrics.access,
     log,
     clock,
     undo,
@@ -189,7 +199,6 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     pools,
   });
 
-  const metrics = createMetrics();
   const audit = parts.audit?.({ log, counts: metrics.audit, clock });
   undo.push(() => audit?.sink.close());
   const chain = createHandlerChain({ ...access, catalogue, kinds, naming, audit });
@@ -328,10 +337,21 @@ export async function assemble(parts: ServerParts): Promise<Server> {
 
   const tell = (controller: string) => (error: unknown, about: string) =>
     log.warn({ controller, about, error }, 'a controller pass failed; it is tried again');
-  const signing = signingAuthority(options, credentials);
-  const controllerParts = { catalogue, naming, clock, rootCa: tls.authority, issueToken: access.issue, signing };
+  const signing = signingAuthority(options, credentials, naming);
+  const controllerParts = {
+    catalogue,
+    naming,
+    clock,
+    rootCa: tls.authority,
+    issueToken: access.issue,
+    signing,
+    unusedTokenPeriod: options.legacyTokenCleanUpPeriod,
+  };
   const keeper = 'standard-objects';
-  const controllers = [...keepStandardObjects(loopback(keeper), [...namespaces, ...standard], tell(keeper))];
+  const controllers: Controller[] = [
+    ...keepStandardObjects(loopback(keeper), [...namespaces, ...standard], tell(keeper)),
+    tokenUse,
+  ];
   if (chosen.length > 0) {
     const make = (fence: Precondition): readonly Controller[] =>
       chosen.map(({ name, create }) =>

@@ -14,8 +14,9 @@ import { followProvider, type ProviderKeys } from '../pipeline/authentication/oi
 import type { TokenAuthenticator } from '../request/ports.js';
 import { createBaseEnvironment } from '../schema/cel/environment.js';
 import type { Log } from '../telemetry/log.js';
+import type { AccessMetrics } from '../telemetry/metrics.js';
 import type { WebhookCaller } from '../webhook/call.js';
-import { followFile } from './follow-file.js';
+import { countsOf, followFile } from './follow-file.js';
 
 /** What a file says about authentication, as it is now. */
 export interface AuthenticationFile {
@@ -34,10 +35,24 @@ export interface AuthenticationFileParts {
   readonly naming: NamingProfile;
   readonly caller: WebhookCaller;
   readonly log: Log;
+  readonly metrics: AccessMetrics;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Steps that end what runs in the background; run last first. */
   readonly undo: (() => void | Promise<void>)[];
+}
+
+/** @param issuers of service-account tokens @throws ConfigError for a file that cannot be used */
+export function readAuthenticationFile(
+  path: string,
+  issuers: readonly string[],
+  naming: Pick<NamingProfile, 'labelDomain'>,
+): AuthenticationSettings {
+  return readParsed('authentication-config', path, (text) => {
+    const document = yamlLibrary().parse(text, { maxAliasCount: 100 }) as JsonValue;
+    const credentialId = `authentication.${naming.labelDomain}/credential-id`;
+    return authenticationConfiguration(document, issuers, credentialId, createBaseEnvironment);
+  });
 }
 
 /** An issuer that is followed. */
@@ -55,12 +70,7 @@ interface Issuer {
  */
 export function authenticationFile(parts: AuthenticationFileParts): AuthenticationFile {
   const { path, log } = parts;
-  const read = (): AuthenticationSettings =>
-    readParsed('authentication-config', path, (text) => {
-      const document = yamlLibrary().parse(text, { maxAliasCount: 100 }) as JsonValue;
-      const credentialId = `authentication.${parts.naming.labelDomain}/credential-id`;
-      return authenticationConfiguration(document, parts.issuers, credentialId, createBaseEnvironment);
-    });
+  const read = (): AuthenticationSettings => readAuthenticationFile(path, parts.issuers, parts.naming);
   let settings = read();
   let issuers = settings.jwt.map((each) => followed(each, parts));
   let tokens = unionTokens(issuers.map((each) => each.tokens));
@@ -76,7 +86,7 @@ export function authenticationFile(parts: AuthenticationFileParts): Authenticati
     for (const { keys } of issuers.filter((each) => !next.includes(each))) keys.stop();
     [settings, issuers, tokens] = [found, next, unionTokens(next.map((each) => each.tokens))];
   };
-  const stop = followFile(path, log, reload);
+  const stop = followFile(path, log, reload, countsOf(parts.metrics, 'authentication'));
   parts.undo.push(() => {
     stop();
     for (const { keys } of issuers) keys.stop();

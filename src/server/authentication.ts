@@ -1,5 +1,6 @@
 import { readCertificates, readParsed } from '../config/files.js';
 import type { ServeOptions } from '../config/options.js';
+import type { KubeObject } from '../meta/object.js';
 import type { NamingProfile } from '../naming/profile.js';
 import { bearerAuthenticator, unionTokens } from '../pipeline/authentication/bearer.js';
 import { bootstrapTokenAuthenticator } from '../pipeline/authentication/bootstrap-token.js';
@@ -15,6 +16,7 @@ import { webhookTokenAuthenticator } from '../pipeline/authentication/webhook.js
 import type { ObjectLookup } from '../request/lookup.js';
 import type { Authenticator, TokenAuthenticator } from '../request/ports.js';
 import type { Log } from '../telemetry/log.js';
+import type { AccessMetrics } from '../telemetry/metrics.js';
 import type { WebhookCaller } from '../webhook/call.js';
 import type { WebhookTarget } from '../webhook/target.js';
 import { authenticationFile } from './authentication-file.js';
@@ -31,6 +33,9 @@ export interface AuthenticationParts {
   readonly audiences: readonly string[];
   readonly lookup: ObjectLookup;
   readonly naming: NamingProfile;
+  /** Told of each Secret whose token was shown. */
+  readonly secretUsed: (secret: KubeObject) => void;
+  readonly metrics: AccessMetrics;
   /** Somebody else who knows tokens. */
   readonly webhook: WebhookTarget | undefined;
   readonly caller: WebhookCaller;
@@ -65,6 +70,8 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
       audiences,
       lookup,
       naming,
+      secretUsed: parts.secretUsed,
+      metrics: parts.metrics,
       clock,
     }),
   );

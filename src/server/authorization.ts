@@ -16,10 +16,11 @@ import { webhookAuthorizer } from '../pipeline/authorization/webhook.js';
 import type { AdmissionPlugin } from '../pipeline/admission/plugin.js';
 import type { Authorizer, RuleLister } from '../request/ports.js';
 import type { Log } from '../telemetry/log.js';
+import type { AccessMetrics } from '../telemetry/metrics.js';
 import type { WebhookCaller } from '../webhook/call.js';
 import type { WebhookTarget } from '../webhook/target.js';
 import { type ChainLink, readAuthorizationFile } from './authorization-file.js';
-import { followFile } from './follow-file.js';
+import { countsOf, followFile } from './follow-file.js';
 import { nodeRole } from './bootstrap-rbac/objects.js';
 
 /** Who decides, and what roles and bindings are decided from. */
@@ -46,6 +47,7 @@ export interface AuthorizationParts {
   readonly caller: WebhookCaller;
   readonly naming: NamingProfile;
   readonly log: Log;
+  readonly metrics: AccessMetrics;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Steps that end what runs in the background; run last first. */
@@ -91,7 +93,7 @@ export async function createAuthorization(parts: AuthorizationParts): Promise<Au
       }
       current = chainOf(found);
     };
-    parts.undo.push(followFile(file, parts.log, reload));
+    parts.undo.push(followFile(file, parts.log, reload, countsOf(parts.metrics, 'authorization')));
   }
   const authorizer: Authorizer = { authorize: (asked) => current.authorizer.authorize(asked) };
   return {
@@ -120,7 +122,8 @@ function linksOfFlags({ options, webhook: target }: AuthorizationParts): ChainLi
 /** For one question to the webhook that flags name, in ms. */
 const WEBHOOK_TIMEOUT = 30_000;
 
-function readPolicies(path: string | undefined): readonly AbacPolicy[] {
+/** The policies of the authorizer ABAC. @throws ConfigError for a file that cannot be used */
+export function readPolicies(path: string | undefined): readonly AbacPolicy[] {
   return path === undefined ? [] : readParsed('authorization-policy-file', path, parsePolicyFile);
 }
 

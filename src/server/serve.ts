@@ -105,6 +105,10 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     const { allowedOrigins } = await import('./allowed-origins.js');
     allowedOrigins(options.corsAllowedOrigins);
   }
+  if (namesAccessFiles(options)) {
+    const { checkAccessFiles } = await import('./access-files.js');
+    await checkAccessFiles(options, credentials, log);
+  }
   let audit: PreparedAudit | undefined;
   if (options.audit.policyFile !== undefined) {
     const { prepareAudit } = await import('./audit.js');
@@ -138,6 +142,30 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
 function choosesParts(options: ServeOptions): boolean {
   const { controllers, enabledAdmissionPlugins, disabledAdmissionPlugins } = options;
   return controllers.join() !== '*' || enabledAdmissionPlugins.length + disabledAdmissionPlugins.length > 0;
+}
+
+/** Whether flags name files of access control; what reads them is only loaded sooner than the database when they do. */
+function namesAccessFiles(options: ServeOptions): boolean {
+  const { clusterSigning, nodeAgents } = options;
+  const files = [
+    options.clientCaFile,
+    options.requestHeader.clientCaFile,
+    options.tokenAuthFile,
+    options.tokenWebhook.configFile,
+    options.authenticationConfigFile,
+    options.authorizationConfigFile,
+    options.authorizationPolicyFile,
+    options.authorizationWebhook.configFile,
+    options.serviceAccountSigningKeyFile,
+    ...options.serviceAccountKeyFiles,
+    options.oidc.caFile,
+    clusterSigning.certFile,
+    ...[...clusterSigning.signers.values()].map(({ certFile }) => certFile),
+    nodeAgents.certificateFile,
+    nodeAgents.keyFile,
+    nodeAgents.authorityFile,
+  ];
+  return files.some((file) => file !== undefined);
 }
 
 async function openWhenReady(

@@ -1,20 +1,48 @@
 import { readParsed } from '../config/files.js';
-import type { ServeOptions } from '../config/options.js';
+import type { ServeOptions, SigningSigner } from '../config/options.js';
 import type { SigningParts } from '../controllers/controller.js';
-import { readAuthority } from '../credentials/authority.js';
+import { type Authority, readAuthority } from '../credentials/authority.js';
+import type { NamingProfile } from '../naming/profile.js';
 import type { ServerCredentials } from './credentials.js';
 
-/** The authority that signs certificate requests. @throws ConfigError naming flag and file */
+/** Reads an authority from the files of two flags. @throws ConfigError naming flag and file */
+function readFiles(flag: string, cert: string, key: string): Authority {
+  const certificate = readParsed(`${flag}-cert-file`, cert, (text) => text);
+  return readParsed(`${flag}-key-file`, key, (text) => readAuthority(certificate, text));
+}
+
+const FLAGS: Readonly<Record<SigningSigner, string>> = {
+  apiserverClient: 'cluster-signing-kube-apiserver-client',
+  apiserverClientNodeAgent: 'cluster-signing-kubelet-client',
+  nodeAgentServing: 'cluster-signing-kubelet-serving',
+  legacyUnknown: 'cluster-signing-legacy-unknown',
+};
+
+/**
+ * Who signs certificate requests: one authority for all built-in signers, or, when flags name authorities of single
+ * signers, those and no other.
+ *
+ * @throws ConfigError naming flag and file
+ */
 export function signingAuthority(
-  options: Pick<ServeOptions, 'clusterSigningCertFile' | 'clusterSigningKeyFile' | 'clusterSigningDuration'>,
-  own: ServerCredentials,
+  options: Pick<ServeOptions, 'clusterSigning' | 'clusterSigningDuration'>,
+  own: Pick<ServerCredentials, 'signingCa'>,
+  { signers: names }: Pick<NamingProfile, 'signers'>,
 ): SigningParts {
-  const { clusterSigningCertFile: cert, clusterSigningKeyFile: key, clusterSigningDuration: duration } = options;
-  if (cert === undefined || key === undefined) {
-    const { certificate, privateKey } = own.signingCa;
-    return { authority: readAuthority(certificate, privateKey), duration };
+  const { certFile, keyFile, signers } = options.clusterSigning;
+  const duration = options.clusterSigningDuration;
+  if (signers.size > 0) {
+    const authorities = new Map<string, Authority>();
+    for (const [signer, files] of signers) {
+      if (files.certFile === undefined || files.keyFile === undefined) continue;
+      authorities.set(names[signer], readFiles(FLAGS[signer], files.certFile, files.keyFile));
+    }
+    return { authorityOf: (signerName) => authorities.get(signerName), duration };
   }
-  const certificate = readParsed('cluster-signing-cert-file', cert, (text) => text);
-  const authority = readParsed('cluster-signing-key-file', key, (text) => readAuthority(certificate, text));
-  return { authority, duration };
+  const authority =
+    certFile === undefined || keyFile === undefined
+      ? readAuthority(own.signingCa.certificate, own.signingCa.privateKey)
+      : readFiles('cluster-signing', certFile, keyFile);
+  const known = new Set<string>(Object.values(names));
+  return { authorityOf: (signerName) => (known.has(signerName) ? authority : undefined), duration };
 }

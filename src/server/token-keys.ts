@@ -1,6 +1,7 @@
 import { readParsed } from '../config/files.js';
 import type { ServeOptions } from '../config/options.js';
 import { readSigningKey, readTokenKeys, type TokenKey, type TokenSigningKey } from '../credentials/token-keys.js';
+import type { NamingProfile } from '../naming/profile.js';
 import type { ServerCredentials } from './credentials.js';
 
 /** Keys of service-account tokens. */
@@ -30,4 +31,12 @@ export function tokenKeys(
   const known = new Set(given.map(({ id }) => id));
   // Whoever names no keys means those that belong to the signing key.
   return { signing, checking: known.has(signing.id) ? given : [...given, signing] };
+}
+
+/** Issuers of service-account tokens; the first one signs. */
+export function issuersOf(
+  { serviceAccountIssuers }: Pick<ServeOptions, 'serviceAccountIssuers'>,
+  { tokenIssuer }: Pick<NamingProfile, 'tokenIssuer'>,
+): readonly string[] {
+  return serviceAccountIssuers.length > 0 ? serviceAccountIssuers : [tokenIssuer];
 }

@@ -33,6 +33,7 @@ export interface Metrics {
   deprecatedRequested(labels: DeprecatedLabels): void;
   /** What becomes of audit events. */
   readonly audit: AuditMetrics;
+  readonly access: AccessMetrics;
 }
 
 /** Counters of audit, by kube-apiserver's names. */
@@ -42,6 +43,30 @@ export interface AuditMetrics {
   lost(plugin: string, events: number): void;
   refused(): void;
 }
+
+/** What a service-account token that was shown is: of a Secret (any; by who made it; marked as invalid), or requested. */
+export type TokenUseKind = 'legacy' | 'legacyManual' | 'legacyAuto' | 'legacyInvalid' | 'valid' | 'stale';
+
+/** Files of access control that are followed. */
+export type AccessConfiguration = 'authentication' | 'authorization';
+
+/** Counters of access control, by kube-apiserver's names. */
+export interface AccessMetrics {
+  tokenUsed(kind: TokenUseKind): void;
+  /** A changed file was taken over, or could not be. */
+  reloaded(file: AccessConfiguration, status: 'success' | 'failure'): void;
+  /** The content of a file that counts from now on, as a hash. */
+  configured(file: AccessConfiguration, hash: string): void;
+}
+
+const TOKEN_USES: Readonly<Record<TokenUseKind, readonly [name: string, help: string]>> = {
+  legacy: ['legacy_tokens_total', 'Tokens of Secrets that were taken.'],
+  legacyManual: ['legacy_manual_token_uses_total', 'Tokens of Secrets that people made.'],
+  legacyAuto: ['legacy_auto_token_uses_total', 'Tokens of Secrets that the system made by itself.'],
+  legacyInvalid: ['invalid_legacy_auto_token_uses_total', 'Tokens of Secrets that are marked as invalid.'],
+  stale: ['stale_tokens_total', 'Requested tokens that should have been renewed.'],
+  valid: ['valid_tokens_total', 'Requested tokens that were taken.'],
+};
 
 /** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.025, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3, 5, 10, 30, 60];
@@ -58,6 +83,7 @@ interface Series {
  * would take a few microseconds of every request.
  */
 export function createMetrics(): Metrics {
+  const access = createAccessMetrics();
   const loop = createLoopDelay();
   const series = new Map<string, Series>();
   let inFlight = 0;
@@ -105,6 +131,7 @@ export function createMetrics(): Metrics {
       'counter',
       () => [{ value: audit.refused, labels: {} }],
     );
+    access.publish(registry);
     publish(registry, 'process_resident_memory_bytes', 'Resident memory of the server process.', 'gauge', () => [
       { value: process.memoryUsage.rss(), labels: {} },
     ]);
@@ -141,6 +168,7 @@ export function createMetrics(): Metrics {
     deprecatedRequested(labels) {
       deprecated.set(`${labels.group}|${labels.version}|${labels.resource}|${labels.subresource}`, labels);
     },
+    access,
     audit: {
       event: () => void (audit.events += 1),
       level: (level) => void audit.levels.set(level, (audit.levels.get(level) ?? 0) + 1),
@@ -161,6 +189,57 @@ export function createMetrics(): Metrics {
       one.sum += seconds;
       const at = BUCKETS.findIndex((bound) => seconds <= bound);
       if (at >= 0) one.buckets[at]! += 1;
+    },
+  };
+}
+
+function createAccessMetrics(): AccessMetrics & { publish(registry: Registry): void } {
+  const uses = new Map<TokenUseKind, number>();
+  const reloads = new Map<
+    string,
+    { readonly file: AccessConfiguration; readonly status: string; at: number; count: number }
+  >();
+  const hashes = new Map<AccessConfiguration, string>();
+  return {
+    tokenUsed: (kind) => void uses.set(kind, (uses.get(kind) ?? 0) + 1),
+    reloaded(file, status) {
+      const key = `${file} ${status}`;
+      const count = (reloads.get(key)?.count ?? 0) + 1;
+      reloads.set(key, { file, status, at: Date.now() / 1000, count });
+    },
+    configured: (file, hash) => void hashes.set(file, hash),
+    publish(registry) {
+      for (const [kind, [name, help]] of Object.entries(TOKEN_USES)) {
+        publish(registry, `serviceaccount_${name}`, help, 'counter', () => [
+          { value: uses.get(kind as TokenUseKind) ?? 0, labels: {} },
+        ]);
+      }
+      for (const file of ['authentication', 'authorization'] as const) {
+        const prefix = `apiserver_${file}_config_controller`;
+        const valuesOf = (member: 'count' | 'at') => () =>
+          [...reloads.values()]
+            .filter((each) => each.file === file)
+            .map((each) => ({ value: each[member], labels: { status: each.status } }));
+        const [total, last] = ['automatic_reloads_total', 'automatic_reload_last_timestamp_seconds'];
+        publish(
+          registry,
+          `${prefix}_${total}`,
+          `Changes of the ${file} file, by status.`,
+          'counter',
+          valuesOf('count'),
+        );
+        publish(
+          registry,
+          `${prefix}_${last}`,
+          `When the ${file} file last changed, by status.`,
+          'gauge',
+          valuesOf('at'),
+        );
+        publish(registry, `${prefix}_last_config_info`, `Hash of the ${file} file that counts.`, 'gauge', () => {
+          const hash = hashes.get(file);
+          return hash === undefined ? [] : [{ value: 1, labels: { hash } }];
+        });
+      }
     },
   };
 }

@@ -1,12 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Api } from '../support/api.js';
+import { newAuthority } from '../support/client-certificate.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { idToken, type OidcProvider, providerKey, startOidcProvider } from '../support/oidc-provider.js';
 import { type ReviewService, startReviewService } from '../support/review-service.js';
 import { makeScratch } from '../support/scratch.js';
-import { ServerStartError, type ServerProcess, startServer } from '../support/server-process.js';
+import { makeDataDir, ServerStartError, type ServerProcess, startServer } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
 
 const WHO = '/apis/authentication.k8s.io/v1/selfsubjectreviews';
@@ -143,6 +145,17 @@ describe('--authentication-config', () => {
     writeAuthentication({ claimMappings: { username: { claim: 'sub', prefix: 'new:' } } }, { enabled: false });
     await waitFor('the new mapping', async () => (await whoIs({})).user?.['username'] === 'new:jane');
     expectStatus(await stranger.get('/livez'), 401, 'Unauthorized');
+    const { text } = await new Api(server.kubeconfig).get('/metrics');
+    const prefix = 'apiserver_authentication_config_controller';
+    for (const status of ['success', 'failure']) {
+      expect(text).toMatch(new RegExp(`${prefix}_automatic_reloads_total\\{status="${status}"\\} [1-9]`));
+      expect(text).toMatch(
+        new RegExp(`${prefix}_automatic_reload_last_timestamp_seconds\\{status="${status}"\\} 1[0-9.e+]+`),
+      );
+    }
+    const content = readFileSync(files.authentication, 'utf8');
+    const hash = createHash('sha256').update(content).digest('hex');
+    expect(text).toContain(`${prefix}_last_config_info{hash="sha256:${hash}"} 1`);
   });
 });
 
@@ -182,12 +195,17 @@ describe('--authorization-config', () => {
   });
 });
 
-describe('files that cannot be used stop the start with one line', () => {
-  const file = (content: object): string => {
-    const path = join(folder, `bad-${Math.random()}.json`);
-    writeFileSync(path, JSON.stringify({ apiVersion: 'apiserver.config.k8s.io/v1', ...content }));
+describe('files that cannot be used stop the start with one line, before the database is made', () => {
+  let count = 0;
+  const text = (content: string): string => {
+    const path = join(folder, `bad-${count++}`);
+    writeFileSync(path, content);
     return path;
   };
+  const file = (content: object): string =>
+    text(JSON.stringify({ apiVersion: 'apiserver.config.k8s.io/v1', ...content }));
+  const authority = newAuthority('bad-files');
+  const other = newAuthority('other');
   test.each<[string, () => string[], RegExp]>([
     [
       'issuers and OIDC flags',
@@ -216,8 +234,70 @@ describe('files that cannot be used stop the start with one line', () => {
       () => [`--authorization-config=${file({ kind: 'AuthorizationConfiguration' })}`],
       /authorizers: Required value: at least one authorization mode must be defined/,
     ],
+    ['no token file', () => ['--token-auth-file=/nowhere'], /--token-auth-file: \/nowhere does not exist/],
+    [
+      'a token file with too few columns',
+      () => [`--token-auth-file=${text('a,b\n')}`],
+      /--token-auth-file: .*bad-\d+: line 1 /,
+    ],
+    [
+      'no client authority',
+      () => [`--client-ca-file=${text('junk')}`],
+      /--client-ca-file: .* holds no PEM certificate/,
+    ],
+    [
+      'a broken client authority',
+      () => [`--client-ca-file=${text('-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n')}`],
+      /--client-ca-file: .* holds a broken certificate/,
+    ],
+    [
+      'no authority of proxies',
+      () => [`--requestheader-client-ca-file=${text('')}`],
+      /--requestheader-client-ca-file: .* holds no PEM certificate/,
+    ],
+    [
+      'a webhook without a cluster',
+      () => [`--authentication-token-webhook-config-file=${text('kind: Config\n')}`],
+      /--authentication-token-webhook-config-file: .*bad-\d+/,
+    ],
+    [
+      'a webhook that is no YAML',
+      () => ['--authorization-mode=Webhook', `--authorization-webhook-config-file=${text('a: [')}`],
+      /--authorization-webhook-config-file: .*bad-\d+/,
+    ],
+    [
+      'no signing key',
+      () => [`--service-account-signing-key-file=${text('junk')}`],
+      /--service-account-signing-key-file: .*bad-\d+: /,
+    ],
+    [
+      'no key',
+      () => [`--service-account-key-file=${text('junk')}`],
+      /--service-account-key-file: .*: no PEM key found/,
+    ],
+    [
+      'policies that are none',
+      () => ['--authorization-mode=ABAC', `--authorization-policy-file=${text('{"kind":"Policy"}\n')}`],
+      /--authorization-policy-file: .*bad-\d+: /,
+    ],
+    ['an audit policy that is none', () => [`--audit-policy-file=${text('kind: Nothing\n')}`], /--audit-policy-file: /],
+    [
+      'the key of another authority for a signer',
+      () => [
+        `--cluster-signing-kubelet-serving-cert-file=${text(authority.certificate)}`,
+        `--cluster-signing-kubelet-serving-key-file=${text(other.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string)}`,
+      ],
+      /--cluster-signing-kubelet-serving-key-file: .*bad-\d+: /,
+    ],
+    [
+      'a signer outside of the server',
+      () => ['--service-account-signing-endpoint=/run/signer.sock'],
+      /--service-account-signing-endpoint: signers outside of the server are not supported/,
+    ],
   ])('%s', async (_name, flags, line) => {
-    const failure = await startServer({ flags: flags() }).catch((error: unknown) => error);
+    const dataDir = makeDataDir();
+    const failure = await startServer({ flags: flags(), dataDir }).catch((error: unknown) => error);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
     expect(failure).toBeInstanceOf(ServerStartError);
     expect((failure as ServerStartError).exitCode).toBe(2);
     const said = (failure as ServerStartError).stderr

@@ -16,13 +16,16 @@ export function controllerParts(world: InProcess, onError: ControllerParts['onEr
     { subject, privateKey },
   );
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  const authority = readAuthority(certificate, key);
+  const known = new Set<string>(Object.values(world.parts.naming.signers));
   return {
     client: world.client,
     catalogue: world.catalogue,
     naming: world.parts.naming,
     clock: () => world.clock.now,
     rootCa: certificate,
-    signing: { authority: readAuthority(certificate, key), duration: 365 * DAY },
+    signing: { authorityOf: (signerName) => (known.has(signerName) ? authority : undefined), duration: 365 * DAY },
+    unusedTokenPeriod: 365 * DAY,
     issueToken: (claims) => Promise.resolve(`token of ${JSON.stringify(claims)}`),
     onError,
   };

@@ -1,4 +1,13 @@
-import { ConfigError, type FlagGroup, notEmpty, parseBoolean, parseChoice, parseDuration, parseList } from '../flag.js';
+import {
+  ConfigError,
+  type FlagGroup,
+  notEmpty,
+  parseBoolean,
+  parseChoice,
+  parseDuration,
+  parseLifetime,
+  parseList,
+} from '../flag.js';
 import { REVIEW_VERSIONS, type ServeOptions } from '../options.js';
 
 /** Who may call: certificates, tokens of files and bootstrap, anonymous callers. */
@@ -112,6 +121,24 @@ export const serviceAccountFlags: FlagGroup<ServeOptions> = {
       shownDefault: 'true',
       boolean: true,
       apply: (o, v) => (o.serviceAccountExtendTokens = parseBoolean('service-account-extend-token-expiration', v)),
+    },
+    {
+      name: 'legacy-service-account-token-clean-up-period',
+      hint: 'duration',
+      help: 'How long a token that the system put into a Secret may lie unused before it is marked, then deleted.',
+      shownDefault: '8760h',
+      apply: (o, v) => (o.legacyTokenCleanUpPeriod = parseLifetime('legacy-service-account-token-clean-up-period', v)),
+    },
+    {
+      name: 'service-account-signing-endpoint',
+      hint: 'socket',
+      help: 'Not supported: tokens are signed with the key of --service-account-signing-key-file.',
+      apply: () => {
+        throw new ConfigError(
+          '--service-account-signing-endpoint: signers outside of the server are not supported; ' +
+            'give the key with --service-account-signing-key-file',
+        );
+      },
     },
     {
       name: 'service-account-jwks-uri',

@@ -1,5 +1,13 @@
-import { ConfigError, type FlagGroup, notEmpty, parseDuration } from '../flag.js';
-import type { ServeOptions } from '../options.js';
+import { ConfigError, type FlagGroup, notEmpty, parseLifetime } from '../flag.js';
+import type { ServeOptions, SigningFiles, SigningSigner } from '../options.js';
+
+/** The words of the flags of one signer, as kube-controller-manager has them. */
+const SIGNERS: readonly (readonly [SigningSigner, string])[] = [
+  ['nodeAgentServing', 'kubelet-serving'],
+  ['apiserverClientNodeAgent', 'kubelet-client'],
+  ['apiserverClient', 'kube-apiserver-client'],
+  ['legacyUnknown', 'legacy-unknown'],
+];
 
 /** Certificates for those who ask through the API. */
 export const certificateFlags: FlagGroup<ServeOptions> = {
@@ -9,28 +17,63 @@ export const certificateFlags: FlagGroup<ServeOptions> = {
       name: 'cluster-signing-cert-file',
       hint: 'file',
       help: 'PEM certificate of the authority that signs certificate requests, instead of the one made in the data dir.',
-      apply: (o, v) => (o.clusterSigningCertFile = notEmpty('cluster-signing-cert-file', v)),
+      apply: (o, v) => (o.clusterSigning.certFile = notEmpty('cluster-signing-cert-file', v)),
     },
     {
       name: 'cluster-signing-key-file',
       hint: 'file',
       help: 'PEM private key of --cluster-signing-cert-file.',
-      apply: (o, v) => (o.clusterSigningKeyFile = notEmpty('cluster-signing-key-file', v)),
+      apply: (o, v) => (o.clusterSigning.keyFile = notEmpty('cluster-signing-key-file', v)),
     },
+    ...SIGNERS.flatMap(([signer, word]) => [
+      {
+        name: `cluster-signing-${word}-cert-file`,
+        hint: 'file',
+        help: `PEM certificate of the authority for the ${word} signer alone; signers without one then sign nothing.`,
+        apply: (o: ServeOptions, v: string) =>
+          (filesOf(o, signer).certFile = notEmpty(`cluster-signing-${word}-cert-file`, v)),
+      },
+      {
+        name: `cluster-signing-${word}-key-file`,
+        hint: 'file',
+        help: `PEM private key of --cluster-signing-${word}-cert-file.`,
+        apply: (o: ServeOptions, v: string) =>
+          (filesOf(o, signer).keyFile = notEmpty(`cluster-signing-${word}-key-file`, v)),
+      },
+    ]),
     {
       name: 'cluster-signing-duration',
       hint: 'duration',
       help: 'Longest lifetime of signed certificates; requests may ask for less.',
       shownDefault: '8760h',
-      apply: (o, v) => (o.clusterSigningDuration = lifetime(v)),
+      apply: (o, v) => (o.clusterSigningDuration = parseLifetime('cluster-signing-duration', v)),
     },
   ],
 };
 
-/** Timers do not hold as long as certificates, so hours are read here. */
-function lifetime(value: string): number {
-  const hours = /^(\d{1,6})h0?m?0?s?$/.exec(value)?.[1];
-  const duration = hours === undefined ? parseDuration('cluster-signing-duration', value) : Number(hours) * 3_600_000;
-  if (duration === 0) throw new ConfigError('--cluster-signing-duration: must be longer than 0');
-  return duration;
+function filesOf({ clusterSigning: { signers } }: ServeOptions, signer: SigningSigner): SigningFiles {
+  const files = signers.get(signer) ?? { certFile: undefined, keyFile: undefined };
+  signers.set(signer, files);
+  return files;
+}
+
+/** @throws ConfigError for an authority without certificate or key, and for one of all signers beside one of a single signer */
+export function checkSigning({ clusterSigning: { signers, ...shared } }: ServeOptions): void {
+  const both = ({ certFile, keyFile }: SigningFiles): boolean => (certFile === undefined) === (keyFile === undefined);
+  if (!both(shared)) {
+    throw new ConfigError('--cluster-signing-cert-file and --cluster-signing-key-file: give both or neither');
+  }
+  for (const [signer, word] of SIGNERS) {
+    const files = signers.get(signer);
+    if (files === undefined || both(files)) continue;
+    const name = `--cluster-signing-${word}`;
+    throw new ConfigError(
+      `${name}-cert-file and ${name}-key-file: ` +
+        (files.certFile === undefined ? 'cannot specify key without cert' : 'cannot specify cert without key'),
+    );
+  }
+  if (shared.certFile === undefined || signers.size === 0) return;
+  throw new ConfigError(
+    'cannot specify --cluster-signing-{cert,key}-file and other --cluster-signing-*-file flags at the same time',
+  );
 }

@@ -6,14 +6,14 @@ const NODE = 'system:node:';
 
 /**
  * What is wrong with a request for one of the built-in signers (spec 3, "Built-in signers"); undefined when nothing is.
- * A signer that is not one of these signs nothing here: `unknown`.
+ * The signer for requests of unknown purpose has no rules.
  */
 export function signerFault(
   signerName: string,
   request: SigningRequest,
   usages: readonly string[],
   signers: NamingProfile['signers'],
-): string | undefined | 'unknown' {
+): string | undefined {
   switch (signerName) {
     case signers.apiserverClient:
       return clientFault(usages);
@@ -22,7 +22,7 @@ export function signerFault(
     case signers.nodeAgentServing:
       return nodeServingFault(request, usages);
     default:
-      return 'unknown';
+      return undefined;
   }
 }
 

@@ -15,9 +15,10 @@ export function createCertificateSigner(parts: ControllerParts): Controller {
       hasCondition(request, 'Approved') && !hasCondition(request, 'Failed') && certificateOf(request) === '';
     if (!waits) return { kind: 'settled' };
     const { signerName, usages = [], expirationSeconds } = specOf(request);
+    const authority = signing.authorityOf(signerName);
+    if (authority === undefined) return { kind: 'settled' };
     const parsed = parseSigningRequest(requestPem(request));
     const fault = signerFault(signerName, parsed, usages, naming.signers);
-    if (fault === 'unknown') return { kind: 'settled' };
     const address = { type: requestType(parts), name: request.metadata.name ?? '', subresource: 'status' };
     if (fault !== undefined) {
       const failed = { type: 'Failed', status: 'True', reason: 'SignerValidationFailure', message: fault };
@@ -29,9 +30,9 @@ export function createCertificateSigner(parts: ControllerParts): Controller {
         request: parsed,
         usages: certificateUsages(usages),
         serial: randomBytes(16),
-        ...validity(clock(), expirationSeconds, signing.duration, signing.authority.notAfter),
+        ...validity(clock(), expirationSeconds, signing.duration, authority.notAfter),
       },
-      signing.authority,
+      authority,
     );
     const status = { ...(request['status'] as object), certificate: Buffer.from(certificate).toString('base64') };
     await client.update(address, { ...request, status }, { signal });

@@ -4,7 +4,7 @@ import type { RoleSource } from './form.js';
 export const CONTROLLER_ROLES_L_Z: readonly RoleSource[] = [
   {
     name: 'system:controller:legacy-service-account-token-cleaner',
-    rules: ['get core configmaps kube-apiserver-legacy-service-account-token-tracking', 'delete,patch core secrets'],
+    rules: ['get core configmaps {token-tracking}', 'delete,patch core secrets'],
   },
   {
     name: 'system:controller:namespace-controller',

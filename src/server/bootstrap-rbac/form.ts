@@ -124,10 +124,11 @@ export class RbacForm {
   }
 
   #text(text: string): string {
-    const { namespaces, signers, groupDomain } = this.#naming;
+    const { namespaces, signers, groupDomain, tokenTrackingConfigMap } = this.#naming;
     return text.replace(/\{([\w-]+)(?::(\w+))?\}/g, (whole, word: string, signer: keyof typeof signers) => {
       if (word === 'system' || word === 'public') return namespaces[word];
       if (word === 'groups') return groupDomain;
+      if (word === 'token-tracking') return tokenTrackingConfigMap;
       if (word === 'signer') return signers[signer];
       if (word === 'signer-path') return signers[signer].split('/')[1]!;
       return whole;

@@ -38,10 +38,16 @@ export function standardNamespaces({ namespaces }: NamingProfile): readonly Stan
 /**
  * What clients expect in a new cluster besides namespaces: the priority classes of the system, the flow schemas and
  * priority levels that must exist, the Service of the API server, and the ServiceCIDR of the networks that service
- * addresses come from.
+ * addresses come from, and since when uses of tokens in Secrets are noted.
  */
 export function standardObjects(parts: StandardParts): readonly StandardObject[] {
-  return [...priorityClasses(parts), ...flowControl(parts), serviceNetwork(parts), apiserverService(parts)];
+  return [
+    ...priorityClasses(parts),
+    ...flowControl(parts),
+    serviceNetwork(parts),
+    apiserverService(parts),
+    tokenTracking(parts),
+  ];
 }
 
 /** Above what users may give to their own classes (10^9), so that nothing of theirs displaces the system. */
@@ -121,6 +127,18 @@ function apiserverService({ naming, serviceNetworks, port }: StandardParts): Sta
         ...(network === undefined ? {} : { clusterIP: addressText(network.family, network.first + 1n) }),
         ports: [{ name: 'https', port: 443, protocol: 'TCP', targetPort: port }],
       },
+    },
+  };
+}
+
+function tokenTracking({ naming, now }: StandardParts): StandardObject {
+  return {
+    type: { group: '', version: 'v1', resource: 'configmaps' },
+    object: {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: naming.tokenTrackingConfigMap, namespace: naming.namespaces.system },
+      data: { since: now.slice(0, 'yyyy-mm-dd'.length) },
     },
   };
 }

@@ -72,6 +72,18 @@ describe('loadOptions', () => {
     [['--service-node-port-range=1-65536'], '"65536" is not a whole number from 1 to 65535'],
     [['--controllers=*,,namespace'], '--controllers: "*,,namespace" has an empty entry'],
     [['--service-node-port-range=20-10'], '20 comes after 10'],
+    [['--cluster-signing-cert-file=a'], 'give both or neither'],
+    [['--cluster-signing-kubelet-client-cert-file=a'], 'cannot specify cert without key'],
+    [['--cluster-signing-legacy-unknown-key-file=a'], 'cannot specify key without cert'],
+    [
+      ['cert-file=a', 'key-file=b', 'kube-apiserver-client-cert-file=c', 'kube-apiserver-client-key-file=d'].map(
+        (rest) => `--cluster-signing-${rest}`,
+      ),
+      'cannot specify --cluster-signing-{cert,key}-file and other --cluster-signing-*-file flags at the same time',
+    ],
+    [['--cluster-signing-duration=0'], '--cluster-signing-duration: must be longer than 0'],
+    [['--legacy-service-account-token-clean-up-period=0h'], 'must be longer than 0'],
+    [['--service-account-signing-endpoint=/s'], 'signers outside of the server are not supported'],
   ])('%j is refused with one line', (args, text) => {
     expect(() => loadOptions(args, {})).toThrow(ConfigError);
     expect(() => loadOptions(args, {})).toThrow(text);

@@ -3,7 +3,7 @@ import type { Authorizer, Decision, ResourceAttributes, RuleLister } from '../..
 import type { User } from '../../../request/user.js';
 import { type PolicyRule, ruleAllows } from '../rbac/rules.js';
 import type { NodeGraph } from './graph.js';
-import { type ReferencedKind, reference } from './references.js';
+import { type ReferencedKind, reference } from '../../../request/pod-references.js';
 
 /** What the method is made of. */
 export interface NodeAuthorizerParts {

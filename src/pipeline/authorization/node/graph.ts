@@ -1,5 +1,11 @@
 import type { KubeObject } from '../../../meta/object.js';
-import { nodeNameOf, type Reference, reference, referencesOfPod, referencesOfVolume } from './references.js';
+import {
+  nodeNameOf,
+  type Reference,
+  reference,
+  referencesOfPod,
+  referencesOfVolume,
+} from '../../../request/pod-references.js';
 
 /** Kinds that the graph is made of. */
 export type NodeGraphResource = 'pods' | 'persistentvolumes' | 'volumeattachments' | 'resourceslices';

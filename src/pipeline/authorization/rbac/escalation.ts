@@ -46,7 +46,8 @@ export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlu
     const faults: string[] = [];
     for (const grant of grants.of(user, attributes.namespace)) {
       if (grant.rules === undefined)
-        faults.push(`${qualifiedResource(group, 'roles')} ${quote(roleRefOf(grant.binding).name)} not found`);
+        // Told with the resource of the request, as kube-apiserver does here.
+        faults.push(`${qualifiedResource(group, attributes.resource)} ${quote(roleRefOf(grant.binding).name)} not found`);
       else owned.push(...grant.rules);
     }
     const missing = missingOf(owned, rules);
@@ -122,7 +123,6 @@ function refusalText(user: User, missing: readonly string[], faults: readonly st
   const who = `user ${quote(user.name)} (groups=[${user.groups.map(quote).join(' ')}])`;
   const text = `${who} is attempting to grant RBAC permissions not currently held:\n${missing.join('\n')}`;
   if (faults.length === 0) return text;
-  // Missing roles of both kinds are told alike, as kube-apiserver does here.
   return `${text}; resolution errors: [${aggregate(faults)}]`;
 }
 

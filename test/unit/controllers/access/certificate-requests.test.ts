@@ -228,7 +228,7 @@ describe('rules of signers', () => {
       serving,
       'URI subjectAltNames are not allowed',
     ],
-    ['other.example.com/x', asked([], ''), [], 'unknown'],
+    [signers.legacyUnknown, asked([], ''), ['any'], undefined],
   ])('%s', (signer, parsed, usages, fault) => {
     expect(signerFault(signer, parsed as never, usages, signers)).toBe(fault);
   });

@@ -1,6 +1,6 @@
-import { getOwn, isJsonArray, isJsonObject } from '../../../json/own-property.js';
-import type { JsonObject, JsonValue } from '../../../json/types.js';
-import type { KubeObject } from '../../../meta/object.js';
+import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
+import type { KubeObject } from '../meta/object.js';
 
 /** What a node may have to do with. */
 export type ReferencedKind =
