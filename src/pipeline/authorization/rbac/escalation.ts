@@ -47,7 +47,9 @@ export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlu
     for (const grant of grants.of(user, attributes.namespace)) {
       if (grant.rules === undefined)
         // Told with the resource of the request, as kube-apiserver does here.
-        faults.push(`${qualifiedResource(group, attributes.resource)} ${quote(roleRefOf(grant.binding).name)} not found`);
+        faults.push(
+          `${qualifiedResource(group, attributes.resource)} ${quote(roleRefOf(grant.binding).name)} not found`,
+        );
       else owned.push(...grant.rules);
     }
     const missing = missingOf(owned, rules);
