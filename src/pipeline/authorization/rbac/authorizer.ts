@@ -1,9 +1,6 @@
-import { quote } from '../../../meta/quote.js';
 import type { Authorizer, Decision, RuleLister } from '../../../request/ports.js';
 import { aggregate } from '../aggregate.js';
 import type { RbacGrants } from './grants.js';
-import { type Grant } from './grants.js';
-import { roleRefOf, type Subject } from './objects.js';
 import { type PolicyRule, ruleAllows } from './rules.js';
 
 const NO_OPINION: Decision = { decision: 'no-opinion', reason: '' };
@@ -17,15 +14,16 @@ export function rbacAuthorizer(grants: RbacGrants): Authorizer {
     authorize(asked) {
       const namespace = asked.kind === 'resource' ? asked.namespace : '';
       let missing: string[] | undefined;
-      for (const grant of grants.of(asked.user, namespace)) {
-        if (grant.rules === undefined) {
-          (missing ??= []).push(grants.missingRole(grant));
-          continue;
+      let reason = '';
+      const allowed = grants.visit(asked.user, namespace, (grant, rules) => {
+        if (rules === undefined) (missing ??= []).push(grants.missingRole(grant));
+        else if (rules.some((rule) => ruleAllows(rule, asked))) {
+          reason = grant.allows;
+          return true;
         }
-        for (const rule of grant.rules) {
-          if (ruleAllows(rule, asked)) return { decision: 'allow', reason: `RBAC: allowed by ${describe(grant)}` };
-        }
-      }
+        return false;
+      });
+      if (allowed) return { decision: 'allow', reason };
       return missing === undefined ? NO_OPINION : { decision: 'no-opinion', reason: `RBAC: ${aggregate(missing)}` };
     },
   };
@@ -37,10 +35,11 @@ export function rbacRuleLister(grants: RbacGrants): RuleLister {
     rulesFor(user, namespace) {
       const rules: PolicyRule[] = [];
       const missing: string[] = [];
-      for (const grant of grants.of(user, namespace)) {
-        if (grant.rules === undefined) missing.push(grants.missingRole(grant));
-        else rules.push(...grant.rules);
-      }
+      grants.visit(user, namespace, (grant, found) => {
+        if (found === undefined) missing.push(grants.missingRole(grant));
+        else rules.push(...found);
+        return false;
+      });
       return {
         resourceRules: rules
           .filter(({ resources }) => (resources ?? []).length > 0)
@@ -58,17 +57,4 @@ export function rbacRuleLister(grants: RbacGrants): RuleLister {
       };
     },
   };
-}
-
-function describe({ binding, subject }: Grant): string {
-  const { kind, name } = roleRefOf(binding);
-  const { name: own = '', namespace } = binding.metadata;
-  const where =
-    namespace === undefined ? `ClusterRoleBinding ${quote(own)}` : `RoleBinding ${quote(`${own}/${namespace}`)}`;
-  return `${where} of ${kind} ${quote(name)} to ${describeSubject(subject, namespace ?? '')}`;
-}
-
-function describeSubject({ kind, name, namespace = '' }: Subject, bindingNamespace: string): string {
-  if (kind !== 'ServiceAccount') return `${kind} ${quote(name)}`;
-  return `${kind} ${quote(`${name}/${namespace === '' ? bindingNamespace : namespace}`)}`;
 }

@@ -44,14 +44,14 @@ export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlu
   ): void => {
     const owned: PolicyRule[] = [];
     const faults: string[] = [];
-    for (const grant of grants.of(user, attributes.namespace)) {
-      if (grant.rules === undefined)
+    grants.visit(user, attributes.namespace, ({ binding }, held) => {
+      if (held === undefined) {
         // Told with the resource of the request, as kube-apiserver does here.
-        faults.push(
-          `${qualifiedResource(group, attributes.resource)} ${quote(roleRefOf(grant.binding).name)} not found`,
-        );
-      else owned.push(...grant.rules);
-    }
+        const resource = qualifiedResource(group, attributes.resource);
+        faults.push(`${resource} ${quote(roleRefOf(binding).name)} not found`);
+      } else owned.push(...held);
+      return false;
+    });
     const missing = missingOf(owned, rules);
     if (missing === undefined) return;
     throw forbidden(attributes, nameOf(attributes), otherwise ?? refusalText(user, missing, faults));

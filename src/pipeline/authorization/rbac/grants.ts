@@ -8,29 +8,42 @@ import type { PolicyRule } from './rules.js';
 /** The four kinds, by plural. */
 export type RbacResource = 'roles' | 'clusterroles' | 'rolebindings' | 'clusterrolebindings';
 
-/** One way in which a user holds a role. */
-export interface Grant {
+/** One subject of one binding, as the index keeps it: one way in which a user holds a role. */
+class Grant {
   readonly binding: KubeObject;
   /** The subject of the binding that fits the user. */
   readonly subject: Subject;
-  /** undefined when the role does not exist. */
-  readonly rules: readonly PolicyRule[] | undefined;
+  /** `<namespace>/<name>` of the role; the namespace of ClusterRoles is empty. */
+  readonly roleKey: string;
+  #allows: string | undefined;
+
+  constructor(binding: KubeObject, subject: Subject) {
+    const { kind, name } = roleRefOf(binding);
+    this.binding = binding;
+    this.subject = subject;
+    this.roleKey = `${kind === 'Role' ? (binding.metadata.namespace ?? '') : ''}/${name}`;
+  }
+
+  /** Why it allows something, for audit records and reviews. Made once: it is asked for with every such request. */
+  get allows(): string {
+    return (this.#allows ??= `RBAC: allowed by ${describe(this.binding, this.subject)}`);
+  }
 }
 
-/** One subject of one binding, as the index keeps it. */
-interface Entry {
-  readonly binding: KubeObject;
-  readonly subject: Subject;
+/** Bindings of one scope by whom they are for, then by name. Service accounts are users. */
+interface BySubject {
+  readonly users: Map<string, Map<string, Grant>>;
+  readonly groups: Map<string, Map<string, Grant>>;
 }
 
-/** Bindings of one scope by whom they are for. */
-type BySubject = Map<string, Map<string, Entry>>;
+/** Told of a grant and the rules of its role, undefined when there is no such role; true ends the search. */
+type Visit = (grant: Grant, rules: readonly PolicyRule[] | undefined) => boolean;
 
 /**
  * All roles and bindings in memory, bindings by subject: a question costs as much as the user has bindings, however many
  * there are of others. Fed by informers, in any order.
  *
- * Example: a RoleBinding `b` in `dev` for group `ops` stands in the table of `dev` under `group/ops`; a user of groups
+ * Example: a RoleBinding `b` in `dev` for group `ops` stands in the table of `dev` under the group `ops`; a user of groups
  * `ops` and `system:authenticated` asks in `dev` for the entries of its name and of both groups, in the table of
  * ClusterRoleBindings and in that of `dev`.
  */
@@ -38,7 +51,7 @@ export class RbacGrants {
   readonly #group: string;
   /** Rules by `<namespace>/<name>`; the namespace of ClusterRoles is empty. */
   readonly #roles = new Map<string, readonly PolicyRule[]>();
-  readonly #clusterWide: BySubject = new Map();
+  readonly #clusterWide: BySubject = { users: new Map(), groups: new Map() };
   readonly #byNamespace = new Map<string, BySubject>();
 
   /** @param group the RBAC group in the running profile's naming */
@@ -62,11 +75,11 @@ export class RbacGrants {
     return this.#roles.get(`${namespace}/${name}`);
   }
 
-  /** Every role that the user holds in the namespace (empty: cluster-wide only), those of the cluster first. */
-  *of(user: User, namespace: string): Generator<Grant> {
-    yield* this.#entries(this.#clusterWide, user);
+  /** Visits every role that the user holds in the namespace (empty: cluster-wide only), those of the cluster first. */
+  visit(user: User, namespace: string, visit: Visit): boolean {
+    if (this.#visitIn(this.#clusterWide, user, visit)) return true;
     const local = namespace === '' ? undefined : this.#byNamespace.get(namespace);
-    if (local !== undefined) yield* this.#entries(local, user);
+    return local !== undefined && this.#visitIn(local, user, visit);
   }
 
   /** `role.rbac... "x" not found` for a grant whose role does not exist. */
@@ -75,37 +88,39 @@ export class RbacGrants {
     return `${qualifiedResource(this.#group, kind.toLowerCase())} ${quote(name)} not found`;
   }
 
-  *#entries(table: BySubject, user: User): Generator<Grant> {
-    // A binding that fits by several subjects counts once.
-    const seen = user.groups.length === 0 ? undefined : new Set<KubeObject>();
-    for (const key of keysOfUser(user)) {
-      for (const { binding, subject } of table.get(key)?.values() ?? []) {
-        if (seen?.has(binding) === true) continue;
-        seen?.add(binding);
-        const { kind, name } = roleRefOf(binding);
-        const namespace = kind === 'Role' ? (binding.metadata.namespace ?? '') : '';
-        yield { binding, subject, rules: this.#roles.get(`${namespace}/${name}`) };
+  #visitIn(table: BySubject, user: User, visit: Visit): boolean {
+    const found: Map<string, Grant>[] = [];
+    for (let at = -1; at < user.groups.length; at += 1) {
+      const grants = at < 0 ? table.users.get(user.name) : table.groups.get(user.groups[at]!);
+      if (grants === undefined) continue;
+      for (const [name, grant] of grants) {
+        // A binding that fits by several subjects counts once.
+        if (found.length > 0 && found.some((earlier) => earlier.has(name))) continue;
+        if (visit(grant, this.#roles.get(grant.roleKey))) return true;
       }
+      found.push(grants);
     }
+    return false;
   }
 
   #tableOf(binding: KubeObject): BySubject {
     const { namespace } = binding.metadata;
     if (namespace === undefined) return this.#clusterWide;
     let table = this.#byNamespace.get(namespace);
-    if (table === undefined) this.#byNamespace.set(namespace, (table = new Map<string, Map<string, Entry>>()));
+    if (table === undefined) this.#byNamespace.set(namespace, (table = { users: new Map(), groups: new Map() }));
     return table;
   }
 
   #add(binding: KubeObject): void {
     const table = this.#tableOf(binding);
     for (const subject of subjectsOf(binding)) {
-      const key = keyOfSubject(subject, binding.metadata.namespace ?? '');
-      if (key === undefined) continue;
-      let entries = table.get(key);
-      if (entries === undefined) table.set(key, (entries = new Map<string, Entry>()));
-      if (entries.get(binding.metadata.name!)?.binding !== binding) {
-        entries.set(binding.metadata.name!, { binding, subject });
+      const place = placeOf(subject, binding.metadata.namespace ?? '');
+      if (place === undefined) continue;
+      const names = table[place.among];
+      let grants = names.get(place.name);
+      if (grants === undefined) names.set(place.name, (grants = new Map<string, Grant>()));
+      if (grants.get(binding.metadata.name!)?.binding !== binding) {
+        grants.set(binding.metadata.name!, new Grant(binding, subject));
       }
     }
   }
@@ -113,13 +128,14 @@ export class RbacGrants {
   #remove(binding: KubeObject): void {
     const table = this.#tableOf(binding);
     for (const subject of subjectsOf(binding)) {
-      const key = keyOfSubject(subject, binding.metadata.namespace ?? '');
-      const entries = key === undefined ? undefined : table.get(key);
-      if (entries === undefined) continue;
-      entries.delete(binding.metadata.name!);
-      if (entries.size === 0) table.delete(key!);
+      const place = placeOf(subject, binding.metadata.namespace ?? '');
+      if (place === undefined) continue;
+      const grants = table[place.among].get(place.name);
+      if (grants === undefined) continue;
+      grants.delete(binding.metadata.name!);
+      if (grants.size === 0) table[place.among].delete(place.name);
     }
-    if (table.size === 0) this.#byNamespace.delete(binding.metadata.namespace ?? '');
+    if (table.users.size + table.groups.size === 0) this.#byNamespace.delete(binding.metadata.namespace ?? '');
   }
 }
 
@@ -128,23 +144,34 @@ function keyOf(object: KubeObject): string {
 }
 
 /** A service account of no namespace is that of the binding's; one of a ClusterRoleBinding is nobody. */
-function keyOfSubject(subject: Subject, bindingNamespace: string): string | undefined {
+function placeOf(
+  subject: Subject,
+  bindingNamespace: string,
+): { readonly among: keyof BySubject; readonly name: string } | undefined {
   switch (subject.kind) {
     case 'User':
-      return `user/${subject.name}`;
+      return { among: 'users', name: subject.name };
     case 'Group':
-      return `group/${subject.name}`;
+      return { among: 'groups', name: subject.name };
     case 'ServiceAccount': {
       const namespace = subject.namespace ?? '';
       const where = namespace === '' ? bindingNamespace : namespace;
-      return where === '' ? undefined : `user/system:serviceaccount:${where}:${subject.name}`;
+      return where === '' ? undefined : { among: 'users', name: `system:serviceaccount:${where}:${subject.name}` };
     }
     default:
       return undefined;
   }
 }
 
-function* keysOfUser(user: User): Generator<string> {
-  yield `user/${user.name}`;
-  for (const group of user.groups) yield `group/${group}`;
+function describe(binding: KubeObject, subject: Subject): string {
+  const { kind, name } = roleRefOf(binding);
+  const { name: own = '', namespace } = binding.metadata;
+  const where =
+    namespace === undefined ? `ClusterRoleBinding ${quote(own)}` : `RoleBinding ${quote(`${own}/${namespace}`)}`;
+  return `${where} of ${kind} ${quote(name)} to ${describeSubject(subject, namespace ?? '')}`;
+}
+
+function describeSubject({ kind, name, namespace = '' }: Subject, bindingNamespace: string): string {
+  if (kind !== 'ServiceAccount') return `${kind} ${quote(name)}`;
+  return `${kind} ${quote(`${name}/${namespace === '' ? bindingNamespace : namespace}`)}`;
 }
