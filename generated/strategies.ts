@@ -45,6 +45,7 @@ import { strategy as networkingIngress } from '../src/resources/strategies/netwo
 import { strategy as networkingIngressClass } from '../src/resources/strategies/networking/ingress-class.js';
 import { strategy as networkingNetworkPolicy } from '../src/resources/strategies/networking/network-policy.js';
 import { strategy as networkingServiceCIDR } from '../src/resources/strategies/networking/service-cidr.js';
+import { strategy as nodeRuntimeClass } from '../src/resources/strategies/node/runtime-class.js';
 import { strategy as policyPodDisruptionBudget } from '../src/resources/strategies/policy/pod-disruption-budget.js';
 import { strategy as rbacClusterRole } from '../src/resources/strategies/rbac/cluster-role.js';
 import { strategy as rbacClusterRoleBinding } from '../src/resources/strategies/rbac/cluster-role-binding.js';
@@ -55,6 +56,7 @@ import { strategy as resourceResourceClaimTemplate } from '../src/resources/stra
 import { strategy as resourceResourcePoolStatusRequest } from '../src/resources/strategies/resource/resource-pool-status-request.js';
 import { strategy as resourceResourceSlice } from '../src/resources/strategies/resource/resource-slice.js';
 import { strategy as schedulingPodGroup } from '../src/resources/strategies/scheduling/pod-group.js';
+import { strategy as schedulingPriorityClass } from '../src/resources/strategies/scheduling/priority-class.js';
 import { strategy as storageCSIDriver } from '../src/resources/strategies/storage/csi-driver.js';
 import { strategy as storageCSINode } from '../src/resources/strategies/storage/csi-node.js';
 import { strategy as storageStorageClass } from '../src/resources/strategies/storage/storage-class.js';
@@ -111,6 +113,7 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'networking/IngressClass': networkingIngressClass,
   'networking/NetworkPolicy': networkingNetworkPolicy,
   'networking/ServiceCIDR': networkingServiceCIDR,
+  'node/RuntimeClass': nodeRuntimeClass,
   'policy/PodDisruptionBudget': policyPodDisruptionBudget,
   'rbac/ClusterRole': rbacClusterRole,
   'rbac/ClusterRoleBinding': rbacClusterRoleBinding,
@@ -121,6 +124,7 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'resource/ResourcePoolStatusRequest': resourceResourcePoolStatusRequest,
   'resource/ResourceSlice': resourceResourceSlice,
   'scheduling/PodGroup': schedulingPodGroup,
+  'scheduling/PriorityClass': schedulingPriorityClass,
   'storage/CSIDriver': storageCSIDriver,
   'storage/CSINode': storageCSINode,
   'storage/StorageClass': storageStorageClass,

@@ -25,3 +25,12 @@ export function quote(text: string): string {
   });
   return `"${body}"`;
 }
+
+/** A text in quotes with every byte that is not printable ASCII as `\\x..`, as messages about times and durations have it. */
+export function quoteBytes(text: string): string {
+  const bytes = [...Buffer.from(text)].map((byte) => {
+    if (byte < 0x20 || byte > 0x7e) return `\\x${byte.toString(16).padStart(2, '0')}`;
+    return byte === 0x22 || byte === 0x5c ? `\\${String.fromCharCode(byte)}` : String.fromCharCode(byte);
+  });
+  return `"${bytes.join('')}"`;
+}

@@ -1,4 +1,4 @@
-import { quote } from './quote.js';
+import { quoteBytes } from './quote.js';
 
 /** One piece of Go's layout of a time, and how it is read. */
 interface Piece {
@@ -58,9 +58,9 @@ const LAYOUTS = {
 /** Why a text is no time, in the words of Go's parser. For texts that `canonicalTime` and `canonicalMicroTime` refuse. */
 export function timeFault(text: string, form: keyof typeof LAYOUTS): string {
   const { layout, pieces } = LAYOUTS[form];
-  const short = (part: string): string => quote(part.length > 64 ? `${part.slice(0, 64)}...` : part);
+  const short = (part: string): string => quoteBytes(part.length > 64 ? `${part.slice(0, 64)}...` : part);
   const cannot = (rest: string, element: string): string =>
-    `parsing time ${short(text)} as ${quote(layout)}: cannot parse ${short(rest)} as ${quote(element)}`;
+    `parsing time ${short(text)} as ${quoteBytes(layout)}: cannot parse ${short(rest)} as ${quoteBytes(element)}`;
   let rest = text;
   for (const { before, element, take } of pieces) {
     if (!rest.startsWith(before)) return cannot(rest, before);

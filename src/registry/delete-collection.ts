@@ -1,7 +1,7 @@
 import { StatusError, timeout } from '../meta/errors.js';
 import type { DeleteOptions } from '../meta/options.js';
 import type { RequestContext } from '../request/context.js';
-import { deleteObject } from './delete.js';
+import { deleteObject, warnOfDeletion } from './delete.js';
 import { fromStore } from './errors.js';
 import { listVerb } from './list.js';
 import type { RegistryServices } from './parts.js';
@@ -20,6 +20,7 @@ export function deleteCollectionVerb(services: RegistryServices): Registry['dele
   return async (context, target, listOptions, options) => {
     checkScope(target, false);
     checkVerb(target, 'deletecollection');
+    warnOfDeletion(context, target, options);
     const found = await list(context, target, listOptions);
     let next = 0;
     const work = async (): Promise<void> => {

@@ -20,8 +20,14 @@ export function deleteVerb(services: RegistryServices): Registry['delete'] {
   return async (context, target, options) => {
     checkScope(target, true);
     checkVerb(target, 'delete');
+    warnOfDeletion(context, target, options);
     return deleteObject(services, context, target, options);
   };
+}
+
+/** Tells the client what its kind has to say about the way in which it deletes. */
+export function warnOfDeletion(context: RequestContext, target: ResourceTarget, options: DeleteOptions): void {
+  for (const text of target.resource.strategy.deleteWarnings?.(options) ?? []) context.warn(text);
 }
 
 /**

@@ -37,7 +37,7 @@ const FINALIZERS = METADATA.child('finalizers');
 const MANAGED_FIELDS = METADATA.child('managedFields');
 /** Longest name of a subresource in the entry of a manager, in bytes. */
 const MAX_SUBRESOURCE_BYTES = 256;
-/** Longest `generateName`, as a name's; what is over 58 characters is cut off all the same. */
+/** Longest `generateName` of kinds whose names have no limit; what is over 58 characters is cut off all the same. */
 const MAX_GENERATE_NAME = 253;
 const LONG_GENERATE_NAME = `must be no more than ${MAX_GENERATE_NAME} characters`;
 /** All keys and values of annotations together: 256 KiB. */
@@ -74,9 +74,12 @@ function nameErrors(metadata: ObjectMeta, definition: ResourceDefinition): Field
   const base = metadata.generateName ?? '';
   if (base !== '') {
     const path = METADATA.child('generateName');
-    if (base.length > MAX_GENERATE_NAME) errors.push(invalidValue(path, base, LONG_GENERATE_NAME));
-    // Only the part that becomes the name counts; what is longer is cut off.
-    else for (const fault of prefixFaults(base.slice(0, 58), faultsOf)) errors.push(invalidValue(path, base, fault));
+    const faults = prefixFaults(base, faultsOf);
+    for (const fault of faults) errors.push(invalidValue(path, base, fault));
+    // A kind whose names may be of any length has a limit here all the same.
+    if (faults.length === 0 && base.length > MAX_GENERATE_NAME) {
+      errors.push(invalidValue(path, base, LONG_GENERATE_NAME));
+    }
   }
   const name = metadata.name ?? '';
   if (name === '') return [...errors, required(NAME, 'name or generateName is required')];

@@ -1,5 +1,6 @@
 import type { FieldError } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
+import type { DeleteOptions } from '../meta/options.js';
 import type { JsonValue } from '../json/types.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { User } from '../request/user.js';
@@ -54,6 +55,8 @@ export interface Strategy {
   readonly warnings?: (object: KubeObject, stored: KubeObject | undefined, naming: NamingProfile) => readonly string[];
   /** After validation: the form to store. */
   readonly canonicalize?: (object: KubeObject, naming: NamingProfile) => KubeObject;
+  /** On delete: notices for the client, by what it asked for and what not. */
+  readonly deleteWarnings?: (options: DeleteOptions) => readonly string[];
   /** On delete: the grace period in seconds when the kind supports graceful deletion; 0 removes at once. */
   readonly gracePeriod?: (object: KubeObject, asked: number | undefined) => number;
   /** On delete: true when the object must stay although its finalizers are empty (a Namespace with spec.finalizers). */

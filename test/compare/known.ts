@@ -1,5 +1,6 @@
 import type { Step } from './exchange.js';
-import type { Comparable } from './normalise.js';
+import { compareQuantities, parseQuantity } from '../../src/meta/quantity.js';
+import { type Comparable, differencesOf } from './normalise.js';
 
 /** Two answers to one request. */
 export interface AnsweredStep {
@@ -35,6 +36,81 @@ function messages({ reference, ours }: AnsweredStep): readonly [string, string] 
 function sameStatus({ reference, ours }: AnsweredStep, status: number): boolean {
   return reference.status === status && ours.status === status;
 }
+
+/** A cause of a Status. */
+interface Cause {
+  readonly field?: string;
+  readonly reason?: string;
+  readonly message?: string;
+}
+
+function causesOf({ body }: Comparable): readonly Cause[] {
+  const { details } = (body ?? {}) as { details?: { causes?: readonly string[] } };
+  return (details?.causes ?? []).map((cause) => JSON.parse(cause) as Cause);
+}
+
+/** The causes without the values that they print. */
+function faultsOf(comparable: Comparable): string {
+  const faults = causesOf(comparable).map(({ field, reason, message = '' }) => {
+    return `${field} ${reason} ${message.slice(message.lastIndexOf(': ') + 1)}`;
+  });
+  return [...new Set(faults)].sort().join('\n');
+}
+
+/** Whether ours has all causes of the reference and more only for fields that it faults as well. */
+function tellsMoreOfTheSame({ reference, ours }: AnsweredStep): boolean {
+  const identity = (cause: Cause): string => JSON.stringify([cause.field, cause.message?.split(': ').at(-1)]);
+  const [theirs, own] = [causesOf(reference), causesOf(ours)];
+  const fields = new Set(theirs.map(({ field }) => field));
+  const told = new Set(own.map(identity));
+  return (
+    theirs.length > 0 &&
+    theirs.every((cause) => told.has(identity(cause))) &&
+    own.every(({ field }) => fields.has(field))
+  );
+}
+
+/** Whether all that differs is what is said of the object's name and of what it was made from. */
+function differsInNamesOnly({ reference, ours }: AnsweredStep): boolean {
+  const others = (one: Comparable): string =>
+    JSON.stringify(causesOf(one).filter(({ field }) => !/^metadata\.(name|generateName)$/.test(field ?? '')));
+  return others(reference) === others(ours);
+}
+
+/** Whether all that differs is how amounts are written. */
+function differsInQuantitiesOnly({ reference, ours }: AnsweredStep): boolean {
+  const lines = differencesOf(reference, ours);
+  return lines.every((line) => {
+    const sides = line
+      .slice(line.indexOf(': ') + 2)
+      .split(' | ')
+      .map(parseQuantity);
+    const [left, right] = sides;
+    return typeof left === 'object' && typeof right === 'object' && compareQuantities(left, right) === 0;
+  });
+}
+
+/** Whether all that differs is what the columns show. */
+function differsInCellsOnly({ reference, ours }: AnsweredStep): boolean {
+  return differencesOf(reference, ours).every((line) => /^body\.rows\[\d+\]\.cells/.test(line));
+}
+
+/** Whether one side still has an object on its way out that the other has no more. */
+function isOnItsWay({ reference, ours }: AnsweredStep): boolean {
+  const [gone, there] = reference.status === 404 ? [reference, ours] : [ours, reference];
+  return gone.status === 404 && there.status === 200 && textOf(there).includes('"deletionTimestamp"');
+}
+
+/** The first event of each side, when both told of one. */
+function firstEvents({ reference, ours }: AnsweredStep): readonly unknown[] {
+  return [reference, ours].map(({ body }) => (Array.isArray(body) ? (body as unknown[])[0] : body));
+}
+
+/** Kinds that controllers or admission beside the reference hold back from going. */
+const PROTECTED = /\/(persistentvolumes|persistentvolumeclaims|volumeattributesclasses|servicecidrs)\//;
+/** Kinds whose columns show what controllers beside the reference did. */
+const CONTROLLED =
+  /\/(persistentvolumes|persistentvolumeclaims|replicationcontrollers|replicasets|deployments|statefulsets|daemonsets|jobs|cronjobs|resourcequotas|flowschemas|nodes|poddisruptionbudgets)\//;
 
 /** The differences that a run passes over; one that no run meets any more is taken out by hand. */
 export const KNOWN: readonly KnownDifference[] = [
@@ -101,6 +177,124 @@ export const KNOWN: readonly KnownDifference[] = [
     matches: ({ step, reference, ours }) =>
       step.path.includes('timeout=') && ours.status === 504 && (reference.status === 504 || reference.status === 0),
   },
+  {
+    id: 'protection',
+    matches: ({ step, reference, ours }) =>
+      PROTECTED.test(step.path) &&
+      step.method === 'DELETE' &&
+      reference.status === 200 &&
+      ours.status === 200 &&
+      textOf(reference).includes('"deletionTimestamp"'),
+  },
+  { id: 'collector-pace', matches: (answered) => answered.step.method === 'GET' && isOnItsWay(answered) },
+  {
+    id: 'controller-cells',
+    matches: (answered) => CONTROLLED.test(answered.step.path) && differsInCellsOnly(answered),
+  },
+  {
+    id: 'controller-events',
+    matches: (answered) => {
+      const [theirs, own] = firstEvents(answered);
+      return answered.step.path.includes('watch=1') && JSON.stringify(theirs) === JSON.stringify(own);
+    },
+  },
+  {
+    id: 'completed-object',
+    matches: ({ step, reference, ours }) =>
+      step.method === 'PUT' &&
+      reference.status === 422 &&
+      ['pod updates may not change fields', 'spec is immutable after creation except resources.requests'].some(
+        (text) => textOf(reference).includes(text) && !textOf(ours).includes(text),
+      ),
+  },
+  {
+    id: 'limits-and-quotas',
+    matches: ({ reference, ours }) =>
+      reference.status === 403 &&
+      ours.status < 300 &&
+      /(maximum|minimum) \S+ usage per|exceeded quota/.test(textOf(reference)),
+  },
+  {
+    id: 'review-kind',
+    matches: (answered) => /accessreviews\b/.test(answered.step.path) && sameStatus(answered, 422),
+  },
+  { id: 'component-status', matches: ({ step }) => step.path.startsWith('/api/v1/componentstatuses') },
+  {
+    id: 'missing-first',
+    matches: ({ step, reference, ours }) =>
+      step.method === 'PATCH' && reference.status === 404 && ours.status === 400 && reasonOf(ours) === 'BadRequest',
+  },
+  {
+    id: 'form-first',
+    matches: ({ reference, ours }) => reference.status === 404 && ours.status === 406,
+  },
+  {
+    id: 'proxied',
+    matches: ({ step, reference, ours }) =>
+      /\/proxy$/.test(step.path) && reference.status >= 500 && ours.status === 503,
+  },
+  {
+    id: 'namespace-precondition',
+    matches: (answered) =>
+      sameStatus(answered, 409) && messages(answered)[0].includes('Precondition failed: UID in precondition'),
+  },
+  {
+    id: 'bytes-as-list',
+    matches: ({ reference, ours }) =>
+      reference.status !== 400 && ours.status === 400 && textOf(ours).includes('of type []uint8'),
+  },
+  {
+    id: 'quantity-forms',
+    matches: (answered) => answered.ours.status < 300 && differsInQuantitiesOnly(answered),
+  },
+  {
+    id: 'long-names',
+    matches: ({ reference, ours }) =>
+      reference.status < 300 &&
+      ours.status === 422 &&
+      /must be no more than 253|may not contain control characters/.test(textOf(ours)),
+  },
+  { id: 'generated-names', matches: (answered) => sameStatus(answered, 422) && differsInNamesOnly(answered) },
+  {
+    id: 'range-name',
+    matches: ({ step, reference, ours }) =>
+      step.path.includes('/limitranges') && reference.status < 300 && textOf(ours).includes('name or generateName'),
+  },
+  {
+    id: 'huge-amounts',
+    matches: ({ reference, ours }) =>
+      textOf(reference).includes('must be an integer') && !textOf(ours).includes('must be an integer'),
+  },
+  {
+    id: 'empty-choice',
+    matches: ({ step, reference, ours }) =>
+      step.path.includes('/storageclasses') &&
+      reference.status < 300 &&
+      causesOf(ours).every(({ message }) => message?.startsWith('Unsupported value: ""')),
+  },
+  {
+    id: 'zero-revision',
+    matches: ({ step, reference, ours }) =>
+      step.path.includes('/controllerrevisions') &&
+      differencesOf(reference, ours).every((line) => line === 'body.revision: 0 | nothing'),
+  },
+  {
+    id: 'selector-order',
+    matches: (answered) => /(field|label)Selector=/.test(answered.step.path) && sameStatus(answered, 400),
+  },
+  {
+    id: 'partial-annotation',
+    matches: (answered) =>
+      answered.step.path.includes('/daemonsets/') &&
+      differencesOf(answered.reference, answered.ours).every((line) =>
+        line.includes('deprecated.daemonset.template.generation: nothing'),
+      ),
+  },
+  {
+    id: 'printed-values',
+    matches: (answered) => sameStatus(answered, 422) && faultsOf(answered.reference) === faultsOf(answered.ours),
+  },
+  { id: 'told-twice', matches: (answered) => sameStatus(answered, 422) && tellsMoreOfTheSame(answered) },
   {
     id: 'node-taints',
     matches: ({ reference, ours }) =>

@@ -13,7 +13,16 @@ const DAY = 86_400_000;
 /** Kept by the server, or made by controllers that run beside the reference. */
 const DROPPED = new Set(['resourceVersion', 'uid', 'managedFields', 'selfLink', 'observedGeneration']);
 /** What controllers and admission beside the reference add to objects; nothing here runs the same ones. */
-const ADDED_BY_CONTROLLERS = new Set(['deployment.kubernetes.io/revision', 'node.alpha.kubernetes.io/ttl']);
+const ADDED_BY_CONTROLLERS = new Set([
+  'deployment.kubernetes.io/revision',
+  'node.alpha.kubernetes.io/ttl',
+  'pv.kubernetes.io/bind-completed',
+  'pv.kubernetes.io/bound-by-controller',
+  'volume.kubernetes.io/storage-provisioner',
+  'volume.beta.kubernetes.io/storage-provisioner',
+]);
+/** Finalizers that admission and controllers beside the reference add to storage and address ranges, and take off. */
+const PROTECTIONS = /^kubernetes\.io\/(pv|pvc|vac)-protection$|^networking\.k8s\.io\/service-cidr-finalizer$/;
 const WITH_CONTROLLERS = new Set([
   'Deployment',
   'ReplicaSet',
@@ -49,10 +58,16 @@ export function normalise(answer: Answer, base = ''): Comparable {
 
 /** A body in which names made from `base` end alike. */
 function withoutSuffix(text: string, base: string): string {
-  const start = JSON.stringify(base.slice(0, 58)).slice(1, -1);
-  return text.replaceAll(
-    new RegExp(`${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[bcdfghjklmnpqrstvwxz2456789]{5}`, 'g'),
-    `${start}?????`,
+  const quoted = (value: string): string => JSON.stringify(value).slice(1, -1);
+  // As a member's value, and in quotes within a message.
+  const starts = new Set([quoted(base.slice(0, 58)), quoted(quoted(base.slice(0, 58)))]);
+  return [...starts].reduce(
+    (plain, start) =>
+      plain.replaceAll(
+        new RegExp(`${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[bcdfghjklmnpqrstvwxz2456789]{5}`, 'g'),
+        () => `${start}?????`,
+      ),
+    text,
   );
 }
 
@@ -73,6 +88,7 @@ function cleaned(value: unknown, key: string): unknown {
   if (Array.isArray(value)) {
     if (key === 'clusterIPs') return value.map((one) => (one === 'None' ? one : 'IP'));
     const items = value.filter((item) => !isAdmitted(item, key)).map((item) => cleaned(item, key));
+    if (key === 'cells') return items.map(cleanCell);
     // The order of faults follows maps of Go, which have none.
     return key === 'causes' ? [...new Set(items.map((item) => JSON.stringify(item)))].sort() : items;
   }
@@ -80,7 +96,7 @@ function cleaned(value: unknown, key: string): unknown {
   const object = value as Record<string, unknown>;
   const result: Record<string, unknown> = {};
   for (const member of Object.keys(object).sort()) {
-    if (DROPPED.has(member)) continue;
+    if (DROPPED.has(member) || (member === 'userInfo' && key === 'status')) continue;
     const after = cleaned(object[member], member);
     // Null and what nobody gave are the same.
     if (after !== null && !ADDED_BY_CONTROLLERS.has(member)) result[member] = after;
@@ -91,7 +107,8 @@ function cleaned(value: unknown, key: string): unknown {
     delete (result['metadata'] as Record<string, unknown> | undefined)?.['generation'];
   }
   if (key === 'spec' && 'containers' in object) withoutAdmitted(result);
-  for (const member of ['annotations', 'volumes', 'tolerations', 'taints']) {
+  if (/^PersistentVolume(Claim)?$/.test(String(object['kind'])) || key === 'items') withoutBinding(result['spec']);
+  for (const member of ['annotations', 'finalizers', 'volumes', 'tolerations', 'taints']) {
     const left = result[member];
     if (isObject(left) && Object.keys(left).length === 0) delete result[member];
   }
@@ -108,10 +125,34 @@ function cleaned(value: unknown, key: string): unknown {
 
 /** Items that admission plugins for pods and nodes add. */
 function isAdmitted(item: unknown, key: string): boolean {
+  if (key === 'finalizers') return PROTECTIONS.test(String(item));
   if (!isObject(item)) return false;
   const { key: name = '', name: volume = '' } = item as { key?: string; name?: string };
+  if (key === 'items') return isMadeByController(item);
   if (key === 'tolerations' || key === 'taints') return /^node\.kubernetes\.io\/(not-ready|unreachable)$/.test(name);
   return (key === 'volumes' || key === 'volumeMounts') && /^kube-api-access-/.test(volume);
+}
+
+/** An object of a list that a controller beside the reference made out of another one. */
+function isMadeByController(item: object): boolean {
+  const { metadata } = item as {
+    metadata?: { ownerReferences?: { controller?: boolean }[]; labels?: Record<string, string> };
+  };
+  // Pods of a job that is gone have no owner any more.
+  if (metadata?.labels?.['batch.kubernetes.io/job-name'] !== undefined) return true;
+  return metadata?.ownerReferences?.some(({ controller }) => controller === true) ?? false;
+}
+
+/** Ages and picked addresses differ from one moment and server to the next. */
+function cleanCell(cell: unknown): unknown {
+  return typeof cell === 'string' ? cell.replace(/^\d+s$/, 'AGE').replace(/^10\.0\.\d+\.\d+$/, 'IP') : cell;
+}
+
+/** Volumes and claims find each other beside the reference. */
+function withoutBinding(spec: unknown): void {
+  if (!isObject(spec)) return;
+  delete (spec as Record<string, unknown>)['claimRef'];
+  delete (spec as Record<string, unknown>)['volumeName'];
 }
 
 function withoutAdmitted(spec: Record<string, unknown>): void {

@@ -56,7 +56,7 @@ export function verbsOf(kind: ComparedKind, { namespace, random }: Place): Seque
   });
   const steps: Step[] = [
     { method: 'GET', path: one },
-    { method: 'PUT', path: `${path}/none`, body: named(object, 'none') },
+    { method: 'PUT', path: `${path}/none-${name}`, body: named(object, `none-${name}`) },
     patch(MERGE, change),
     { method: 'DELETE', path: one },
     { method: 'POST', path: `${path}?dryRun=All`, body: object },
@@ -119,6 +119,7 @@ export function verbsOf(kind: ComparedKind, { namespace, random }: Place): Seque
     { method: 'GET', path: `${one}/nonsense` },
     { method: 'DELETE', path: `${one}?gracePeriodSeconds=0` },
     { method: 'GET', path: one },
+    { method: 'DELETE', path: `${path}/none-${name}` },
   ];
   const usable = steps.filter((step) => kind.verbs.includes('create') || step.method === 'GET');
   return { title: `verbs on ${kind.resource}`, steps: usable };

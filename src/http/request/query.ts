@@ -1,9 +1,9 @@
 import { isTrue } from '../../request/parse-info.js';
 import { badRequest, invalid } from '../../meta/errors.js';
-import { quote } from '../../meta/quote.js';
 import { type FieldError, forbiddenValue, notSupported, required } from '../../meta/field-errors.js';
 import { fieldManagerFaults } from '../../meta/field-manager.js';
 import type { FieldValidationLevel, GetOptions, ListOptions, WriteOptions } from '../../meta/options.js';
+import { quoteBytes } from '../../meta/quote.js';
 
 /** The query of one request; of a parameter given several times the first counts, except where all are asked for. */
 export interface Query {
@@ -152,7 +152,7 @@ const LONGEST = 2 ** 63 / 1e6;
 
 /** Go's duration text (`1m30s`, `500ms`) in milliseconds; why it is none, in the words of Go. */
 function goDuration(text: string): number | string {
-  const shown = quote(text.slice(0, 64));
+  const shown = quoteBytes(text.slice(0, 64));
   const invalid = `invalid duration ${shown}`;
   if (text.length > 64) return invalid;
   let rest = text.replace(/^[+-]/, '');
@@ -164,7 +164,7 @@ function goDuration(text: string): number | string {
     if (part === '') return invalid;
     if (unit === '') return `missing unit in duration ${shown}`;
     const scale = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
-    if (scale === undefined) return `unknown unit ${quote(unit)} in duration ${shown}`;
+    if (scale === undefined) return `unknown unit ${quoteBytes(unit)} in duration ${shown}`;
     total += Number(amount) * scale;
     if (total > LONGEST) return invalid;
     rest = rest.slice(part.length);

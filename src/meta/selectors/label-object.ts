@@ -97,7 +97,7 @@ function expressionFaults(expression: JsonObject, path: FieldPath): FieldError[]
       faults.push(required(path.child('values'), "must be specified when `operator` is 'In' or 'NotIn'"));
     }
   } else if (known === undefined) {
-    faults.push(invalidValue(path.child('operator'), operator, 'not a valid selector operator'));
+    faults.push(invalidValue(path.child('operator'), operator ?? '', 'not a valid selector operator'));
   } else if (values.length > 0) {
     faults.push(
       forbiddenValue(path.child('values'), "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"),

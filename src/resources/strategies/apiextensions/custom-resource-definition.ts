@@ -57,9 +57,9 @@ function withStorageVersion(object: KubeObject): KubeObject {
   return withMember(object, 'status', withMember(status, 'storedVersions', [...stored, name]));
 }
 
-/** Members of versions and services whose faults are told below `spec.validation` and the like. */
+/** Members whose faults are told here: versions that there are none of, and what is told below `spec.validation`. */
 const TOLD_ABOVE =
-  /^spec\.(versions\[\d+\]\.(additionalPrinterColumns|subresources|selectableFields|schema)|conversion\.webhook\.clientConfig\.service)\b/;
+  /^spec\.(versions$|versions\[\d+\]\.(additionalPrinterColumns|subresources|selectableFields|schema)|conversion\.webhook\.clientConfig\.service)\b/;
 
 function tellsItself({ field, reason }: FieldError): boolean {
   return (reason === 'FieldValueRequired' || reason === 'FieldValueNotSupported') && TOLD_ABOVE.test(field);

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../meta/field-errors.js';
+import type { DeleteOptions } from '../../../meta/options.js';
 import type { Strategy } from '../../strategy.js';
 import { templateCells } from '../apps/template-cells.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
@@ -8,6 +9,15 @@ import { completionsCell, durationCell, standingCell } from './job-cells.js';
 import { fixedFaults, withJobDefaults } from './job-defaults.js';
 import { indexedNameFaults, jobSelectorFaults, jobSpecFaults } from './job-validation.js';
 import { withPodLabels, withTemplateLabelsOfItsOwn } from './job-identity.js';
+
+/** The pods of a job are left alone unless the client says otherwise, which comes as a surprise. */
+function deleteWarnings({ propagationPolicy, orphanDependents }: DeleteOptions): readonly string[] {
+  if (propagationPolicy !== undefined || orphanDependents !== undefined) return [];
+  return [
+    'child pods are preserved by default when jobs are deleted; set propagationPolicy=Background to remove them or set ' +
+      'propagationPolicy=Orphan to suppress this warning',
+  ];
+}
 
 /** Job. */
 export const strategy: Strategy = {
@@ -28,6 +38,7 @@ export const strategy: Strategy = {
   },
   warnings: templateWarnings,
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
+  deleteWarnings,
   identify: withPodLabels,
   cells(object, now) {
     const [spec, status] = [objectAt(object, 'spec'), objectAt(object, 'status')];

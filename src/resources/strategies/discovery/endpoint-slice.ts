@@ -74,4 +74,8 @@ function validate(object: KubeObject, _context: StrategyContext, stored?: KubeOb
 }
 
 /** EndpointSlice. */
-export const strategy: Strategy = { cells, validate };
+export const strategy: Strategy = {
+  cells,
+  validate,
+  raisesGeneration: (object, stored) => !equalJson(object.metadata.labels ?? {}, stored.metadata.labels ?? {}),
+};

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../../../meta/field-errors.js';
-import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
+import { dnsLabelFaults, dnsSubdomainFaults, pathSegmentFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
@@ -48,6 +48,16 @@ function parameterFaults(parameters: JsonObject): readonly FieldError[] {
   return dnsLabelFaults(namespace).map((fault) => invalidValue(path, namespace, fault));
 }
 
+/** Faults of the names by which the parameters of a class are found. */
+function referenceFaults(parameters: JsonObject): readonly FieldError[] {
+  return ['apiGroup', 'kind', 'name'].flatMap((member) => {
+    const value = textAt(parameters, member);
+    if (value === '') return [];
+    const faults = member === 'apiGroup' ? dnsSubdomainFaults(value) : pathSegmentFaults(value);
+    return faults.map((fault) => invalidValue(`spec.parameters.${member}`, value, fault));
+  });
+}
+
 /** IngressClass. */
 export const strategy: Strategy = {
   validate(object) {
@@ -55,7 +65,7 @@ export const strategy: Strategy = {
     const parameters = objectAt(spec, 'parameters');
     return [
       ...controllerFaults(textAt(spec, 'controller')),
-      ...(parameters === undefined ? [] : parameterFaults(parameters)),
+      ...(parameters === undefined ? [] : [...referenceFaults(parameters), ...parameterFaults(parameters)]),
     ];
   },
   cells: (object, _now, naming) => [

@@ -10,5 +10,11 @@ function cells(object: KubeObject): readonly [string, string] {
   return [has(spec, 'tokenRequests') ? audiences.join(',') : UNSET, modes === '' ? NONE : modes];
 }
 
+/** A new driver has no generation: its changes are counted from the first one on. */
+function identify(object: KubeObject): KubeObject {
+  const { generation: _generation, ...metadata } = object.metadata;
+  return { ...object, metadata };
+}
+
 /** CSIDriver. */
-export const strategy: Strategy = { cells };
+export const strategy: Strategy = { cells, identify };

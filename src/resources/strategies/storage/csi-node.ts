@@ -1,3 +1,5 @@
+import { equalJson } from '../../../json/equal.js';
+import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -29,8 +31,22 @@ function validate(object: KubeObject): readonly FieldError[] {
   return faults;
 }
 
+/** A driver of a node stays as it registered, but for the number of volumes that it takes. */
+function changedDriverFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+  const fixed = ({ allocatable: _allocatable, ...driver }: JsonObject): JsonObject => driver;
+  const before = new Map(
+    objectsAt(stored['spec'], 'drivers').map((driver) => [textAt(driver, 'name'), fixed(driver)] as const),
+  );
+  return objectsAt(object['spec'], 'drivers').flatMap((driver) => {
+    const known = before.get(textAt(driver, 'name'));
+    if (known === undefined || equalJson(known, fixed(driver))) return [];
+    return [invalidValue('spec.drivers', fixed(driver), 'field is immutable')];
+  });
+}
+
 /** CSINode. */
 export const strategy: Strategy = {
   cells: (object) => [listAt(objectAt(object, 'spec'), 'drivers').length],
   validate,
+  validateUpdate: changedDriverFaults,
 };

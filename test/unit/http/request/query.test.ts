@@ -220,6 +220,7 @@ describe('the time a client gives a request', () => {
     ['timeout=5', 'missing unit in duration "5"'],
     ['timeout=abc', 'invalid duration "abc"'],
     ['timeout=1d', 'unknown unit "d" in duration "1d"'],
+    ['timeout=1%C2%B5%0A', 'unknown unit "\\xc2\\xb5\\x0a" in duration "1\\xc2\\xb5\\x0a"'],
     ['timeout=-', 'invalid duration "-"'],
     [`timeout=${'1s'.repeat(100)}`, `invalid duration "${'1s'.repeat(32)}"`],
     ['timeout=9999999999h', 'invalid duration "9999999999h"'],
