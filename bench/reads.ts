@@ -15,7 +15,8 @@ const EVENTS = `/api/v1/namespaces/${WATCHED}/configmaps`;
 const BINARY = 'application/vnd.kubernetes.protobuf';
 const PAGE = 500;
 const GETS = 3000;
-const LISTS = 3;
+const LISTS = 5;
+const SELECTIONS = 100;
 /** How the cost of a request grows is measured between these numbers of objects. */
 const GROWTH = [1000, REFERENCE_OBJECTS, ...(process.env['BENCH_GROWTH'] === 'full' ? [100_000] : [])];
 
@@ -76,9 +77,9 @@ function measurements(): ReadonlyMap<string, Measurement> {
     const bytes = httpRequest('GET', path);
     return (side) => effortOfEach(side, { connections: 16, count: GETS, request: () => bytes });
   };
-  const list = (path: string): Measurement => {
+  const list = (path: string, count: number): Measurement => {
     const bytes = httpRequest('GET', path);
-    return (side) => effortOfEach(side, { connections: 1, count: LISTS, request: () => bytes });
+    return (side) => effortOfEach(side, { connections: 1, count, request: () => bytes });
   };
   const binary = (path: string, streams: number, count: number): Measurement => {
     return async ({ target, pid }) => {
@@ -94,10 +95,10 @@ function measurements(): ReadonlyMap<string, Measurement> {
   return new Map([
     ['GET', get(one)],
     ['GET, resourceVersion=0', get(`${one}?resourceVersion=0`)],
-    ['LIST', list(MAPS)],
+    ['LIST', list(MAPS, LISTS)],
     ['binary GET over HTTP/2', binary(one, 16, GETS)],
     ['binary LIST over HTTP/2', binary(MAPS, 1, LISTS)],
-    ['LIST selecting 1 %', list(`${MAPS}?labelSelector=rare%3Dyes`)],
+    ['LIST selecting 1 %', list(`${MAPS}?labelSelector=rare%3Dyes`, SELECTIONS)],
     ['LIST in pages of 500', pages],
   ]);
 }

@@ -29,8 +29,8 @@ export interface ProtobufCodec {
   encodeMessage(object: JsonObject, messageName: string): Buffer;
   /** A JSON object of a message without envelope. @throws StatusError 400 */
   decodeMessage(bytes: Buffer, messageName: string): JsonObject;
-  /** A list body in parts, to be sent one after the other; items are messages from `encodeMessage`. */
-  encodeProtobufList(head: ListHead, items: readonly Buffer[]): readonly Buffer[];
+  /** What stands before the items of a list, which take `itemsLength` bytes each behind its `binaryItemHead`. */
+  encodeListHead(head: ListHead, itemsLength: number): Buffer;
   /** One frame of a watch: 4 bytes of length, big endian, and a WatchEvent around a whole body. */
   encodeWatchFrame(type: string, object: Buffer): Buffer;
   /**
@@ -71,7 +71,7 @@ export function createProtobufCodec(): ProtobufCodec {
       envelope(textOf(object['apiVersion']), textOf(object['kind']), messages.encode(messageName, object)),
     encodeMessage: (object, messageName) => messages.encode(messageName, object),
     decodeMessage: (bytes, messageName) => messages.decode(messageName, bytes),
-    encodeProtobufList: (head, items) => listParts(head, messages.encode(LIST_META, head.metadata), items),
+    encodeListHead: (head, itemsLength) => listHead(head, messages.encode(LIST_META, head.metadata), itemsLength),
     encodeWatchFrame: watchFrame,
     decodeProtobuf: (bytes, expected) => {
       const { raw, json, ...said } = openEnvelope(bytes);
@@ -141,24 +141,25 @@ function typeMeta(writer: BackwardWriter, apiVersion: string, kind: string): voi
 }
 
 /** The envelope's `raw` is `{metadata: 1, repeated items: 2}`; its length is the sum of the parts. */
-function listParts(head: ListHead, metadata: Buffer, items: readonly Buffer[]): readonly Buffer[] {
-  const heads = items.map((item) => fieldHead(2, item.length));
-  let size = 0;
-  for (const [index, item] of items.entries()) size += heads[index]!.length + item.length;
+function listHead(head: ListHead, metadata: Buffer, itemsLength: number): Buffer {
   const writer = new BackwardWriter(metadata.length + 256);
   writer.bytes(metadata);
   writer.varint32(metadata.length);
   writer.tag(1, DELIMITED);
-  size += writer.size;
-  writer.varint32(size);
+  writer.varint32(itemsLength + writer.size);
   writer.tag(2, DELIMITED);
   typeMeta(writer, head.apiVersion, head.kind);
   writer.bytes(PREFIX);
-  const parts: Buffer[] = [writer.finish()];
-  for (const [index, item] of items.entries()) parts.push(heads[index]!, item);
-  parts.push(Buffer.from([0x1a, 0x00, 0x22, 0x00]));
-  return parts;
+  return writer.finish();
 }
+
+/** What stands before an item of a list, a message from `encodeMessage` of so many bytes. */
+export function binaryItemHead(length: number): Buffer {
+  return fieldHead(2, length);
+}
+
+/** What follows the items of a list: contentEncoding and contentType, empty. */
+export const BINARY_LIST_TAIL = Buffer.from([0x1a, 0x00, 0x22, 0x00]);
 
 function fieldHead(number: number, length: number): Buffer {
   const writer = new BackwardWriter(12);

@@ -94,6 +94,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     events: new RecentEventForms(parts.budget),
     errors,
     joined: new JoinedLists(parts.budget),
+    joinedBinary: new JoinedLists(parts.budget),
     spare: new SpareBuffers(CHUNK),
     slices,
   };

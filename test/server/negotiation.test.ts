@@ -364,6 +364,20 @@ describe('compression', () => {
     expect(unpacked.items ?? unpacked).toEqual(plain.json.items ?? plain.json);
   });
 
+  test('a long list in binary form is the same each time, kept or not, packed or not', async () => {
+    const { json } = await api.get(path);
+    const expected = json.items.map(({ metadata, data }: Members) => ({ metadata, data }));
+    for (const headers of [{}, {}, {}, gzip, {}]) {
+      const answer = await api.get(path, { accept: BINARY, ...headers });
+      expect(answer.headers['content-type']).toBe(BINARY);
+      const bytes = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.bytes) : answer.bytes;
+      expect(bytes.length).toBeGreaterThan(400 * 1024);
+      const { kind, object } = codec.decodeProtobuf(bytes);
+      expect(kind).toBe('ConfigMapList');
+      expect(object['items']).toEqual(expected);
+    }
+  });
+
   test('a short answer, a refusal of gzip, a write and a watch are not packed', async () => {
     const answers = await Promise.all([
       api.get(`${maps}/a`, gzip),

@@ -14,11 +14,22 @@ const QUOTE = 0x22;
 const LETTER_M = 0x6d;
 const OPEN = 0x7b;
 
+/** Lengths that are known; looking at each item again would take milliseconds. */
+const LENGTHS = new WeakMap<Items, { readonly length: number | undefined }>();
+
 /**
  * How many bytes the items take, joined by commas; undefined when some of them are not bytes yet, or do not begin as
  * they should.
+ *
+ * @param nameless bytes that are left out of each; always the same for the same items
  */
-function joinedLength(items: Items, nameless: number): number | undefined {
+export function joinedLength(items: Items, nameless = 0): number | undefined {
+  let known = LENGTHS.get(items);
+  if (known === undefined) LENGTHS.set(items, (known = { length: measured(items, nameless) }));
+  return known.length;
+}
+
+function measured(items: Items, nameless: number): number | undefined {
   let length = Math.max(0, items.length - 1) - items.length * nameless;
   for (const item of items) {
     if (!(item instanceof StoredObject) || !canLeaveOut(item.bytes, nameless)) return undefined;
@@ -39,11 +50,17 @@ export function canLeaveOut(bytes: Buffer, nameless: number): boolean {
   );
 }
 
+/** Copies a list into one buffer after the other. */
+export interface Filler {
+  /** Fills the buffer as far as something is left; returns how many bytes it wrote. */
+  fill(target: Buffer): number;
+}
+
 /**
  * Copies items, joined by commas, into one buffer after the other. It holds no more than its place in the list, so that
  * a list of any length takes the memory of one buffer.
  */
-export class ListFiller {
+export class ListFiller implements Filler {
   readonly #items: Items;
   readonly #nameless: number;
   #next = 0;
@@ -57,7 +74,6 @@ export class ListFiller {
     this.#nameless = nameless;
   }
 
-  /** Fills the buffer as far as something is left; returns how many bytes it wrote. */
   fill(target: Buffer): number {
     const items = this.#items;
     let at = 0;
@@ -93,12 +109,37 @@ export class ListFiller {
   }
 }
 
+/** Copies pieces as they are. */
+export class PieceFiller implements Filler {
+  readonly #pieces: readonly Buffer[];
+  #next = 0;
+  #copied = 0;
+
+  constructor(pieces: readonly Buffer[]) {
+    this.#pieces = pieces;
+  }
+
+  fill(target: Buffer): number {
+    let at = 0;
+    while (this.#next < this.#pieces.length && at < target.length) {
+      const piece = this.#pieces[this.#next]!;
+      const copied = piece.copy(target, at, this.#copied);
+      at += copied;
+      this.#copied += copied;
+      if (this.#copied < piece.length) break;
+      this.#next += 1;
+      this.#copied = 0;
+    }
+    return at;
+  }
+}
+
 /** Lists that were asked for more than once while nothing in them changed, joined, so that the next one costs no copy. */
 export class JoinedLists {
   readonly #budget: ByteBudget | undefined;
   readonly #now: () => number;
-  /** What is known of lists that were asked for; looking at each item again would take milliseconds. */
-  readonly #known = new WeakMap<Items, { readonly length: number | undefined; asked: boolean }>();
+  /** Lists that were asked for before. */
+  readonly #asked = new WeakSet<Items>();
   /** In order of last use. */
   readonly #kept = new Map<Items, { readonly bytes: Buffer; used: number }>();
   #size = 0;
@@ -126,22 +167,6 @@ export class JoinedLists {
     }
   }
 
-  /**
-   * How many bytes the items take, joined by commas; undefined when some are no stored objects, whose bytes would have to
-   * be made first.
-   *
-   * @param nameless bytes that are left out of each; always the same for the same items
-   */
-  lengthOf(items: Items, nameless = 0): number | undefined {
-    return this.#knowledgeOf(items, nameless).length;
-  }
-
-  #knowledgeOf(items: Items, nameless: number): { readonly length: number | undefined; asked: boolean } {
-    let known = this.#known.get(items);
-    if (known === undefined) this.#known.set(items, (known = { length: joinedLength(items, nameless), asked: false }));
-    return known;
-  }
-
   /** The joined bytes, when they are kept. */
   get(items: Items): Buffer | undefined {
     const found = this.#kept.get(items);
@@ -155,12 +180,13 @@ export class JoinedLists {
   /**
    * Room to join a list in while it is sent, if it is worth keeping: not at its first time, not longer than all that may
    * be kept, and one at a time. Whoever gets room must say `done`.
+   *
+   * @param length bytes of the items with what stands between them
    */
-  begin(items: Items, nameless = 0): Buffer | undefined {
-    const known = this.#knowledgeOf(items, nameless);
-    const { length, asked } = known;
-    known.asked = true;
-    if (!asked || this.#joining || length === undefined || length > MOST_BYTES) return undefined;
+  begin(items: Items, length: number): Buffer | undefined {
+    const before = this.#asked.has(items);
+    this.#asked.add(items);
+    if (!before || this.#joining || length > MOST_BYTES) return undefined;
     this.#joining = true;
     return Buffer.allocUnsafeSlow(length);
   }

@@ -1,4 +1,5 @@
 import type { Codecs } from '../../codec/codecs.js';
+import { BINARY_LIST_TAIL, binaryItemHead } from '../../codec/protobuf.js';
 import { NotEncodable } from '../../codec/codec.js';
 import { indentJson } from '../../codec/json.js';
 import { partialMetadataJson } from '../../codec/partial-metadata.js';
@@ -10,7 +11,15 @@ import type { JsonObject } from '../../json/types.js';
 import { apiVersionOf } from '../../meta/gvk.js';
 import type { ListOutcome, ServedObject } from '../../registry/registry.js';
 import type { ServedResource } from '../../resources/catalogue.js';
-import { canLeaveOut, type JoinedLists, namelessFrom } from './joined-lists.js';
+import {
+  canLeaveOut,
+  type Filler,
+  joinedLength,
+  type JoinedLists,
+  ListFiller,
+  namelessFrom,
+  PieceFiller,
+} from './joined-lists.js';
 import type { Presentation, TableRenderers } from './views.js';
 
 /** A list in pieces, in order; small ones are joined by whoever writes them. */
@@ -30,13 +39,14 @@ const JSON_TAIL = Buffer.from(']}');
 /** A list whose items are bytes as they stand. */
 export interface ReadyList {
   readonly head: Buffer;
-  /** Joined by commas. */
+  /** What the list is known by where it is kept. */
   readonly items: readonly ServedObject[];
-  /** Bytes that are left out of each item. */
-  readonly nameless: number;
-  /** Bytes of the items and the commas. */
+  readonly keptIn: JoinedLists | undefined;
+  /** Bytes of the items and of what stands between them. */
   readonly itemsLength: number;
   readonly tail: Buffer;
+  /** Copies them. */
+  filler(): Filler;
 }
 
 /** The list as ready bytes: JSON of whole objects in the version in which they are stored; undefined when it is none. */
@@ -49,11 +59,53 @@ export function readyList(
   if (how.codec.name !== 'json' || how.view !== 'object' || how.pretty === true) return undefined;
   const { items } = list;
   const nameless = namelessOf(resource);
-  const itemsLength = joined.lengthOf(items, nameless);
+  const itemsLength = joinedLength(items, nameless);
   return itemsLength === undefined
     ? undefined
-    : { head: jsonHead(resource, list, how), items, nameless, itemsLength, tail: JSON_TAIL };
+    : {
+        ...{ head: jsonHead(resource, list, how), items, keptIn: joined, itemsLength, tail: JSON_TAIL },
+        filler: () => new ListFiller(items, nameless),
+      };
 }
+
+/**
+ * The list in binary form, whose items are encoded first unless they are kept joined.
+ *
+ * @param turn awaited between items, so that a long list does not keep the event loop
+ * @throws NotEncodable when the kind has no binary form
+ */
+export async function readyBinaryList(
+  { codecs }: ListParts,
+  joined: JoinedLists,
+  { resource, list }: { readonly resource: ServedResource; readonly list: ListOutcome },
+  how: Presentation,
+  turn: () => Promise<void>,
+): Promise<ReadyList> {
+  const { items } = list;
+  const encode = binaryItemOf(codecs, resource, how);
+  // Parts of objects are made again quickly.
+  const keptIn = how.view === 'object' ? joined : undefined;
+  const kept = keptIn?.get(items);
+  // What is kept may be let go before it is sent, so this answer holds on to it.
+  const pieces: Buffer[] = kept === undefined ? [] : [kept];
+  let itemsLength = kept?.length ?? 0;
+  for (const [at, item] of kept === undefined ? items.entries() : []) {
+    if (at > 0 && at % ITEMS_OF_A_TURN === 0) await turn();
+    const message = encode(item);
+    const before = binaryItemHead(message.length);
+    pieces.push(before, message);
+    itemsLength += before.length + message.length;
+  }
+  const head = { ...headOf(resource, how), metadata: listMetadata(list) };
+  return {
+    ...{ head: codecs.protobuf!.encodeListHead(head, itemsLength), items, keptIn, itemsLength },
+    tail: BINARY_LIST_TAIL,
+    filler: () => new PieceFiller(pieces),
+  };
+}
+
+/** Encoding so many takes about a millisecond. */
+const ITEMS_OF_A_TURN = 100;
 
 /** Items of built-in kinds do not repeat what the list says of them, as in kube-apiserver; those of custom kinds do. */
 function namelessOf({ definition }: ServedResource): number {
@@ -69,10 +121,9 @@ function itemJson(item: ServedObject, nameless: number): Buffer {
   return short;
 }
 
-/** The body of a list in the wished form and view. Items are encoded while it is read, one at a time. */
+/** The body of a list in JSON or YAML and the wished view. Items are encoded while it is read, one at a time. */
 export function listPieces(parts: ListParts, resource: ServedResource, list: ListOutcome, how: Presentation): Pieces {
   const metadata = listMetadata(list);
-  if (how.codec.name === 'protobuf') return protobufPieces(parts.codecs, resource, list, metadata, how);
   if (how.codec.name === 'yaml') return yamlListPieces(parts, resource, list, metadata, how);
   const json = jsonPieces(parts, resource, list, how);
   return how.pretty === true ? indented(json) : json;
@@ -172,27 +223,34 @@ function* yamlListPieces(
   }
 }
 
-function protobufPieces(
-  codecs: Codecs,
-  resource: ServedResource,
-  list: ListOutcome,
-  metadata: JsonObject,
-  how: Presentation,
-): Pieces {
+/** A list of ready bytes in pieces. */
+export function* readyPieces({ head, itemsLength, tail, filler }: ReadyList, size: number): Generator<Buffer> {
+  yield head;
+  const items = filler();
+  for (let left = itemsLength; left > 0; left -= size) {
+    const piece = Buffer.allocUnsafe(Math.min(size, left));
+    items.fill(piece);
+    yield piece;
+  }
+  yield tail;
+}
+
+/** How an item of the list becomes its message; encoded messages stay with their objects. */
+function binaryItemOf(codecs: Codecs, resource: ServedResource, how: Presentation): (item: ServedObject) => Buffer {
   const { protobuf } = codecs;
-  const head = headOf(resource, how);
   const partial = how.view === 'PartialObjectMetadataList';
   const { kind, group, version } = resource.definition;
   const message = partial
     ? protobuf?.messageFor(how.viewVersion, 'PartialObjectMetadata')
     : protobuf?.messageFor(apiVersionOf(group, version), kind);
-  if (protobuf === undefined || message === undefined) throw new NotEncodable(`no binary form of ${head.kind}`);
-  const items = list.items.map((item) =>
-    item.encoded(partial ? `protobuf-item:${how.viewVersion}` : 'protobuf-item', () =>
+  if (protobuf === undefined || message === undefined) {
+    throw new NotEncodable(`no binary form of ${headOf(resource, how).kind}`);
+  }
+  const form = partial ? `protobuf-item:${how.viewVersion}` : 'protobuf-item';
+  return (item) =>
+    item.encoded(form, () =>
       protobuf.encodeMessage(partial ? { metadata: item.parsed.metadata } : item.parsed, message),
-    ),
-  );
-  return protobuf.encodeProtobufList({ ...head, metadata }, items);
+    );
 }
 
 /** Layout for people needs the whole text at hand; lists that are long enough to hurt are sent compact. */

@@ -8,8 +8,16 @@ import { successStatus } from '../../meta/status.js';
 import type { ServedObject } from '../../registry/registry.js';
 import type { Slices } from '../../registry/slices.js';
 import type { Exchange } from './exchange.js';
-import { type JoinedLists, ListFiller } from './joined-lists.js';
-import { type ListParts, type Pieces, type ReadyList, listPieces, readyList } from './list-body.js';
+import type { JoinedLists } from './joined-lists.js';
+import {
+  type ListParts,
+  type Pieces,
+  type ReadyList,
+  listPieces,
+  readyBinaryList,
+  readyList,
+  readyPieces,
+} from './list-body.js';
 import { documentBody, jsonBody, objectBody } from '../request/object-body.js';
 import type { Outcome } from '../outcome.js';
 import type { SpareBuffers } from './spare-buffers.js';
@@ -25,6 +33,8 @@ const LONG = 32 * 1024;
 /** What answers are made with. */
 export interface AnswerParts extends ListParts {
   readonly joined: JoinedLists;
+  /** The same of lists in binary form. */
+  readonly joinedBinary: JoinedLists;
   readonly spare: SpareBuffers;
   /** One turn for each step that takes milliseconds, so that of many such answers one is made at a time. */
   readonly slices: Slices;
@@ -49,6 +59,7 @@ export function respond(
       exchange.send(200, mediaType, documentBody(successStatus(outcome.details, outcome.continueToken), how));
       return;
     case 'list': {
+      if (how.codec.name === 'protobuf') return sendBinary(parts, exchange, outcome, how);
       const ready = readyList(parts.joined, outcome.resource, outcome.list, how);
       if (ready !== undefined && exchange.request.method === 'GET') {
         const sent = sendReady(parts, exchange, mediaType, ready);
@@ -128,12 +139,12 @@ function sendReady(
   contentType: string,
   list: ReadyList,
 ): void | Promise<void> | undefined {
-  const { head, items, nameless, itemsLength, tail } = list;
+  const { head, itemsLength, tail } = list;
   const length = head.length + itemsLength + tail.length;
   if (length <= CHUNK) {
     const body = Buffer.allocUnsafe(length);
     head.copy(body);
-    tail.copy(body, head.length + new ListFiller(items, nameless).fill(body.subarray(head.length)));
+    tail.copy(body, head.length + list.filler().fill(body.subarray(head.length)));
     return sendBody(exchange, 200, contentType, body) ?? SENT;
   }
   if (takesGzip(exchange.header('accept-encoding'))) return undefined;
@@ -144,18 +155,30 @@ function sendReady(
 
 const SENT = Promise.resolve();
 
-/** A list in chunks: from the joined bytes when there are any, else copied into a buffer that is used again and again. */
-async function sendLong(
-  { joined, spare }: AnswerParts,
+/** A list in binary form. */
+async function sendBinary(
+  parts: AnswerParts,
   exchange: Exchange,
-  { head, items, nameless, itemsLength, tail }: ReadyList,
+  outcome: Extract<Outcome, { kind: 'list' }>,
+  how: Presentation,
 ): Promise<void> {
+  const { slices } = parts;
+  const { mediaType } = how.codec;
+  if (areLong(outcome.list.items)) await slices.turn();
+  const list = await readyBinaryList(parts, parts.joinedBinary, outcome, how, () => slices.turn());
+  const sent = exchange.request.method === 'GET' ? sendReady(parts, exchange, mediaType, list) : undefined;
+  return sent ?? sendPieces(parts, exchange, mediaType, () => readyPieces(list, CHUNK), { long: false });
+}
+
+/** A list in chunks: from the joined bytes when there are any, else copied into a buffer that is used again and again. */
+async function sendLong({ spare }: AnswerParts, exchange: Exchange, list: ReadyList): Promise<void> {
   const { response } = exchange;
-  const kept = joined.get(items);
-  const room = kept === undefined ? joined.begin(items, nameless) : undefined;
+  const { head, items, keptIn, itemsLength, tail } = list;
+  const kept = keptIn?.get(items);
+  const room = kept === undefined ? keptIn?.begin(items, itemsLength) : undefined;
   const whole = kept ?? room;
   const scratch = whole ?? spare.take();
-  const filler = new ListFiller(items, nameless);
+  const filler = list.filler();
   let complete = false;
   try {
     response.write(head);
@@ -172,7 +195,7 @@ async function sendLong(
       else await new Promise((resolve) => setImmediate(resolve));
     }
   } finally {
-    if (room !== undefined) joined.done(items, complete ? room : undefined);
+    if (room !== undefined) keptIn?.done(items, complete ? room : undefined);
     // What a client that left did not take may still be on its way out of the buffer.
     else if (kept === undefined && complete) spare.giveBack(scratch);
   }

@@ -7,7 +7,13 @@ import { LeaseSchema } from '../../../generated/proto/cluster/api/coordination/v
 import { StatusSchema } from '../../../generated/proto/cluster/api/meta/v1/meta_pb.js';
 import { UnknownSchema, WatchEventSchema } from '../../../generated/proto/cluster/api/runtime/v1/runtime_pb.js';
 import { createMessageCodec } from '../../../src/codec/protobuf-messages.js';
-import { binaryForm, createProtobufCodec } from '../../../src/codec/protobuf.js';
+import {
+  BINARY_LIST_TAIL,
+  binaryForm,
+  binaryItemHead,
+  createProtobufCodec,
+  type ListHead,
+} from '../../../src/codec/protobuf.js';
 import type { JsonObject } from '../../../src/json/types.js';
 import { StatusError } from '../../../src/meta/errors.js';
 import { namingProfile } from '../../../src/naming/profile.js';
@@ -155,9 +161,15 @@ describe('kinds and envelopes', () => {
     expect(fromBinary(StatusSchema, unknown.raw)).toMatchObject({ status: 'Failure', code: 404, reason: 'NotFound' });
   });
 
+  function listOf(head: ListHead, messages: readonly Buffer[]): Buffer[] {
+    const items = messages.flatMap((message) => [binaryItemHead(message.length), message]);
+    const length = items.reduce((sum, item) => sum + item.length, 0);
+    return [codec.encodeListHead(head, length), ...items, BINARY_LIST_TAIL];
+  }
+
   test('a list in parts is the list in one piece', () => {
     const items = ['a', 'b'].map((name) => ({ metadata: { name }, data: { [name]: 'x'.repeat(300) } }));
-    const parts = codec.encodeProtobufList(
+    const parts = listOf(
       { apiVersion: 'v1', kind: 'ConfigMapList', metadata: { resourceVersion: '7' } },
       items.map((item) => codec.encodeMessage(item, 'cluster.api.core.v1.ConfigMap')),
     );
@@ -168,7 +180,7 @@ describe('kinds and envelopes', () => {
 
   test('an empty list is a list', () => {
     const head = { apiVersion: 'v1', kind: 'ConfigMapList', metadata: {} };
-    const decoded = codec.decodeProtobuf(Buffer.concat(codec.encodeProtobufList(head, [])));
+    const decoded = codec.decodeProtobuf(Buffer.concat(listOf(head, [])));
     expect(decoded.object).toEqual({ apiVersion: 'v1', kind: 'ConfigMapList', metadata: {} });
   });
 

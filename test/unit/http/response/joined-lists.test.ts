@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { JoinedLists, ListFiller, namelessFrom } from '../../../../src/http/response/joined-lists.js';
+import {
+  joinedLength,
+  JoinedLists,
+  ListFiller,
+  namelessFrom,
+  PieceFiller,
+} from '../../../../src/http/response/joined-lists.js';
 import { StoredObject } from '../../../../src/meta/stored-object.js';
 
 function object(name: string): StoredObject {
@@ -27,8 +33,21 @@ describe('items joined by commas', () => {
         text += buffer.toString('utf8', 0, length);
       }
       expect(text).toBe(joined(items));
-      expect(new JoinedLists().lengthOf(items)).toBe(text.length);
+      expect(joinedLength(items)).toBe(text.length);
     }
+  });
+});
+
+describe('pieces', () => {
+  const pieces = ['', 'a', 'bc', '', 'defgh', 'i'].map((text) => Buffer.from(text));
+  test.each([1, 2, 3, 4, 5, 9, 100])('come out whole in buffers of %d bytes', (size) => {
+    const filler = new PieceFiller(pieces);
+    const buffer = Buffer.alloc(size);
+    let text = '';
+    for (let length = filler.fill(buffer); length > 0; length = filler.fill(buffer)) {
+      text += buffer.toString('utf8', 0, length);
+    }
+    expect(text).toBe('abcdefghi');
   });
 });
 
@@ -46,12 +65,12 @@ describe('items that leave out what the list says of them', () => {
     }
     expect(JSON.parse(`[${text}]`)).toEqual(items.map(({ parsed: { metadata } }) => ({ metadata })));
     expect(text).toHaveLength(expected.length);
-    expect(new JoinedLists().lengthOf(items, nameless)).toBe(text.length);
+    expect(joinedLength(items, nameless)).toBe(text.length);
   });
 
   test('are no ready bytes when one does not begin as its kind does', () => {
-    expect(new JoinedLists().lengthOf([object('a'), large(1)], nameless)).toBeUndefined();
-    expect(new JoinedLists().lengthOf(items, namelessFrom('Things', 'v1'))).toBeUndefined();
+    expect(joinedLength([object('a'), large(1)], nameless)).toBeUndefined();
+    expect(joinedLength([...items], namelessFrom('Things', 'v1'))).toBeUndefined();
   });
 });
 
@@ -61,13 +80,13 @@ describe('joined lists', () => {
 
   test('have no length when an item is not bytes yet', () => {
     const other = { ...items[0], bytes: Buffer.alloc(1) } as unknown as StoredObject;
-    expect(new JoinedLists().lengthOf([object('a'), other])).toBeUndefined();
+    expect(joinedLength([object('a'), other])).toBeUndefined();
   });
 
   test('are kept from the second time on', () => {
     const lists = new JoinedLists();
-    expect(lists.begin(items)).toBeUndefined();
-    const room = lists.begin(items)!;
+    expect(lists.begin(items, length)).toBeUndefined();
+    const room = lists.begin(items, length)!;
     expect(room.length).toBe(length);
     expect(lists.get(items)).toBeUndefined();
     lists.done(items, room);
@@ -78,20 +97,20 @@ describe('joined lists', () => {
   test('are joined one at a time, and not kept when the client left', () => {
     const lists = new JoinedLists();
     const others = [object('c')];
-    lists.begin(items);
-    lists.begin(others);
-    expect(lists.begin(items)).toBeDefined();
-    expect(lists.begin(others)).toBeUndefined();
+    lists.begin(items, length);
+    lists.begin(others, 9);
+    expect(lists.begin(items, length)).toBeDefined();
+    expect(lists.begin(others, 9)).toBeUndefined();
     lists.done(items, undefined);
     expect(lists.get(items)).toBeUndefined();
-    expect(lists.begin(others)).toBeDefined();
+    expect(lists.begin(others, 9)).toBeDefined();
   });
 
   test('are at most 32 MiB together; the one used longest ago goes first', () => {
     const lists = new JoinedLists();
     const keep = (list: readonly StoredObject[]): Buffer | undefined => {
-      lists.begin(list);
-      const room = lists.begin(list);
+      lists.begin(list, joinedLength(list)!);
+      const room = lists.begin(list, joinedLength(list)!);
       if (room !== undefined) lists.done(list, room);
       return room;
     };
