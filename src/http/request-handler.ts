@@ -126,6 +126,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       const parsed = parseRequestInfo(method, path, {
         watch: query.get('watch'),
         fieldSelector: query.get('fieldSelector'),
+        labelSelector: query.get('labelSelector'),
       });
       if (parsed.kind === 'bad-path') throw badRequest(parsed.message);
       info = parsed.info;

@@ -20,6 +20,7 @@ export type RequestInfo =
       readonly name: string;
       /** Of list, watch and deletecollection, as the client wrote it; for authorizers that allow only what it lets through. */
       readonly fieldSelector?: string;
+      readonly labelSelector?: string;
       readonly path: string;
     }
   | { readonly kind: 'non-resource'; readonly verb: string; readonly path: string };

@@ -10,9 +10,10 @@ export type ParsedPath =
 export interface VerbQuery {
   readonly watch: string | undefined;
   readonly fieldSelector: string | undefined;
+  readonly labelSelector: string | undefined;
 }
 
-const NO_QUERY: VerbQuery = { watch: undefined, fieldSelector: undefined };
+const NO_QUERY: VerbQuery = { watch: undefined, fieldSelector: undefined, labelSelector: undefined };
 
 /** Subresources of a namespace itself; anything else below `namespaces/<name>/` is a resource in it. */
 const NAMESPACE_SUBRESOURCES = new Set(['status', 'finalize']);
@@ -116,9 +117,14 @@ function resourceInfo(method: string, path: string, segments: readonly string[],
   const verb = legacyWatch && !reads ? 'connect' : verbOf(method, name, legacyWatch || isTrue(query.watch));
   if (name === '' && (verb === 'list' || verb === 'watch' || verb === 'deletecollection')) {
     name = nameFromFieldSelector(query.fieldSelector);
-    if (query.fieldSelector !== undefined) {
-      const { fieldSelector } = query;
-      return { kind: 'resource', verb, group, version, namespace, resource, subresource, name, fieldSelector, path };
+    const { fieldSelector, labelSelector } = query;
+    if (fieldSelector !== undefined || labelSelector !== undefined) {
+      const about = { kind: 'resource', verb, group, version, namespace, resource, subresource, name, path } as const;
+      return {
+        ...about,
+        ...(fieldSelector !== undefined && { fieldSelector }),
+        ...(labelSelector !== undefined && { labelSelector }),
+      };
     }
   }
   return { kind: 'resource', verb, group, version, namespace, resource, subresource, name, path };

@@ -60,6 +60,8 @@ export interface ResourceAttributes {
   readonly name: string;
   /** The field selector of list, watch and deletecollection as text, which may be malformed; absent: none. */
   readonly fieldSelector?: string;
+  /** The same of labels. */
+  readonly labelSelector?: string;
 }
 
 /** What is to be allowed: an act on a path that is no resource. */

@@ -6,9 +6,14 @@ import type { User } from './user.js';
 /** What a request asks permission for. */
 export function attributesOf(user: User, info: RequestInfo): AuthorizationAttributes {
   if (info.kind === 'non-resource') return { kind: 'non-resource', user, verb: info.verb, path: info.path };
-  const { verb, group, version, namespace, resource, subresource, name, fieldSelector } = info;
+  const { verb, group, version, namespace, resource, subresource, name, fieldSelector, labelSelector } = info;
   const asked = { kind: 'resource', user, verb, group, version, namespace, resource, subresource, name } as const;
-  return fieldSelector === undefined ? asked : { ...asked, fieldSelector };
+  if (fieldSelector === undefined && labelSelector === undefined) return asked;
+  return {
+    ...asked,
+    ...(fieldSelector !== undefined && { fieldSelector }),
+    ...(labelSelector !== undefined && { labelSelector }),
+  };
 }
 
 /** The 403 for somebody who may not do this, in kube-apiserver's words. */

@@ -10,6 +10,7 @@ import {
 } from '../pipeline/authentication/configuration.js';
 import { unionTokens } from '../pipeline/authentication/bearer.js';
 import { oidcAuthenticator } from '../pipeline/authentication/oidc/authenticator.js';
+import { claimReader } from '../pipeline/authentication/oidc/distributed-claims.js';
 import { followProvider, type ProviderKeys } from '../pipeline/authentication/oidc/provider-keys.js';
 import type { TokenAuthenticator } from '../request/ports.js';
 import { createBaseEnvironment } from '../schema/cel/environment.js';
@@ -98,7 +99,7 @@ export function authenticationFile(parts: AuthenticationFileParts): Authenticati
 }
 
 function followed(settings: JwtSettings, parts: AuthenticationFileParts): Issuer {
-  const { issuer, discoveryUrl, ca } = settings;
+  const { issuer, discoveryUrl, ca, groupsClaim } = settings;
   const { caller, log, clock, audiences } = parts;
   const keys = followProvider({ issuer, discoveryUrl, ca, caller, log, clock });
   keys.start();
@@ -108,6 +109,7 @@ function followed(settings: JwtSettings, parts: AuthenticationFileParts): Issuer
     algorithms: OIDC_ALGORITHMS,
     userOf: settings.userOf,
     keys,
+    distributed: groupsClaim === undefined ? undefined : { claim: groupsClaim, read: claimReader(caller, ca) },
     audiences,
     clock,
   });

@@ -8,6 +8,7 @@ import { clientCertificateAuthenticator } from '../pipeline/authentication/clien
 import { frontProxyAuthenticator } from '../pipeline/authentication/front-proxy.js';
 import { oidcAuthenticator } from '../pipeline/authentication/oidc/authenticator.js';
 import { userOfClaims } from '../pipeline/authentication/oidc/claims.js';
+import { claimReader } from '../pipeline/authentication/oidc/distributed-claims.js';
 import { followProvider } from '../pipeline/authentication/oidc/provider-keys.js';
 import { serviceAccountAuthenticator } from '../pipeline/authentication/service-account.js';
 import { parseTokenFile, tokenFileAuthenticator } from '../pipeline/authentication/token-file.js';
@@ -135,6 +136,8 @@ function oidcTokens(parts: AuthenticationParts): TokenAuthenticator | undefined 
     algorithms: oidc.signingAlgorithms,
     userOf: (claims) => userOfClaims(claims, mapping, `authentication.${parts.naming.labelDomain}/credential-id`),
     keys,
+    distributed:
+      oidc.groupsClaim === undefined ? undefined : { claim: oidc.groupsClaim, read: claimReader(parts.caller, ca) },
     audiences,
     clock,
   });

@@ -230,6 +230,21 @@ describe('files that cannot be used stop the start with one line, before the dat
       /\[jwt\[0\]\.issuer\.url: Invalid value: "http:\/\/a": URL scheme must be https, jwt\[0\]\.issuer\.audiences: Required value: at least one jwt\[0\]\.issuer\.audiences is required, jwt\[0\]\.claimMappings\.username\.prefix: Required value: prefix is required when claim is set/,
     ],
     [
+      'an egress selector',
+      () => [
+        `--authentication-config=${file({
+          kind: 'AuthenticationConfiguration',
+          jwt: [
+            {
+              issuer: { url: 'https://a', audiences: ['a'], egressSelectorType: 'cluster' },
+              claimMappings: { username: { claim: 'sub', prefix: '' } },
+            },
+          ],
+        })}`,
+      ],
+      /jwt\[0\]\.issuer\.egressSelectorType: Invalid value: "cluster": egress selectors are not supported by this server/,
+    ],
+    [
       'an empty chain',
       () => [`--authorization-config=${file({ kind: 'AuthorizationConfiguration' })}`],
       /authorizers: Required value: at least one authorization mode must be defined/,

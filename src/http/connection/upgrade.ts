@@ -73,7 +73,11 @@ function isWatchOverWebSocket(request: IncomingMessage): boolean {
   if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return false;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
   const [path = '', search = ''] = originForm(request.url ?? '/').split(/\?(.*)/s);
-  const parsed = parseRequestInfo('GET', path, { watch: watchOf(search), fieldSelector: undefined });
+  const parsed = parseRequestInfo('GET', path, {
+    watch: watchOf(search),
+    fieldSelector: undefined,
+    labelSelector: undefined,
+  });
   return parsed.kind === 'info' && parsed.info.kind === 'resource' && parsed.info.verb === 'watch';
 }
 
@@ -84,7 +88,11 @@ function mayBeForwarded({ method = 'GET', url = '/', headers }: IncomingMessage)
   if (headers['content-length'] !== undefined && headers['content-length'] !== '0') return false;
   if (headers['transfer-encoding'] !== undefined) return false;
   const [path = ''] = originForm(url).split('?');
-  const parsed = parseRequestInfo(method, path, { watch: undefined, fieldSelector: undefined });
+  const parsed = parseRequestInfo(method, path, {
+    watch: undefined,
+    fieldSelector: undefined,
+    labelSelector: undefined,
+  });
   return parsed.kind === 'info' && parsed.info.kind === 'resource' && FORWARDED.has(parsed.info.subresource);
 }
 

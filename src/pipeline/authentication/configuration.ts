@@ -15,6 +15,8 @@ export interface JwtSettings {
   /** PEM; undefined: the authorities of the system. */
   readonly ca: string | undefined;
   readonly audiences: readonly string[];
+  /** Gives the groups; undefined: no claim alone does. */
+  readonly groupsClaim: string | undefined;
   /** @throws Error for claims that name nobody */
   readonly userOf: (claims: JsonObject) => User;
   /** The settings as text: equal ones are the same authenticator. */
@@ -116,17 +118,25 @@ class JwtReader {
     const userRules = this.#userRules(from);
     const userOf = (claims: JsonObject): User =>
       jwtUser(claims, { ...mapping, claimRules, userRules, credentialId: this.#shared.credentialId });
-    return { ...issuer, userOf, text: JSON.stringify(value) };
+    const groupsClaim = mapping.groups.claim === '' ? undefined : mapping.groups.claim;
+    return { ...issuer, groupsClaim, userOf, text: JSON.stringify(value) };
   }
 
   #fault(fault: ReturnType<typeof required>): void {
     this.#shared.reader.faults.push(fault);
   }
 
-  #issuer(value: JsonValue | undefined): Omit<JwtSettings, 'userOf' | 'text'> {
+  #issuer(value: JsonValue | undefined): Omit<JwtSettings, 'groupsClaim' | 'userOf' | 'text'> {
     const { reader, foreign } = this.#shared;
     const path = `${this.#path}.issuer`;
-    const members = ['url', 'discoveryURL', 'certificateAuthority', 'audiences', 'audienceMatchPolicy'];
+    const members = [
+      'url',
+      'discoveryURL',
+      'certificateAuthority',
+      'audiences',
+      'audienceMatchPolicy',
+      'egressSelectorType',
+    ];
     const from = reader.object(value, path, members);
     const issuer = reader.text(from, 'url', path);
     if (issuer === '') this.#fault(required(`${path}.url`));
@@ -164,6 +174,11 @@ class JwtReader {
     } else if (audiences.length === 1 && policy !== '' && policy !== 'MatchAny') {
       const why = 'audienceMatchPolicy must be empty or MatchAny for single audience';
       this.#fault(invalidValue(`${path}.audienceMatchPolicy`, policy, why));
+    }
+    const egress = reader.text(from, 'egressSelectorType', path);
+    if (egress !== '') {
+      const why = 'egress selectors are not supported by this server, which reaches issuers directly';
+      this.#fault(invalidValue(`${path}.egressSelectorType`, egress, why));
     }
     return {
       issuer,

@@ -14,6 +14,7 @@ import {
 import { type Compiled, compileExpression, isCompileFault } from '../../schema/cel/compile.js';
 import { type Environment, withVariables } from '../../schema/cel/environment.js';
 import { plainValue } from '../../schema/cel/plain-values.js';
+import { reviewedSelectors } from './selectors.js';
 import { CelError } from '../../schema/cel/values.js';
 
 /** Says whether an authorizer is to be asked at all. `error`: no condition is false, and one of them failed. */
@@ -97,7 +98,7 @@ function requestOf(asked: AuthorizationAttributes): JsonObject {
   if (asked.kind === 'non-resource') {
     return { ...subject, nonResourceAttributes: { path: asked.path, verb: asked.verb } };
   }
-  const { namespace, verb, group, version, resource, subresource, name, fieldSelector } = asked;
+  const { namespace, verb, group, version, resource, subresource, name } = asked;
   return {
     ...subject,
     resourceAttributes: {
@@ -108,7 +109,7 @@ function requestOf(asked: AuthorizationAttributes): JsonObject {
       resource,
       subresource,
       name,
-      ...(fieldSelector !== undefined && { fieldSelector: { rawSelector: fieldSelector } }),
+      ...reviewedSelectors(asked),
     },
   };
 }

@@ -5,6 +5,7 @@ import type { WebhookCaller } from '../../webhook/call.js';
 import { callReview } from '../../webhook/review.js';
 import type { WebhookTarget } from '../../webhook/target.js';
 import { BoundedCache } from '../bounded-cache.js';
+import { reviewedSelectors } from './selectors.js';
 import type { MatchConditions } from './match-conditions.js';
 
 /** Somebody else who decides. */
@@ -111,7 +112,7 @@ function specOf(asked: AuthorizationAttributes, version: 'v1' | 'v1beta1'): Json
 
 function resourceOf(asked: Extract<AuthorizationAttributes, { kind: 'resource' }>): JsonObject {
   const { namespace, verb, group, version, resource, subresource, name } = asked;
-  return { namespace, verb, group, version, resource, subresource, name };
+  return { namespace, verb, group, version, resource, subresource, name, ...reviewedSelectors(asked) };
 }
 
 function present(members: JsonObject): JsonObject {

@@ -2,6 +2,7 @@ import { badRequest, invalid } from '../../meta/errors.js';
 import { type FieldError, invalidValue, required } from '../../meta/field-errors.js';
 import type { KubeObject } from '../../meta/object.js';
 import { printFieldSelector } from '../../meta/selectors/field.js';
+import { type LabelOperator, labelRequirement, printLabelSelector } from '../../meta/selectors/label.js';
 import type { AuthorizationAttributes, Authorizer, RuleLister } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
 import type { Act, ActCall } from './act.js';
@@ -176,7 +177,7 @@ function attributesOf(spec: ReviewSpec, user: User): AuthorizationAttributes {
     return { kind: 'non-resource', user, path, verb };
   }
   const { verb = '', group = '', version = '', resource = '' } = spec.resourceAttributes;
-  const { subresource = '', namespace = '', name = '', fieldSelector } = spec.resourceAttributes;
+  const { subresource = '', namespace = '', name = '', fieldSelector, labelSelector } = spec.resourceAttributes;
   return {
     kind: 'resource',
     user,
@@ -187,25 +188,38 @@ function attributesOf(spec: ReviewSpec, user: User): AuthorizationAttributes {
     subresource,
     namespace,
     name,
-    ...(fieldSelector !== undefined && { fieldSelector: textOfSelector(fieldSelector) }),
+    ...(fieldSelector !== undefined && { fieldSelector: textOfFields(fieldSelector) }),
+    ...(labelSelector !== undefined && { labelSelector: textOfLabels(labelSelector) }),
   };
 }
 
+/** One term of a selector, as far as it is one. */
+type Term = Partial<{ readonly key: string; readonly operator: string; readonly values: readonly string[] }>;
+
 /** A reviewed field selector as a request would have it; terms that a selector cannot say are left out, as they only narrow. */
-function textOfSelector({ rawSelector = '', requirements = [] }: ReviewedSelector): string {
+function textOfFields({ rawSelector = '', requirements = [] }: ReviewedSelector): string {
   if (rawSelector !== '') return rawSelector;
-  const terms = requirements.flatMap((each) => {
-    const {
-      key = '',
-      operator = '',
-      values = [],
-    } = each as Partial<{
-      key: string;
-      operator: string;
-      values: readonly string[];
-    }>;
+  const terms = (requirements as readonly Term[]).flatMap(({ key = '', operator = '', values = [] }) => {
     if (values.length !== 1 || (operator !== 'In' && operator !== 'NotIn')) return [];
     return [{ field: key, operator: operator === 'In' ? ('=' as const) : ('!=' as const), value: values[0]! }];
   });
   return printFieldSelector({ requirements: terms });
+}
+
+const LABEL_OPERATORS: ReadonlyMap<string, LabelOperator> = new Map([
+  ['In', 'in'],
+  ['NotIn', 'notin'],
+  ['Exists', 'exists'],
+  ['DoesNotExist', '!'],
+]);
+
+/** The same of labels. */
+function textOfLabels({ rawSelector = '', requirements = [] }: ReviewedSelector): string {
+  if (rawSelector !== '') return rawSelector;
+  const terms = (requirements as readonly Term[]).flatMap(({ key = '', operator = '', values = [] }) => {
+    const word = LABEL_OPERATORS.get(operator);
+    const term = word === undefined ? undefined : labelRequirement(key, word, values);
+    return term === undefined || !('operator' in term) ? [] : [term];
+  });
+  return printLabelSelector({ requirements: terms, nothing: false });
 }

@@ -9,6 +9,7 @@ function read(method: string, url: string): string {
   const parsed = parseRequestInfo(method, path, {
     watch: query.get('watch') ?? undefined,
     fieldSelector: query.get('fieldSelector') ?? undefined,
+    labelSelector: query.get('labelSelector') ?? undefined,
   });
   if (parsed.kind === 'bad-path') return `400 ${parsed.message}`;
   const { info } = parsed;
@@ -78,6 +79,7 @@ describe('what a request is about', () => {
       const parsed = parseRequestInfo(route.method, path, {
         watch: route.verb === 'watch' ? '1' : undefined,
         fieldSelector: undefined,
+        labelSelector: undefined,
       });
       expect({ operationId: route.operationId, ...(parsed.kind === 'info' ? parsed.info : {}) }).toMatchObject({
         kind: 'resource',

@@ -259,3 +259,35 @@ describe('a webhook that decides', () => {
     expect(service.asked).toHaveLength(2);
   });
 });
+
+describe('the selectors of a request', () => {
+  const list = (more: object): AuthorizationAttributes =>
+    ({ ...READ, verb: 'list', subresource: '', name: '', ...more }) as AuthorizationAttributes;
+  test('go along in the terms of reviews; what a review cannot say is left out', async () => {
+    service.answer = () => ({ allowed: true });
+    const selectors = { fieldSelector: 'a.b=c,d!=e', labelSelector: 'x=1,y in (3,2),z,!w,v!=4,n>5' };
+    await authorizer().authorize(list(selectors));
+    await authorizer().authorize(list({ fieldSelector: '=,', labelSelector: '!!' }));
+    await authorizer().authorize(list({ labelSelector: 'n<5' }));
+    const [all, ...broken] = service.asked.map(({ spec }) => spec['resourceAttributes'] as Record<string, unknown>);
+    expect(all).toMatchObject({
+      fieldSelector: {
+        requirements: [
+          { key: 'a.b', operator: 'In', values: ['c'] },
+          { key: 'd', operator: 'NotIn', values: ['e'] },
+        ],
+      },
+      labelSelector: {
+        requirements: expect.arrayContaining([
+          { key: 'x', operator: 'In', values: ['1'] },
+          { key: 'y', operator: 'In', values: ['2', '3'] },
+          { key: 'z', operator: 'Exists' },
+          { key: 'w', operator: 'DoesNotExist' },
+          { key: 'v', operator: 'NotIn', values: ['4'] },
+        ]),
+      },
+    });
+    expect((all!['labelSelector'] as { requirements: object[] }).requirements).toHaveLength(5);
+    for (const each of broken) expect(Object.keys(each)).not.toContain('labelSelector');
+  });
+});

@@ -6,6 +6,7 @@ import { peekToken } from '../../../credentials/jwt.js';
 import type { TokenAuthenticator, TokenIdentity } from '../../../request/ports.js';
 import type { User } from '../../../request/user.js';
 import { BoundedCache } from '../../bounded-cache.js';
+import { type ClaimReader, distributedSource } from './distributed-claims.js';
 import type { ProviderKeys } from './provider-keys.js';
 
 /** What ID tokens are checked with. */
@@ -17,6 +18,8 @@ export interface OidcParts {
   /** Who checked claims name. @throws Error for claims that name nobody */
   readonly userOf: (claims: JsonObject) => User;
   readonly keys: ProviderKeys;
+  /** The claim that may stand behind an endpoint which the token names, that of groups, and how it is read from there. */
+  readonly distributed?: { readonly claim: string; readonly read: ClaimReader } | undefined;
   /** Of this server, for all of which ID tokens count. */
   readonly audiences: readonly string[];
   /** Milliseconds since the epoch. */
@@ -46,7 +49,7 @@ export function oidcAuthenticator(parts: OidcParts): TokenAuthenticator {
     const claims = await verified(parts, token);
     checkAudience(claims, parts.clientIds);
     const end = checkTimes(claims, clock() / 1000);
-    const user = parts.userOf(claims);
+    const user = parts.userOf(await withDistributed(parts, claims));
     known.set(key, user, 2 * token.length, Math.min(clock() + REMEMBERED, end * 1000));
     return user;
   };
@@ -59,6 +62,34 @@ export function oidcAuthenticator(parts: OidcParts): TokenAuthenticator {
       return { user: await userOf(token), audiences };
     },
   };
+}
+
+/**
+ * The claims with the one that stands behind an endpoint. What comes from there is a token too: the provider's own, for the
+ * same client, and not expired.
+ *
+ * @throws Error when it cannot be had
+ */
+async function withDistributed(parts: OidcParts, claims: JsonObject): Promise<JsonObject> {
+  const { distributed, issuer } = parts;
+  const source = distributed === undefined ? undefined : distributedSource(claims, distributed.claim);
+  if (distributed === undefined || source === undefined) return claims;
+  const { claim } = distributed;
+  try {
+    const token = await distributed.read(source.endpoint, source.accessToken);
+    if (peekToken(token)?.claims['iss'] !== issuer)
+      throw new Error('what the endpoint gives is no token of the issuer');
+    const found = await verified(parts, token);
+    checkAudience(found, parts.clientIds);
+    checkTimes(found, parts.clock() / 1000);
+    const value = getOwn(found, claim);
+    if (value === undefined) throw new Error('the token that the endpoint gives does not contain the claim');
+    return { ...claims, [claim]: value };
+  } catch (error) {
+    throw new Error(`oidc: could not expand distributed claim "${claim}": ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
 }
 
 /** The claims of a token that a key of the provider has signed. @throws Error */

@@ -286,3 +286,71 @@ describe('the provider', () => {
     silent.close();
   });
 });
+
+describe('groups behind an endpoint that the token names', () => {
+  const asked: string[] = [];
+  let answer: string | Error = '';
+  const by = (): TokenAuthenticator =>
+    authenticator({
+      distributed: {
+        claim: 'groups',
+        read: (endpoint, accessToken) => {
+          asked.push(`${endpoint} ${accessToken}`);
+          return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+        },
+      },
+    });
+  const names = { _claim_names: { groups: 'src' } };
+  const source = { endpoint: 'https://groups.example.com/jane', access_token: 'secret' };
+  const named = { ...names, _claim_sources: { src: source } };
+  const token = (claims: object): Promise<string> =>
+    idToken(provider.claims({ jti: String(Math.random()), ...claims }), ec);
+
+  test('are read from there, and count when the provider has signed them', async () => {
+    answer = await token({ groups: ['far'] });
+    expect(await ask(await token(named), by())).toMatchObject({ groups: ['oidc-far'] });
+    expect(asked).toEqual(['https://groups.example.com/jane secret']);
+  });
+
+  test('are not asked for when the token has them, or names no source of them', async () => {
+    asked.length = 0;
+    expect(await ask(await token({ ...named, groups: ['near'] }), by())).toMatchObject({ groups: ['oidc-near'] });
+    expect(await ask(await token({ ...named, _claim_names: { other: 'src' } }), by())).toMatchObject({ groups: [] });
+    expect(await ask(await token({ ...names, _claim_sources: { src: { JWT: 'x.y.z' } } }), by())).toMatchObject({
+      groups: [],
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test.each<[string, object, () => Promise<string | Error>, RegExp]>([
+    ['no sources', names, async () => '', /no claim sources/],
+    ['names that are none', { ...named, _claim_names: 'x' }, async () => '', /error parsing distributed claim names/],
+    ['sources that are none', { ...names, _claim_sources: [] }, async () => '', /could not parse claim sources/],
+    ['a source that is not there', { ...named, _claim_sources: {} }, async () => '', /missing in _claim_sources/],
+    [
+      'an endpoint that fails',
+      named,
+      async () => new Error('gone'),
+      /could not expand distributed claim "groups": gone/,
+    ],
+    ['something that is no token', named, async () => 'hello', /no token of the issuer/],
+    [
+      'a token of another issuer',
+      named,
+      () => token({ iss: 'https://other', groups: ['a'] }),
+      /no token of the issuer/,
+    ],
+    ['a token for another client', named, () => token({ aud: 'other', groups: ['a'] }), /expected audience/],
+    ['an expired token', named, () => token({ exp: 1, groups: ['a'] }), /token is expired/],
+    [
+      'a token that nobody signed',
+      named,
+      async () => unsignedToken(provider.claims({ groups: ['a'] })),
+      /verify token/,
+    ],
+    ['a token without the claim', named, () => token({}), /does not contain the claim/],
+  ])('%s: refused', async (_what, claims, make, why) => {
+    answer = await make();
+    expect(String(await ask(await token(claims), by()))).toMatch(why);
+  });
+});
