@@ -11,6 +11,7 @@ import { createServiceIpAddressController } from './service-ip-addresses/control
 import { createRoleAggregationController } from './role-aggregation/controller.js';
 import { createRootCaController } from './root-ca/controller.js';
 import { createServiceAccountController } from './service-account/controller.js';
+import { createTrustBundlePublisher } from './trust-bundle/controller.js';
 import { createServiceAccountTokenController } from './service-account-token/controller.js';
 
 /** One line of the list of controllers. */
@@ -54,6 +55,11 @@ const CONTROLLERS: readonly ControllerEntry[] = [
     alias: 'root-ca-cert-publisher',
     onByDefault: true,
     create: createRootCaController,
+  },
+  {
+    name: 'kube-apiserver-serving-clustertrustbundle-publisher-controller',
+    onByDefault: true,
+    create: createTrustBundlePublisher,
   },
   {
     name: 'certificatesigningrequest-signing-controller',

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Controller, ControllerParts } from '../../../../src/controllers/controller.js';
 import { aggregatedRules } from '../../../../src/controllers/role-aggregation/reconcile.js';
 import { createRoleAggregationController } from '../../../../src/controllers/role-aggregation/controller.js';
 import { createRootCaController } from '../../../../src/controllers/root-ca/controller.js';
 import { createServiceAccountController } from '../../../../src/controllers/service-account/controller.js';
+import { createTrustBundlePublisher } from '../../../../src/controllers/trust-bundle/controller.js';
 import { createServiceAccountTokenController } from '../../../../src/controllers/service-account-token/controller.js';
 import type { KubeObject } from '../../../../src/meta/object.js';
 import { controllerParts } from '../../../support/controller-parts.js';
@@ -107,6 +109,40 @@ describe('service accounts', () => {
         () => true,
       ),
     );
+  });
+});
+
+describe('the trust bundle of serving certificates', () => {
+  const type = { group: 'certificates.k8s.io', version: 'v1beta1', resource: 'clustertrustbundles' };
+  const signerName = 'kubernetes.io/kube-apiserver-serving';
+
+  test('is published, put back, and the only one of its signer', async () => {
+    const { world, parts, errors } = run(createTrustBundlePublisher);
+    const names = async (): Promise<string[]> =>
+      (await world.client.list({ type })).items.map(({ metadata }) => metadata.name!);
+    const hash = createHash('sha256').update(parts.rootCa).digest('hex').slice(0, 24);
+    const name = `kubernetes.io:kube-apiserver-serving:${hash}`;
+    const bundle = await waitFor('the bundle', () => world.client.get({ type, name }).catch(() => undefined));
+    expect(bundle['spec']).toEqual({ signerName, trustBundle: parts.rootCa });
+    const other = controllerParts(world, () => undefined).rootCa;
+    const made = (of: string, spec: object): KubeObject =>
+      ({
+        apiVersion: 'certificates.k8s.io/v1beta1',
+        kind: 'ClusterTrustBundle',
+        metadata: { name: of },
+        spec: { trustBundle: other, ...spec },
+      }) as KubeObject;
+    await world.client.create({ type }, made('kubernetes.io:kube-apiserver-serving:old', { signerName }));
+    await world.client.create({ type }, made('unlinked', {}));
+    await waitFor('the old one to go', async () => (await names()).join() === `${name},unlinked` || undefined);
+    await world.client.update({ type, name }, { ...bundle, spec: { signerName, trustBundle: other } });
+    await waitFor('the anchors again', async () => {
+      const { spec } = await world.client.get({ type, name });
+      return (spec as { trustBundle: string }).trustBundle === parts.rootCa || undefined;
+    });
+    await world.client.delete({ type, name });
+    await waitFor('the bundle again', async () => (await names()).includes(name) || undefined);
+    expect(errors).toEqual([]);
   });
 });
 

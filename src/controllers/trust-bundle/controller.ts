@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { createControlLoop } from '../../client/control-loop.js';
+import { find, isStatus } from '../../client/find.js';
+import { createInformer } from '../../client/informer.js';
+import { apiVersionOf } from '../../meta/gvk.js';
+import type { KubeObject } from '../../meta/object.js';
+import type { Controller, ControllerParts } from '../controller.js';
+import { fedBy } from '../fed-by.js';
+
+/** The versions of the kind, the newest first; the first that is served is used. */
+const VERSIONS = ['v1beta1', 'v1alpha1'];
+const RESOURCE = 'clustertrustbundles';
+/** As many characters of the hash of the anchors are part of the name. */
+const HASH_LENGTH = 24;
+
+/**
+ * Publishes the authorities that clients verify this server with as a ClusterTrustBundle of the signer of serving
+ * certificates. The name follows from the content; bundles of that signer with another name, such as those of authorities
+ * that were replaced, are deleted. Does nothing where the kind is not served.
+ */
+export function createTrustBundlePublisher(parts: ControllerParts): Controller {
+  const { client, catalogue, naming, rootCa, onError } = parts;
+  const group = `certificates.${naming.groupDomain}`;
+  const version = VERSIONS.find((each) => catalogue.find(group, each, RESOURCE) !== undefined);
+  if (version === undefined) return { start: () => undefined, stop: () => Promise.resolve() };
+  const type = { group, version, resource: RESOURCE };
+  const signerName = naming.servingSigner;
+  const hash = createHash('sha256').update(rootCa).digest('hex').slice(0, HASH_LENGTH);
+  const name = `${signerName.replaceAll('/', ':')}:${hash}`;
+  const spec = { signerName, trustBundle: rootCa };
+  const bundles = createInformer(client, {
+    type,
+    fieldSelector: `spec.signerName=${signerName}`,
+    onError: (error) => onError(error, 'watch of clustertrustbundles'),
+  });
+
+  const publish = async (signal: AbortSignal): Promise<void> => {
+    const found = await find(client, { type, name }, { signal });
+    if (found === undefined) {
+      const bundle = { apiVersion: apiVersionOf(group, version), kind: 'ClusterTrustBundle', metadata: { name }, spec };
+      await client.create({ type }, bundle as KubeObject, { signal });
+    } else if ((found['spec'] as { readonly trustBundle?: string }).trustBundle !== rootCa) {
+      await client.update({ type, name }, { ...found, spec }, { signal });
+    }
+  };
+  const loop = createControlLoop({
+    name: 'trust-bundle',
+    onError,
+    async reconcile(key, signal) {
+      try {
+        if (key === name) await publish(signal);
+        else if (bundles.get('', key) !== undefined) await client.delete({ type, name: key }, { signal });
+      } catch (error) {
+        if (isStatus(error, 409)) return { kind: 'retry' };
+        if (!isStatus(error, 404)) throw error;
+      }
+      return { kind: 'settled' };
+    },
+  });
+  bundles.listen({ changed: (bundle, previous) => loop.enqueue((bundle ?? previous)?.metadata.name ?? '') });
+  const fed = fedBy([bundles], loop);
+  return {
+    start() {
+      fed.start();
+      loop.enqueue(name);
+    },
+    stop: () => fed.stop(),
+  };
+}
