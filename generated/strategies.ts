@@ -59,6 +59,7 @@ import { strategy as schedulingPodGroup } from '../src/resources/strategies/sche
 import { strategy as schedulingPriorityClass } from '../src/resources/strategies/scheduling/priority-class.js';
 import { strategy as storageCSIDriver } from '../src/resources/strategies/storage/csi-driver.js';
 import { strategy as storageCSINode } from '../src/resources/strategies/storage/csi-node.js';
+import { strategy as storageCSIStorageCapacity } from '../src/resources/strategies/storage/csi-storage-capacity.js';
 import { strategy as storageStorageClass } from '../src/resources/strategies/storage/storage-class.js';
 import { strategy as storageVolumeAttachment } from '../src/resources/strategies/storage/volume-attachment.js';
 import { strategy as storageVolumeAttributesClass } from '../src/resources/strategies/storage/volume-attributes-class.js';
@@ -127,6 +128,7 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'scheduling/PriorityClass': schedulingPriorityClass,
   'storage/CSIDriver': storageCSIDriver,
   'storage/CSINode': storageCSINode,
+  'storage/CSIStorageCapacity': storageCSIStorageCapacity,
   'storage/StorageClass': storageStorageClass,
   'storage/VolumeAttachment': storageVolumeAttachment,
   'storage/VolumeAttributesClass': storageVolumeAttributesClass,

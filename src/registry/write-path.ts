@@ -7,7 +7,7 @@ import type { StoredObject } from '../meta/stored-object.js';
 import type { AdmissionAttributes } from '../request/ports.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { Strategy } from '../resources/strategy.js';
-import type { StrategyContext } from '../resources/strategy.js';
+import type { ObjectUpdate, StrategyContext } from '../resources/strategy.js';
 import type { GroupResult, WriteOperation } from '../storage/store.js';
 import type { Allocation } from './allocation/allocations.js';
 import { inRequestNamespace } from './body.js';
@@ -224,6 +224,12 @@ function onlyTheirs(errors: readonly FieldError[], { tellsItself }: Strategy): r
   return tellsItself === undefined ? errors : errors.filter((error) => !tellsItself(error));
 }
 
+/** The faults that an update of the main resource is held to. */
+function ratcheted({ target }: WriteCall, faults: readonly FieldError[], update: ObjectUpdate): readonly FieldError[] {
+  const { ratchet } = target.resource.strategy;
+  return ratchet === undefined || faults.length === 0 || target.subresource !== '' ? faults : ratchet(faults, update);
+}
+
 async function validateNew(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<void> {
   const { compiled, strategy, definition } = call.target.resource;
   const context = strategyContext(services, call);
@@ -363,8 +369,14 @@ export async function attemptUpdate(
   refuseInvalid(call, target.name, [
     ...metadataErrors(object, definition, services.naming),
     ...metadataUpdateErrors(object, old),
-    ...schemaErrors,
-    ...(strategy.validate?.(object, context, old) ?? []),
+    ...ratcheted(call, [...schemaErrors, ...(strategy.validate?.(object, context, old) ?? [])], {
+      object,
+      stored: old,
+      before: () => [
+        ...onlyTheirs(compiled.validate(old, undefined), strategy),
+        ...(strategy.validate?.(old, context) ?? []),
+      ],
+    }),
     ...(strategy.validateUpdate?.(object, old, context) ?? []),
   ]);
   warnAll(services, call, object, old);

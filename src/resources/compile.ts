@@ -61,10 +61,6 @@ export function compileResource(definition: ResourceDefinition, options: Compile
     validate(object, stored) {
       // Owners are judged with the rest of the metadata, whose words differ from those of schemas.
       const errors = validation()(object, stored).filter(({ field }) => !field.startsWith('metadata.ownerReferences['));
-      const { judgedOnCreate: fixed } = strategy;
-      if (stored !== undefined && fixed !== undefined && errors.length > 0) {
-        return errors.filter(({ field }) => !fixed.some((start) => field.startsWith(start)));
-      }
       const foreign = stored !== undefined && storageGroupOf(definition) !== definition.group;
       return foreign && errors.length > 0 ? errors.filter(({ field }) => changed(field, object, stored)) : errors;
     },

@@ -20,6 +20,14 @@ export interface StrategyContext {
   readonly pools: readonly string[];
 }
 
+/** An update whose faults are weighed against what was stored. */
+export interface ObjectUpdate {
+  readonly object: KubeObject;
+  readonly stored: KubeObject;
+  /** Faults of the stored object itself, as if it were new. Asked for only where it matters: it is one more validation. */
+  readonly before: () => readonly FieldError[];
+}
+
 /**
  * What is special about one kind and no schema can say. All hooks are optional. Objects are readonly: a hook that
  * changes something returns a new object.
@@ -37,8 +45,11 @@ export interface Strategy {
   readonly raisesGeneration?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => boolean;
   /** After schema validation, on create and update; `stored` is what an update starts from. */
   readonly validate?: (object: KubeObject, context: StrategyContext, stored?: KubeObject) => readonly FieldError[];
-  /** Starts of paths whose schema faults count on create only: what may not change may stay as it was stored. */
-  readonly judgedOnCreate?: readonly string[];
+  /**
+   * On update: which faults of the schema and of `validate` count. An object that was stored when the rules were others
+   * may be changed elsewhere without being mended first.
+   */
+  readonly ratchet?: (faults: readonly FieldError[], update: ObjectUpdate) => readonly FieldError[];
   /** Whether `validate` tells a fault of the schema too, at a path of its own; it is not told twice then. */
   readonly tellsItself?: (error: FieldError) => boolean;
   /** After `validate`, on create only: what a new object may not have, though a stored one may. */

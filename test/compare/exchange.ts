@@ -13,7 +13,7 @@ export interface Step {
   readonly type?: string;
   readonly accept?: string;
   /** Where the body was spoilt and with what, when it was. */
-  readonly mistake?: Pick<RecordedMistake, 'place' | 'wrong'>;
+  readonly mistake?: Omit<RecordedMistake, 'causes'>;
 }
 
 /** What a server answered, before names and times are taken out. */

@@ -71,7 +71,8 @@ async function compare(reference: Api, ours: Api): Promise<number> {
   let next = 0;
   const work = async (): Promise<void> => {
     for (let sequence = sequences[next++]; sequence !== undefined; sequence = sequences[next++]) {
-      requests += await runSequence(reference, ours, sequence, findings, known);
+      const sent = await runSequence(reference, ours, sequence, findings, known);
+      requests += sent;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../src/json/types.js';
 import type { Step } from './exchange.js';
 import { collectionPath, type ComparedKind } from './kinds.js';
 import { type Path, placesIn, withValue } from './mutations.js';
-import { sampleOf } from './objects.js';
+import { samplesOf } from './objects.js';
 import { named, type Place, type Sequence } from './sequences.js';
 
 /** Each text is wrong in most places: missing, of no alphabet, too long. */
@@ -37,40 +37,50 @@ function isSpoilt([first, second]: Path): boolean {
   return first !== 'kind' && first !== 'apiVersion' && !(first === 'metadata' && second === 'annotations');
 }
 
-/** Every place of the kind's sample with every common mistake, as creations that are not stored. */
+/** Every place of the kind's samples with every common mistake, as creations that are not stored. */
 export function mistakesOf(kind: ComparedKind, { namespace }: Place): readonly Sequence[] {
   if (!kind.verbs.includes('create')) return [];
   const path = `${collectionPath(kind, namespace)}?dryRun=All`;
-  const object = named(sampleOf(kind, namespace), 'mistaken');
-  return placesIn(object)
-    .filter(isSpoilt)
-    .map((place) => ({
-      title: `mistakes at ${place.join('.')} of ${kind.resource}`,
-      steps: mistakesWith(valueAt(object, place)!).map((wrong): Step => ({
-        method: 'POST',
-        path,
-        body: withValue(object, place, wrong),
-        mistake: { place, ...(wrong === undefined ? {} : { wrong }) },
-      })),
-    }));
+  const seen = new Set<string>();
+  return samplesOf(kind, namespace).flatMap((one, sample) => {
+    const object = named(one, 'mistaken');
+    // What samples have in common is spoilt in the first of them.
+    const isNew = (place: Path): boolean => {
+      const what = `${place.join('.')} ${JSON.stringify(valueAt(object, place))}`;
+      return !seen.has(what) && seen.add(what) !== undefined;
+    };
+    return placesIn(object)
+      .filter((place) => isSpoilt(place) && isNew(place))
+      .map((place) => ({
+        title: `mistakes at ${place.join('.')} of ${kind.resource}`,
+        steps: mistakesWith(valueAt(object, place)!).map((wrong): Step => ({
+          method: 'POST',
+          path,
+          body: withValue(object, place, wrong),
+          mistake: { ...(sample > 0 && { sample }), place, ...(wrong === undefined ? {} : { wrong }) },
+        })),
+      }));
+  });
 }
 
 /** Every value of a stored object changed or taken out, as updates that are not stored: what may not change says so. */
 export function changesOf(kind: ComparedKind, { namespace, random }: Place): readonly Sequence[] {
   if (!kind.verbs.includes('create') || !kind.verbs.includes('update')) return [];
   const path = collectionPath(kind, namespace);
-  const name = `chg-${random.below(1_000_000)}`;
-  const object: JsonObject = named(sampleOf(kind, namespace), name);
-  const places = placesIn(object).filter(
-    ([first]) => first !== 'kind' && first !== 'apiVersion' && first !== 'metadata',
-  );
-  const update = (body: JsonValue): Step => ({ method: 'PUT', path: `${path}/${name}?dryRun=All`, body });
-  const steps = places.flatMap((place) => {
-    const other = changed(valueAt(object, place));
-    const without = update(withValue(object, place, undefined));
-    return other === undefined ? [without] : [without, update(withValue(object, place, other))];
+  return samplesOf(kind, namespace).map((one) => {
+    const name = `chg-${random.below(1_000_000)}`;
+    const object: JsonObject = named(one, name);
+    const places = placesIn(object).filter(
+      ([first]) => first !== 'kind' && first !== 'apiVersion' && first !== 'metadata',
+    );
+    const update = (body: JsonValue): Step => ({ method: 'PUT', path: `${path}/${name}?dryRun=All`, body });
+    const steps = places.flatMap((place) => {
+      const other = changed(valueAt(object, place));
+      const without = update(withValue(object, place, undefined));
+      return other === undefined ? [without] : [without, update(withValue(object, place, other))];
+    });
+    const made: Step = { method: 'POST', path, body: object };
+    const removed: Step = { method: 'DELETE', path: `${path}/${name}?gracePeriodSeconds=0` };
+    return { title: `changes of ${kind.resource}`, steps: [made, ...steps, removed] };
   });
-  const made: Step = { method: 'POST', path, body: object };
-  const removed: Step = { method: 'DELETE', path: `${path}/${name}?gracePeriodSeconds=0` };
-  return [{ title: `changes of ${kind.resource}`, steps: [made, ...steps, removed] }];
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../src/json/types.js';
+import { FULL_SAMPLES } from './full-objects.js';
 import type { ComparedKind } from './kinds.js';
 
 const LABELS = { app: 'x' };
@@ -33,7 +34,8 @@ const WEBHOOK = {
   clientConfig: { url: 'https://example.com/w' },
   sideEffects: 'None',
   admissionReviewVersions: ['v1'],
-  rules: [{ apiGroups: [''], apiVersions: ['v1'], resources: ['pods'], operations: ['CREATE'] }],
+  // Nobody answers there, so it must not be asked about anything that is.
+  rules: [{ apiGroups: ['nobody.example.com'], apiVersions: ['v1'], resources: ['pods'], operations: ['CREATE'] }],
 };
 const POLICY_MATCH = {
   resourceRules: [{ apiGroups: [''], apiVersions: ['v1'], resources: ['pods'], operations: ['CREATE'] }],
@@ -270,11 +272,21 @@ const SAMPLES: Readonly<Record<string, JsonObject>> = {
   validatingadmissionpolicybindings: { spec: { policyName: 'p', validationActions: ['Deny'] } },
 };
 
+/** Versions that lack members of the full samples. */
+const FEWER_MEMBERS = new Set(['v1 horizontalpodautoscalers']);
+
 /** A valid object of the kind, apart from its name. */
 export function sampleOf(kind: ComparedKind, namespace: string): JsonObject {
   const apiVersion = kind.group === '' ? kind.version : `${kind.group}/${kind.version}`;
   const metadata = { labels: { l: '1' }, annotations: { a: 'b' } };
   return { apiVersion, kind: kind.kind, metadata, ...bodyOf(kind, namespace) };
+}
+
+/** All samples of the kind: the common one, then those that use nearly all members. */
+export function samplesOf(kind: ComparedKind, namespace: string): readonly JsonObject[] {
+  const common = sampleOf(kind, namespace);
+  const full = FEWER_MEMBERS.has(`${kind.version} ${kind.resource}`) ? [] : (FULL_SAMPLES[kind.resource] ?? []);
+  return [common, ...full.map((members) => ({ ...common, ...members }))];
 }
 
 function bodyOf(kind: ComparedKind, namespace: string): JsonObject {

@@ -1,9 +1,12 @@
 import { type JsonObject, type JsonValue } from '../../src/json/types.js';
+import type { ComparedKind } from './kinds.js';
 import type { Comparable } from './normalise.js';
 import type { Path } from './mutations.js';
 
 /** One mistake in an object, and what the reference says of it: each cause as a line. */
 export interface RecordedMistake {
+  /** Which sample of the kind; absent for the first. */
+  readonly sample?: number;
   readonly place: Path;
   /** What stands there; absent when the member is left out. */
   readonly wrong?: JsonValue;
@@ -42,4 +45,47 @@ export function printRecord(record: RecordedMistakes): string {
 /** The record that a file holds. */
 export function parseRecord(text: string): RecordedMistakes {
   return JSON.parse(text.replaceAll(SHORT, LONG)) as JsonObject as unknown as RecordedMistakes;
+}
+
+/** The kind that a key of a record names; of no more of it than tests need. */
+export function comparedKindOf(key: string): ComparedKind {
+  const [apiVersion = '', kind = '', resource = ''] = key.split(' ');
+  const cut = apiVersion.indexOf('/');
+  return {
+    group: apiVersion.slice(0, Math.max(cut, 0)),
+    version: apiVersion.slice(cut + 1),
+    resource,
+    kind,
+    namespaced: true,
+    verbs: [],
+    subresources: [],
+  };
+}
+
+/** Members that a server fills in on creation, by resource: a stored object has them. */
+function filledIn(resource: string, spec: JsonObject): JsonObject {
+  if (resource === 'services' && spec['externalTrafficPolicy'] === 'Local') return { healthCheckNodePort: 31_999 };
+  // Of a pod, what admission puts in.
+  if (resource === 'pods') return { serviceAccountName: 'default', serviceAccount: 'default' };
+  const { dataSource } = spec;
+  return resource === 'persistentvolumeclaims' && dataSource !== undefined ? { dataSourceRef: dataSource } : {};
+}
+
+/** The sample as a server has it in its store. */
+export function asStored(
+  { resource, namespaced }: Pick<ComparedKind, 'resource' | 'namespaced'>,
+  sample: JsonObject,
+  namespace: string,
+  { name, uid }: { readonly name: string; readonly uid: string },
+): JsonObject {
+  const creationTimestamp = '2024-05-01T10:00:00Z';
+  const metadata = {
+    ...(sample['metadata'] as JsonObject),
+    name,
+    ...(namespaced && { namespace }),
+    uid,
+    creationTimestamp,
+  };
+  const spec = sample['spec'] as JsonObject | undefined;
+  return { ...sample, metadata, ...(spec !== undefined && { spec: { ...spec, ...filledIn(resource, spec) } }) };
 }

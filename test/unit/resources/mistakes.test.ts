@@ -5,8 +5,8 @@ import { StatusError } from '../../../src/meta/errors.js';
 import type { ComparedKind } from '../../compare/kinds.js';
 import { withValue } from '../../compare/mutations.js';
 import { normalise } from '../../compare/normalise.js';
-import { sampleOf } from '../../compare/objects.js';
-import { causesOf, parseRecord, type RecordedMistake } from '../../compare/recorded.js';
+import { samplesOf } from '../../compare/objects.js';
+import { causesOf, comparedKindOf, parseRecord, type RecordedMistake } from '../../compare/recorded.js';
 import { body, inProcess, type InProcess, writing } from '../../support/in-process.js';
 
 /** What kube-apiserver says of common mistakes in objects of each kind, as `npm run compare:mistakes` recorded it. */
@@ -15,23 +15,9 @@ const RECORD = parseRecord(readFileSync('test/golden/mistakes.json', 'utf8'));
 /** The name that objects had when the answers were recorded. */
 const NAME = 'mistaken';
 
-function kindOf(key: string): ComparedKind {
-  const [apiVersion = '', kind = '', resource = ''] = key.split(' ');
-  const cut = apiVersion.indexOf('/');
-  return {
-    group: apiVersion.slice(0, Math.max(cut, 0)),
-    version: apiVersion.slice(cut + 1),
-    resource,
-    kind,
-    namespaced: true,
-    verbs: [],
-    subresources: [],
-  };
-}
-
 /** The causes of the refusal, as they were recorded; none when the object is taken. */
 async function causesHere(world: InProcess, kind: ComparedKind, mistake: RecordedMistake): Promise<readonly string[]> {
-  const sample: JsonObject = sampleOf(kind, 'ns');
+  const sample = samplesOf(kind, 'ns')[mistake.sample ?? 0]!;
   const named = { ...sample, metadata: { ...(sample['metadata'] as JsonObject), name: NAME } };
   const resource = world.catalogue.resources.find(
     ({ definition }) =>
@@ -54,7 +40,7 @@ async function causesHere(world: InProcess, kind: ComparedKind, mistake: Recorde
 describe('common mistakes are told as the reference tells them', () => {
   it.each(Object.keys(RECORD))('%s', async (key) => {
     const world = inProcess();
-    const kind = kindOf(key);
+    const kind = comparedKindOf(key);
     const found: RecordedMistake[] = [];
     for (const mistake of RECORD[key]!) found.push({ ...mistake, causes: await causesHere(world, kind, mistake) });
     expect(found).toEqual(RECORD[key]);

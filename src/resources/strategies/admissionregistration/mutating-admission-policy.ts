@@ -1,9 +1,11 @@
 import type { Strategy } from '../../strategy.js';
+import { passingOver } from '../ratcheting.js';
 import { policyCells } from './policy-cells.js';
-import { mutatingPolicyFaults } from './policy-validation.js';
+import { mutatingPolicyFaults, unchangedMatchConditions } from './policy-validation.js';
 
 /** MutatingAdmissionPolicy. */
 export const strategy: Strategy = {
   cells: (object) => policyCells(object, 'mutations'),
   validate: mutatingPolicyFaults,
+  ratchet: passingOver(unchangedMatchConditions),
 };

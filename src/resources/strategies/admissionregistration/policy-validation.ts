@@ -1,7 +1,9 @@
+import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults, pathSegmentFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
+import type { PassingRule } from '../ratcheting.js';
 import { has, listAt, mapAt, objectAt, objectsAt, textAt } from '../members.js';
 import { requestRuleFaults } from './webhook-validation.js';
 
@@ -104,3 +106,10 @@ function paramFaults(ref: JsonObject, faults: FieldError[]): void {
   if (name === '' && !selected) faults.push(required(path, 'one of name or selector must be specified'));
   if (textAt(ref, 'parameterNotFoundAction') === '') faults.push(required(`${path}.parameterNotFoundAction`));
 }
+
+/** Conditions of a policy that an update did not touch, nor the kind of parameters that they see, are not judged again. */
+export const unchangedMatchConditions: PassingRule = ({ field }, { object, stored }) =>
+  field.startsWith('spec.matchConditions') &&
+  ['matchConditions', 'paramKind'].every((member) =>
+    equalJson(mapAt(object, 'spec')[member] ?? null, mapAt(stored, 'spec')[member] ?? null),
+  );

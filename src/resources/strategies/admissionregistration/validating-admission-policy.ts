@@ -1,9 +1,11 @@
 import type { Strategy } from '../../strategy.js';
+import { passingOver } from '../ratcheting.js';
 import { policyCells } from './policy-cells.js';
-import { validatingPolicyFaults } from './policy-validation.js';
+import { unchangedMatchConditions, validatingPolicyFaults } from './policy-validation.js';
 
 /** ValidatingAdmissionPolicy. */
 export const strategy: Strategy = {
   cells: (object) => policyCells(object, 'validations'),
   validate: (object, { subresource }) => (subresource === '' ? validatingPolicyFaults(object) : []),
+  ratchet: passingOver(unchangedMatchConditions),
 };

@@ -1,6 +1,10 @@
 import type { Strategy } from '../../strategy.js';
 import { listAt } from '../members.js';
-import { webhooksFaults } from './webhook-validation.js';
+import { ratchetWebhooks, webhooksFaults } from './webhook-validation.js';
 
 /** ValidatingWebhookConfiguration. */
-export const strategy: Strategy = { cells: (object) => [listAt(object, 'webhooks').length], validate: webhooksFaults };
+export const strategy: Strategy = {
+  cells: (object) => [listAt(object, 'webhooks').length],
+  validate: webhooksFaults,
+  ratchet: ratchetWebhooks,
+};

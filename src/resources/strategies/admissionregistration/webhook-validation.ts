@@ -1,7 +1,10 @@
+import { equalJson } from '../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
-import { duplicate, type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { duplicate, type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
+import type { ObjectUpdate } from '../../strategy.js';
+import { selectorValues } from '../ratcheting.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
 const FORM = '; desired format: https://host[/path]';
@@ -147,4 +150,38 @@ export function webhooksFaults(object: KubeObject): readonly FieldError[] {
     reviewVersionFaults(listAt(hook, 'admissionReviewVersions'), `${path}.admissionReviewVersions`, faults);
   }
   return faults;
+}
+
+/** Side effects that a webhook may have, and those that it could have before dry runs asked for none. */
+const HARMLESS = ['None', 'NoneOnDryRun'];
+const ONCE_ALLOWED = [...HARMLESS, 'Some', 'Unknown'];
+
+/**
+ * The faults of an update that count: names, review versions and side effects of webhooks are held to today's rules only
+ * when those of the stored configuration were.
+ */
+export function ratchetWebhooks(faults: readonly FieldError[], update: ObjectUpdate): readonly FieldError[] {
+  const { object, stored } = update;
+  const before = objectsAt(stored, 'webhooks');
+  const unique = new Set(before.map((hook) => textAt(hook, 'name'))).size === before.length;
+  const reviewable = before.every((hook) => {
+    const versions = listAt(hook, 'admissionReviewVersions');
+    return versions.length === 0 || versions.some((version) => REVIEW_VERSIONS.includes(String(version)));
+  });
+  const harmless = before.every((hook) => HARMLESS.includes(textAt(hook, 'sideEffects')));
+  const now = objectsAt(object, 'webhooks');
+  const conditionsOf = (hooks: readonly JsonObject[]): JsonValue =>
+    hooks.map((hook) => listAt(hook, 'matchConditions'));
+  const sameConditions = equalJson(conditionsOf(now), conditionsOf(before));
+  return faults.flatMap((fault): readonly FieldError[] => {
+    const [, index = '', member = ''] = /^webhooks\[(\d+)\]\.(\w+)$/.exec(fault.field) ?? [];
+    if (member === 'name' && !unique && fault.reason === 'FieldValueDuplicate') return [];
+    if (member === 'admissionReviewVersions' && !reviewable && fault.reason === 'FieldValueInvalid') return [];
+    if (sameConditions && /^webhooks\[\d+\]\.matchConditions\b/.test(fault.field)) return [];
+    if (selectorValues(fault, update)) return [];
+    if (member !== 'sideEffects' || harmless) return [fault];
+    const given = now[Number(index)]?.['sideEffects'];
+    if (typeof given !== 'string') return [required(fault.field, `must specify one of ${ONCE_ALLOWED.join(', ')}`)];
+    return ONCE_ALLOWED.includes(given) ? [] : [notSupported(fault.field, given, ONCE_ALLOWED)];
+  });
 }

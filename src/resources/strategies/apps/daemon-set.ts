@@ -8,8 +8,10 @@ import { pairsCell } from '../cells.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, objectAt, textAt, withMember } from '../members.js';
+import { passingOver, selectorValues } from '../ratcheting.js';
 import { podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** Counts changes of the template, for clients that know daemon sets from before revisions. */
 const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
@@ -63,6 +65,7 @@ export const strategy: Strategy = {
     if (textAt(update, 'type') === 'RollingUpdate') rollingUpdateFaults(mapAt(update, 'rollingUpdate'), faults);
     return faults;
   },
+  ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
   warnings: templateWarnings,
   cells(object) {
     const template = objectAt(objectAt(object, 'spec'), 'template');

@@ -11,6 +11,7 @@ import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 const STATUS_PARTS = [
   ['updatedReplicas', 'replicas', 'status.replicas'],
@@ -82,5 +83,6 @@ export const strategy: Strategy = {
   validate,
   validateUpdate,
   cells,
+  ratchet: ratchetPods,
   warnings: templateWarnings,
 };

@@ -7,6 +7,7 @@ import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 const STATUS_PARTS = [
   ['fullyLabeledReplicas', 'replicas', 'status.replicas'],
@@ -34,5 +35,6 @@ export const strategy: Strategy = {
     return faults;
   },
   cells,
+  ratchet: ratchetPods,
   warnings: templateWarnings,
 };

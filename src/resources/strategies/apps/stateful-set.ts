@@ -18,8 +18,10 @@ import {
   withoutMember,
 } from '../members.js';
 import { claimSpecFaults } from '../core/volume-validation.js';
-import { podControllerFaults } from './pod-controller-validation.js';
+import { passingOver, type PassingRule } from '../ratcheting.js';
+import { lastingPodFaults, podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** Each claim of the templates says its kind. */
 function withClaimKind(claim: JsonObject): JsonObject {
@@ -85,6 +87,19 @@ function rollingUpdateFaults(rollingUpdate: JsonObject, type: string, faults: Fi
   }
 }
 
+/** Neither claims nor the service's name may change, so stored ones may be as they are. */
+const fixedParts: PassingRule = ({ field }) =>
+  field.startsWith('spec.volumeClaimTemplates[') || field.startsWith('spec.serviceName');
+
+/** When the stored set was not valid, its pods are not judged again, but for how long they run. */
+const podsOfBrokenSet: PassingRule = (fault, update) => {
+  if (!fault.field.startsWith('spec.template.spec')) return false;
+  const lasting: FieldError[] = [];
+  lastingPodFaults(mapAt(mapAt(update.object, 'spec'), 'template'), WORDS, lasting);
+  const isLasting = lasting.some(({ field, message }) => field === fault.field && message === fault.message);
+  return !isLasting && update.before().some((one) => !fixedParts(one, update));
+};
+
 /** StatefulSet. */
 export const strategy: Strategy = {
   applyDefaults,
@@ -105,8 +120,7 @@ export const strategy: Strategy = {
     }
     return faults;
   },
-  // Neither may change, so stored ones may be as they are.
-  judgedOnCreate: ['spec.volumeClaimTemplates[', 'spec.serviceName'],
+  ratchet: (faults, update) => ratchetPods(passingOver(fixedParts, podsOfBrokenSet)(faults, update), update),
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
   warnings: templateWarnings,
   cells(object) {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
+import { passingOver } from '../ratcheting.js';
 import { has, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
 import { scalingFaults, targetVersionFaults } from './scaling-validation.js';
 import { targetsCell } from './target-cells.js';
@@ -56,6 +57,12 @@ export const strategy: Strategy = {
       : withCpuShare(object, naming),
   validate: (object, { subresource, naming }) =>
     subresource === '' ? scalingFaults(mapAt(convert(object, V2, naming), 'spec')) : [],
+  // Those that scale to nothing were made while that was allowed.
+  ratchet: passingOver(
+    ({ field }, { object, stored }) =>
+      field === 'spec.minReplicas' &&
+      [object, stored].every((one) => numberAt(mapAt(one, 'spec'), 'minReplicas') === 0),
+  ),
   validateCreate: (object) => targetVersionFaults(mapAt(object, 'spec')),
   // A target of a stored object may have a version that none could be made with.
   validateUpdate: (object, stored, { subresource }) =>

@@ -8,6 +8,7 @@ import { templateCells } from '../apps/template-cells.js';
 import { nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { flagAt, has, listAt, mapAt, objectAt, textAt, withChanged } from '../members.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** Longest name of a cron job. */
 const MOST_NAME = 52;
@@ -48,6 +49,7 @@ export const strategy: Strategy = {
       ? [invalidValue('metadata.name', name, `must be no more than ${MOST_NAME} characters`)]
       : [];
   },
+  ratchet: ratchetPods,
   warnings(object, stored, naming) {
     const [template, before] = [object, stored].map((one) =>
       objectAt(objectAt(objectAt(objectAt(one, 'spec'), 'jobTemplate'), 'spec'), 'template'),

@@ -5,10 +5,12 @@ import { templateCells } from '../apps/template-cells.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, objectAt, withChanged } from '../members.js';
+import { passingOver, selectorValues } from '../ratcheting.js';
 import { completionsCell, durationCell, standingCell } from './job-cells.js';
 import { fixedFaults, withJobDefaults } from './job-defaults.js';
 import { indexedNameFaults, jobSelectorFaults, jobSpecFaults } from './job-validation.js';
 import { withPodLabels, withTemplateLabelsOfItsOwn } from './job-identity.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** The pods of a job are left alone unless the client says otherwise, which comes as a surprise. */
 function deleteWarnings({ propagationPolicy, orphanDependents }: DeleteOptions): readonly string[] {
@@ -36,6 +38,7 @@ export const strategy: Strategy = {
     indexedNameFaults(object, faults);
     return faults;
   },
+  ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
   warnings: templateWarnings,
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
   deleteWarnings,

@@ -15,6 +15,7 @@ import type { KubeObject } from '../../../meta/object.js';
 import type { User } from '../../../request/user.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
 import { NONE } from '../cells.js';
+import { passingOver } from '../ratcheting.js';
 import { has, listAt, numberAt, objectAt, textAt } from '../members.js';
 import {
   conditionChangeFaults,
@@ -144,6 +145,8 @@ export const strategy: Strategy = {
   prepareForCreate: (request, { user }) => withRequester(request, user),
   prepareForUpdate,
   validate,
+  // The request does not change; stored ones may ask for what is not known or twice for the same.
+  ratchet: passingOver(({ field }) => field.startsWith('spec.usages[')),
   validateUpdate,
   cells,
 };

@@ -1,12 +1,12 @@
-import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { hostPort } from '../../../meta/host-port.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy } from '../../strategy.js';
 import { firstFew, NONE } from '../cells.js';
-import { has, listAt, numberAt, objectsAt, textAt } from '../members.js';
+import { belowUnchanged, passingOver } from '../ratcheting.js';
+import { has, numberAt, objectsAt, textAt } from '../members.js';
 import { IP_FAULT, ipFamily, specialAddressFaults } from './service-rules/ip-address.js';
 
 /** Addresses that are ready, with each port that they offer. */
@@ -46,9 +46,7 @@ function subsetFaults(subset: JsonObject, path: string, faults: FieldError[]): v
   }
 }
 
-function validate(object: KubeObject, _context: StrategyContext, stored?: KubeObject): readonly FieldError[] {
-  // Addresses that were stored when the rules were others may stay.
-  if (stored !== undefined && equalJson(listAt(object, 'subsets'), listAt(stored, 'subsets'))) return [];
+function validate(object: KubeObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   for (const [index, subset] of objectsAt(object, 'subsets').entries()) {
     subsetFaults(subset, `subsets[${index}]`, faults);
@@ -57,4 +55,9 @@ function validate(object: KubeObject, _context: StrategyContext, stored?: KubeOb
 }
 
 /** Endpoints. */
-export const strategy: Strategy = { cells: (object) => [addressesCell(object)], validate };
+export const strategy: Strategy = {
+  cells: (object) => [addressesCell(object)],
+  validate,
+  // Addresses that were stored when the rules were others may stay.
+  ratchet: passingOver(belowUnchanged('subsets')),
+};

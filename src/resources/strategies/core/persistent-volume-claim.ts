@@ -4,6 +4,7 @@ import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/fie
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
 import { has, mapAt, objectAt, textAt, withChanged, withMember, withOrWithout, withoutMember } from '../members.js';
+import { passingOver, selectorValues } from '../ratcheting.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
 import { claimSpecFaults, isLess, storageIn } from './volume-validation.js';
@@ -50,7 +51,9 @@ function validateUpdate(
 ): readonly FieldError[] {
   if (subresource !== '') return [];
   const faults: FieldError[] = [];
-  const [spec, stored, status] = [mapAt(object, 'spec'), mapAt(storedObject, 'spec'), mapAt(storedObject, 'status')];
+  const [spec, status] = [mapAt(object, 'spec'), mapAt(storedObject, 'status')];
+  // A claim from before the second name of its source gets that one with any update.
+  const stored = withBothSources(mapAt(storedObject, 'spec'), mapAt(storedObject, 'spec'));
   const fixed = fixedPart(spec, stored, textAt(status, 'phase') === 'Bound');
   if (!equalJson(fixed, stored)) {
     faults.push(forbiddenValue('spec', `${FIXED}\n${changedPaths(stored, fixed, 'spec').join('\n')}`));
@@ -84,6 +87,7 @@ export const strategy: Strategy = {
     if (subresource === '') claimSpecFaults(mapAt(object, 'spec'), 'spec', faults);
     return faults;
   },
+  ratchet: passingOver(selectorValues),
   validateUpdate,
   cells(object, _now, naming) {
     const bound = textAt(objectAt(object, 'spec'), 'volumeName') !== '';

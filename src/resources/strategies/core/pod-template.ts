@@ -5,6 +5,7 @@ import { mapAt, objectAt, objectsAt, withChanged } from '../members.js';
 import { nestedTemplateWarnings } from './pod-rules/pod-warnings.js';
 import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
 import { withPodSpecDefaults } from './pod-rules/pod-spec-defaults.js';
+import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** PodTemplate. */
 export const strategy: Strategy = {
@@ -15,6 +16,7 @@ export const strategy: Strategy = {
     podTemplateFaults(mapAt(object, 'template'), 'template', naming, faults);
     return faults;
   },
+  ratchet: ratchetPods,
   warnings: (object, stored, naming) =>
     nestedTemplateWarnings(mapAt(object, 'template'), objectAt(stored, 'template'), 'template.', naming),
   cells(object) {

@@ -23,6 +23,7 @@ import {
   podUpdateFaults,
 } from './pod-rules/pod-update-validation.js';
 import { hostnameWarnings, podWarnings } from './pod-rules/pod-warnings.js';
+import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** `podIP` is the first of `podIPs`; where they differ, the single one wins. */
 function withMirroredIps(pod: KubeObject): KubeObject {
@@ -144,6 +145,7 @@ export const strategy: Strategy = {
   prepareForCreate: preparePodForCreate,
   prepareForUpdate: (pod, stored, { subresource }) => preparePodForUpdate(pod, stored, subresource),
   validate,
+  ratchet: ratchetPods,
   validateCreate,
   validateUpdate,
   warnings,

@@ -9,6 +9,7 @@ import { mapAt, objectAt, objectsAt, withMember } from '../members.js';
 import { templateWarnings } from './pod-rules/pod-warnings.js';
 import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
 import { withTemplateDefaults } from './pod-rules/pod-spec-defaults.js';
+import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** Selector and labels that nobody gave are the labels of the template. */
 function withTemplateLabels(object: KubeObject): KubeObject {
@@ -50,6 +51,7 @@ export const strategy: Strategy = {
     if (subresource === '') specFaults(mapAt(object, 'spec'), naming, faults);
     return faults;
   },
+  ratchet: ratchetPods,
   warnings: templateWarnings,
   cells(object) {
     const spec = objectAt(object, 'spec');

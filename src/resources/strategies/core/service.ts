@@ -7,7 +7,7 @@ import { withServiceDefaults } from './service-rules/service-defaults.js';
 import { familyFaults } from './service-rules/service-families.js';
 import { configuredFamilies } from './service-rules/service-pools.js';
 import { prepareServiceForCreate, prepareServiceForUpdate } from './service-rules/service-preparation.js';
-import { serviceFaults, serviceUpdateFaults } from './service-rules/service-validation.js';
+import { ratchetAddresses, serviceFaults, serviceUpdateFaults } from './service-rules/service-validation.js';
 import { serviceWarnings } from './service-rules/service-warnings.js';
 
 /** Service. */
@@ -25,6 +25,7 @@ export const strategy: Strategy = {
     const before = mapAt(stored, 'spec');
     return [...serviceUpdateFaults(spec, before), ...familyFaults(spec, before, configuredFamilies(pools))];
   },
+  ratchet: ratchetAddresses,
   claims: serviceClaims,
   warnings: (object, _stored, naming) => serviceWarnings(object, naming),
   cells: serviceCells,

@@ -49,10 +49,8 @@ function dataSourcesFaults(spec: JsonObject, path: string, faults: FieldError[])
   if (source === undefined || ref === undefined) return;
   const same = ['apiGroup', 'kind', 'name'].every((member) => textAt(source, member) === textAt(ref, member));
   if (textAt(ref, 'namespace') !== '') {
-    faults.push(
-      invalidValue(path, `${path}.dataSource`, 'may not be specified when dataSourceRef.namespace is specified'),
-    );
-  } else if (!same) faults.push(invalidValue(path, `${path}.dataSource`, 'must match dataSourceRef'));
+    faults.push(invalidValue(path, {}, 'may not be specified when dataSourceRef.namespace is specified'));
+  } else if (!same) faults.push(invalidValue(path, {}, 'must match dataSourceRef'));
 }
 
 /** Faults of what a claim asks for, of a claim or of a template for claims. */

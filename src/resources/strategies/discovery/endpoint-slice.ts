@@ -3,9 +3,10 @@ import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy } from '../../strategy.js';
 import { firstFew, UNSET } from '../cells.js';
 import { IP_FAULT, ipFamily, specialAddressFaults } from '../core/service-rules/ip-address.js';
+import { belowUnchanged, passingOver } from '../ratcheting.js';
 import { has, listAt, numberAt, objectsAt, textAt } from '../members.js';
 
 const ADDRESS_TYPES: readonly string[] = ['IPv4', 'IPv6', 'FQDN'];
@@ -60,11 +61,9 @@ function portFaults(ports: readonly JsonObject[], faults: FieldError[]): void {
   }
 }
 
-function validate(object: KubeObject, _context: StrategyContext, stored?: KubeObject): readonly FieldError[] {
+function validate(object: KubeObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   portFaults(objectsAt(object, 'ports'), faults);
-  // Endpoints that were stored when the rules were others may stay.
-  if (stored !== undefined && equalJson(listAt(object, 'endpoints'), listAt(stored, 'endpoints'))) return faults;
   const type = textAt(object, 'addressType');
   for (const [index, endpoint] of objectsAt(object, 'endpoints').entries()) {
     if (faults.length > MAX_FIELD_ERRORS) break;
@@ -78,4 +77,6 @@ export const strategy: Strategy = {
   cells,
   validate,
   raisesGeneration: (object, stored) => !equalJson(object.metadata.labels ?? {}, stored.metadata.labels ?? {}),
+  // Endpoints that were stored when the rules were others may stay.
+  ratchet: passingOver(belowUnchanged('endpoints')),
 };

@@ -3,6 +3,7 @@ import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { firstFew } from '../cells.js';
 import { mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import { passingOver, type PassingRule, whereWrongBefore } from '../ratcheting.js';
 import { ingressFaults } from './ingress-validation.js';
 
 function hostsCell(object: KubeObject): string {
@@ -19,6 +20,16 @@ function addressCell(object: KubeObject): string {
   return [...new Set(addresses)].sort().join(',');
 }
 
+/** Whether the fault is about the paths of a rule for a wildcard host. */
+function isBelowWildcard({ field }: FieldError, ingress: KubeObject): boolean {
+  const index = /^spec\.rules\[(\d+)\]\.http\b/.exec(field)?.[1];
+  return index !== undefined && textAt(objectsAt(ingress['spec'], 'rules')[Number(index)], 'host').includes('*');
+}
+
+/** Paths of wildcard hosts were not looked at once, so the stored ones may be wrong. */
+const pathsOfWildcards: PassingRule = (fault, { object, stored, before }) =>
+  isBelowWildcard(fault, object) && before().some((one) => isBelowWildcard(one, stored));
+
 /** Ingress. */
 export const strategy: Strategy = {
   validate(object, { subresource }) {
@@ -26,6 +37,7 @@ export const strategy: Strategy = {
     if (subresource === '') ingressFaults(mapAt(object, 'spec'), faults);
     return faults;
   },
+  ratchet: passingOver(whereWrongBefore(/^spec\.tls\[\d+\]\.secretName$/), pathsOfWildcards),
   cells(object) {
     const secure = objectsAt(objectAt(object, 'spec'), 'tls').length > 0;
     return [hostsCell(object), addressCell(object), secure ? '80, 443' : '80'];

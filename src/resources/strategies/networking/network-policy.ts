@@ -6,6 +6,7 @@ import { printLabelSelector } from '../../../meta/selectors/label.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { CIDR_FAULT, cidrFamily, holdsNetwork } from '../core/service-rules/ip-address.js';
+import { passingOver, type PassingRule, SELECTOR_VALUE } from '../ratcheting.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
 
 /** A policy limits what comes in, and what goes out when it says something about that. */
@@ -77,9 +78,37 @@ function peerFaults(spec: JsonObject): readonly FieldError[] {
   return faults;
 }
 
+function networksOf(policy: KubeObject): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [rules, peers] of [
+    ['ingress', 'from'],
+    ['egress', 'to'],
+  ] as const) {
+    for (const rule of objectsAt(policy['spec'], rules)) {
+      for (const peer of objectsAt(rule, peers)) {
+        const block = objectAt(peer, 'ipBlock');
+        for (const network of [textAt(block, 'cidr'), ...listAt(block, 'except')]) found.add(String(network));
+      }
+    }
+  }
+  return found;
+}
+
+/** Ranges of addresses that the stored policy names already may be as they are written there. */
+const knownNetworks: PassingRule = ({ message }, { stored }) => {
+  const given = /^Invalid value: "([^"]*)": /.exec(message)?.[1];
+  return given !== undefined && message.endsWith(CIDR_FAULT) && networksOf(stored).has(given);
+};
+
+/** Values of all selectors, when the stored selector of the policy's own pods had wrong ones. */
+const valuesBesideWrongOnes: PassingRule = ({ field }, { before }) =>
+  SELECTOR_VALUE.test(field) &&
+  before().some((fault) => fault.field.startsWith('spec.podSelector.') && SELECTOR_VALUE.test(fault.field));
+
 /** NetworkPolicy. */
 export const strategy: Strategy = {
   applyDefaults: withPolicyTypes,
   validate: (object) => peerFaults(mapAt(object, 'spec')),
+  ratchet: passingOver(knownNetworks, valuesBesideWrongOnes),
   cells: (object) => [podSelectorCell(object)],
 };

@@ -2,6 +2,7 @@ import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
+import { passingOver, selectorValues } from '../ratcheting.js';
 import { has, mapAt } from '../members.js';
 
 /** How many pods stay, or how many may go: one of the two, and not more than all. */
@@ -24,4 +25,5 @@ function amountFaults(object: KubeObject): readonly FieldError[] {
 /** PodDisruptionBudget. */
 export const strategy: Strategy = {
   validate: (object, { subresource }) => (subresource === '' ? amountFaults(object) : []),
+  ratchet: passingOver(selectorValues),
 };

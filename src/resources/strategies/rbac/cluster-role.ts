@@ -1,6 +1,7 @@
 import { type FieldError, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
+import { passingOver, selectorValues } from '../ratcheting.js';
 import { objectsAt } from '../members.js';
 import { ruleFaults } from './rule-validation.js';
 
@@ -14,4 +15,5 @@ function aggregationFaults(role: KubeObject): readonly FieldError[] {
 /** ClusterRole. */
 export const strategy: Strategy = {
   validate: (role) => [...ruleFaults(role, false), ...aggregationFaults(role)],
+  ratchet: passingOver(selectorValues),
 };

@@ -1,5 +1,6 @@
 import type { Strategy } from '../../strategy.js';
 import { withChanged } from '../members.js';
+import { belowUnchanged, passingOver } from '../ratcheting.js';
 import { stateCell } from './claim-cells.js';
 import { versionOf, withRequests } from './request-forms.js';
 
@@ -11,5 +12,7 @@ export const strategy: Strategy = {
     ),
     apiVersion: to,
   }),
+  // The spec does not change, so a stored one is not judged again.
+  ratchet: passingOver(belowUnchanged('spec')),
   cells: (object) => [stateCell(object)],
 };

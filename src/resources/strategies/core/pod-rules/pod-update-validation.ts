@@ -159,7 +159,10 @@ export function podUpdateFaults(pod: KubeObject, stored: KubeObject, labelDomain
   mirrorFaults(pod, stored, labelDomain, faults);
   const after = mapAt(pod, 'spec');
   const before = mapAt(stored, 'spec');
-  if (equalJson(after, before)) return faults;
+  if (equalJson(after, before)) {
+    deadlineFaults(after, before, faults);
+    return faults;
+  }
   for (const list of ['containers', 'initContainers']) {
     if (objectsAt(after, list).length === objectsAt(before, list).length) continue;
     faults.push(forbiddenValue(`spec.${list}`, 'pod updates may not add or remove containers'));

@@ -3,6 +3,7 @@ import { duplicate, type FieldError, forbiddenValue, invalidValue, required } fr
 import { FieldPath } from '../../../../meta/field-path.js';
 import { dnsSubdomainFaults, qualifiedNameFaults } from '../../../../meta/names.js';
 import { labelFaults } from '../../../../meta/selectors/label-object.js';
+import type { ObjectUpdate } from '../../../strategy.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
 import { cidrFamily, IP_FAULT, ipFamily, specialAddressFaults } from './ip-address.js';
 import {
@@ -188,4 +189,14 @@ export function serviceUpdateFaults(spec: JsonObject, stored: JsonObject): reado
     }
   }
   return faults;
+}
+
+/** An external address that is stored already is not held to how addresses are written today, only to being one. */
+export function ratchetAddresses(faults: readonly FieldError[], { stored }: ObjectUpdate): readonly FieldError[] {
+  const known = listAt(mapAt(stored, 'spec'), 'externalIPs').map((address) => JSON.stringify(address));
+  return faults.map((fault) => {
+    const isKnown = known.some((address) => fault.message === `Invalid value: ${address}: ${IP_FAULT}`);
+    if (!isKnown || !fault.field.startsWith('spec.externalIPs[')) return fault;
+    return { ...fault, message: fault.message.replace(IP_FAULT, 'must be a valid IP address') };
+  });
 }

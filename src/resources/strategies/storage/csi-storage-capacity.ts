@@ -1,0 +1,5 @@
+import type { Strategy } from '../../strategy.js';
+import { passingOver, selectorValues } from '../ratcheting.js';
+
+/** CSIStorageCapacity. */
+export const strategy: Strategy = { ratchet: passingOver(selectorValues) };
