@@ -13,7 +13,6 @@ import { StorageError } from '../storage/errors.js';
 export type StorageUse = 'get' | 'list' | 'continue' | 'watch' | 'write';
 
 const EXPIRED_LIST = 'The resourceVersion for the provided list is too old.';
-const EXPIRED_WATCH = 'The resourceVersion for the provided watch is too old.';
 const EXPIRED_CONTINUE =
   'The provided continue parameter is too old to display a consistent list result. You can start a new list without ' +
   'the continue parameter, or use the continue token in this response to retrieve the remainder of the results. ' +
@@ -32,7 +31,8 @@ export function storageFailure(error: unknown, use: StorageUse, continueToken?: 
   switch (error.kind) {
     case 'expired':
       if (use === 'continue') return expired(EXPIRED_CONTINUE, continueToken);
-      return expired(use === 'watch' ? EXPIRED_WATCH : EXPIRED_LIST);
+      if (use === 'watch') return expired(`too old resource version: ${error.asked ?? 0} (${error.current ?? 0})`);
+      return expired(EXPIRED_LIST);
     case 'too-new':
       return tooLargeResourceVersion(error.asked ?? 0, error.current ?? 0);
     case 'unavailable':

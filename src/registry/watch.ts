@@ -2,6 +2,7 @@ import { expired, StatusError } from '../meta/errors.js';
 import { printStorageBytes } from '../json/print.js';
 import { StoredObject } from '../meta/stored-object.js';
 import type { StoreEvent } from '../meta/watch-event.js';
+import { StorageError } from '../storage/errors.js';
 import type { StoreWatch, StoreWatchOptions, WatchItem } from '../storage/store.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import { fromStore, storageFailure } from './errors.js';
@@ -19,7 +20,7 @@ import { createWaitingEvents } from './waiting-events.js';
  * Changes of one kind, in revision order (spec 1, "Version semantics for watch", "Watch bookmarks", "Streaming list").
  * Events are made from stored objects whose bytes and forms all watchers share. The deadline of a watch is the
  * caller's: it closes the watch or aborts the signal. A start at a version that is no longer kept is a watch of one ERROR
- * event (410).
+ * event (410), and one with initial events at a version that does not come as well (504).
  */
 export function watchVerb(services: RegistryServices): Registry['watch'] {
   const departures = createDepartures();
@@ -62,7 +63,8 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
         : await watchForms(services, target.resource, storeOptions, filter, batches);
     } catch (error) {
       const failure = storageFailure(error, 'watch');
-      if (failure.reason !== 'Expired') throw failure;
+      const tooNew = error instanceof StorageError && error.kind === 'too-new' && options.sendInitialEvents === true;
+      if (failure.reason !== 'Expired' && !tooNew) throw failure;
       // Told by an event, as kube-apiserver does: over WebSocket a browser never sees the answer of a failed handshake.
       receiver.events([{ type: 'ERROR', error: failure }]);
       receiver.ended();

@@ -238,7 +238,16 @@ describe('watch', () => {
     await settle();
     expect(seen.events).toEqual(['ERROR 410']);
     const [only] = seen.raw;
-    expect(only?.type === 'ERROR' && only.error.message).toBe('The resourceVersion for the provided watch is too old.');
+    expect(only?.type === 'ERROR' && only.error.message).toMatch(/^too old resource version: \d+ \(5\)$/);
+    expect(seen.ended).toBe(true);
+  });
+
+  test('with initial events at a version that does not come it is one ERROR event and its end', async () => {
+    const world = inProcess();
+    await make(world, 'a');
+    const options = { resourceVersion: '1000', resourceVersionMatch: 'NotOlderThan', sendInitialEvents: true };
+    const seen = await watching(world, world.target('configmaps'), options);
+    expect(seen.events).toEqual(['ERROR 504']);
     expect(seen.ended).toBe(true);
   });
 
