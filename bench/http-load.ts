@@ -119,14 +119,14 @@ export interface Connection {
 /** Bytes of a body that an `Answer` keeps. */
 const KEPT = 1024;
 
-/** Opens a connection for requests in sequence. */
-export async function openConnection(target: LoadTarget): Promise<Connection> {
+/** Opens a connection for requests in sequence, whose answers keep so many bytes of their bodies. */
+export async function openConnection(target: LoadTarget, kept = KEPT): Promise<Connection> {
   const socket = await open(target);
   let answered: ((answer: Answer) => void) | undefined;
   let failed: ((error: Error) => void) | undefined;
   const reader: AnswerReader = new AnswerReader((status) => {
     answered?.({ status, start: reader.start.toString('latin1'), length: reader.length });
-  }, KEPT);
+  }, kept);
   socket.on('data', (chunk: Buffer) => reader.take(chunk));
   socket.on('error', (error) => failed?.(error));
   return {

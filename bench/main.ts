@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as auth from './auth.js';
+import * as crds from './crds.js';
 import * as http from './http.js';
 import * as kinds from './kinds.js';
 import * as large from './large.js';
@@ -17,7 +18,17 @@ interface Scenario {
 }
 
 /** Scenarios by name; `npm run bench -- http` runs one of them. */
-const SCENARIOS: Readonly<Record<string, Scenario>> = { startup, kinds, storage, http, watch, large, auth, reads };
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  startup,
+  kinds,
+  crds,
+  storage,
+  http,
+  watch,
+  large,
+  auth,
+  reads,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(SCENARIOS, name));

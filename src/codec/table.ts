@@ -129,7 +129,8 @@ function cellMaker(column: TableColumn, { schema, absentText = null }: TableSour
   const absent = column.absent ?? absentCell(column.type, absentText);
   const raw = absentText === '' && column.type === 'string' && specialAt(column.path, schema) === undefined;
   return (object) => {
-    const found = path.find(object);
+    // Of several values at the path a custom kind shows the first.
+    const found = absentText === null ? path.find(object).slice(0, 1) : path.find(object);
     return (raw ? rawCell(found) : undefined) ?? typedCell(column.type, found) ?? absent;
   };
 }

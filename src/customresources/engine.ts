@@ -1,5 +1,3 @@
-import { getIn, memberPath } from '../json/path-update.js';
-import type { JsonObject, JsonValue } from '../json/types.js';
 import { type FieldError, type FieldErrorReason, invalidValue, MAX_FIELD_ERRORS } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { ResourceDefinition } from '../resources/definition.js';
@@ -14,6 +12,7 @@ import { structuralForm } from '../schema/custom/structural-form.js';
 import { checkValue } from '../schema/custom/value-check.js';
 import type { Normaliser } from '../schema/normalise.js';
 import type { StructuralSchema } from '../schema/structural.js';
+import { scaleErrors } from './scale-checks.js';
 
 /** What one version's schema does to objects. */
 export interface Engine {
@@ -94,7 +93,8 @@ export function createEngine(
       if (stored === undefined || lists(stored).length === 0) errors.push(...lists(object));
       if (rules === undefined) return errors;
       // Rules may rely on types, on what is required and on sizes.
-      if (errors.some(({ reason }) => BLOCKING.has(reason))) return [...errors, UNCHECKED_RULES];
+      const blocked = hasNoName(object) || errors.some(({ reason }) => BLOCKING.has(reason));
+      if (blocked) return [...errors, UNCHECKED_RULES];
       const found = rules.evaluate(object, stored);
       if (warn !== undefined) for (const text of found.warnings) warn(text);
       return [...errors, ...found.errors];
@@ -102,36 +102,7 @@ export function createEngine(
   };
 }
 
-const MOST_REPLICAS = 2 ** 31 - 1;
-
-/** What stands at the paths of the scale subresource must be a count, where it stands. */
-function scaleErrors(definition: ResourceDefinition, object: JsonObject, subresource: string): readonly FieldError[] {
-  const scale = definition.subresources.find(({ name }) => name === 'scale')?.scale;
-  if (scale === undefined) return [];
-  const errors: FieldError[] = [];
-  const counts =
-    subresource === 'status' ? [scale.statusReplicasPath] : [scale.specReplicasPath, scale.statusReplicasPath];
-  for (const path of counts) {
-    const fault = countFault(getIn(object, memberPath(path)));
-    if (fault !== undefined) errors.push(invalidValue(`.${path}`, fault.shown, fault.why));
-  }
-  const selector =
-    scale.labelSelectorPath === undefined ? undefined : getIn(object, memberPath(scale.labelSelectorPath));
-  if (selector !== undefined && typeof selector !== 'string') {
-    const why = `.${scale.labelSelectorPath ?? ''} accessor error: the value is of another type than string`;
-    errors.push(invalidValue(`.${scale.labelSelectorPath ?? ''}`, '', why));
-  }
-  return errors;
-}
-
-function countFault(value: JsonValue | undefined): { readonly shown: JsonValue; readonly why: string } | undefined {
-  if (value === undefined) return undefined;
-  const number = typeof value === 'bigint' ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number)) {
-    return { shown: 0, why: 'the value is of another type than int64' };
-  }
-  if (number < 0) return { shown: number, why: 'should be a non-negative integer' };
-  return number > MOST_REPLICAS
-    ? { shown: number, why: `should be less than or equal to ${MOST_REPLICAS}` }
-    : undefined;
+/** Its name is checked elsewhere, and rules are not evaluated without. */
+function hasNoName({ metadata }: KubeObject): boolean {
+  return (metadata.name ?? '') === '';
 }

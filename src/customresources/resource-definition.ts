@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json/types.js';
+import { compareVersions } from '../meta/version-order.js';
 import type {
   ColumnDefinition,
   ResourceDefinition,
@@ -141,5 +142,16 @@ function columnsOf(body: JsonObject): readonly ColumnDefinition[] {
 function lifecycleOf(record: DefinitionRecord, version: string, body: JsonObject): ResourceDefinition['lifecycle'] {
   if (body['deprecated'] !== true) return {};
   const own = textIn(body, 'deprecationWarning');
-  return { warning: own === '' ? `${record.group}/${version} ${record.accepted.kind} is deprecated` : own };
+  return { warning: own === '' ? deprecationWarning(record, version) : own };
+}
+
+/** What clients of a deprecated version are told when its definition has no words: the best version that is not. */
+function deprecationWarning({ group, accepted: { kind }, source }: DefinitionRecord, version: string): string {
+  const [better] = objectsIn(objectIn(source.parsed, 'spec'), 'versions')
+    .filter((one) => one['served'] === true && one['deprecated'] !== true)
+    .map((one) => textIn(one, 'name'))
+    .filter((name) => compareVersions(name, version) < 0)
+    .sort(compareVersions);
+  const gone = `${group}/${version} ${kind} is deprecated`;
+  return better === undefined ? gone : `${gone}; use ${group}/${better} ${kind}`;
 }

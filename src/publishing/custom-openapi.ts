@@ -126,10 +126,14 @@ function kindSchema(
     form === 'v2'
       ? { description, $ref: `${refPrefix}${meta}` }
       : { description, allOf: [{ $ref: `${refPrefix}${meta}` }] };
-  const type = [{ group, kind, version }];
+  const fields = definition.selectableFields.map(({ path }) => ({ fieldPath: path }));
+  const extensions: JsonObject = {
+    'x-kubernetes-group-version-kind': [{ group, kind, version }],
+    ...(fields.length === 0 ? {} : { 'x-kubernetes-selectable-fields': fields }),
+  };
   if (form === 'v2' && given['x-kubernetes-preserve-unknown-fields'] === true) {
     // Clients that check by version 2 would refuse what is beyond the properties.
-    return { type: 'object', 'x-kubernetes-group-version-kind': type };
+    return { type: 'object', ...extensions };
   }
   const everyObject: JsonObject = {
     apiVersion: { type: 'string', description: API_VERSION },
@@ -140,7 +144,7 @@ function kindSchema(
   return {
     ...whole,
     properties: { ...(isJsonObject(whole['properties']) ? whole['properties'] : {}), ...everyObject },
-    'x-kubernetes-group-version-kind': type,
+    ...extensions,
   };
 }
 

@@ -60,14 +60,14 @@ export class FieldFaults implements FieldReport {
 
   /**
    * In the order of the body, as far as it is known; what is below an unknown member is not looked into. Of custom
-   * kinds first what is given twice, then metadata, then the rest by name: they are read in three steps.
+   * kinds first what is given twice, then metadata, then the rest in the order of their normaliser.
    */
   #faults(custom: boolean): readonly string[] {
     const unknown = this.#unknown;
     if (custom) {
       const ofMetadata = unknown.filter(({ path }) => isWithin(path, 'metadata'));
       const rest = unknown.filter(({ path }) => !isWithin(path, 'metadata'));
-      return this.#named([...this.#duplicates, ...ofMetadata, ...rest.sort(byText)]);
+      return this.#named([...this.#duplicates, ...ofMetadata, ...rest]);
     }
     if (this.#byName) return this.#named([...this.#duplicates, ...unknown.sort(byMembers)]);
     if (this.#placesOf === undefined) return this.#named([...this.#duplicates, ...unknown]);

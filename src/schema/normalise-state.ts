@@ -28,6 +28,7 @@ export class NormaliseState {
   readonly #version: string;
   #reported = 0;
   #filled = 0;
+  #quiet = 0;
   readonly report: UnknownFieldSink | undefined;
   /** Where the container being visited is. */
   readonly path: PathStep[] = [];
@@ -58,9 +59,19 @@ export class NormaliseState {
     if (++this.#filled > MOST_FILLED) throw objectTooLarge();
   }
 
+  /** Visits without reporting unknown members. */
+  quietly<Result>(visit: () => Result): Result {
+    this.#quiet += 1;
+    try {
+      return visit();
+    } finally {
+      this.#quiet -= 1;
+    }
+  }
+
   /** Reports a member of the container being visited as unknown. */
   unknown(key: string): void {
-    if (this.report === undefined || this.#reported >= MOST_REPORTED) return;
+    if (this.report === undefined || this.#quiet > 0 || this.#reported >= MOST_REPORTED) return;
     this.#reported += 1;
     let text = '';
     for (const { step } of this.path) {

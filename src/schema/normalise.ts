@@ -116,15 +116,19 @@ class Compiler {
     return map(schema, node, filledBy(values, mapValueForm(values) ?? visitOf(node)));
   }
 
-  /** A value of several forms is visited in the form that it has. */
+  /**
+   * A value of several forms is visited in the form that it has. As in the public API, which reads such values apart,
+   * members that nobody knows are not told, and a value of another form is none, unless it stands for a truth value.
+   */
   #union(schema: StructuralSchema, forms: NonNullable<StructuralSchema['union']>): Visit {
     const asObject = forms.includes('object') ? this.#struct(schema) : undefined;
     const asList = forms.includes('array') ? this.#list(schema) : undefined;
     return (value, state) => {
-      if (asObject !== undefined && isJsonObject(value)) return asObject(value, state);
-      if (asList !== undefined && isJsonArray(value)) return asList(value, state);
-      if (forms.includes('boolean') && typeof value === 'boolean') return value;
-      throw state.wrongType(value, goTypeName(schema));
+      if (asObject !== undefined && isJsonObject(value)) return state.quietly(() => asObject(value, state));
+      if (asList !== undefined && isJsonArray(value)) return state.quietly(() => asList(value, state));
+      if (!forms.includes('boolean')) return undefined;
+      if (typeof value === 'boolean') return value;
+      throw state.refuse('boolean or JSON schema expected');
     };
   }
 }

@@ -98,8 +98,9 @@ function cleaned(value: unknown, key: string): unknown {
   for (const member of Object.keys(object).sort()) {
     if (DROPPED.has(member) || (member === 'userInfo' && key === 'status')) continue;
     const after = cleaned(object[member], member);
-    // Null and what nobody gave are the same.
-    if (after !== null && !ADDED_BY_CONTROLLERS.has(member)) result[member] = after;
+    // Null and what nobody gave are the same; lists of custom objects there have an empty token.
+    if (after !== null && !(member === 'continue' && after === '') && !ADDED_BY_CONTROLLERS.has(member))
+      result[member] = after;
   }
   if (key === 'columnDefinitions') delete result['description'];
   if (WITH_CONTROLLERS.has(String(object['kind'])) || (key === 'items' && 'spec' in result)) {

@@ -38,23 +38,27 @@ export function customNormaliser(root: StructuralSchema, options: CustomNormalis
   const fill = options.fill ?? true;
   const embedded: StructuralSchema = { ...root, embeddedResource: true };
   return (object, report) => {
-    const found: string[] = [];
+    // The public API lists them sorted, whatever the order of the body: its own metadata, then what the schema does not
+    // name, then metadata of embedded objects.
+    const found: Record<UnknownPlace, string[]> = { metadata: [], schema: [], embedded: [] };
     const result = walker.object(embedded, object, 'drop', {
       path: [],
       fill,
-      report: report === undefined ? undefined : (path) => found.push(path),
+      report: report === undefined ? undefined : (path, place) => found[place].push(path),
     });
-    // The public API lists them sorted, whatever the order of the body.
-    for (const path of found.sort()) report?.unknownField(path);
+    for (const paths of Object.values(found)) for (const path of paths.sort()) report?.unknownField(path);
     return result;
   };
 }
+
+/** Which schema does not name a member: of the object's metadata, of the kind, of an embedded object's metadata. */
+type UnknownPlace = 'metadata' | 'schema' | 'embedded';
 
 /** What one run carries along. */
 interface Run {
   readonly path: (string | number)[];
   readonly fill: boolean;
-  readonly report: ((path: string) => void) | undefined;
+  readonly report: ((path: string, place: UnknownPlace) => void) | undefined;
 }
 
 class Walker {
@@ -126,7 +130,8 @@ class Walker {
   #meta(schema: StructuralSchema | undefined, value: JsonValue, run: Run): JsonValue | undefined {
     const prefix = printPath(run.path);
     const sink: UnknownFieldSink | undefined = run.report && {
-      unknownField: (path) => run.report?.(prefix === '' ? path : `${prefix}.${path}`),
+      unknownField: (path) =>
+        prefix === '' ? run.report?.(path, 'metadata') : run.report?.(`${prefix}.${path}`, 'embedded'),
     };
     const holder = this.#metadata({ metadata: value }, sink);
     const metadata = holder['metadata'];
@@ -145,7 +150,7 @@ class Walker {
   #drop(key: string, run: Run): void {
     if (run.report === undefined) return;
     const parent = printPath(run.path);
-    run.report(parent === '' ? key : `${parent}.${key}`);
+    run.report(parent === '' ? key : `${parent}.${key}`, 'schema');
   }
 
   /** Names of the members that have a default; found once for each node. */

@@ -10,6 +10,8 @@ const SPEC = FieldPath.of('spec');
 /** The name of a definition says which resource of which group it defines. */
 export function nameErrors(object: KubeObject, spec: JsonObject): readonly FieldError[] {
   const { name = '' } = object.metadata;
+  // That there is none is told with the rest of metadata.
+  if (name === '') return [];
   if (name === `${textAt(objectAt(spec, 'names'), 'plural')}.${textAt(spec, 'group')}`) return [];
   return [invalidValue('metadata.name', name, 'must be spec.names.plural+"."+spec.group')];
 }

@@ -1,0 +1,46 @@
+import type { AnsweredStep, KnownDifference } from '../known.js';
+import type { Comparable } from '../normalise.js';
+import { causesOf } from '../recorded.js';
+
+/** Differences that only definitions and their objects show; each is told in docs/differences.md. */
+const KNOWN_OF_DEFINITIONS: readonly KnownDifference[] = [
+  {
+    id: 'missing-name',
+    matches: ({ reference, ours }) =>
+      reference.status === 422 && ours.status === 422 && addsOnlyRequired(reference, ours),
+  },
+  {
+    id: 'versions-shown',
+    matches: ({ reference, ours }) =>
+      [reference, ours].every(
+        ({ status, body }) =>
+          status === 422 && /must contain unique version names|exactly one version/.test(JSON.stringify(body)),
+      ),
+  },
+  {
+    id: 'embedded-kind',
+    matches: ({ reference, ours }) =>
+      reference.status === 400 &&
+      ours.status >= 400 &&
+      /(kind|apiVersion): Invalid value: .*must be a string/.test(JSON.stringify(reference.body)),
+  },
+  {
+    id: 'format-order',
+    matches: ({ reference, ours }) =>
+      reference.status === ours.status &&
+      [...reference.warnings].sort().join() === [...ours.warnings].sort().join() &&
+      reference.warnings.length > 1,
+  },
+];
+
+/** Whether ours tells all causes of the reference, and beside them only that something is required. */
+function addsOnlyRequired(reference: Comparable, ours: Comparable): boolean {
+  const known = new Set(causesOf(reference));
+  const added = causesOf(ours).filter((cause) => !known.delete(cause));
+  return known.size === 0 && added.length > 0 && added.every((cause) => cause.includes(' FieldValueRequired: '));
+}
+
+/** The difference that is meant to be, if this is one. */
+export function knownOfDefinitions(answered: AnsweredStep): KnownDifference | undefined {
+  return KNOWN_OF_DEFINITIONS.find(({ matches }) => matches(answered));
+}
