@@ -17,7 +17,7 @@ const AT_ONCE = 8;
 /** Bytes of an answer that are read: more than one definition or the metrics have. */
 const MOST_KEPT = 1 << 22;
 /** Longest wait for a definition to be served, in ms. */
-const PATIENCE = 60_000;
+const PATIENCE = 600_000;
 /** Stored definitions of the measured start. */
 const STORED = 1000;
 /** A start with those must not take longer, in ms; a definition must not weigh more, in bytes. */
