@@ -118,10 +118,6 @@ function yamlFault(repeatedKeys: readonly string[]): string {
   return `yaml: unmarshal errors:\n  ${repeatedKeys.join('\n  ')}`;
 }
 
-function byText({ path: left }: Redundancy, { path: right }: Redundancy): number {
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
 /** Member by member, as a walk comes by who takes those of each object by name and items in their order. */
 function byMembers({ path: left }: Redundancy, { path: right }: Redundancy): number {
   const [mine, theirs] = [left.split(STEPS), right.split(STEPS)];

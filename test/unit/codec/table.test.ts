@@ -37,7 +37,7 @@ describe('cells', () => {
     ['string', '.spec.text', 't'],
     ['string', '.spec.n', '3'],
     ['string', '.spec.map', '{"z":1}'],
-    ['string', '.spec.list[*]', 'x,y'],
+    ['string', '.spec.list[*]', 'x'],
     ['string', '.spec.absent', null],
     ['string', '.metadata.creationTimestamp', '5m'],
     ['date', '.spec.when', '24h'],

@@ -122,4 +122,14 @@ describe('normal form of custom kinds', () => {
     );
     expect(found).toEqual(['metadata.odd', 'spec.b', 'spec.l[1].q', 'zz']);
   });
+
+  test('those of metadata of embedded objects come last', () => {
+    const schema = withMember({ type: 'object', embeddedResource: true, properties: { spec: withMember(TEXT) } });
+    const found: string[] = [];
+    customNormaliser(schema, { kind: 'Thing', version: 'v1', metadata })(
+      { a: { apiVersion: 'v1', kind: 'Pod', metadata: { odd: 1 }, spec: { z: 1 } } },
+      { unknownField: (path) => found.push(path) },
+    );
+    expect(found).toEqual(['a.spec.z', 'a.metadata.odd']);
+  });
 });
