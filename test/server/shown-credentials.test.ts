@@ -360,6 +360,66 @@ describe('a certificate request', () => {
   });
 });
 
+describe('what nobody should send', () => {
+  const impersonate = { 'impersonate-user': 'system:admin', 'impersonate-group': 'system:masters' };
+
+  test.each<[string, string, number | string]>([
+    ['nothing behind the scheme', 'Bearer', 403],
+    ['a blank too many', 'Bearer  tina-token', 403],
+    ['another scheme', 'Basic dGluYS10b2tlbjp4', 403],
+    ['the token alone', 'tina-token', 403],
+    ['the scheme in other letters', 'bEARER tina-token', 'tina dev,ops,system:authenticated'],
+    ['something behind the token', 'Bearer tina-token more', 'tina dev,ops,system:authenticated'],
+    ['a list of tokens', 'Bearer tina-token,other-token', 401],
+    ['a token that looks like one of three parts', 'Bearer e30.e30.', 401],
+    ['bytes that are no text', 'Bearer t\u00ffna', 401],
+    ['60 KiB of token', `Bearer ${'x'.repeat(60 * 1024)}`, 401],
+  ])('a bearer token with %s', async (_what, authorization, outcome) => {
+    expect(await who(anonymous, { authorization })).toBe(outcome);
+  });
+
+  test('a head that is too long for any server', async () => {
+    const sent = anonymous.send('POST', WHO, {
+      body: REVIEW,
+      headers: { authorization: `Bearer ${'x'.repeat(200_000)}` },
+    });
+    const outcome = await sent.then(
+      ({ status }) => status,
+      () => 'closed',
+    );
+    expect([431, 'closed']).toContain(outcome);
+    expectCode(await admin.get('/api'), 200);
+  });
+
+  test('acting as somebody else without being anybody', async () => {
+    const refused = await anonymous.send('POST', WHO, { body: REVIEW, headers: impersonate });
+    expect(refused.status).toBe(403);
+    expect(refused.json['message']).toContain('User "system:anonymous" cannot impersonate resource "users"');
+    expect(await who(anonymous, { ...impersonate, authorization: 'Bearer wrong' })).toBe(401);
+    expect(await who(anonymous, { ...impersonate, 'x-remote-user': 'system:admin' })).toBe(403);
+    // Open pages are no way around.
+    expectCode(await anonymous.get('/version', impersonate), 403);
+  });
+
+  test('the name of a user twice, by a proxy or to act as', async () => {
+    const twice = (name: string): Record<string, string> =>
+      ({ [name]: ['tina', 'system:admin'] }) as unknown as Record<string, string>;
+    const proxied = await who(client(proxies, 'front'), twice('x-remote-user'));
+    expect([401, 'tina system:authenticated']).toContain(proxied);
+    const acted = await admin.send('POST', WHO, { body: REVIEW, headers: twice('impersonate-user') });
+    const { username } = (acted.json['status'] as { userInfo?: { username: string } }).userInfo ?? { username: '' };
+    expect([acted.status < 300 ? username : 'refused']).toEqual([expect.stringMatching(/^(tina|refused)$/)]);
+  });
+
+  test('is logged, if at all, without the secret', () => {
+    const log = server.log();
+    expect(log).not.toBe('');
+    for (const secret of ['tina-token', 'other-token', '0123456789abcdef', 'x'.repeat(100), 'dGluYS10b2tlbjp4']) {
+      expect(log.includes(secret)).toBe(false);
+    }
+  });
+});
+
 describe('the files of authorities', () => {
   test('count anew when they change, also for connections that are open', async () => {
     const [open, openProxy] = [client(first), client(proxies, 'front')];
