@@ -9,6 +9,7 @@ import { builtinResources } from '../../src/resources/builtin.js';
 import { meaningOf } from '../../src/rpc/methods.js';
 import { Api } from '../support/api.js';
 import { type AskedReview, type ReviewService, startReviewService } from '../support/review-service.js';
+import { GrpcClient } from '../support/grpc-client.js';
 import { makeScratch } from '../support/scratch.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
@@ -30,6 +31,8 @@ interface Access {
   readonly path: string;
   readonly body?: unknown;
   readonly type?: string;
+  /** The same method over gRPC: its message with the length in front. */
+  readonly grpc?: Buffer;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
@@ -37,6 +40,7 @@ let webhook: ReviewService;
 let server: ServerProcess;
 let admin: Api;
 let stranger: Api;
+let grpc: GrpcClient;
 let routes: readonly Access[] = [];
 const allowed = new Set<string>();
 
@@ -61,11 +65,13 @@ beforeAll(async () => {
   });
   admin = new Api(server.kubeconfig);
   stranger = new Api(server.kubeconfig, { anonymous: true });
+  grpc = new GrpcClient(server.kubeconfig);
   routes = [...resourceRoutes(), ...(await pathRoutes()), ...(await serviceRoutes())];
   for (const { attributes } of routes) allowed.add(asText(attributes));
 });
 
 afterAll(async () => {
+  grpc.close();
   await server.stop();
   await webhook.close();
 });
@@ -126,7 +132,7 @@ async function pathRoutes(): Promise<Access[]> {
   );
 }
 
-/** Every method of every service of Connect and gRPC. */
+/** Every method of every service, in the framing of Connect and in that of gRPC. */
 async function serviceRoutes(): Promise<Access[]> {
   const definitions = builtinResources(namingProfile('cluster')).map(({ definition }) => definition);
   const found: Access[] = [];
@@ -144,12 +150,10 @@ async function serviceRoutes(): Promise<Access[]> {
         const object = (verb !== 'create' || subresource !== '') && has('name') ? 'none' : '';
         const message = JSON.stringify(present({ namespace, name: object }));
         const stream = method.methodKind !== 'unary';
-        found.push({
-          title: `${name}.${service.name}/${method.name}`,
+        const title = `${name}.${service.name}/${method.name}`;
+        const about = {
           method: 'POST',
-          path: `/${name}.${service.name}/${method.name}`,
-          type: stream ? 'application/connect+json' : 'application/json',
-          body: stream ? enveloped(message) : message,
+          path: `/${title}`,
           attributes: present({
             verb,
             group,
@@ -159,7 +163,10 @@ async function serviceRoutes(): Promise<Access[]> {
             namespace,
             name: object,
           }),
-        });
+        };
+        const type = stream ? 'application/connect+json' : 'application/json';
+        found.push({ ...about, title, type, body: stream ? enveloped(message) : message });
+        found.push({ ...about, title: `${title} (gRPC)`, grpc: enveloped(message) });
       }
     }
   }
@@ -171,8 +178,27 @@ function enveloped(message: string): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), Buffer.from(message)]);
 }
 
+/** `unauthenticated` and `permission_denied` as HTTP has them. */
+const GRPC_REFUSALS: ReadonlyMap<number, number> = new Map([
+  [16, 401],
+  [7, 403],
+]);
+
+/** A watch has no other end. */
+function watchBound({ attributes }: Access): Record<string, string> {
+  return attributes['verb'] === 'watch' ? { 'grpc-timeout': '500m' } : {};
+}
+
 /** Status of the answer; for streams that of the error at their end. */
 async function ask(api: Api, access: Access, headers: Record<string, string>): Promise<number> {
+  if (access.grpc !== undefined) {
+    const ended = await grpc.call(access.path, access.grpc, {
+      'grpc-timeout': '20S',
+      ...watchBound(access),
+      ...headers,
+    });
+    return GRPC_REFUSALS.get(ended) ?? 200;
+  }
   const answer = await api.send(access.method, access.path, {
     ...(access.body !== undefined && { body: access.body }),
     headers: {

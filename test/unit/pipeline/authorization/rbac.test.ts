@@ -277,6 +277,18 @@ describe('escalation', () => {
     await expect(attempt(grants, user('root', 'system:masters'), role('r', [secrets], 'ns'))).resolves.toBeUndefined();
   });
 
+  test('a role that is missing is told behind the refusal, with the resource of the request', async () => {
+    const { grants, put } = world();
+    put(role('target', [secrets]));
+    put(binding('broken', ['ClusterRole', 'gone'], [{ kind: 'User', name: 'jane' }]));
+    const told = (resource: string): RegExp =>
+      new RegExp(`Verbs:\\["get"\\]}; resolution errors: \\[${resource}\\.${GROUP} "gone" not found\\]$`);
+    expect(await refusal(attempt(grants, user('jane'), role('r', [secrets], 'ns')))).toMatch(told('roles'));
+    expect(await refusal(attempt(grants, user('jane'), role('r', [secrets])))).toMatch(told('clusterroles'));
+    const bound = binding('b', ['ClusterRole', 'target'], [], 'ns');
+    expect(await refusal(attempt(grants, user('jane'), bound))).toMatch(told('rolebindings'));
+  });
+
   test('the verb escalate is enough for roles, bind for bindings', async () => {
     const { grants, put } = world();
     put(role('target', [secrets]));
