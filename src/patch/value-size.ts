@@ -4,23 +4,31 @@ import { MAX_DEPTH } from '../json/limits.js';
 /**
  * About how many bytes the value prints to, never less than a third of it. Stops counting once the answer is over
  * `enough`, or where the value nests too deep to be stored (which counts as too large).
+ *
+ * @param known arrays and objects that were seen to be over: of one with 100,000 keys even the first key costs
+ *   milliseconds, so whoever asks again and again hands in the same set
  */
-export function valueSize(value: JsonValue, enough: number, depth = 0): number {
+export function valueSize(value: JsonValue, enough: number, known?: WeakSet<object>): number {
+  return sizeOf(value, enough, known, 0);
+}
+
+function sizeOf(value: JsonValue, enough: number, known: WeakSet<object> | undefined, depth: number): number {
   if (typeof value === 'string') return value.length + 2;
   if (typeof value !== 'object' || value === null) return 8;
-  if (depth > MAX_DEPTH) return enough + 1;
+  if (depth > MAX_DEPTH || known?.has(value) === true) return enough + 1;
   let size = 2;
   if (Array.isArray(value)) {
     for (const item of value as readonly JsonValue[]) {
-      size += valueSize(item, enough - size, depth + 1) + 1;
+      size += sizeOf(item, enough - size, known, depth + 1) + 1;
       if (size > enough) break;
     }
-    return size;
+  } else {
+    for (const key in value) {
+      const member = (value as JsonObject)[key];
+      if (member !== undefined) size += key.length + 4 + sizeOf(member, enough - size, known, depth + 1);
+      if (size > enough) break;
+    }
   }
-  for (const key in value) {
-    const member = (value as JsonObject)[key];
-    if (member !== undefined) size += key.length + 4 + valueSize(member, enough - size, depth + 1);
-    if (size > enough) break;
-  }
+  if (size > enough) known?.add(value);
   return size;
 }

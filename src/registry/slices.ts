@@ -13,10 +13,12 @@ const LARGE = 16 * 1024;
  */
 export class Slices {
   readonly #waiting: (() => void)[] = [];
+  /** Parts of objects that are large by themselves; the steps of a write hand them on as they are. */
+  readonly #large = new WeakSet<object>();
 
   /** To be awaited after a step on the object, and before the next. */
   next(object: JsonObject): Promise<void> | undefined {
-    return valueSize(object, LARGE) <= LARGE ? undefined : this.turn();
+    return valueSize(object, LARGE, this.#large) <= LARGE ? undefined : this.turn();
   }
 
   /** To be awaited before a step that takes milliseconds. */
