@@ -1,7 +1,7 @@
 import type { MutableJsonObject } from '../../json/own-property.js';
 import { isJsonObject, setOwn } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
-import { compareElements, parseElement, type PathElement } from './path-element.js';
+import { compareElements, parseElement, type PathElement, sortedByElement } from './path-element.js';
 
 /**
  * A set of fields in its wire form (`fieldsV1`): one member per step, `{}` below a field that is in the set and has
@@ -79,7 +79,7 @@ export class FieldSetBuilder {
       }
       last = element;
     }
-    const nodes = sorted ? this.#nodes : [...this.#nodes].sort(([left], [right]) => compareElements(left, right));
+    const nodes = sorted ? this.#nodes : sortedByElement(this.#nodes);
     for (const [element, node] of nodes) setOwn(made, element, node);
     return made;
   }

@@ -29,12 +29,35 @@ const RANKS: Readonly<Record<string, number>> = { 'f:': 0, 'k:': 1, 'v:': 2, 'i:
 
 /** Order of the members of a field set: names first, then keys, values and positions. */
 export function compareElements(left: PathElement, right: PathElement): number {
-  const kind = left.slice(0, 2);
-  const other = right.slice(0, 2);
-  if (kind !== other) return (RANKS[kind] ?? 4) - (RANKS[other] ?? 4);
-  if (kind === 'k:' || kind === 'v:') return compareValues(contentOf(left), contentOf(right));
-  if (kind === 'i:') return Number(left.slice(2)) - Number(right.slice(2));
-  return left < right ? -1 : left > right ? 1 : 0;
+  return compareRanked(ranked(left), ranked(right));
+}
+
+/** Nodes in the order of their steps. Each step is read once: a set of 100,000 items takes over a million comparisons. */
+export function sortedByElement<Node>(
+  nodes: Iterable<readonly [PathElement, Node]>,
+): readonly (readonly [PathElement, Node])[] {
+  return Array.from(nodes, (node) => ({ node, at: ranked(node[0]) }))
+    .sort((left, right) => compareRanked(left.at, right.at))
+    .map(({ node }) => node);
+}
+
+/** A step as it is compared: its kind, then what it holds. */
+interface RankedElement {
+  readonly kind: string;
+  readonly content: JsonValue;
+}
+
+function ranked(element: PathElement): RankedElement {
+  const kind = element.slice(0, 2);
+  if (kind === 'k:' || kind === 'v:') return { kind, content: contentOf(element) };
+  return { kind, content: kind === 'i:' ? Number(element.slice(2)) : element };
+}
+
+function compareRanked(left: RankedElement, right: RankedElement): number {
+  if (left.kind !== right.kind) return (RANKS[left.kind] ?? 4) - (RANKS[right.kind] ?? 4);
+  if (left.kind === 'k:' || left.kind === 'v:') return compareValues(left.content, right.content);
+  const [mine, theirs] = [left.content, right.content] as [number, number] | [string, string];
+  return mine < theirs ? -1 : mine > theirs ? 1 : 0;
 }
 
 function contentOf(element: PathElement): JsonValue {

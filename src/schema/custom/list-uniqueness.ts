@@ -49,12 +49,14 @@ function keyMembers(item: JsonObject, keys: readonly string[]): JsonObject {
 
 function repeated(items: readonly JsonValue[], path: FieldPath): readonly FieldError[] {
   if (items.length < 2) return [];
-  const times = new Map<string, number>();
+  const times = new Map<JsonValue, number>();
   const errors: FieldError[] = [];
   for (const [index, item] of items.entries()) {
-    const text = canonicalText(item);
-    const before = times.get(text) ?? 0;
-    times.set(text, before + 1);
+    // Scalars stand for themselves. All else is known by its text, marked so that no scalar is taken for it.
+    const isPlain = typeof item === 'string' ? !item.startsWith('\0') : typeof item !== 'object';
+    const known = isPlain ? item : `\0${canonicalText(item)}`;
+    const before = times.get(known) ?? 0;
+    times.set(known, before + 1);
     if (before === 1) errors.push(duplicate(path.index(index), item));
   }
   return errors;

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DEFINITIONS, serve } from '../compare/definitions/kind-under-test.js';
+import { definitionOf } from '../compare/definitions/operator.js';
+import { kind, list, object, rules, set, text } from '../compare/definitions/schema-words.js';
+import type { JsonObject, JsonValue } from '../../src/json/types.js';
+import { Api, type ApiResponse, freshNamespace } from '../support/api.js';
+import { expectCode } from '../support/expect-status.js';
+import { type ServerProcess, startServer } from '../support/server-process.js';
+
+let server: ServerProcess;
+let api: Api;
+let namespace: string;
+// A server of its own: what is served changes with every definition, which tests of discovery must not see.
+beforeAll(async () => {
+  server = await startServer({ flags: ['--naming=kubernetes'] });
+  api = new Api(server.kubeconfig);
+  namespace = await freshNamespace(api);
+});
+afterAll(async () => {
+  await server?.stop();
+});
+let count = 0;
+
+/** A definition of a group of its own, whose spec has this schema. */
+function definition(spec: JsonValue): JsonObject {
+  const group = `hostile${(count += 1)}.example.com`;
+  return definitionOf({ group, plural: 'gears', kind: 'Gear', versions: [{ name: 'v1', schema: kind({ spec }) }] });
+}
+
+/** The causes of a refusal: each as field, reason and message. */
+function causesOf(answer: ApiResponse): string[] {
+  expectCode(answer, 422);
+  const { details } = answer.json as { details: { causes: { field: string; reason: string; message: string }[] } };
+  return details.causes.map(({ field, reason, message }) => `${field} ${reason}: ${message}`);
+}
+
+const PLACE = 'spec.validation.openAPIV3Schema.properties[spec]';
+
+/** Objects nested so deep. */
+function nested(levels: number): JsonObject {
+  let schema = text();
+  for (let level = 0; level < levels; level += 1) schema = object({ a: schema });
+  return schema;
+}
+
+/** Makes the kind and one object of it. */
+async function made(spec: JsonObject, value: JsonValue): Promise<ApiResponse> {
+  const whole = definition(spec);
+  expectCode(await api.post(DEFINITIONS, whole), 201);
+  await serve(api, whole, namespace);
+  const { group } = whole['spec'] as { group: string };
+  const path = `/apis/${group}/v1/namespaces/${namespace}/gears`;
+  return api.post(path, { apiVersion: `${group}/v1`, kind: 'Gear', metadata: { name: 'a' }, spec: value });
+}
+
+describe('a definition is refused with its causes', () => {
+  test.each<[string, JsonValue, readonly RegExp[]]>([
+    [
+      'that is not structural',
+      { properties: { a: {} } },
+      [/properties\[spec\]\.type FieldValueRequired/, /\[a\]\.type FieldValueRequired/],
+    ],
+    [
+      'that refers to itself',
+      { type: 'object', properties: { a: { $ref: '#/properties/spec' } } },
+      [/\[a\]\.\$ref FieldValueForbidden: Forbidden: \$ref is not supported/],
+    ],
+    [
+      'whose default does not validate',
+      object({ a: text({ default: 'b', enum: ['c'] }) }),
+      [/\[a\]\.default FieldValueNotSupported: Unsupported value: "b"/],
+    ],
+    [
+      'whose default is of another type',
+      object({ a: text({ default: 5 }) }),
+      [/\[a\]\.default FieldValueTypeInvalid: Invalid value: "integer"/],
+    ],
+    ['whose pattern is none', object({ a: text({ pattern: '([' }) }), [/\[a\]\.pattern FieldValueInvalid: /]],
+    [
+      'whose pattern repeats too much',
+      object({ a: text({ pattern: '((a{100}){100}){100}' }) }),
+      [/\[a\]\.pattern FieldValueInvalid: /],
+    ],
+    [
+      'whose expression costs too much',
+      object({ l: list(text()) }, rules({ rule: 'self.l.all(a, self.l.all(b, self.l.all(c, a == b || b == c)))' })),
+      [
+        /x-kubernetes-validations\[0\]\.rule FieldValueForbidden: Forbidden: estimated rule cost exceeds budget by factor of more than 100x/,
+      ],
+    ],
+    [
+      'whose expression nests too deep',
+      object({}, rules({ rule: `${'('.repeat(300)}true${')'.repeat(300)}` })),
+      [/x-kubernetes-validations\[0\]\.rule FieldValueInvalid: /],
+    ],
+  ])('%s', async (_what, spec, expected) => {
+    const causes = causesOf(await api.post(DEFINITIONS, definition(spec)));
+    for (const pattern of expected) {
+      expect(causes).toContainEqual(expect.stringMatching(pattern));
+      expect(causes.find((cause) => pattern.test(cause))).toContain(PLACE);
+    }
+  });
+
+  test('of ten thousand faults a hundred at most', async () => {
+    const members = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`p${at}`, {}]));
+    const causes = causesOf(await api.post(DEFINITIONS, definition({ type: 'object', properties: members })));
+    expect(causes.length).toBeGreaterThan(10);
+    expect(causes.length).toBeLessThanOrEqual(101);
+  });
+
+  test('that nests too deep to be read, and the server goes on', async () => {
+    const answer = await api.post(DEFINITIONS, definition(nested(1_000)));
+    expect([answer.status, answer.json['kind']]).toEqual([400, 'Status']);
+    expectCode(await api.get(`/api/v1/namespaces/${namespace}`), 200);
+  });
+});
+
+describe('a large definition is served', () => {
+  test('of 10,000 properties', async () => {
+    const members = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`p${at}`, text()]));
+    const answer = await made(object(members), { p9999: 'x', q: 1 });
+    expect([answer.status, answer.json['spec']]).toEqual([201, { p9999: 'x' }]);
+  }, 60_000);
+
+  test('of 100 levels', async () => {
+    let value: JsonValue = 'x';
+    for (let level = 0; level < 100; level += 1) value = { a: value };
+    const answer = await made(nested(100), value);
+    expect([answer.status, answer.json['spec']]).toEqual([201, value]);
+  }, 60_000);
+});
+
+describe('an object is checked in bounded time', () => {
+  test('by a pattern that would backtrack elsewhere', async () => {
+    const causes = causesOf(await made(object({ a: text({ pattern: '^(a+)+$' }) }), { a: `${'a'.repeat(50_000)}!` }));
+    expect(causes).toHaveLength(1);
+    expect(causes[0]).toMatch(/^spec\.a FieldValueInvalid: Invalid value: "a+/);
+  }, 60_000);
+
+  test('by a set of 100,000 items', async () => {
+    const items = [...Array.from({ length: 100_000 }, (_, at) => String(at)), '5'];
+    const causes = causesOf(await made(object({ l: set(text()) }), { l: items }));
+    expect(causes).toEqual(['spec.l[100000] FieldValueDuplicate: Duplicate value: "5"']);
+    expectCode(await api.get(`/api/v1/namespaces/${namespace}`), 200);
+  }, 60_000);
+});
