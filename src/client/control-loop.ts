@@ -13,8 +13,8 @@ export type Reconciled =
 
 /** A controller at work. */
 export interface ControlLoop {
-  /** A key whose object, or what belongs to it, changed. */
-  enqueue(key: string): void;
+  /** A key whose object, or what belongs to it, changed. Keys of different lanes take turns. */
+  enqueue(key: string, lane?: string): void;
   start(): void;
   /** Takes no more keys; resolves when the passes that run are through. */
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ export function createControlLoop(options: ControlLoopOptions): ControlLoop {
   const stopping = sharedAbort();
   let running: Promise<unknown> | undefined;
   return {
-    enqueue: (key) => queue.add(key),
+    enqueue: (key, lane) => queue.add(key, lane),
     start() {
       running ??= Promise.all(
         Array.from({ length: options.workers ?? 2 }, () => work(queue, options, stopping.signal)),

@@ -13,10 +13,20 @@ export interface CollectParts {
   readonly owners: Owners;
   /** Has another object looked at. */
   readonly look: (uid: string) => void;
+  /** Owners that wait for their dependents, in the state in which those were looked at. */
+  readonly announced: WeakSet<Node>;
+}
+
+/** What a decision rests on: an object as the graph has it, or as it was read. */
+interface Judged {
+  readonly resourceVersion: string;
+  readonly owners: readonly OwnerReference[];
+  readonly finalizers: readonly string[];
+  readonly terminating: boolean;
 }
 
 /** Dependents that are let go of at once. */
-const ORPHANS_AT_ONCE = 20;
+const ORPHANS_AT_ONCE = 40;
 
 const SETTLED: Reconciled = { kind: 'settled' };
 const RETRY: Reconciled = { kind: 'retry' };
@@ -51,72 +61,105 @@ async function live({ client }: CollectParts, node: Node, signal: AbortSignal): 
 async function patchMetadata(
   { client }: CollectParts,
   node: Node,
-  object: KubeObject,
+  { resourceVersion }: Judged,
   change: { readonly finalizers: readonly string[] } | { readonly ownerReferences: readonly OwnerReference[] },
   signal: AbortSignal,
 ): Promise<void> {
-  const { uid = '', resourceVersion = '' } = object.metadata;
-  const patch = { metadata: { uid, resourceVersion, ...change } } as never;
+  const patch = { metadata: { uid: node.uid, resourceVersion, ...change } } as never;
   await client.patch(addressOf(node), { mediaType: 'application/merge-patch+json', patch }, { signal });
 }
 
-async function deleteUnlessOwned(parts: CollectParts, node: Node, signal: AbortSignal): Promise<Reconciled> {
-  const { client, graph, owners } = parts;
+/**
+ * Does what `act` decides on the state that the graph has, and once more on the one that is read when that is an older one:
+ * every write is pinned to the state that was judged.
+ */
+async function onNewest<T>(
+  parts: CollectParts,
+  node: Node,
+  gone: T,
+  signal: AbortSignal,
+  act: (judged: Judged) => Promise<T>,
+): Promise<T> {
+  try {
+    return await act(node);
+  } catch (error) {
+    if (!(error instanceof StatusError) || error.code !== 409) throw error;
+  }
   const object = await live(parts, node, signal);
-  if (object === undefined || object.metadata.deletionTimestamp !== undefined) return SETTLED;
-  const references = ownersOf(object);
-  if (references.length === 0) return SETTLED;
+  if (object === undefined) return gone;
+  const { resourceVersion = '', finalizers = [], deletionTimestamp } = object.metadata;
+  return act({ resourceVersion, finalizers, owners: ownersOf(object), terminating: deletionTimestamp !== undefined });
+}
+
+async function deleteUnlessOwned(parts: CollectParts, node: Node, signal: AbortSignal): Promise<Reconciled> {
+  return onNewest(parts, node, SETTLED, signal, (judged) => deleteOrKeep(parts, node, judged, signal));
+}
+
+async function deleteOrKeep(parts: CollectParts, node: Node, judged: Judged, signal: AbortSignal): Promise<Reconciled> {
+  const { client, graph, owners } = parts;
+  const references = judged.owners;
+  if (judged.terminating || references.length === 0) return SETTLED;
   const standings: Standing[] = [];
   for (const reference of references) standings.push(await owners.standing(node, reference, signal));
 
   if (standings.includes('solid')) {
     const kept = references.filter((_reference, at) => standings[at] === 'solid');
-    if (kept.length < references.length) await patchMetadata(parts, node, object, { ownerReferences: kept }, signal);
+    if (kept.length < references.length) await patchMetadata(parts, node, judged, { ownerReferences: kept }, signal);
     return SETTLED;
   }
-  const dependents = [...graph.dependentsOf(node.uid)];
-  let propagationPolicy = policyOf(object);
-  if (standings.includes('waiting') && dependents.length > 0) {
+  let propagationPolicy = policyOf(judged);
+  const dependents = graph.dependentsOf(node.uid);
+  if (standings.includes('waiting') && dependents.size > 0) {
     propagationPolicy = 'Foreground';
     // Two that wait for each other would wait for ever.
-    if (dependents.some(waitsForDependents)) {
+    if (some(dependents, waitsForDependents)) {
       const unblocked = references.map((reference) => ({ ...reference, blockOwnerDeletion: false }));
-      await patchMetadata(parts, node, object, { ownerReferences: unblocked }, signal);
+      await patchMetadata(parts, node, judged, { ownerReferences: unblocked }, signal);
       const again = await live(parts, node, signal);
       if (again === undefined) return SETTLED;
-      await remove(client, node, again, propagationPolicy, signal);
+      await remove(client, node, again.metadata.resourceVersion ?? '', propagationPolicy, signal);
       return SETTLED;
     }
   }
-  await remove(client, node, object, propagationPolicy, signal);
+  await remove(client, node, judged.resourceVersion, propagationPolicy, signal);
   return SETTLED;
+}
+
+/** Whether one of them is so; looks no further than to the first. */
+function some(nodes: ReadonlySet<Node>, is: (node: Node) => boolean): boolean {
+  for (const node of nodes) if (is(node)) return true;
+  return false;
 }
 
 /** Pinned to the state that was judged: an owner may have been added meanwhile. */
 async function remove(
   client: Client,
   node: Node,
-  { metadata }: KubeObject,
+  resourceVersion: string,
   propagationPolicy: PropagationPolicy,
   signal: AbortSignal,
 ): Promise<void> {
-  const { uid = '', resourceVersion = '' } = metadata;
-  await client.delete(addressOf(node), { propagationPolicy, uid, resourceVersion, signal });
+  await client.delete(addressOf(node), { propagationPolicy, uid: node.uid, resourceVersion, signal });
 }
 
 /** An object that was given a finalizer of the collector before keeps to what that asks for. */
-function policyOf({ metadata: { finalizers = [] } }: KubeObject): PropagationPolicy {
+function policyOf({ finalizers }: Judged): PropagationPolicy {
   if (finalizers.includes(ORPHAN)) return 'Orphan';
   return finalizers.includes(FOREGROUND) ? 'Foreground' : 'Background';
 }
 
 /** Lets the object go once nothing that blocks its deletion is left; until then its dependents are deleted. */
 async function finishForeground(parts: CollectParts, node: Node, signal: AbortSignal): Promise<Reconciled> {
-  const blocking = [...parts.graph.dependentsOf(node.uid)].filter(({ owners }) =>
-    owners.some(({ uid, blockOwnerDeletion }) => uid === node.uid && blockOwnerDeletion === true),
-  );
-  if (blocking.length === 0) return withoutFinalizer(parts, node, FOREGROUND, signal);
-  for (const dependent of blocking) if (!waitsForDependents(dependent)) parts.look(dependent.uid);
+  const blocks = ({ owners }: Node): boolean =>
+    owners.some(({ uid, blockOwnerDeletion }) => uid === node.uid && blockOwnerDeletion === true);
+  const dependents = parts.graph.dependentsOf(node.uid);
+  if (!some(dependents, blocks)) return withoutFinalizer(parts, node, FOREGROUND, signal);
+  // Once for each state of the owner: it comes here again with every dependent that goes.
+  if (parts.announced.has(node)) return SETTLED;
+  parts.announced.add(node);
+  for (const dependent of dependents) {
+    if (blocks(dependent) && !waitsForDependents(dependent)) parts.look(dependent.uid);
+  }
   return SETTLED;
 }
 
@@ -131,11 +174,16 @@ async function orphan(parts: CollectParts, node: Node, signal: AbortSignal): Pro
 }
 
 async function letGo(parts: CollectParts, dependent: Node, owner: string, signal: AbortSignal): Promise<void> {
-  const object = await live(parts, dependent, signal);
-  if (object === undefined) return;
-  const references = ownersOf(object);
-  const kept = references.filter(({ uid }) => uid !== owner);
-  if (kept.length < references.length) await patchMetadata(parts, dependent, object, { ownerReferences: kept }, signal);
+  try {
+    await onNewest(parts, dependent, undefined, signal, async (judged) => {
+      const kept = judged.owners.filter(({ uid }) => uid !== owner);
+      if (kept.length === judged.owners.length) return;
+      await patchMetadata(parts, dependent, judged, { ownerReferences: kept }, signal);
+    });
+  } catch (error) {
+    // One that has gone meanwhile needs no letting go.
+    if (!(error instanceof StatusError) || error.code !== 404) throw error;
+  }
 }
 
 async function withoutFinalizer(
@@ -144,12 +192,12 @@ async function withoutFinalizer(
   finalizer: string,
   signal: AbortSignal,
 ): Promise<Reconciled> {
-  const object = await live(parts, node, signal);
-  const finalizers = object?.metadata.finalizers ?? [];
-  if (object === undefined || !finalizers.includes(finalizer)) return SETTLED;
-  const kept = finalizers.filter((name) => name !== finalizer);
-  await patchMetadata(parts, node, object, { finalizers: kept }, signal);
-  return SETTLED;
+  return onNewest(parts, node, SETTLED, signal, async (judged) => {
+    if (!judged.finalizers.includes(finalizer)) return SETTLED;
+    const kept = judged.finalizers.filter((name) => name !== finalizer);
+    await patchMetadata(parts, node, judged, { finalizers: kept }, signal);
+    return SETTLED;
+  });
 }
 
 function ownersOf(object: KubeObject): readonly OwnerReference[] {

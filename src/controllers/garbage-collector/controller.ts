@@ -1,13 +1,15 @@
 import { createControlLoop } from '../../client/control-loop.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { collect } from './collect.js';
-import { isOwner, OwnerGraph } from './graph.js';
+import { isOwner, type Node, OwnerGraph } from './graph.js';
 import { reportForeignOwners } from './foreign-owners.js';
 import { createMonitors } from './monitors.js';
 import { Owners } from './owners.js';
 
 /** How long the first look at every kind may take before work begins without some of them, in ms. */
 const SYNC_TIMEOUT = 30_000;
+/** Looks at once: deletions that come together are committed together. */
+const WORKERS = 40;
 /** Between two looks at an object that could not be judged, in ms. */
 const BACKOFF = { first: 100, longest: 30_000 };
 
@@ -19,8 +21,10 @@ export function createGarbageCollector(parts: ControllerParts): Controller {
   const { client, catalogue } = parts;
   const graph = new OwnerGraph();
   const owners = new Owners(client, catalogue, graph);
+  const announced = new WeakSet<Node>();
   const foreign = reportForeignOwners(parts);
-  const look = (uid: string): void => loop.enqueue(uid);
+  // Dependents of one owner share a lane: thousands of them do not hold up the few of another one.
+  const look = (uid: string): void => loop.enqueue(uid, graph.get(uid)?.owners[0]?.uid);
   const loop = createControlLoop({
     name: 'garbage-collector',
     reconcile(uid, signal) {
@@ -31,10 +35,10 @@ export function createGarbageCollector(parts: ControllerParts): Controller {
           foreign.report(node, reference, owner);
         }
       }
-      return collect({ client, graph, owners, look }, uid, signal);
+      return collect({ client, graph, owners, look, announced }, uid, signal);
     },
     onError: parts.onError,
-    workers: 20,
+    workers: WORKERS,
     backoff: BACKOFF,
   });
   const monitors = createMonitors(parts, graph, look);

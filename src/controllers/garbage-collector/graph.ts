@@ -16,6 +16,8 @@ export interface Node {
   readonly name: string;
   readonly owners: readonly OwnerReference[];
   readonly finalizers: readonly string[];
+  /** The version of the object that all this was read from. */
+  readonly resourceVersion: string;
   /** Its deletion has begun. */
   readonly terminating: boolean;
 }
@@ -34,6 +36,7 @@ export function nodeOf(type: GroupVersionResource, object: KubeObject): Node {
     name: metadata.name ?? '',
     owners: (metadata['ownerReferences'] as readonly OwnerReference[] | undefined) ?? [],
     finalizers: metadata.finalizers ?? [],
+    resourceVersion: metadata.resourceVersion ?? '',
     terminating: metadata.deletionTimestamp !== undefined,
   };
 }

@@ -24,6 +24,21 @@ describe('the work queue', () => {
     expect(await next).toBe('a');
   });
 
+  test('keys of different lanes take turns, also when they come again', async () => {
+    const queue = createWorkQueue();
+    for (let at = 0; at < 5; at += 1) queue.add(`many-${at}`, 'many');
+    queue.add('few-0', 'few');
+    queue.add('few-1', 'few');
+    queue.add('alone');
+    const taken: (string | undefined)[] = [];
+    for (let at = 0; at < 4; at += 1) taken.push(await queue.take());
+    expect(taken).toEqual(['many-0', 'few-0', 'alone', 'many-1']);
+    queue.add('many-0', 'many');
+    queue.done('many-0');
+    for (let at = 0; at < 5; at += 1) taken.push(await queue.take());
+    expect(taken.slice(4)).toEqual(['few-1', 'many-2', 'many-3', 'many-4', 'many-0']);
+  });
+
   test('gives waiting workers nothing more once it is closed', async () => {
     const queue = createWorkQueue();
     const waiting = queue.take();
