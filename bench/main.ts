@@ -11,6 +11,7 @@ import * as reads from './reads.js';
 import * as startup from './startup.js';
 import * as storage from './storage.js';
 import * as watch from './watch.js';
+import * as writes from './writes.js';
 
 /** What a scenario does, in an empty folder that goes afterwards. */
 interface Scenario {
@@ -28,6 +29,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   large,
   auth,
   reads,
+  writes,
 };
 
 const wanted = process.argv.slice(2);
