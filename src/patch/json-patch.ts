@@ -179,6 +179,20 @@ function formFaultsOf(operations: JsonValue, duplicateFields: readonly string[])
   return found.sort((a, b) => a.at - b.at).map(({ text }) => text);
 }
 
+/** Where members that a value repeats come to stand in the object: they are told there, too. */
+function repeatedInObject(operations: readonly Operation[], duplicateFields: readonly string[]): readonly string[] {
+  return duplicateFields.flatMap((path) => {
+    const [, at, below = ''] = /^\[(\d+)\]\.value(?:\.(.+)|(?=\[))/s.exec(path) ?? [];
+    const operation = operations[Number(at)];
+    if (operation === undefined || below === '' || (operation.op !== 'add' && operation.op !== 'replace')) return [];
+    const { steps } = operation.path;
+    // The last place of a list has a number that only the object knows.
+    if (steps.includes('-')) return [];
+    const above = steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`));
+    return [above.length === 0 ? below : `${above.join('')}.${below}`];
+  });
+}
+
 /** `application/json-patch+json` (RFC 6902). */
 export const jsonPatchEngine: PatchEngine = {
   mediaType: 'application/json-patch+json',
@@ -186,6 +200,11 @@ export const jsonPatchEngine: PatchEngine = {
     const { value, duplicateFields } = parsePatchJson(bytes);
     const operations = operationsOf(value);
     const formFaults = formFaultsOf(value, duplicateFields);
-    return { duplicateFields: [], formFaults, apply: (original) => run(original, operations), shown: shownAsJson };
+    return {
+      duplicateFields: repeatedInObject(operations, duplicateFields),
+      formFaults,
+      apply: (original) => run(original, operations),
+      shown: shownAsJson,
+    };
   },
 };

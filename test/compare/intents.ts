@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../src/json/types.js';
+import { CUSTOM } from './custom-kind.js';
 import type { Random } from './random.js';
 
 /** One kind whose ownership is compared, with its random intents. */
@@ -92,8 +93,40 @@ const ADMITTED = {
 };
 const POD = { containers: [{ name: 'one', image: IMAGES[0]! }] };
 
+/** A part of what a custom object of the comparison may hold. */
+function thing(random: Random): JsonObject {
+  return part(random, {
+    text: () => random.pick(['a', 'b']),
+    replicas: () => random.below(4),
+    set: () => items(random, [() => 'a', () => 'b', () => 'c']),
+    plain: () => items(random, [() => 'a', () => 'b']),
+    keyed: () =>
+      items(random, [
+        () => ({ name: 'a', ...part(random, { value: () => random.pick(['x', 'y']) }) }),
+        () => ({ name: 'a', port: 81 }),
+        () => ({ name: 'b', port: 80, value: 'x' }),
+      ]),
+    granular: () => texts(random, 'a', 'b', 'c'),
+    atomic: () => texts(random, 'a', 'b'),
+    free: () =>
+      part(random, { a: () => texts(random, 'x', 'y'), b: () => [random.below(3)], c: () => random.below(2) }),
+    nested: () => ({ deep: texts(random, 'a', 'b') }),
+  });
+}
+
 /** The kinds of the comparison. Deployments are paused, so that no pods come of them beside the reference. */
 export const OWNED_KINDS: readonly OwnedKind[] = [
+  {
+    apiVersion: CUSTOM.apiVersion,
+    kind: CUSTOM.kind,
+    resource: `apis/${CUSTOM.apiVersion}/namespaces/NS/${CUSTOM.plural}`,
+    base: { spec: { text: 'a', replicas: 1 } },
+    intent: (random) => ({ metadata: metadata(random), spec: thing(random) }),
+    status: (random) => ({
+      status: part(random, { phase: () => random.pick(['a', 'b']), replicas: () => random.below(3) }),
+    }),
+    scales: true,
+  },
   {
     apiVersion: 'v1',
     kind: 'ConfigMap',

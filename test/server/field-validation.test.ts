@@ -123,6 +123,23 @@ describe('PATCH', () => {
     expect(warned.json.spec.paused).toBe(true);
   });
 
+  test('what the value of an operation repeats is told at its place in the object as well', async () => {
+    const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
+    await api.post(base, deployment('d'));
+    const headers = { 'content-type': 'application/json-patch+json' };
+    const body =
+      '[{"op":"add","path":"/metadata/labels","value":{"a":"b","a":"b"}},' +
+      '{"op":"replace","path":"/spec/template/spec/containers/0","value":{"name":"c","image":"i","env":[{"name":"A","name":"A"}]}},' +
+      '{"op":"test","path":"/metadata/labels","value":{"a":"x","a":"b"}}]';
+    expect(warnings(await api.send('PATCH', `${base}/d`, { body, headers }))).toEqual([
+      'json patch duplicate field "[0].value.a"',
+      'json patch duplicate field "[1].value.env[0].name"',
+      'json patch duplicate field "[2].value.a"',
+      'duplicate field "metadata.labels.a"',
+      'duplicate field "spec.template.spec.containers[0].env[0].name"',
+    ]);
+  });
+
   test('a member given twice in a merge patch is warned of or refused', async () => {
     const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
     await api.post(base, deployment('d'));
