@@ -169,7 +169,7 @@ test('unknown and repeated members of operations are told, in order', () => {
     '{"op":"remove","path":"/a","why":"x","by":"y"}',
   ];
   const { duplicateFields, formFaults } = jsonPatchEngine.parse(Buffer.from(`[${operations.join(',')}]`));
-  expect(duplicateFields).toEqual([]);
+  expect(duplicateFields).toEqual(['a.k']);
   expect(formFaults).toEqual([
     'json patch duplicate field "[0].value.k"',
     'json patch duplicate field "[0].path"',
