@@ -14,22 +14,13 @@ const QUOTE = 0x22;
 const LETTER_M = 0x6d;
 const OPEN = 0x7b;
 
-/** Lengths that are known; looking at each item again would take milliseconds. */
-const LENGTHS = new WeakMap<Items, { readonly length: number | undefined }>();
-
 /**
  * How many bytes the items take, joined by commas; undefined when some of them are not bytes yet, or do not begin as
  * they should.
  *
- * @param nameless bytes that are left out of each; always the same for the same items
+ * @param nameless bytes that are left out of each
  */
-export function joinedLength(items: Items, nameless = 0): number | undefined {
-  let known = LENGTHS.get(items);
-  if (known === undefined) LENGTHS.set(items, (known = { length: measured(items, nameless) }));
-  return known.length;
-}
-
-function measured(items: Items, nameless: number): number | undefined {
+function joinedLength(items: Items, nameless: number): number | undefined {
   let length = Math.max(0, items.length - 1) - items.length * nameless;
   for (const item of items) {
     if (!(item instanceof StoredObject) || !canLeaveOut(item.bytes, nameless)) return undefined;
@@ -140,6 +131,8 @@ export class JoinedLists {
   readonly #now: () => number;
   /** Lists that were asked for before. */
   readonly #asked = new WeakSet<Items>();
+  /** Lengths that are known; looking at each item again would take milliseconds. */
+  readonly #lengths = new WeakMap<Items, { readonly length: number | undefined }>();
   /** In order of last use. */
   readonly #kept = new Map<Items, { readonly bytes: Buffer; used: number }>();
   #size = 0;
@@ -156,6 +149,18 @@ export class JoinedLists {
   /** Bytes that are kept now. */
   get bytes(): number {
     return this.#size;
+  }
+
+  /**
+   * How many bytes the items take, joined by commas; undefined when some of them are not bytes yet, or do not begin as
+   * they should.
+   *
+   * @param nameless bytes that are left out of each; always the same for the same items
+   */
+  lengthOf(items: Items, nameless = 0): number | undefined {
+    let known = this.#lengths.get(items);
+    if (known === undefined) this.#lengths.set(items, (known = { length: joinedLength(items, nameless) }));
+    return known.length;
   }
 
   /** Lets go of the lists used longest ago, about that many bytes. */

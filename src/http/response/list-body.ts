@@ -11,15 +11,7 @@ import type { JsonObject } from '../../json/types.js';
 import { apiVersionOf } from '../../meta/gvk.js';
 import type { ListOutcome, ServedObject } from '../../registry/registry.js';
 import type { ServedResource } from '../../resources/catalogue.js';
-import {
-  canLeaveOut,
-  type Filler,
-  joinedLength,
-  type JoinedLists,
-  ListFiller,
-  namelessFrom,
-  PieceFiller,
-} from './joined-lists.js';
+import { canLeaveOut, type Filler, type JoinedLists, ListFiller, namelessFrom, PieceFiller } from './joined-lists.js';
 import type { Presentation, TableRenderers } from './views.js';
 
 /** A list in pieces, in order; small ones are joined by whoever writes them. */
@@ -59,7 +51,7 @@ export function readyList(
   if (how.codec.name !== 'json' || how.view !== 'object' || how.pretty === true) return undefined;
   const { items } = list;
   const nameless = namelessOf(resource);
-  const itemsLength = joinedLength(items, nameless);
+  const itemsLength = joined.lengthOf(items, nameless);
   return itemsLength === undefined
     ? undefined
     : {

@@ -1,11 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  joinedLength,
-  JoinedLists,
-  ListFiller,
-  namelessFrom,
-  PieceFiller,
-} from '../../../../src/http/response/joined-lists.js';
+import { JoinedLists, ListFiller, namelessFrom, PieceFiller } from '../../../../src/http/response/joined-lists.js';
 import { StoredObject } from '../../../../src/meta/stored-object.js';
 
 function object(name: string): StoredObject {
@@ -33,7 +27,7 @@ describe('items joined by commas', () => {
         text += buffer.toString('utf8', 0, length);
       }
       expect(text).toBe(joined(items));
-      expect(joinedLength(items)).toBe(text.length);
+      expect(new JoinedLists().lengthOf(items)).toBe(text.length);
     }
   });
 });
@@ -65,12 +59,12 @@ describe('items that leave out what the list says of them', () => {
     }
     expect(JSON.parse(`[${text}]`)).toEqual(items.map(({ parsed: { metadata } }) => ({ metadata })));
     expect(text).toHaveLength(expected.length);
-    expect(joinedLength(items, nameless)).toBe(text.length);
+    expect(new JoinedLists().lengthOf(items, nameless)).toBe(text.length);
   });
 
   test('are no ready bytes when one does not begin as its kind does', () => {
-    expect(joinedLength([object('a'), large(1)], nameless)).toBeUndefined();
-    expect(joinedLength([...items], namelessFrom('Things', 'v1'))).toBeUndefined();
+    expect(new JoinedLists().lengthOf([object('a'), large(1)], nameless)).toBeUndefined();
+    expect(new JoinedLists().lengthOf([...items], namelessFrom('Things', 'v1'))).toBeUndefined();
   });
 });
 
@@ -80,7 +74,7 @@ describe('joined lists', () => {
 
   test('have no length when an item is not bytes yet', () => {
     const other = { ...items[0], bytes: Buffer.alloc(1) } as unknown as StoredObject;
-    expect(joinedLength([object('a'), other])).toBeUndefined();
+    expect(new JoinedLists().lengthOf([object('a'), other])).toBeUndefined();
   });
 
   test('are kept from the second time on', () => {
@@ -109,8 +103,8 @@ describe('joined lists', () => {
   test('are at most 32 MiB together; the one used longest ago goes first', () => {
     const lists = new JoinedLists();
     const keep = (list: readonly StoredObject[]): Buffer | undefined => {
-      lists.begin(list, joinedLength(list)!);
-      const room = lists.begin(list, joinedLength(list)!);
+      lists.begin(list, lists.lengthOf(list)!);
+      const room = lists.begin(list, lists.lengthOf(list)!);
       if (room !== undefined) lists.done(list, room);
       return room;
     };
