@@ -28,6 +28,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     versions: createVersions(parts.naming),
     blanks: createBlanks(),
     ownership: createOwnershipTables(),
+    printed: new WeakMap(),
     registry: (): Registry => registry,
   };
   const registry: Registry = {

@@ -8,12 +8,12 @@ import type { RegistryServices } from './parts.js';
 /** Objects whose size is estimated. An estimate is never less than a third of the size. */
 const ESTIMATED = 64 * 1024;
 
-/** Bytes of larger objects that were printed to learn their size; they go with their object. */
-const PRINTED = new WeakMap<JsonObject, Buffer>();
+/** What the size of an object is judged by. */
+type SizeServices = Pick<RegistryServices, 'maxObjectBytes' | 'printed'>;
 
 /** The bytes of an object as it is stored. @throws StatusError 413 when they are more than the store takes */
-export function storageBytes({ maxObjectBytes }: Pick<RegistryServices, 'maxObjectBytes'>, object: JsonObject): Buffer {
-  const bytes = PRINTED.get(object) ?? printStorageBytes(object);
+export function storageBytes({ maxObjectBytes, printed }: SizeServices, object: JsonObject): Buffer {
+  const bytes = printed.get(object) ?? printStorageBytes(object);
   if (bytes.length > maxObjectBytes) throw objectTooLarge();
   return bytes;
 }
@@ -24,14 +24,14 @@ export function storageBytes({ maxObjectBytes }: Pick<RegistryServices, 'maxObje
  *
  * @throws StatusError 413
  */
-export function fitToSize(services: Pick<RegistryServices, 'maxObjectBytes'>, object: KubeObject): KubeObject {
+export function fitToSize(services: SizeServices, object: KubeObject): KubeObject {
   const { maxObjectBytes } = services;
   // Printing a large object is quicker than looking at each of its values, and its bytes are wanted anyway.
   const enough = Math.min(ESTIMATED, maxObjectBytes / 3);
   if (valueSize(object, enough) <= enough) return object;
   const bytes = printStorageBytes(object);
   if (bytes.length <= maxObjectBytes) {
-    PRINTED.set(object, bytes);
+    services.printed.set(object, bytes);
     return object;
   }
   const { managedFields, ...metadata } = object.metadata;

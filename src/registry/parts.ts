@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json/types.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { RequestContext } from '../request/context.js';
 import type { Admission } from '../request/ports.js';
@@ -48,6 +49,8 @@ export interface RegistryServices extends RegistryParts {
   readonly versions: Versions;
   readonly blanks: Blanks;
   readonly ownership: OwnershipTables;
+  /** Bytes of large objects that were printed to learn their size; they go with their object. */
+  readonly printed: WeakMap<JsonObject, Buffer>;
   /** The verbs themselves, for acts that read and write other objects. */
   readonly registry: () => Registry;
 }
