@@ -104,8 +104,9 @@ function warnAll(
   object: KubeObject,
   stored: KubeObject | undefined,
 ): void {
-  for (const text of call.target.resource.strategy.warnings?.(object, stored, services.naming) ?? [])
-    call.context.warn(text);
+  // Subresources are for programs, which nobody reads notices to.
+  const told = call.target.subresource === '' ? call.target.resource.strategy.warnings : undefined;
+  for (const text of told?.(object, stored, services.naming) ?? []) call.context.warn(text);
   // Built-in kinds refuse what this warns of.
   if (call.target.resource.definition.custom) {
     for (const text of finalizerWarnings(object, stored)) call.context.warn(text);

@@ -901,19 +901,10 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
-    if(data.revisionHistoryLimit !== undefined){
-    let data8 = data.revisionHistoryLimit;
+    if(data.minReadySeconds !== undefined){
+    let data8 = data.minReadySeconds;
     if(typeof data8 == "number"){
     if(data8 < 0 || isNaN(data8)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/revisionHistoryLimit",schemaPath:"#/properties/revisionHistoryLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
-    errors++;
-    }
-    }
-    }
-    if(data.minReadySeconds !== undefined){
-    let data9 = data.minReadySeconds;
-    if(typeof data9 == "number"){
-    if(data9 < 0 || isNaN(data9)){
     vErrors = add(vErrors, {instancePath:instancePath+"/minReadySeconds",schemaPath:"#/properties/minReadySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }

@@ -22,6 +22,8 @@ import { passingOver, type PassingRule } from '../ratcheting.js';
 import { lastingPodFaults, podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { claimSpecWarnings } from '../core/claim-warnings.js';
 
 /** Each claim of the templates says its kind. */
 function withClaimKind(claim: JsonObject): JsonObject {
@@ -100,6 +102,19 @@ const podsOfBrokenSet: PassingRule = (fault, update) => {
   return !isLasting && update.before().some((one) => !fixedParts(one, update));
 };
 
+function warnings(set: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
+  const spec = mapAt(set, 'spec');
+  // The two paths are those of kube-apiserver.
+  const below = stored === undefined ? '' : '.Spec';
+  const ofClaims = objectsAt(spec, 'volumeClaimTemplates').flatMap((claim, index) =>
+    claimSpecWarnings(mapAt(claim, 'spec'), `spec.volumeClaimTemplates[${index}]${below}`),
+  );
+  const kept = numberAt(spec, 'revisionHistoryLimit') ?? 0;
+  const history =
+    'spec.revisionHistoryLimit: a negative value retains all historical revisions; a value >= 0 is recommended';
+  return [...templateWarnings(set, stored, naming), ...ofClaims, ...(kept < 0 ? [history] : [])];
+}
+
 /** StatefulSet. */
 export const strategy: Strategy = {
   applyDefaults,
@@ -122,7 +137,7 @@ export const strategy: Strategy = {
   },
   ratchet: (faults, update) => ratchetPods(passingOver(fixedParts, podsOfBrokenSet)(faults, update), update),
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
-  warnings: templateWarnings,
+  warnings,
   cells(object) {
     const ready = numberAt(objectAt(object, 'status'), 'readyReplicas') ?? 0;
     const wanted = numberAt(objectAt(object, 'spec'), 'replicas') ?? 0;

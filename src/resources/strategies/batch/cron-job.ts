@@ -2,10 +2,10 @@ import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
 import { UNSET } from '../cells.js';
-import { jobSpecFaults } from './job-validation.js';
+import { indexWarnings, jobSpecFaults } from './job-validation.js';
 import { scheduleFault, timeZoneFault } from './schedule.js';
 import { templateCells } from '../apps/template-cells.js';
-import { nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { hostnameWarnings, nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { flagAt, has, listAt, mapAt, objectAt, textAt, withChanged } from '../members.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
@@ -54,7 +54,16 @@ export const strategy: Strategy = {
     const [template, before] = [object, stored].map((one) =>
       objectAt(objectAt(objectAt(objectAt(one, 'spec'), 'jobTemplate'), 'spec'), 'template'),
     );
-    return nestedTemplateWarnings(template ?? {}, before, 'spec.jobTemplate.spec.template.', naming);
+    const spec = mapAt(object, 'spec');
+    const zoned = stored !== undefined && textAt(spec, 'schedule').includes('TZ');
+    const why =
+      'cannot use TZ or CRON_TZ in spec.spec.schedule, use timeZone instead, see https://kubernetes.io/docs/concepts/workloads/controllers/cron-jobs/ for more details';
+    return [
+      ...hostnameWarnings(object, stored),
+      ...indexWarnings(mapAt(mapAt(spec, 'jobTemplate'), 'spec'), 'spec.jobTemplate.spec'),
+      ...nestedTemplateWarnings(template ?? {}, before, 'spec.jobTemplate.spec.template.', naming),
+      ...(zoned ? [why] : []),
+    ];
   },
   cells(object) {
     const spec = objectAt(object, 'spec');

@@ -80,3 +80,12 @@ export function jobSelectorFaults(spec: JsonObject, faults: FieldError[]): void 
     invalidValue('spec.template.metadata.labels', labels ?? null, '`selector` does not match template `labels`'),
   );
 }
+
+/** The notice on a job at `path` with so many indexes and pods at once that failed ones may not all be kept track of. */
+export function indexWarnings(spec: JsonObject, path: string): readonly string[] {
+  const many = (numberAt(spec, 'completions') ?? 0) > MOST_INDEXED && (numberAt(spec, 'parallelism') ?? 0) > 10_000;
+  if (textAt(spec, 'completionMode') !== 'Indexed' || !many) return [];
+  const why =
+    'In Indexed Jobs with a number of completions higher than 10^5 and a parallelism higher than 10^4, Kubernetes might not be able to track completedIndexes when a big number of indexes fail';
+  return [`${path}: ${why}`];
+}

@@ -8,7 +8,7 @@ import { mapAt, objectAt, withChanged } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { completionsCell, durationCell, standingCell } from './job-cells.js';
 import { fixedFaults, withJobDefaults } from './job-defaults.js';
-import { indexedNameFaults, jobSelectorFaults, jobSpecFaults } from './job-validation.js';
+import { indexedNameFaults, indexWarnings, jobSelectorFaults, jobSpecFaults } from './job-validation.js';
 import { withPodLabels, withTemplateLabelsOfItsOwn } from './job-identity.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
@@ -39,7 +39,10 @@ export const strategy: Strategy = {
     return faults;
   },
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
-  warnings: templateWarnings,
+  warnings: (object, stored, naming) => [
+    ...indexWarnings(mapAt(object, 'spec'), 'spec'),
+    ...templateWarnings(object, stored, naming),
+  ],
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
   deleteWarnings,
   identify: withPodLabels,

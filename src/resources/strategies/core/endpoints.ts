@@ -7,7 +7,7 @@ import type { Strategy } from '../../strategy.js';
 import { firstFew, NONE } from '../cells.js';
 import { belowUnchanged, passingOver } from '../ratcheting.js';
 import { has, numberAt, objectsAt, textAt } from '../members.js';
-import { IP_FAULT, ipFamily, specialAddressFaults } from './service-rules/ip-address.js';
+import { addressFault, ipFamily, specialAddressFaults } from './service-rules/ip-address.js';
 
 /** Addresses that are ready, with each port that they offer. */
 function addressesCell(object: KubeObject): string {
@@ -22,8 +22,10 @@ function addressesCell(object: KubeObject): string {
 
 function addressFaults(address: JsonObject, path: string, faults: FieldError[]): void {
   const ip = textAt(address, 'ip');
+  const malformed = addressFault(ip);
+  if (malformed !== undefined) faults.push(invalidValue(`${path}.ip`, ip, malformed));
   if (ipFamily(ip) === undefined) {
-    for (const fault of [IP_FAULT, 'must be a valid IP address']) faults.push(invalidValue(`${path}.ip`, ip, fault));
+    faults.push(invalidValue(`${path}.ip`, ip, 'must be a valid IP address'));
   }
   for (const fault of specialAddressFaults(ip)) faults.push(invalidValue(`${path}.ip`, ip, fault));
   if (!has(address, 'nodeName')) return;

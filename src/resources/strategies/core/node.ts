@@ -9,6 +9,7 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE, UNKNOWN } from '../cells.js';
 import { conditionOf } from '../conditions.js';
+import { networkWarnings } from './service-rules/address-warnings.js';
 import { cidrFamily } from './service-rules/ip-address.js';
 import { nodeAmountFaults } from './node-amounts.js';
 import { flagAt, has, listAt, mapAt, objectAt, objectsAt, textAt, withMember } from '../members.js';
@@ -119,8 +120,11 @@ export const strategy: Strategy = {
   warnings: (object) => {
     const spec = objectAt(object, 'spec');
     const warnings: string[] = [];
-    if (has(spec, 'configSource')) warnings.push('spec.configSource: the spec.configSource feature is removed');
-    if (textAt(spec, 'externalID') !== '') warnings.push('spec.externalID: this field is deprecated, and is unused');
+    if (textAt(spec, 'externalID') !== '')
+      warnings.push('spec.externalID: this field is deprecated, and is unused by Kubernetes');
+    for (const [index, range] of listAt(spec, 'podCIDRs').entries()) {
+      warnings.push(...networkWarnings(String(range), `spec.podCIDRs[${index}]`));
+    }
     return warnings;
   },
   cells(object, now, naming) {

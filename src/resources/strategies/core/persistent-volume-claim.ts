@@ -8,6 +8,7 @@ import { passingOver, selectorValues } from '../ratcheting.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
 import { claimSpecFaults, isLess, storageIn } from './volume-validation.js';
+import { claimWarnings } from './claim-warnings.js';
 
 const FIXED =
   'spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims';
@@ -88,6 +89,7 @@ export const strategy: Strategy = {
     return faults;
   },
   ratchet: passingOver(selectorValues),
+  warnings: claimWarnings,
   validateUpdate,
   cells(object, _now, naming) {
     const bound = textAt(objectAt(object, 'spec'), 'volumeName') !== '';

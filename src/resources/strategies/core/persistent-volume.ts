@@ -3,10 +3,13 @@ import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
-import { has, mapAt, objectAt, textAt, withoutMember } from '../members.js';
+import { has, mapAt, objectAt, objectsAt, textAt, withoutMember } from '../members.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
 import { volumeSpecFaults } from './volume-validation.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { expressionWarnings } from './pod-rules/node-labels.js';
+import { sourceWarning } from './pod-rules/pod-deprecations.js';
 
 /** What a spec has besides the source of the volume. */
 const AROUND_SOURCE = [
@@ -51,6 +54,35 @@ function updateFaults(spec: JsonObject, stored: JsonObject): readonly FieldError
   return faults;
 }
 
+/** Annotations that members have taken the place of. */
+const OLD_ANNOTATIONS = {
+  'storage-class': 'deprecated since v1.8; use "storageClassName" attribute instead',
+  'mount-options': 'deprecated since v1.31; use "mountOptions" attribute instead',
+} as const;
+/** Sources that are told of here; pods are told of more. */
+const TOLD_SOURCES = ['cephfs', 'photonPersistentDisk', 'scaleIO', 'storageos', 'glusterfs', 'rbd'];
+
+function warnings(volume: KubeObject, _stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
+  const spec = mapAt(volume, 'spec');
+  const told: string[] = [];
+  for (const [name, why] of Object.entries(OLD_ANNOTATIONS)) {
+    const key = `volume.beta.${naming.labelDomain}/${name}`;
+    if (has(mapAt(volume.metadata, 'annotations'), key)) told.push(`metadata.annotations[${key}]: ${why}`);
+  }
+  if (textAt(spec, 'persistentVolumeReclaimPolicy') === 'Recycle') {
+    const instead = 'Instead, the recommended approach is to use dynamic provisioning.';
+    told.push(`spec.persistentVolumeReclaimPolicy: The Recycle reclaim policy is deprecated. ${instead}`);
+  }
+  for (const [index, term] of objectsAt(
+    mapAt(mapAt(spec, 'nodeAffinity'), 'required'),
+    'nodeSelectorTerms',
+  ).entries()) {
+    told.push(...expressionWarnings(term, `spec.nodeAffinity.required.nodeSelectorTerms[${index}]`, naming));
+  }
+  for (const source of TOLD_SOURCES) if (has(spec, source)) told.push(...sourceWarning(source, 'spec'));
+  return told;
+}
+
 /** PersistentVolume. */
 export const strategy: Strategy = {
   validate(object, { subresource }) {
@@ -58,6 +90,7 @@ export const strategy: Strategy = {
     if (subresource === '') volumeSpecFaults(mapAt(object, 'spec'), faults);
     return faults;
   },
+  warnings,
   validateUpdate: (object, stored, { subresource }) =>
     subresource === '' ? updateFaults(mapAt(object, 'spec'), mapAt(stored, 'spec')) : [],
   cells(object, _now, naming) {

@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { getOwn, isJsonObject } from '../../../json/own-property.js';
 import type { JsonObject } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
@@ -7,8 +8,11 @@ import type { Strategy } from '../../strategy.js';
 import { sizeOf } from '../cells.js';
 import { mapAt, objectAt, textAt, withMember, withoutMember } from '../members.js';
 import { base64Length, dataKeyFaults, frozenFaults, sizeFaults } from './data-entries.js';
+import type { NamingProfile } from '../../../naming/profile.js';
 
 const REDACTED = '<secret contents redacted>';
+/** A block of PEM, whatever is in it. */
+const BLOCK = /-----BEGIN [^-]+-----[\s\S]*-----END [^-]+-----/;
 const NO_OTHER_BAG: JsonObject = Object.freeze({});
 
 /** `stringData` is written only: its texts go into `data` in base64 and win over what stands there. */
@@ -70,6 +74,27 @@ function typeFaults(object: KubeObject, data: JsonObject, labelDomain: string, f
   }
 }
 
+/** What is said of a key pair that no server could use. */
+function keyPairWarnings(
+  secret: KubeObject,
+  _stored: KubeObject | undefined,
+  { labelDomain }: NamingProfile,
+): string[] {
+  if (textAt(secret, 'type') !== `${labelDomain}/tls`) return [];
+  const data = mapAt(secret, 'data');
+  const [certificate, key] = ['tls.crt', 'tls.key'].map((name) =>
+    Buffer.from(textAt(data, name), 'base64').toString('latin1'),
+  );
+  if (!BLOCK.test(certificate!)) return ['tls: failed to find any PEM data in certificate input'];
+  if (!BLOCK.test(key!)) return ['tls: failed to find any PEM data in key input'];
+  try {
+    const fits = new X509Certificate(certificate!).checkPrivateKey(createPrivateKey(key!));
+    return fits ? [] : ['tls: private key does not match public key'];
+  } catch {
+    return ['tls: failed to parse private key'];
+  }
+}
+
 /** Secret: `stringData` becomes `data`, 1 MiB in all, the keys its type needs, no change once it is immutable. */
 export const strategy: Strategy = {
   applyDefaults: mergeStringData,
@@ -85,6 +110,7 @@ export const strategy: Strategy = {
     typeFaults(object, data, naming.labelDomain, faults);
     return faults;
   },
+  warnings: keyPairWarnings,
   validateUpdate: (object, stored) => frozenFaults(object, stored, ['data']),
   cells: (object, now) => [sizeOf(object['data']), ageOf(textAt(object.metadata, 'creationTimestamp'), now)],
 };

@@ -1,13 +1,22 @@
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
+import { quote } from '../../../meta/quote.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
 import type { Strategy } from '../../strategy.js';
 import { firstFew, UNSET } from '../cells.js';
-import { IP_FAULT, ipFamily, specialAddressFaults } from '../core/service-rules/ip-address.js';
+import {
+  addressFault,
+  addressGroups,
+  addressText,
+  ipFamily,
+  specialAddressFaults,
+} from '../core/service-rules/ip-address.js';
 import { belowUnchanged, passingOver } from '../ratcheting.js';
-import { has, listAt, numberAt, objectsAt, textAt } from '../members.js';
+import { has, listAt, mapAt, numberAt, objectsAt, textAt } from '../members.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { addressWarnings } from '../core/service-rules/address-warnings.js';
 
 const ADDRESS_TYPES: readonly string[] = ['IPv4', 'IPv6', 'FQDN'];
 
@@ -34,10 +43,12 @@ function addressFaults(address: string, type: string, list: string, index: numbe
     }
     return;
   }
-  const family = ipFamily(address);
-  if (family === undefined) {
-    faults.push(invalidValue(path, address, IP_FAULT));
-    return;
+  const [family, malformed] = [ipFamily(address), addressFault(address)];
+  if (malformed !== undefined) faults.push(invalidValue(path, address, malformed));
+  if (family === undefined || malformed !== undefined) return;
+  const canonical = addressText(addressGroups(address, family));
+  if (type === 'IPv6' && canonical !== address) {
+    faults.push(invalidValue(path, address, `must be in canonical form (${quote(canonical)})`));
   }
   if (family !== type) faults.push(invalidValue(list, address, `must be an ${type} address`));
   for (const fault of specialAddressFaults(address)) faults.push(invalidValue(path, address, fault));
@@ -72,11 +83,32 @@ function validate(object: KubeObject): readonly FieldError[] {
   return faults;
 }
 
+/** Controllers that write addresses as they should be written. */
+const CAREFUL = ['endpointslice-controller', 'endpointslicemirroring-controller'];
+
+function warnings(
+  object: KubeObject,
+  stored: KubeObject | undefined,
+  { labelDomain }: NamingProfile,
+): readonly string[] {
+  const old = stored === undefined && textAt(object, 'addressType') === 'FQDN';
+  const told = old ? ['spec.addressType: FQDN endpoints are deprecated'] : [];
+  const manager = textAt(mapAt(object.metadata, 'labels'), `endpointslice.${labelDomain}/managed-by`);
+  if (CAREFUL.some((name) => manager.startsWith(name))) return told;
+  const ofAddresses = objectsAt(object, 'endpoints').flatMap((endpoint, index) =>
+    listAt(endpoint, 'addresses').flatMap((address, at) =>
+      addressWarnings(String(address), `endpoints[${index}].addresses[${at}]`),
+    ),
+  );
+  return [...told, ...ofAddresses];
+}
+
 /** EndpointSlice. */
 export const strategy: Strategy = {
   cells,
   validate,
   raisesGeneration: (object, stored) => !equalJson(object.metadata.labels ?? {}, stored.metadata.labels ?? {}),
+  warnings,
   // Endpoints that were stored when the rules were others may stay.
   ratchet: passingOver(belowUnchanged('endpoints')),
 };

@@ -2,9 +2,11 @@ import type { FieldError } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { firstFew } from '../cells.js';
-import { mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import { has, mapAt, objectAt, objectsAt, textAt } from '../members.js';
 import { passingOver, type PassingRule, whereWrongBefore } from '../ratcheting.js';
 import { ingressFaults } from './ingress-validation.js';
+import { quote } from '../../../meta/quote.js';
+import type { NamingProfile } from '../../../naming/profile.js';
 
 function hostsCell(object: KubeObject): string {
   const hosts = objectsAt(objectAt(object, 'spec'), 'rules')
@@ -30,6 +32,13 @@ function isBelowWildcard({ field }: FieldError, ingress: KubeObject): boolean {
 const pathsOfWildcards: PassingRule = (fault, { object, stored, before }) =>
   isBelowWildcard(fault, object) && before().some((one) => isBelowWildcard(one, stored));
 
+function classWarnings(ingress: KubeObject, stored: KubeObject | undefined, { labelDomain }: NamingProfile): string[] {
+  const annotation = `${labelDomain}/ingress.class`;
+  const named = has(mapAt(ingress.metadata, 'annotations'), annotation);
+  if (stored !== undefined || !named || has(mapAt(ingress, 'spec'), 'ingressClassName')) return [];
+  return [`annotation ${quote(annotation)} is deprecated, please use 'spec.ingressClassName' instead`];
+}
+
 /** Ingress. */
 export const strategy: Strategy = {
   validate(object, { subresource }) {
@@ -37,6 +46,7 @@ export const strategy: Strategy = {
     if (subresource === '') ingressFaults(mapAt(object, 'spec'), faults);
     return faults;
   },
+  warnings: classWarnings,
   ratchet: passingOver(whereWrongBefore(/^spec\.tls\[\d+\]\.secretName$/), pathsOfWildcards),
   cells(object) {
     const secure = objectsAt(objectAt(object, 'spec'), 'tls').length > 0;

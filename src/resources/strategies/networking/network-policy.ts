@@ -5,7 +5,8 @@ import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { printLabelSelector } from '../../../meta/selectors/label.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
-import { CIDR_FAULT, cidrFamily, holdsNetwork } from '../core/service-rules/ip-address.js';
+import { networkWarnings } from '../core/service-rules/address-warnings.js';
+import { CIDR_FAULT, cidrFamily, holdsNetwork, networkFault } from '../core/service-rules/ip-address.js';
 import { passingOver, type PassingRule, SELECTOR_VALUE } from '../ratcheting.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
 
@@ -27,15 +28,16 @@ function podSelectorCell(object: KubeObject): string {
 function blockFaults(block: JsonObject, path: string, faults: FieldError[]): void {
   const cidr = textAt(block, 'cidr');
   if (cidr === '') return;
-  if (cidrFamily(cidr) === undefined) {
-    faults.push(invalidValue(`${path}.cidr`, cidr, CIDR_FAULT));
-    return;
-  }
+  const malformed = networkFault(cidr);
+  if (malformed !== undefined) faults.push(invalidValue(`${path}.cidr`, cidr, malformed));
+  if (cidrFamily(cidr) === undefined) return;
   for (const [index, given] of listAt(block, 'except').entries()) {
     const except = String(given);
     const at = `${path}.except[${index}]`;
-    if (cidrFamily(except) === undefined) faults.push(invalidValue(at, except, CIDR_FAULT));
-    else if (!holdsNetwork(cidr, except)) faults.push(invalidValue(at, except, 'must be a strict subset of `cidr`'));
+    const fault = networkFault(except);
+    if (fault !== undefined) faults.push(invalidValue(at, except, fault));
+    if (cidrFamily(except) === undefined) continue;
+    if (!holdsNetwork(cidr, except)) faults.push(invalidValue(at, except, 'must be a strict subset of `cidr`'));
   }
 }
 
@@ -78,16 +80,21 @@ function peerFaults(spec: JsonObject): readonly FieldError[] {
   return faults;
 }
 
-function networksOf(policy: KubeObject): ReadonlySet<string> {
-  const found = new Set<string>();
+/** Every range of addresses that the policy names, by where it stands. */
+function networksOf(policy: KubeObject): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
   for (const [rules, peers] of [
     ['ingress', 'from'],
     ['egress', 'to'],
   ] as const) {
-    for (const rule of objectsAt(policy['spec'], rules)) {
-      for (const peer of objectsAt(rule, peers)) {
+    for (const [index, rule] of objectsAt(policy['spec'], rules).entries()) {
+      for (const [at, peer] of objectsAt(rule, peers).entries()) {
         const block = objectAt(peer, 'ipBlock');
-        for (const network of [textAt(block, 'cidr'), ...listAt(block, 'except')]) found.add(String(network));
+        if (block === undefined) continue;
+        const path = `spec.${rules}[${index}].${peers}[${at}].ipBlock`;
+        found.set(`${path}.cidr`, textAt(block, 'cidr'));
+        for (const [nth, except] of listAt(block, 'except').entries())
+          found.set(`${path}.except[${nth}]`, String(except));
       }
     }
   }
@@ -97,7 +104,8 @@ function networksOf(policy: KubeObject): ReadonlySet<string> {
 /** Ranges of addresses that the stored policy names already may be as they are written there. */
 const knownNetworks: PassingRule = ({ message }, { stored }) => {
   const given = /^Invalid value: "([^"]*)": /.exec(message)?.[1];
-  return given !== undefined && message.endsWith(CIDR_FAULT) && networksOf(stored).has(given);
+  const isAboutForm = given !== undefined && message.endsWith(networkFault(given) ?? CIDR_FAULT);
+  return isAboutForm && [...networksOf(stored).values()].includes(given);
 };
 
 /** Values of all selectors, when the stored selector of the policy's own pods had wrong ones. */
@@ -109,6 +117,7 @@ const valuesBesideWrongOnes: PassingRule = ({ field }, { before }) =>
 export const strategy: Strategy = {
   applyDefaults: withPolicyTypes,
   validate: (object) => peerFaults(mapAt(object, 'spec')),
+  warnings: (object) => [...networksOf(object)].flatMap(([path, network]) => networkWarnings(network, path)),
   ratchet: passingOver(knownNetworks, valuesBesideWrongOnes),
   cells: (object) => [podSelectorCell(object)],
 };

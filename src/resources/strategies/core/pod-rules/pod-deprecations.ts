@@ -2,6 +2,7 @@ import { containersOf } from './containers.js';
 import type { JsonObject } from '../../../../json/types.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { has, mapAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { expressionWarnings, oldLabel } from './node-labels.js';
 
 /** What is said of the volume sources that are going or gone. */
 const OLD_VOLUME_SOURCES: Readonly<Record<string, string>> = {
@@ -19,32 +20,6 @@ const OLD_VOLUME_SOURCES: Readonly<Record<string, string>> = {
 /** Where messages name the volume source by another text than its member. */
 const PRINTED_SOURCES: Readonly<Record<string, string>> = { storageos: 'storageOS' };
 
-/** What is said of labels of nodes that have a successor; undefined for all others. */
-function oldLabel(key: string, { labelDomain }: NamingProfile): string | undefined {
-  if (!key.includes(labelDomain)) return undefined;
-  const instead = (name: string): string => `use "${name}" instead`;
-  switch (key) {
-    case `beta.${labelDomain}/arch`:
-      return `deprecated since v1.14; ${instead(`${labelDomain}/arch`)}`;
-    case `beta.${labelDomain}/os`:
-      return `deprecated since v1.14; ${instead(`${labelDomain}/os`)}`;
-    case `failure-domain.beta.${labelDomain}/region`:
-      return `deprecated since v1.17; ${instead(`topology.${labelDomain}/region`)}`;
-    case `failure-domain.beta.${labelDomain}/zone`:
-      return `deprecated since v1.17; ${instead(`topology.${labelDomain}/zone`)}`;
-    case `beta.${labelDomain}/instance-type`:
-      return `deprecated since v1.17; ${instead(`node.${labelDomain}/instance-type`)}`;
-    case `app.${labelDomain}/created-by`:
-      return 'deprecated since v1.9';
-    case `scheduler.alpha.${labelDomain}/preferAvoidPods`:
-      return 'deprecated since v1.22; use Taints and Tolerations instead';
-    case `node-role.${labelDomain}/master`:
-      return instead(`node-role.${labelDomain}/control-plane`);
-    default:
-      return undefined;
-  }
-}
-
 function labelWarnings(spec: JsonObject, path: string, naming: NamingProfile, warnings: string[]): void {
   for (const key of Object.keys(mapAt(spec, 'nodeSelector'))) {
     const told = oldLabel(key, naming);
@@ -52,13 +27,8 @@ function labelWarnings(spec: JsonObject, path: string, naming: NamingProfile, wa
   }
   const node = objectAt(objectAt(spec, 'affinity'), 'nodeAffinity');
   const here = `${path}.affinity.nodeAffinity`;
-  const ofTerm = (term: JsonObject | undefined, termPath: string): void => {
-    for (const [index, expression] of objectsAt(term, 'matchExpressions').entries()) {
-      const key = textAt(expression, 'key');
-      const told = oldLabel(key, naming);
-      if (told !== undefined) warnings.push(`${termPath}.matchExpressions[${index}].key: ${key} is ${told}`);
-    }
-  };
+  const ofTerm = (term: JsonObject | undefined, termPath: string): void =>
+    void warnings.push(...expressionWarnings(term, termPath, naming));
   const required = 'requiredDuringSchedulingIgnoredDuringExecution';
   for (const [index, term] of objectsAt(objectAt(node, required), 'nodeSelectorTerms').entries()) {
     ofTerm(term, `${here}.${required}.nodeSelectorTerms[${index}]`);
@@ -110,15 +80,18 @@ export interface PodSubject {
   readonly naming: NamingProfile;
 }
 
+/** The notice on a source of volumes that is going or gone, at `path`; none for others. */
+export function sourceWarning(source: string, path: string): readonly string[] {
+  const told = Object.hasOwn(OLD_VOLUME_SOURCES, source) ? OLD_VOLUME_SOURCES[source] : undefined;
+  return told === undefined ? [] : [`${path}.${PRINTED_SOURCES[source] ?? source}: ${told}`];
+}
+
 /** Notices on labels, annotations and volume sources that have a successor; `prefix` is empty or ends in a dot. */
 export function deprecationWarnings(subject: PodSubject, prefix: string, warnings: string[]): void {
   const path = `${prefix}spec`;
   labelWarnings(subject.spec, path, subject.naming, warnings);
   annotationWarnings(subject, `${prefix}metadata.annotations`, warnings);
   for (const [index, volume] of objectsAt(subject.spec, 'volumes').entries()) {
-    for (const source of Object.keys(volume)) {
-      const told = Object.hasOwn(OLD_VOLUME_SOURCES, source) ? OLD_VOLUME_SOURCES[source] : undefined;
-      if (told !== undefined) warnings.push(`${path}.volumes[${index}].${PRINTED_SOURCES[source] ?? source}: ${told}`);
-    }
+    for (const source of Object.keys(volume)) warnings.push(...sourceWarning(source, `${path}.volumes[${index}]`));
   }
 }

@@ -4,7 +4,7 @@ import { underscoredSubdomainFaults } from '../../../../meta/names.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { flagAt, has, listAt, objectAt, objectsAt, textAt } from '../../members.js';
 import { containerFaults } from './container-validation.js';
-import { IP_FAULT, ipFamily } from '../service-rules/ip-address.js';
+import { addressFault } from '../service-rules/ip-address.js';
 import type { PodCheck } from './pod-check.js';
 import { resourceRequirementsFaults } from './resource-requirements-validation.js';
 import { operatingSystemFaults } from './operating-system-validation.js';
@@ -52,8 +52,9 @@ function dnsFaults({ spec, path, faults }: PodCheck): void {
     faults.push(invalidValue(`${path}.dnsConfig.nameservers`, servers, why));
   }
   for (const [index, server] of servers.entries()) {
-    if (ipFamily(String(server)) === undefined) {
-      faults.push(invalidValue(`${path}.dnsConfig.nameservers[${index}]`, server, IP_FAULT));
+    const fault = addressFault(String(server));
+    if (fault !== undefined) {
+      faults.push(invalidValue(`${path}.dnsConfig.nameservers[${index}]`, server, fault));
     }
   }
   const searches = listAt(config, 'searches').map(String);
@@ -78,8 +79,9 @@ function dnsFaults({ spec, path, faults }: PodCheck): void {
   }
   for (const [index, alias] of objectsAt(spec, 'hostAliases').entries()) {
     const ip = textAt(alias, 'ip');
-    if (ip !== '' && ipFamily(ip) === undefined) {
-      faults.push(invalidValue(`${path}.hostAliases[${index}].ip`, ip, IP_FAULT));
+    const fault = addressFault(ip);
+    if (fault !== undefined) {
+      faults.push(invalidValue(`${path}.hostAliases[${index}].ip`, ip, fault));
     }
   }
 }

@@ -123,8 +123,8 @@ export function podWarnings(subject: PodSubject, prefix: string): readonly strin
 export function hostnameWarnings(object: KubeObject, stored: KubeObject | undefined): readonly string[] {
   const faults = stored === undefined ? dnsLabelFaults(textAt(object.metadata, 'name')) : [];
   if (faults.length === 0) return [];
-  const why =
-    'this is used in Pod names and hostnames, which can result in surprising behavior; a DNS label is recommended';
+  const where = object.kind === 'Pod' ? "the Pod's hostname" : 'Pod names and hostnames';
+  const why = `this is used in ${where}, which can result in surprising behavior; a DNS label is recommended`;
   return [`metadata.name: ${why}: [${faults.join(' ')}]`];
 }
 

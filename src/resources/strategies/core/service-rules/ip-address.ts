@@ -23,6 +23,47 @@ export function cidrFamily(text: string): IpFamily | undefined {
   return Number(match[2]) <= (family === 'IPv4' ? 32 : 128) ? family : undefined;
 }
 
+const PADDED = /(^|\.)0+(?=\d)/g;
+
+/** Whether the text would be an address without the zeroes that its numbers begin with, which other programs read as octal. */
+function isPadded(text: string): boolean {
+  return /^[\d.]+$/.test(text) && isIPv4(text.replace(PADDED, '$1'));
+}
+
+/** Whether the groups of an IPv6 address hold an IPv4 one. */
+export function isMappedAddress(groups: readonly number[]): boolean {
+  return groups.length === 8 && groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+}
+
+/** Why the text is not taken as an address; undefined when it is, in whatever form. */
+export function addressFault(text: string): string | undefined {
+  const family = ipFamily(text);
+  if (family === undefined) return isPadded(text) ? 'must not have leading 0s' : IP_FAULT;
+  return isMappedAddress(addressGroups(text, family)) ? 'must not be an IPv4-mapped IPv6 address' : undefined;
+}
+
+/** Why the text is not taken as a network; undefined when it is, in whatever form. */
+export function networkFault(text: string): string | undefined {
+  const [address = '', length = ''] = text.split('/');
+  const plain = `${isPadded(address) ? address.replace(PADDED, '$1') : address}/${length.replace(/^0+(?=\d)/, '')}`;
+  const family = cidrFamily(plain);
+  if (family === undefined) return CIDR_FAULT;
+  if (plain !== text) return 'must not have leading 0s in IP or prefix length';
+  const groups = addressGroups(address, family);
+  if (isMappedAddress(groups)) return 'must not have an IPv4-mapped IPv6 address';
+  const isWhole = networkGroups(groups, Number(length)).every((group, index) => group === groups[index]);
+  return isWhole ? undefined : 'must not have bits set beyond the prefix length';
+}
+
+/** The network of an address: what is left of it when all bits behind the first ones are cleared. */
+export function networkGroups(groups: readonly number[], bits: number): readonly number[] {
+  const width = groups.length === 4 ? 8 : 16;
+  return groups.map((group, index) => {
+    const kept = Math.min(Math.max(bits - index * width, 0), width);
+    return group & ~((1 << (width - kept)) - 1);
+  });
+}
+
 /** Whether the second network lies in the first and is smaller. Both must be networks. */
 export function holdsNetwork(outer: string, inner: string): boolean {
   const [outerFamily, innerFamily] = [cidrFamily(outer), cidrFamily(inner)];
@@ -31,7 +72,7 @@ export function holdsNetwork(outer: string, inner: string): boolean {
   if (Number(outerBits) >= Number(innerBits)) return false;
   const width = outerFamily === 'IPv4' ? 8 : 16;
   const bitsOf = (ip: string): string =>
-    groupsOf(ip, outerFamily)
+    addressGroups(ip, outerFamily)
       .map((group) => group.toString(2).padStart(width, '0'))
       .join('')
       .slice(0, Number(outerBits));
@@ -39,7 +80,7 @@ export function holdsNetwork(outer: string, inner: string): boolean {
 }
 
 /** The eight groups of an IPv6 address, or the four bytes of an IPv4 one. The text must be an address. */
-function groupsOf(text: string, family: IpFamily): readonly number[] {
+export function addressGroups(text: string, family: IpFamily): readonly number[] {
   if (family === 'IPv4') return text.split('.').map(Number);
   const [head = '', tail] = text.split('::');
   const read = (part: string): number[] =>
@@ -63,7 +104,7 @@ function groupsOf(text: string, family: IpFamily): readonly number[] {
 export function specialAddressFaults(text: string): readonly string[] {
   const family = ipFamily(text);
   if (family === undefined) return [];
-  const groups = groupsOf(text, family);
+  const groups = addressGroups(text, family);
   const first = groups[0] ?? 0;
   const zeroUpTo = (end: number): boolean => groups.slice(0, end).every((group) => group === 0);
   const faults: string[] = [];
@@ -76,4 +117,24 @@ export function specialAddressFaults(text: string): readonly string[] {
     family === 'IPv4' ? first === 224 && groups[1] === 0 && groups[2] === 0 : (first & 0xff0f) === 0xff02;
   if (multicast) faults.push('may not be in the link-local multicast range (224.0.0.0/24, ff02::/10)');
   return faults;
+}
+
+/** The address of these groups as it is usually written: the longest run of zeroes of an IPv6 address left out. */
+export function addressText(groups: readonly number[]): string {
+  if (groups.length === 4) return groups.join('.');
+  if (isMappedAddress(groups)) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  }
+  const texts = groups.map((group) => group.toString(16));
+  let [start, length] = [0, 0];
+  for (let from = 0; from < groups.length; from++) {
+    let to = from;
+    while (groups[to] === 0) to++;
+    if (to - from > length) [start, length] = [from, to - from];
+  }
+  if (length < 2) return texts.join(':');
+  return `${texts.slice(0, start).join(':')}::${texts.slice(start + length).join(':')}`;
 }

@@ -5,7 +5,7 @@ import { dnsSubdomainFaults, qualifiedNameFaults } from '../../../../meta/names.
 import { labelFaults } from '../../../../meta/selectors/label-object.js';
 import type { ObjectUpdate } from '../../../strategy.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
-import { cidrFamily, IP_FAULT, ipFamily, specialAddressFaults } from './ip-address.js';
+import { addressFault, ipFamily, networkFault, specialAddressFaults } from './ip-address.js';
 import {
   HEADLESS,
   isExternallyAccessible,
@@ -86,7 +86,8 @@ function clusterIpFaults(spec: JsonObject, faults: FieldError[]): void {
   for (const [index, address] of all.entries()) {
     const family = ipFamily(String(address));
     const path = `spec.clusterIPs[${index}]`;
-    if (family === undefined) faults.push(invalidValue(path, address, IP_FAULT));
+    const fault = addressFault(String(address));
+    if (fault !== undefined) faults.push(invalidValue(path, address, fault));
     else if (families[index] !== undefined && families[index] !== family) {
       const why = `expected an ${String(families[index])} value as indicated by \`ipFamilies[${index}]\``;
       faults.push(invalidValue(path, address, why));
@@ -111,19 +112,19 @@ function addressListFaults(spec: JsonObject, faults: FieldError[]): void {
   for (const [index, value] of listAt(spec, 'externalIPs').entries()) {
     const address = String(value);
     const path = `spec.externalIPs[${index}]`;
-    if (ipFamily(address) === undefined) faults.push(invalidValue(path, address, IP_FAULT));
+    const malformed = addressFault(address);
+    if (malformed !== undefined) faults.push(invalidValue(path, address, malformed));
     else for (const fault of specialAddressFaults(address)) faults.push(invalidValue(path, address, fault));
   }
   const ranges = listAt(spec, 'loadBalancerSourceRanges');
   if (ranges.length === 0) return;
   if (textAt(spec, 'type') !== 'LoadBalancer') {
-    faults.push(forbiddenValue('spec.loadBalancerSourceRanges', "may only be used when `type` is 'LoadBalancer'"));
+    faults.push(forbiddenValue('spec.LoadBalancerSourceRanges', "may only be used when `type` is 'LoadBalancer'"));
   }
   for (const [index, value] of ranges.entries()) {
-    if (cidrFamily(String(value).trim()) === undefined) {
-      const why = 'must be a valid CIDR value, (e.g. 10.9.8.0/24 or 2001:db8::/64)';
-      faults.push(invalidValue(`spec.loadBalancerSourceRanges[${index}]`, value, why));
-    }
+    const range = String(value).trim();
+    const fault = networkFault(range);
+    if (fault !== undefined) faults.push(invalidValue(`spec.LoadBalancerSourceRanges[${index}]`, range, fault));
   }
 }
 
@@ -191,12 +192,21 @@ export function serviceUpdateFaults(spec: JsonObject, stored: JsonObject): reado
   return faults;
 }
 
-/** An external address that is stored already is not held to how addresses are written today, only to being one. */
+/** Addresses and networks that the stored service has already are not held to how they are written today. */
 export function ratchetAddresses(faults: readonly FieldError[], { stored }: ObjectUpdate): readonly FieldError[] {
-  const known = listAt(mapAt(stored, 'spec'), 'externalIPs').map((address) => JSON.stringify(address));
-  return faults.map((fault) => {
-    const isKnown = known.some((address) => fault.message === `Invalid value: ${address}: ${IP_FAULT}`);
-    if (!isKnown || !fault.field.startsWith('spec.externalIPs[')) return fault;
-    return { ...fault, message: fault.message.replace(IP_FAULT, 'must be a valid IP address') };
+  const before = mapAt(stored, 'spec');
+  const known = new Map(
+    ['externalIPs', 'clusterIPs', 'loadBalancerSourceRanges'].flatMap((list) =>
+      listAt(before, list).map((value) => [JSON.stringify(value), String(value)] as const),
+    ),
+  );
+  return faults.flatMap((fault): readonly FieldError[] => {
+    const [, list = ''] = /^spec\.(externalIPs|clusterIPs|LoadBalancerSourceRanges)\[/.exec(fault.field) ?? [];
+    const [, given = '', why = ''] = /^Invalid value: ("[^"]*"): (.*)$/.exec(fault.message) ?? [];
+    const text = known.get(given);
+    if (list === '' || text === undefined) return [fault];
+    if (why !== (list === 'LoadBalancerSourceRanges' ? networkFault(text) : addressFault(text))) return [fault];
+    if (list !== 'externalIPs' || ipFamily(text) !== undefined) return [];
+    return [invalidValue(fault.field, text, 'must be a valid IP address')];
   });
 }

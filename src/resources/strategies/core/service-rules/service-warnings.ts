@@ -1,6 +1,7 @@
 import { mapAt, has, listAt, textAt } from '../../members.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
+import { addressWarnings, networkWarnings } from './address-warnings.js';
 import { isHeadless } from './service-traits.js';
 
 /** Notices on a Service that is accepted and holds what is ignored or going away. */
@@ -12,6 +13,12 @@ export function serviceWarnings(service: KubeObject, { labelDomain }: NamingProf
     const instead = `service.${labelDomain}/topology-mode`;
     warnings.push(`annotation ${oldHints} is deprecated, please use ${instead} instead`);
   }
+  const addresses = (list: string): void => {
+    for (const [index, value] of listAt(spec, list).entries()) {
+      warnings.push(...addressWarnings(String(value), `spec.${list}[${index}]`));
+    }
+  };
+  addresses('clusterIPs');
   const type = textAt(spec, 'type');
   const external = listAt(spec, 'externalIPs').length > 0;
   const headless = type === 'ClusterIP' && isHeadless(spec);
@@ -21,11 +28,17 @@ export function serviceWarnings(service: KubeObject, { labelDomain }: NamingProf
     if (external) warnings.push(`spec.externalIPs ${ignored}`);
     if (textAt(spec, 'sessionAffinity') === 'ClientIP') warnings.push(`spec.SessionAffinity ${ignored}`);
   }
-  if (external && type === 'ExternalName')
-    warnings.push('spec.externalIPs is ignored when spec.type is "ExternalName"');
+  addresses('externalIPs');
   if (external && type !== 'ExternalName' && !headless) {
     warnings.push('spec.externalIPs is deprecated and may no longer be implemented in some clusters');
   }
+  const balancer = textAt(spec, 'loadBalancerIP');
+  if (balancer !== '') warnings.push(...addressWarnings(balancer, 'spec.loadBalancerIP'));
+  for (const [index, range] of listAt(spec, 'loadBalancerSourceRanges').entries()) {
+    warnings.push(...networkWarnings(String(range), `spec.loadBalancerSourceRanges[${index}]`));
+  }
+  if (external && type === 'ExternalName')
+    warnings.push('spec.externalIPs is ignored when spec.type is "ExternalName"');
   if (textAt(spec, 'externalName') !== '' && type !== 'ExternalName') {
     warnings.push('spec.externalName is ignored when spec.type is not "ExternalName"');
   }

@@ -463,7 +463,7 @@ describe('warnings on a pod', () => {
       { name: 'a.b' },
     );
     const warnings = strategy.warnings?.(given, undefined, KUBERNETES) ?? [];
-    expect(warnings[0]).toContain('metadata.name: this is used in Pod names and hostnames');
+    expect(warnings[0]).toContain("metadata.name: this is used in the Pod's hostname");
     expect(warnings.slice(1)).toEqual([
       'spec.containers[0].resources.limits[memory]: fractional byte value "100m" is invalid, must be an integer',
       'spec.containers[0].env[1]: hides previous definition of "A", which may be dropped when using apply',

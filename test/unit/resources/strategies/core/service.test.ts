@@ -83,7 +83,7 @@ describe('what a Service must say', () => {
     [
       'source ranges are for load balancers',
       { ports: [PORT], loadBalancerSourceRanges: ['10.0.0.0/8'] },
-      ["spec.loadBalancerSourceRanges: Forbidden: may only be used when `type` is 'LoadBalancer'"],
+      ["spec.LoadBalancerSourceRanges: Forbidden: may only be used when `type` is 'LoadBalancer'"],
     ],
     [
       'affinity ends after a day',

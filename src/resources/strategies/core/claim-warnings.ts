@@ -1,0 +1,32 @@
+import type { JsonObject } from '../../../json/types.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { isWholeNumber } from '../../../meta/quantity.js';
+import { quote } from '../../../meta/quote.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { has, mapAt, textAt } from '../members.js';
+import { quantityAt } from './pod-rules/pod-resources.js';
+
+/** Notices on what a claim asks for, of a claim or of a template for claims at `path`: bytes are not divided. */
+export function claimSpecWarnings(spec: JsonObject, path: string): readonly string[] {
+  const resources = mapAt(spec, 'resources');
+  return ['requests', 'limits'].flatMap((side) => {
+    const amounts = mapAt(resources, side);
+    const amount = quantityAt(amounts, 'storage');
+    if (amount === undefined || isWholeNumber(amount)) return [];
+    const text = quote(textAt(amounts, 'storage'));
+    return [`${path}.resources.${side}[storage]: fractional byte value ${text} is invalid, must be an integer`];
+  });
+}
+
+/** Notices on a claim. */
+export function claimWarnings(
+  claim: KubeObject,
+  _stored: KubeObject | undefined,
+  { labelDomain }: NamingProfile,
+): readonly string[] {
+  const key = `volume.beta.${labelDomain}/storage-class`;
+  const told = has(mapAt(claim.metadata, 'annotations'), key)
+    ? [`metadata.annotations[${key}]: deprecated since v1.8; use "storageClassName" attribute instead`]
+    : [];
+  return [...told, ...claimSpecWarnings(mapAt(claim, 'spec'), 'spec')];
+}
