@@ -21,6 +21,8 @@ export interface PatternWords {
 const LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 const SUBDOMAIN = `${LABEL}(\\.${LABEL})*`;
 const NAME_PART = '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]';
+/** The name part of a label's key, with its greatest length. */
+const SHORT_NAME_PART = '([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]';
 const NO_STEP_BACK = '(?!(.*/)?\\.\\.(/|$))';
 const SYSCTL_SEGMENT = '[a-z0-9]([-_a-z0-9]*[a-z0-9])?';
 const SYSCTL = `^(${SYSCTL_SEGMENT}[./])*${SYSCTL_SEGMENT}$`;
@@ -71,6 +73,7 @@ const WORDS: ReadonlyMap<string, PatternWords> = new Map([
   [`^${LABEL}$`, words(dnsLabelFaults, true)],
   [`^(${LABEL})?$`, words(dnsLabelFaults, true)],
   [`^${SUBDOMAIN}$`, words(dnsSubdomainFaults, true)],
+  [`^(${SUBDOMAIN}/)?${SHORT_NAME_PART}$`, words(qualifiedNameFaults)],
   [`^(${SUBDOMAIN}/)?${NAME_PART}$`, words(qualifiedNameFaults)],
   [`^(${NAME_PART})?$`, words(labelValueFaults, true)],
   ['^(?!\\.\\.)(?!\\.$)[-._a-zA-Z0-9]+$', words(configKeyFaults, true)],

@@ -186,6 +186,8 @@ function ownWords({ keyword, params }: ValidatorError, place: Place): readonly F
     if (member?.words?.missing === 'zero') {
       return zeroFaults({ path: at, value: undefined, schema: member, parent: place });
     }
+    if (member?.words?.at === 'list')
+      return [required(toldAt({ path: at, value: undefined, schema: member, parent: place }))];
     return member?.words?.required === undefined ? undefined : [required(at, member.words.required)];
   }
   const { words } = schema ?? {};
@@ -226,7 +228,8 @@ function toldAt({ path, schema, parent }: Place): FieldPath {
 
 /** The faults of a missing member that is judged as its zero value. */
 function zeroFaults(place: Place): readonly FieldError[] {
-  const { path, schema } = place;
+  const { schema } = place;
+  const path = toldAt(place);
   const { enum: allowed, minimum, words } = schema ?? {};
   if (allowed !== undefined) return [enumFault({ ...place, value: '' }, allowed)];
   if (minimum === undefined) {

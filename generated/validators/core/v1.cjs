@@ -3947,7 +3947,7 @@ module.exports = typed({
   "core/v1/PodAffinityTerm": () => {
     const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
-    const pattern1 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
+    const pattern1 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -3990,7 +3990,7 @@ module.exports = typed({
     errors++;
     }
     if(!pattern1.test(data3)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/topologyKey",schemaPath:"#/properties/topologyKey/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$"}});
+    vErrors = add(vErrors, {instancePath:instancePath+"/topologyKey",schemaPath:"#/properties/topologyKey/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$"}});
     errors++;
     }
     }
@@ -4174,7 +4174,7 @@ module.exports = typed({
   },
   "core/v1/PodReadinessGate": () => {
     const func0 = length;
-    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
+    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -4191,7 +4191,7 @@ module.exports = typed({
     errors++;
     }
     if(!pattern0.test(data0)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/conditionType",schemaPath:"#/properties/conditionType/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$"}});
+    vErrors = add(vErrors, {instancePath:instancePath+"/conditionType",schemaPath:"#/properties/conditionType/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$"}});
     errors++;
     }
     }
@@ -4276,7 +4276,7 @@ module.exports = typed({
   },
   "core/v1/PodSchedulingGate": () => {
     const func0 = length;
-    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
+    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -4293,7 +4293,7 @@ module.exports = typed({
     errors++;
     }
     if(!pattern0.test(data0)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$"}});
+    vErrors = add(vErrors, {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$"}});
     errors++;
     }
     }
@@ -5906,7 +5906,7 @@ module.exports = typed({
   "core/v1/ServicePort": () => {
     const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
-    const pattern1 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
+    const pattern1 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$", "u");
     const pattern2 = new RegExp("^(?=.*[a-z])(?!.*--)[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -5944,7 +5944,7 @@ module.exports = typed({
     errors++;
     }
     if(!pattern1.test(data2)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/appProtocol",schemaPath:"#/properties/appProtocol/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$"}});
+    vErrors = add(vErrors, {instancePath:instancePath+"/appProtocol",schemaPath:"#/properties/appProtocol/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$"}});
     errors++;
     }
     }
@@ -6256,7 +6256,7 @@ module.exports = typed({
   },
   "core/v1/Taint": () => {
     const func0 = length;
-    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
+    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$", "u");
     const pattern1 = new RegExp("^(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -6278,7 +6278,7 @@ module.exports = typed({
     errors++;
     }
     if(!pattern0.test(data0)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$"}});
+    vErrors = add(vErrors, {instancePath:instancePath+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$"}});
     errors++;
     }
     }
@@ -6311,7 +6311,7 @@ module.exports = typed({
   },
   "core/v1/Toleration": () => {
     const func0 = length;
-    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
+    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -6324,7 +6324,7 @@ module.exports = typed({
     errors++;
     }
     if(!pattern0.test(data0)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$"}});
+    vErrors = add(vErrors, {instancePath:instancePath+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$"}});
     errors++;
     }
     }
@@ -6394,7 +6394,7 @@ module.exports = typed({
   },
   "core/v1/TopologySpreadConstraint": () => {
     const func0 = length;
-    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
+    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -6428,7 +6428,7 @@ module.exports = typed({
     errors++;
     }
     if(!pattern0.test(data1)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/topologyKey",schemaPath:"#/properties/topologyKey/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$"}});
+    vErrors = add(vErrors, {instancePath:instancePath+"/topologyKey",schemaPath:"#/properties/topologyKey/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$"}});
     errors++;
     }
     }

@@ -4,7 +4,7 @@ const { add, join, length, type, typed } = require('../runtime.cjs');
 module.exports = typed({
   "events/v1/Event": () => {
     const func0 = length;
-    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$", "u");
+    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -35,7 +35,7 @@ module.exports = typed({
     errors++;
     }
     if(!pattern0.test(data2)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/reportingController",schemaPath:"#/properties/reportingController/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$"}});
+    vErrors = add(vErrors, {instancePath:instancePath+"/reportingController",schemaPath:"#/properties/reportingController/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$"}});
     errors++;
     }
     }
