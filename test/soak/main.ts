@@ -6,6 +6,7 @@ import { type ServerProcess, startServer } from '../support/server-process.js';
 import { fuzz } from './fuzz.js';
 import { identityOf } from './identity.js';
 import { MEMORY_CASES, memoryGrowth } from './memory.js';
+import { runModel } from './model/run.js';
 import { siegeFaults, siegeText } from './siege/report.js';
 import { COLLECTS_GARBAGE } from './siege/server-memory.js';
 import { besiege } from './siege/siege.js';
@@ -13,7 +14,9 @@ import { besiege } from './siege/siege.js';
 /**
  * `npm run soak` sends a million mutated requests (`--requests N` of seed `--seed N`), writes large objects while memory
  * is watched, and sets hostile and well-behaved clients on a server for ten minutes (`--minutes N`, `--hostile N` and
- * `--polite N` of them, `--only TEXT` for kinds whose names hold it). With `--requests` or `--minutes` only that is done.
+ * `--polite N` of them, `--only TEXT` for kinds whose names hold it), and lets 8 writers and 50 watchers work for five
+ * minutes on three servers that fail in all ways (`--model N` minutes). With `--requests`, `--minutes` or `--model` only
+ * that is done.
  */
 const { values } = parseArgs({
   options: {
@@ -23,9 +26,10 @@ const { values } = parseArgs({
     hostile: { type: 'string', default: '50' },
     polite: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
+    model: { type: 'string' },
   },
 });
-const whole = values.requests === undefined && values.minutes === undefined;
+const whole = [values.requests, values.minutes, values.model].every((value) => value === undefined);
 const folder = mkdtempSync(join(tmpdir(), 'cluster-apiserver-soak-'));
 // The embedded database runs as another user where this one is root.
 chmodSync(folder, 0o755);
@@ -35,6 +39,7 @@ try {
     whole || values.requests !== undefined ? await onServer([], (server) => soakRequests(server)) : true,
     whole ? await soakMemory() : true,
     whole || values.minutes !== undefined ? await onServer(COLLECTS_GARBAGE, (server) => soakClients(server)) : true,
+    whole || values.model !== undefined ? await soakModel() : true,
   ];
   process.exitCode = good.every(Boolean) ? 0 : 1;
 } finally {
@@ -79,6 +84,21 @@ async function soakClients(server: ServerProcess): Promise<boolean> {
   });
   console.log(siegeText(result));
   const faults = siegeFaults(result, true);
+  for (const fault of faults) console.log(fault);
+  return faults.length === 0;
+}
+
+/** Whether watchers miss nothing while servers and their database fail. */
+async function soakModel(): Promise<boolean> {
+  const { events, faults, ...counts } = await runModel({
+    milliseconds: Number(values.model ?? 5) * 60_000,
+    writers: 8,
+    watchers: 50,
+    seed: Number(values.seed),
+  });
+  const times = new Map<string, number>();
+  for (const event of events) times.set(event, (times.get(event) ?? 0) + 1);
+  console.log(counts, Object.fromEntries(times));
   for (const fault of faults) console.log(fault);
   return faults.length === 0;
 }

@@ -1,0 +1,153 @@
+import { waitFor } from '../../support/wait-for.js';
+import { type ClientParts, Watcher, type WatcherKind, write } from './clients.js';
+import { History, objectFaults, type Operation, watchFaults } from './history.js';
+import { ModelServers } from './servers.js';
+
+/** How long and how many. */
+export interface ModelOptions {
+  readonly milliseconds: number;
+  readonly writers: number;
+  readonly watchers: number;
+  readonly seed: number;
+}
+
+/** What a run showed. */
+export interface ModelResult {
+  readonly changes: number;
+  readonly operations: number;
+  /** Changes told to all watchers together. */
+  readonly told: number;
+  /** What was done to servers and database. */
+  readonly events: readonly string[];
+  /** What should not have been. */
+  readonly faults: readonly string[];
+}
+
+const NAMESPACE = 'model';
+const COLLECTION = `/api/v1/namespaces/${NAMESPACE}/configmaps`;
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Writers and watchers on three servers with one database, while servers are killed and frozen, connections freeze, the
+ * database crashes and its standby takes over: each watcher's view ends equal to a list, no change was missed, doubled or
+ * reordered, and the histories of single objects are linearizable.
+ */
+export async function runModel({ milliseconds, writers, watchers, seed }: ModelOptions): Promise<ModelResult> {
+  const servers = await ModelServers.start(3);
+  const writing = new AbortController();
+  const watching = new AbortController();
+  try {
+    const made = await servers.api(0).post('/api/v1/namespaces', { metadata: { name: NAMESPACE } });
+    if (made.status !== 201) throw new Error(`the namespace was answered ${made.status}`);
+    const parts = { servers, collection: COLLECTION, stop: writing.signal, below: choices(seed) };
+    const operations: Operation[] = [];
+    const followers = Array.from({ length: watchers }, (_, at) => new Watcher(parts, kindOf(at)));
+    const following = followers.map((follower) => follower.run(watching.signal));
+    await waitFor('all watchers to have listed', () => followers.every(({ revision }) => revision > 0));
+    const work = Array.from({ length: writers }, (_, at) => write(parts, at, operations));
+    await disturb(parts, milliseconds);
+    writing.abort();
+    await Promise.all(work);
+    const left = await settle(servers, followers);
+    watching.abort();
+    await Promise.all(following);
+    return { ...judge(followers, operations, left), events: servers.events };
+  } finally {
+    writing.abort();
+    watching.abort();
+    await servers.stop();
+  }
+}
+
+/** Every second watcher is selective, slow or resuming in some combination. */
+function kindOf(at: number): WatcherKind {
+  return { selective: at % 4 === 1, slow: at % 3 === 1, resuming: at % 5 > 2 };
+}
+
+/** Numbers that the seed repeats; what clients and servers make of them depends on time. */
+function choices(seed: number): (bound: number) => number {
+  let state = seed >>> 0;
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+/** One trouble after the other, each sort in turn; the standby takes over in the middle. */
+async function disturb({ servers, below }: ClientParts, milliseconds: number): Promise<void> {
+  const started = performance.now();
+  const troubles = [
+    () => servers.killServer(below(3)),
+    () => servers.freezeServer(below(3), 1000 + below(5000)),
+    () => servers.freezeConnections(500 + below(2000)),
+    () => servers.crashDatabase(),
+  ];
+  let count = 0;
+  for (; performance.now() - started < milliseconds || count < troubles.length; count += 1) {
+    if (count === troubles.length) await servers.failOver();
+    await troubles[count % troubles.length]!();
+    await pause(1000 + below(2000));
+  }
+  if (count <= troubles.length) await servers.failOver();
+  await pause(1000);
+}
+
+/** Waits until every watcher knows what a list says; returns what is different at last. */
+async function settle(servers: ModelServers, followers: readonly Watcher[]): Promise<string[]> {
+  let different: string[] = [];
+  const settled = waitFor('all watchers to know what a list says', async () => {
+    const answer = await servers
+      .api(0)
+      .get(COLLECTION)
+      .catch(() => undefined);
+    if (answer?.status !== 200) return false;
+    const all = (answer.json['items'] as { metadata: { name: string }; data: { value: string } }[]).map(
+      ({ metadata, data }): readonly [string, string] => [metadata.name, data.value],
+    );
+    different = followers.flatMap((follower, at) => {
+      const expected = all.filter(([name]) => !follower.selective || isEven(name));
+      const same =
+        expected.length === follower.known.size &&
+        expected.every(([name, value]) => follower.known.get(name) === value);
+      return same
+        ? []
+        : [`watcher ${at} knows ${follower.known.size} objects, a list ${expected.length}, or other values`];
+    });
+    return different.length === 0;
+  });
+  return settled.then(
+    () => [],
+    () => different,
+  );
+}
+
+function isEven(name: string): boolean {
+  return Number(name.at(-1)) % 2 === 0;
+}
+
+function judge(
+  followers: readonly Watcher[],
+  operations: readonly Operation[],
+  left: readonly string[],
+): Omit<ModelResult, 'events'> {
+  const history = new History();
+  for (const { selective, stretches } of followers)
+    if (!selective) for (const stretch of stretches) history.add(stretch);
+  const changes = history.sorted();
+  const faults = [
+    ...left,
+    ...history.faults,
+    ...followers.flatMap(({ selective, stretches, faults: seen }, at) => [
+      ...seen,
+      ...watchFaults(stretches, changes, (name) => !selective || isEven(name)).map(
+        (fault) => `watcher ${at}: ${fault}`,
+      ),
+    ]),
+    ...objectFaults(operations, history),
+  ];
+  const told = followers.reduce(
+    (sum, { stretches }) => sum + stretches.reduce((all, one) => all + one.told.length, 0),
+    0,
+  );
+  return { changes: changes.length, operations: operations.length, told, faults: faults.slice(0, 50) };
+}
