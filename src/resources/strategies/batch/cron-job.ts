@@ -57,7 +57,8 @@ export const strategy: Strategy = {
     const spec = mapAt(object, 'spec');
     const zoned = stored !== undefined && textAt(spec, 'schedule').includes('TZ');
     const why =
-      'cannot use TZ or CRON_TZ in spec.spec.schedule, use timeZone instead, see https://kubernetes.io/docs/concepts/workloads/controllers/cron-jobs/ for more details';
+      'cannot use TZ or CRON_TZ in spec.spec.schedule, use timeZone instead, see ' +
+      `https://${naming.labelDomain}/docs/concepts/workloads/controllers/cron-jobs/ for more details`;
     return [
       ...hostnameWarnings(object, stored),
       ...indexWarnings(mapAt(mapAt(spec, 'jobTemplate'), 'spec'), 'spec.jobTemplate.spec'),
