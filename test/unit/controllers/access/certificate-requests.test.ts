@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,12 @@ import type { KubeObject } from '../../../../src/meta/object.js';
 import { namingProfile } from '../../../../src/naming/profile.js';
 import { controllerParts } from '../../../support/controller-parts.js';
 import { inProcess, type InProcess } from '../../../support/in-process.js';
+import { hasOpenssl } from '../../../support/openssl.js';
 import { waitFor } from '../../../support/wait-for.js';
 
 const TYPE = { group: 'certificates.k8s.io', version: 'v1', resource: 'certificatesigningrequests' };
 const { signers } = namingProfile('kubernetes');
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-const withOpenssl = hasOpenssl ? test : test.skip;
+const withOpenssl = hasOpenssl() ? test : test.skip;
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
