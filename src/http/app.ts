@@ -127,8 +127,8 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         const beginUnlessGone = (): void => {
           if (!isGone(request, response)) begin();
         };
-        if (connections.isStranger(party)) strangers.pass(party, beginUnlessGone);
-        else turns.pass(party, beginUnlessGone);
+        const leave = (connections.isStranger(party) ? strangers : turns).pass(party, beginUnlessGone);
+        if (leave !== undefined) response.once('close', leave);
       };
       const checked = checkHeads((request, response) => {
         if (!guard(request, response, false)) handler(request, response);

@@ -1,3 +1,5 @@
+import { WaitingRequests } from './waiting-requests.js';
+
 /** Requests of all strangers together that are begun in a second: about a tenth of what one processor can do. */
 const PER_SECOND = 500;
 /** So many may come at once after a quiet moment. */
@@ -10,8 +12,7 @@ const TICK = 10;
  * with a thousand requests waits for itself; a probe with one is next. How many may wait is bounded by `Connections`.
  */
 export class StrangersRate {
-  /** Connections with waiting requests, the next one to be served first. */
-  readonly #waiting = new Map<object, (() => void)[]>();
+  readonly #waiting = new WaitingRequests();
   readonly #now: () => number;
   #tokens = BURST;
   #filled: number;
@@ -23,18 +24,16 @@ export class StrangersRate {
     this.#filled = now();
   }
 
-  /** Runs `begin` now or when its turn comes. */
-  pass(connection: object, begin: () => void): void {
+  /** Runs `begin` now, or when its turn comes; then it returns what to call when nobody waits for it any more. */
+  pass(connection: object, begin: () => void): (() => void) | undefined {
     this.#fill();
-    if (this.#waiting.size === 0 && this.#tokens >= 1) {
+    if (this.#waiting.empty && this.#tokens >= 1) {
       this.#tokens -= 1;
       begin();
-      return;
+      return undefined;
     }
-    const own = this.#waiting.get(connection);
-    if (own === undefined) this.#waiting.set(connection, [begin]);
-    else own.push(begin);
     this.#timer ??= setInterval(() => this.#tick(), TICK);
+    return this.#waiting.add(connection, begin);
   }
 
   #fill(): void {
@@ -45,13 +44,10 @@ export class StrangersRate {
 
   #tick(): void {
     this.#fill();
-    for (const [connection, own] of this.#waiting) {
+    while (!this.#waiting.empty) {
       if (this.#tokens < 1) return;
       this.#tokens -= 1;
-      this.#waiting.delete(connection);
-      const begin = own.shift()!;
-      if (own.length > 0) this.#waiting.set(connection, own);
-      begin();
+      this.#waiting.next()?.();
     }
     clearInterval(this.#timer);
     this.#timer = undefined;

@@ -1,3 +1,5 @@
+import { WaitingRequests } from './waiting-requests.js';
+
 /** Requests of one connection that begin in one turn of the event loop; more wait for their turn. */
 const AT_ONCE = 8;
 /** So long requests that waited are begun before the loop goes on, in ms. */
@@ -12,47 +14,45 @@ const SLICE = 5;
  * slices; the single one begins as soon as it is read, which is after one slice.
  */
 export class Turns {
-  /** Connections with waiting requests, the next one to be served first. */
-  readonly #waiting = new Map<object, (() => void)[]>();
+  readonly #waiting = new WaitingRequests();
   /** How many each connection has begun in this turn. */
   readonly #begun = new Map<object, number>();
   readonly #now: () => number;
+  #roundComes = false;
 
   /** @param now milliseconds of a clock that only goes forward */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Runs `begin` now or when its turn comes. */
-  pass(connection: object, begin: () => void): void {
-    const own = this.#waiting.get(connection);
-    if (own !== undefined) {
-      own.push(begin);
-      return;
-    }
+  /** Runs `begin` now, or when its turn comes; then it returns what to call when nobody waits for it any more. */
+  pass(connection: object, begin: () => void): (() => void) | undefined {
     const begun = this.#begun.get(connection) ?? 0;
-    if (begun < AT_ONCE) {
+    if (begun < AT_ONCE && !this.#waiting.has(connection)) {
       if (this.#begun.size === 0) setImmediate(this.#turnOver);
       this.#begun.set(connection, begun + 1);
       begin();
-      return;
+      return undefined;
     }
-    if (this.#waiting.size === 0) setImmediate(this.#round);
-    this.#waiting.set(connection, [begin]);
+    this.#goOn();
+    return this.#waiting.add(connection, begin);
   }
 
   readonly #turnOver = (): void => this.#begun.clear();
 
+  #goOn(): void {
+    if (this.#roundComes) return;
+    this.#roundComes = true;
+    setImmediate(this.#round);
+  }
+
   readonly #round = (): void => {
+    this.#roundComes = false;
     const end = this.#now() + SLICE;
-    for (const [connection, own] of this.#waiting) {
-      const begin = own.shift()!;
-      // Behind the others for its next one; this loop comes to it again.
-      this.#waiting.delete(connection);
-      if (own.length > 0) this.#waiting.set(connection, own);
+    for (let begin = this.#waiting.next(); begin !== undefined; begin = this.#waiting.next()) {
       begin();
       if (this.#now() >= end) break;
     }
-    if (this.#waiting.size > 0) setImmediate(this.#round);
+    if (!this.#waiting.empty) this.#goOn();
   };
 }

@@ -19,3 +19,21 @@ test('a burst passes at once, then connections are served in turn', async () => 
   now = 10_000;
   await waitFor('the rest to begin', () => begun.length === 301);
 });
+
+test('who stops waiting takes nobody else time', async () => {
+  let now = 0;
+  const rate = new StrangersRate(() => now);
+  const begun: string[] = [];
+  const leaving: ((() => void) | undefined)[] = [];
+  for (let at = 0; at < 200; at += 1) rate.pass({}, () => begun.push('first'));
+  for (let connection = 0; connection < 100; connection += 1) {
+    const busy = {};
+    for (let at = 0; at < 100; at += 1) leaving.push(rate.pass(busy, () => begun.push('gone')));
+  }
+  rate.pass({}, () => begun.push('probe'));
+  for (const leave of leaving) leave!();
+  // Room for one more.
+  now = 2;
+  await waitFor('the probe', () => begun.length > 200);
+  expect(begun.slice(200)).toEqual(['probe']);
+});

@@ -34,7 +34,7 @@ test('connections with many take turns', async () => {
   let now = 0;
   const turns = new Turns(() => now);
   const begun: string[] = [];
-  const add = (connection: object, name: string): void =>
+  const add = (connection: object, name: string): (() => void) | undefined =>
     turns.pass(connection, () => {
       now += 1;
       begun.push(name);
@@ -44,4 +44,23 @@ test('connections with many take turns', async () => {
   for (let at = 0; at < 12; at += 1) add(second, 'second');
   while (begun.length < 24) await turn();
   expect(begun.slice(16)).toEqual(['first', 'second', 'first', 'second', 'first', 'second', 'first', 'second']);
+});
+
+test('who stops waiting has no turn and leaves nothing behind', async () => {
+  let now = 0;
+  const turns = new Turns(() => now);
+  const begun: number[] = [];
+  const one = {};
+  const begin = (at: number) => (): void => {
+    now += 1;
+    begun.push(at);
+  };
+  for (let at = 0; at < 8; at += 1) expect(turns.pass(one, begin(at))).toBeUndefined();
+  const leave = Array.from({ length: 1000 }, (_, at) => turns.pass(one, begin(8 + at))!);
+  for (const one of leave.slice(0, -1)) one();
+  await turn();
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 1007]);
+  leave.at(-1)!();
+  await turn();
+  expect(begun).toHaveLength(9);
 });
