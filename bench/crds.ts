@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { type Connection, httpRequest, type LoadTarget, openConnection } from './http-load.js';
+import { kubeconfigTarget } from './kubeconfig-target.js';
 import { type BenchRow, row } from './report.js';
 import { type BenchServer, residentMemory, startOurs } from './server-process.js';
 import { freePort } from './startup.js';
@@ -33,7 +32,7 @@ export async function run(folder: string): Promise<BenchRow[]> {
   const server = await startOurs(dataDir, { port, flags: ['--naming=kubernetes'] });
   const rows: BenchRow[] = [];
   try {
-    const reference = REFERENCE === undefined ? undefined : targetOf(REFERENCE);
+    const reference = REFERENCE === undefined ? undefined : kubeconfigTarget(REFERENCE);
     const [ours, theirs] = [new Definitions(server.target), reference && new Definitions(reference)];
     const before = { ours: await residentMemory(server), theirs: await theirs?.memory() };
     for (const count of COUNTS) {
@@ -208,22 +207,6 @@ async function until(what: string, done: () => Promise<boolean>): Promise<void> 
     if (performance.now() > deadline) throw new Error(`${what} was not served in time`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-}
-
-function targetOf(kubeconfig: string): LoadTarget {
-  const config = parse(readFileSync(kubeconfig, 'utf8')) as {
-    clusters: { cluster: { server: string; 'certificate-authority-data': string } }[];
-    users: { user: { 'client-certificate-data': string; 'client-key-data': string } }[];
-  };
-  const decode = (text: string): Buffer => Buffer.from(text, 'base64');
-  const [{ cluster }, { user }] = [config.clusters[0]!, config.users[0]!];
-  return {
-    host: '127.0.0.1',
-    port: Number(new URL(cluster.server).port),
-    ca: decode(cluster['certificate-authority-data']),
-    cert: decode(user['client-certificate-data']),
-    key: decode(user['client-key-data']),
-  };
 }
 
 /** A definition of about 300 properties, in groups of ten, with the marks that real ones have. */

@@ -141,6 +141,14 @@ export async function openConnection(target: LoadTarget, kept = KEPT): Promise<C
   };
 }
 
+/** One request on a connection of its own. @throws Error when it is not answered 2xx */
+export async function sendOnce(target: LoadTarget, request: Buffer): Promise<void> {
+  const connection = await openConnection(target);
+  const { status, start } = await connection.send(request);
+  connection.close();
+  if (status > 299) throw new Error(`a request of the benchmark was answered ${status}: ${start}`);
+}
+
 /** Opens one TLS connection for HTTP/1.1. */
 export function open(target: OpenTarget): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {

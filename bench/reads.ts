@@ -1,5 +1,5 @@
 import { loadSession, openSession } from './http2-load.js';
-import { httpRequest, load, openConnection } from './http-load.js';
+import { httpRequest, load, openConnection, sendOnce } from './http-load.js';
 import { referenceObject, REFERENCE_OBJECTS } from './payload.js';
 import { referenceSide, type Side } from './reference-side.js';
 import { type BenchRow, type Budget, row } from './report.js';
@@ -28,11 +28,8 @@ type Measurement = (side: Side) => Promise<number>;
  * is measured unless `REFERENCE` and `REFERENCE_PIDS` name one. `BENCH_GROWTH=full` goes on to 100,000 objects.
  */
 export async function run(folder: string): Promise<BenchRow[]> {
-  const reference = referenceSide();
-  if (reference === undefined) {
-    process.stderr.write('bench: reads are compared with the server that REFERENCE and REFERENCE_PIDS name\n');
-    return [];
-  }
+  const reference = referenceSide('reads');
+  if (reference === undefined) return [];
   const server = await startOurs(folder);
   const ours: Side = server;
   try {
@@ -199,15 +196,13 @@ async function fill({ target }: Side, from: number, to: number): Promise<void> {
 }
 
 async function namespaces({ target }: Side, method: 'POST' | 'DELETE'): Promise<void> {
-  const connection = await openConnection(target);
   const path = '/api/v1/namespaces';
   for (const name of [NAMESPACE, WATCHED]) {
-    const { status } = await connection.send(
+    await sendOnce(
+      target,
       method === 'POST'
         ? httpRequest('POST', path, JSON.stringify({ metadata: { name } }))
         : httpRequest('DELETE', `${path}/${name}`),
     );
-    if (status > 299) throw new Error(`${method} of a namespace was answered ${status}`);
   }
-  connection.close();
 }

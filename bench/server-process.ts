@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { LoadTarget } from './http-load.js';
+import { kubeconfigTarget } from './kubeconfig-target.js';
 
 /** A server that runs beside the benchmark. */
 export interface BenchServer {
@@ -34,21 +34,8 @@ export async function startOurs(
     ...flags,
   ]);
   const lines = await firstOutput(child, 3);
-  const kubeconfig = parse(readFileSync(/KUBECONFIG=(\S+)/.exec(lines)![1]!, 'utf8')) as {
-    clusters: { cluster: { server: string; 'certificate-authority-data': string } }[];
-    users: { user: { 'client-certificate-data': string; 'client-key-data': string } }[];
-  };
-  const decode = (text: string): Buffer => Buffer.from(text, 'base64');
-  const { user } = kubeconfig.users[0]!;
-  const { cluster } = kubeconfig.clusters[0]!;
   return {
-    target: {
-      host: '127.0.0.1',
-      port: Number(new URL(cluster.server).port),
-      ca: decode(cluster['certificate-authority-data']),
-      cert: decode(user['client-certificate-data']),
-      key: decode(user['client-key-data']),
-    },
+    target: kubeconfigTarget(/KUBECONFIG=(\S+)/.exec(lines)![1]!),
     pid: child.pid!,
     stop: () => stop(child),
   };

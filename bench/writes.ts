@@ -1,4 +1,4 @@
-import { type LoadTarget, httpRequest, load, openConnection } from './http-load.js';
+import { httpRequest, load, sendOnce } from './http-load.js';
 import { referenceObject } from './payload.js';
 import { referenceSide, type Side } from './reference-side.js';
 import { type BenchRow, type Budget, median, row } from './report.js';
@@ -25,11 +25,8 @@ type Write = (n: number) => Buffer;
  * tracking included. Nothing is measured unless `REFERENCE` and `REFERENCE_PIDS` name one.
  */
 export async function run(folder: string): Promise<BenchRow[]> {
-  const reference = referenceSide();
-  if (reference === undefined) {
-    process.stderr.write('bench: writes are compared with the server that REFERENCE and REFERENCE_PIDS name\n');
-    return [];
-  }
+  const reference = referenceSide('writes');
+  if (reference === undefined) return [];
   const ours = await startOurs(folder);
   try {
     for (const side of [ours, reference]) await prepare(side);
@@ -39,7 +36,7 @@ export async function run(folder: string): Promise<BenchRow[]> {
     for (const writers of OTHER_WRITERS) await print(ours, reference, writers);
     return rows;
   } finally {
-    await once(reference.target, httpRequest('DELETE', `/api/v1/namespaces/${NAMESPACE}`)).catch(() => undefined);
+    await sendOnce(reference.target, httpRequest('DELETE', `/api/v1/namespaces/${NAMESPACE}`)).catch(() => undefined);
     await ours.stop();
   }
 }
@@ -135,13 +132,9 @@ async function print(ours: Side, reference: Side, writers: number): Promise<void
 
 /** The namespace and the objects that are changed. */
 async function prepare(side: Side): Promise<void> {
-  await once(side.target, httpRequest('POST', '/api/v1/namespaces', JSON.stringify({ metadata: { name: NAMESPACE } })));
+  await sendOnce(
+    side.target,
+    httpRequest('POST', '/api/v1/namespaces', JSON.stringify({ metadata: { name: NAMESPACE } })),
+  );
   await cost(side, (n) => httpRequest('POST', MAPS, changed(n)), 32, CHANGED);
-}
-
-async function once(target: LoadTarget, request: Buffer): Promise<void> {
-  const connection = await openConnection(target);
-  const { status, start } = await connection.send(request);
-  connection.close();
-  if (status > 299) throw new Error(`a request of the benchmark was answered ${status}: ${start}`);
 }

@@ -1,4 +1,5 @@
 import { backoff, type BackoffLimits } from './backoff.js';
+import { RoundRobin } from '../meta/round-robin.js';
 import { timerDelay } from '../meta/timer.js';
 
 /**
@@ -30,10 +31,9 @@ const DEFAULT_BACKOFF: BackoffLimits = { first: 50, longest: 30_000 };
 
 /** Makes an empty queue. It is as large as the number of distinct keys in it. */
 export function createWorkQueue(limits: BackoffLimits = DEFAULT_BACKOFF): WorkQueue {
-  /** By lane, in the order of their turns; a lane without keys is not there. */
-  const lanes = new Map<string, Set<string>>();
-  /** The lane in which a key waits. */
-  const waiting = new Map<string, string>();
+  const lanes = new RoundRobin<string, string>();
+  /** The keys of all lanes. */
+  const waiting = new Set<string>();
   const held = new Set<string>();
   const again = new Map<string, string>();
   const failures = new Map<string, number>();
@@ -45,19 +45,6 @@ export function createWorkQueue(limits: BackoffLimits = DEFAULT_BACKOFF): WorkQu
     clearTimeout(timers.get(key));
     timers.delete(key);
   };
-  const next = (): string | undefined => {
-    for (const [lane, keys] of lanes) {
-      lanes.delete(lane);
-      for (const key of keys) {
-        keys.delete(key);
-        waiting.delete(key);
-        // Its next key comes when all others had their turn.
-        if (keys.size > 0) lanes.set(lane, keys);
-        return key;
-      }
-    }
-    return undefined;
-  };
   const add = (key: string, lane = ''): void => {
     if (closed) return;
     cancelTimer(key);
@@ -68,10 +55,8 @@ export function createWorkQueue(limits: BackoffLimits = DEFAULT_BACKOFF): WorkQu
     }
     const taker = takers.shift();
     if (taker === undefined) {
-      waiting.set(key, lane);
-      const keys = lanes.get(lane);
-      if (keys === undefined) lanes.set(lane, new Set([key]));
-      else keys.add(key);
+      waiting.add(key);
+      lanes.add(lane, key);
       return;
     }
     held.add(key);
@@ -94,8 +79,9 @@ export function createWorkQueue(limits: BackoffLimits = DEFAULT_BACKOFF): WorkQu
     forget: (key) => void failures.delete(key),
     take() {
       if (closed) return Promise.resolve(undefined);
-      const key = next();
+      const key = lanes.next();
       if (key === undefined) return new Promise((resolve) => takers.push(resolve));
+      waiting.delete(key);
       held.add(key);
       return Promise.resolve(key);
     },

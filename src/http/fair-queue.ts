@@ -1,4 +1,5 @@
 import { tooManyRequests } from '../meta/errors.js';
+import { RoundRobin } from '../meta/round-robin.js';
 
 /** Bounds of a queue, the weights in a unit that its user chooses. */
 export interface FairQueueLimits {
@@ -26,8 +27,8 @@ interface Job {
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
-  /** Clients with waiting jobs, the next one to be served first. */
-  readonly #waiting = new Map<unknown, Job[]>();
+  /** By client. */
+  readonly #waiting = new RoundRobin<unknown, Job>();
   #running = 0;
   #count = 0;
   #weight = 0;
@@ -48,9 +49,7 @@ export class FairQueue {
     // One job is taken however heavy it is, as it would be on an idle server.
     if (this.#count >= waiting || (this.#count > 0 && this.#weight + weight > waitingWeight)) throw tooManyRequests();
     return new Promise((start) => {
-      const jobs = this.#waiting.get(client);
-      if (jobs === undefined) this.#waiting.set(client, [{ weight, start }]);
-      else jobs.push({ weight, start });
+      this.#waiting.add(client, { weight, start });
       this.#count += 1;
       this.#weight += weight;
     });
@@ -73,13 +72,8 @@ export class FairQueue {
 
   /** Starts those whose turn it is, as far as there is room. */
   #startNext(): void {
-    for (const [client, jobs] of this.#waiting) {
-      const job = jobs[0]!;
-      if (!this.#fits(job.weight)) return;
-      jobs.shift();
-      // Behind the others for its next one; this loop comes to it again.
-      this.#waiting.delete(client);
-      if (jobs.length > 0) this.#waiting.set(client, jobs);
+    for (let job = this.#waiting.first(); job !== undefined && this.#fits(job.weight); job = this.#waiting.first()) {
+      this.#waiting.next();
       this.#count -= 1;
       this.#weight -= job.weight;
       job.start(this.#begin(job.weight));

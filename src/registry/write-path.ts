@@ -104,7 +104,7 @@ function warnAll(
   object: KubeObject,
   stored: KubeObject | undefined,
 ): void {
-  // Subresources are for programs, which nobody reads notices to.
+  // Programs write subresources, and nobody reads what they are told.
   const told = call.target.subresource === '' ? call.target.resource.strategy.warnings : undefined;
   for (const text of told?.(object, stored, services.naming) ?? []) call.context.warn(text);
   // Built-in kinds refuse what this warns of.

@@ -2,14 +2,12 @@ import { find, isStatus } from '../../client/find.js';
 import type { KubeObject } from '../../meta/object.js';
 import { reference, referencesOfPod } from '../../request/pod-references.js';
 import type { ControllerParts } from '../controller.js';
-import { dayOf, startOfDay, tokenLabels } from './labels.js';
+import { DAY, dayOf, startOfDay, tokenLabels } from './labels.js';
 
 const SECRETS = { group: '', version: 'v1', resource: 'secrets' };
 const ACCOUNTS = { group: '', version: 'v1', resource: 'serviceaccounts' };
 const PODS = { group: '', version: 'v1', resource: 'pods' };
 const CONFIG_MAPS = { group: '', version: 'v1', resource: 'configmaps' };
-/** In ms. */
-export const DAY = 24 * 3_600_000;
 
 /** Looks once at all tokens in Secrets; see the controller. */
 export async function cleanLegacyTokens(parts: ControllerParts, signal: AbortSignal): Promise<void> {

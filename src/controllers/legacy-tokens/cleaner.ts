@@ -1,6 +1,7 @@
 import { createControlLoop } from '../../client/control-loop.js';
 import type { Controller, ControllerParts } from '../controller.js';
-import { cleanLegacyTokens, DAY } from './clean.js';
+import { cleanLegacyTokens } from './clean.js';
+import { DAY } from './labels.js';
 
 /**
  * Deletes tokens that the system once put into Secrets by itself and that nobody uses any more: a token that was not used

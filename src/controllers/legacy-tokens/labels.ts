@@ -1,3 +1,6 @@
+/** A day in milliseconds. */
+export const DAY = 24 * 3_600_000;
+
 /** The labels of Secrets that hold tokens, which say when a token was used and since when it is refused. */
 export function tokenLabels(labelDomain: string): { readonly lastUsed: string; readonly invalidSince: string } {
   return {

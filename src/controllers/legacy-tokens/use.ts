@@ -3,7 +3,7 @@ import { createControlLoop } from '../../client/control-loop.js';
 import { isStatus } from '../../client/find.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { NamingProfile } from '../../naming/profile.js';
-import { dayOf, tokenLabels } from './labels.js';
+import { DAY, dayOf, tokenLabels } from './labels.js';
 import type { Controller } from '../controller.js';
 
 /** What noting uses takes. */
@@ -23,7 +23,6 @@ export interface TokenUse extends Controller {
 }
 
 const SECRETS = { group: '', version: 'v1', resource: 'secrets' };
-const DAY = 24 * 3_600_000;
 /** Secrets that wait for their label; of more than that, the next use counts. */
 const MOST_WAITING = 10_000;
 

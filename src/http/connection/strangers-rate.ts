@@ -1,4 +1,4 @@
-import { WaitingRequests } from './waiting-requests.js';
+import { RoundRobin } from '../../meta/round-robin.js';
 
 /** Requests of all strangers together that are begun in a second: about a tenth of what one processor can do. */
 const PER_SECOND = 500;
@@ -12,7 +12,8 @@ const TICK = 10;
  * with a thousand requests waits for itself; a probe with one is next. How many may wait is bounded by `Connections`.
  */
 export class StrangersRate {
-  readonly #waiting = new WaitingRequests();
+  /** By connection. */
+  readonly #waiting = new RoundRobin<object, () => void>();
   readonly #now: () => number;
   #tokens = BURST;
   #filled: number;
@@ -33,7 +34,8 @@ export class StrangersRate {
       return undefined;
     }
     this.#timer ??= setInterval(() => this.#tick(), TICK);
-    return this.#waiting.add(connection, begin);
+    this.#waiting.add(connection, begin);
+    return () => this.#waiting.remove(connection, begin);
   }
 
   #fill(): void {

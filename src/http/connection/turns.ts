@@ -1,4 +1,4 @@
-import { WaitingRequests } from './waiting-requests.js';
+import { RoundRobin } from '../../meta/round-robin.js';
 
 /** Requests of one connection that begin in one turn of the event loop; more wait for their turn. */
 const AT_ONCE = 8;
@@ -14,7 +14,8 @@ const SLICE = 5;
  * slices; the single one begins as soon as it is read, which is after one slice.
  */
 export class Turns {
-  readonly #waiting = new WaitingRequests();
+  /** By connection. */
+  readonly #waiting = new RoundRobin<object, () => void>();
   /** How many each connection has begun in this turn. */
   readonly #begun = new Map<object, number>();
   readonly #now: () => number;
@@ -35,7 +36,8 @@ export class Turns {
       return undefined;
     }
     this.#goOn();
-    return this.#waiting.add(connection, begin);
+    this.#waiting.add(connection, begin);
+    return () => this.#waiting.remove(connection, begin);
   }
 
   readonly #turnOver = (): void => this.#begun.clear();

@@ -1,4 +1,5 @@
 import { ipToBytes } from '../../credentials/ip-bytes.js';
+import { ipv6Text } from '../../meta/ipv6-text.js';
 
 /** A network such as `10.0.0.0/24`. */
 export interface AddressRange {
@@ -23,22 +24,10 @@ export function addressNumber(
   return { family: bytes.length === 4 ? 'IPv4' : 'IPv6', number: BigInt(`0x${bytes.toString('hex')}`) };
 }
 
-/**
- * The one text of an address (RFC 5952 for IPv6): lower case, no leading zeros, the longest run of zero groups left
- * out, the first of several.
- */
+/** The one text of an address. */
 export function addressText(family: AddressRange['family'], number: bigint): string {
   if (family === 'IPv4') return [24n, 16n, 8n, 0n].map((shift) => String((number >> shift) & 0xffn)).join('.');
-  const groups = Array.from({ length: 8 }, (_, at) => (number >> BigInt(112 - 16 * at)) & 0xffffn);
-  let start = -1;
-  let length = 1;
-  for (let at = 0; at < 8; at++) {
-    let end = at;
-    while (end < 8 && groups[end] === 0n) end++;
-    if (end - at > length) [start, length] = [at, end - at];
-  }
-  const text = (part: readonly bigint[]): string => part.map((group) => group.toString(16)).join(':');
-  return start < 0 ? text(groups) : `${text(groups.slice(0, start))}::${text(groups.slice(start + length))}`;
+  return ipv6Text(Array.from({ length: 8 }, (_, at) => Number((number >> BigInt(112 - 16 * at)) & 0xffffn)));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { getOwn } from '../../../json/own-property.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
-import { pathSegmentFaults } from '../../../meta/names.js';
 import { parseQuantity } from '../../../meta/quantity.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { referenceFaults } from '../reference-names.js';
 
 /** The member with the source of each type of metric, in the order in which several are looked at. */
 const SOURCES = {
@@ -79,16 +79,6 @@ function metricFaults(metric: JsonObject, path: string, faults: FieldError[]): v
   }
 }
 
-/** Names that become part of the path under which what is scaled is found. */
-function referenceFaults(target: JsonObject, faults: FieldError[]): void {
-  for (const member of ['kind', 'name']) {
-    const value = textAt(target, member);
-    for (const fault of value === '' ? [] : pathSegmentFaults(value)) {
-      faults.push(invalidValue(`spec.scaleTargetRef.${member}`, value, fault));
-    }
-  }
-}
-
 /** Faults of an autoscaler's spec in the form of version 2, besides those that the schema tells. */
 export function scalingFaults(spec: JsonObject): readonly FieldError[] {
   const faults: FieldError[] = [];
@@ -97,7 +87,7 @@ export function scalingFaults(spec: JsonObject): readonly FieldError[] {
   if (least !== undefined && most < least) {
     faults.push(invalidValue('spec.maxReplicas', most, 'must be greater than or equal to `minReplicas`'));
   }
-  referenceFaults(mapAt(spec, 'scaleTargetRef'), faults);
+  faults.push(...referenceFaults(mapAt(spec, 'scaleTargetRef'), 'spec.scaleTargetRef', { segments: ['kind', 'name'] }));
   const metrics = objectsAt(spec, 'metrics');
   for (const [index, metric] of metrics.entries()) metricFaults(metric, `spec.metrics[${index}]`, faults);
   const fromOutside = metrics.some((metric) => ['Object', 'External'].includes(textAt(metric, 'type')));

@@ -1,14 +1,17 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../../../meta/field-errors.js';
-import { dnsLabelFaults, dnsSubdomainFaults, pathSegmentFaults } from '../../../meta/names.js';
+import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { classNameCell } from '../default-class.js';
 import { has, mapAt, objectAt, textAt } from '../members.js';
+import { referenceFaults } from '../reference-names.js';
 
 /** Longest name of a controller, in bytes. */
 const LONGEST_CONTROLLER = 250;
+/** How the parameters of a class are found. */
+const NAMES = { group: 'apiGroup', segments: ['kind', 'name'] };
 
 function parametersCell(object: KubeObject): string {
   const parameters = objectAt(objectAt(object, 'spec'), 'parameters');
@@ -48,16 +51,6 @@ function parameterFaults(parameters: JsonObject): readonly FieldError[] {
   return dnsLabelFaults(namespace).map((fault) => invalidValue(path, namespace, fault));
 }
 
-/** Faults of the names by which the parameters of a class are found. */
-function referenceFaults(parameters: JsonObject): readonly FieldError[] {
-  return ['apiGroup', 'kind', 'name'].flatMap((member) => {
-    const value = textAt(parameters, member);
-    if (value === '') return [];
-    const faults = member === 'apiGroup' ? dnsSubdomainFaults(value) : pathSegmentFaults(value);
-    return faults.map((fault) => invalidValue(`spec.parameters.${member}`, value, fault));
-  });
-}
-
 /** IngressClass. */
 export const strategy: Strategy = {
   validate(object) {
@@ -65,7 +58,9 @@ export const strategy: Strategy = {
     const parameters = objectAt(spec, 'parameters');
     return [
       ...controllerFaults(textAt(spec, 'controller')),
-      ...(parameters === undefined ? [] : [...referenceFaults(parameters), ...parameterFaults(parameters)]),
+      ...(parameters === undefined
+        ? []
+        : [...referenceFaults(parameters, 'spec.parameters', NAMES), ...parameterFaults(parameters)]),
     ];
   },
   cells: (object, _now, naming) => [

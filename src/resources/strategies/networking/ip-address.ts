@@ -1,11 +1,10 @@
-import type { JsonObject } from '../../../json/types.js';
-import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
-import { dnsSubdomainFaults, pathSegmentFaults } from '../../../meta/names.js';
+import { invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { IP_FAULT, ipFamily } from '../core/service-rules/ip-address.js';
 import { objectAt, textAt } from '../members.js';
+import { referenceFaults } from '../reference-names.js';
 
 /** Who has the address, as `resource.group/namespace/name`. */
 function parentCell(object: KubeObject): string {
@@ -16,19 +15,12 @@ function parentCell(object: KubeObject): string {
   return `${group === '' ? resource : `${resource}.${group}`}/${place}`.toLowerCase();
 }
 
-/** Faults of the names by which the owner of the address is found. */
-function parentFaults(parent: JsonObject | undefined): readonly FieldError[] {
-  return ['group', 'resource', 'name', 'namespace'].flatMap((member) => {
-    const value = textAt(parent, member);
-    if (value === '') return [];
-    const faults = member === 'group' ? dnsSubdomainFaults(value) : pathSegmentFaults(value);
-    return faults.map((fault) => invalidValue(`spec.parentRef.${member}`, value, fault));
-  });
-}
+/** How the owner of the address is found. */
+const NAMES = { group: 'group', segments: ['resource', 'name', 'namespace'] };
 
 /** IPAddress. */
 export const strategy: Strategy = {
-  validate: (object) => parentFaults(objectAt(objectAt(object, 'spec'), 'parentRef')),
+  validate: (object) => referenceFaults(objectAt(objectAt(object, 'spec'), 'parentRef'), 'spec.parentRef', NAMES),
   cells: (object) => [parentCell(object)],
   validateCreate(object) {
     const { name = '' } = object.metadata;

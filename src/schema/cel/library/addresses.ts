@@ -1,3 +1,4 @@
+import { ipv6Text } from '../../../meta/ipv6-text.js';
 import { BOOL, INT, opaqueType, STRING } from '../cel-type.js';
 import { celFunction, member, overload, type CelFunction } from '../functions.js';
 import { CelError, Opaque, type Value } from '../values.js';
@@ -60,21 +61,10 @@ function isMapped(bytes: Bytes): boolean {
   );
 }
 
-/** RFC 5952: lower case, the longest run of at least two zero groups as `::`. */
 function printV6(bytes: Bytes): string {
-  const groups = Array.from(
-    { length: 8 },
-    (_none, index) => ((bytes[index * 2] ?? 0) << 8) | (bytes[index * 2 + 1] ?? 0),
+  return ipv6Text(
+    Array.from({ length: 8 }, (_none, index) => ((bytes[index * 2] ?? 0) << 8) | (bytes[index * 2 + 1] ?? 0)),
   );
-  let best = { start: -1, length: 1 };
-  for (let start = 0; start < 8; start++) {
-    let length = 0;
-    while (start + length < 8 && groups[start + length] === 0) length += 1;
-    if (length > best.length) best = { start, length };
-  }
-  const text = (part: readonly number[]): string => part.map((group) => group.toString(16)).join(':');
-  if (best.start < 0) return text(groups);
-  return `${text(groups.slice(0, best.start))}::${text(groups.slice(best.start + best.length))}`;
 }
 
 /** An IP address without a zone. */

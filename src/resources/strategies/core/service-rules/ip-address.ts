@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { ipv6Text } from '../../../../meta/ipv6-text.js';
 
 /** The two families of addresses, as the public API names them. */
 export type IpFamily = 'IPv4' | 'IPv6';
@@ -119,7 +120,7 @@ export function specialAddressFaults(text: string): readonly string[] {
   return faults;
 }
 
-/** The address of these groups as it is usually written: the longest run of zeroes of an IPv6 address left out. */
+/** The address of these groups as it is usually written; an IPv4 address in an IPv6 one as the IPv4 address. */
 export function addressText(groups: readonly number[]): string {
   if (groups.length === 4) return groups.join('.');
   if (isMappedAddress(groups)) {
@@ -128,13 +129,5 @@ export function addressText(groups: readonly number[]): string {
       .flatMap((group) => [group >> 8, group & 0xff])
       .join('.');
   }
-  const texts = groups.map((group) => group.toString(16));
-  let [start, length] = [0, 0];
-  for (let from = 0; from < groups.length; from++) {
-    let to = from;
-    while (groups[to] === 0) to++;
-    if (to - from > length) [start, length] = [from, to - from];
-  }
-  if (length < 2) return texts.join(':');
-  return `${texts.slice(0, start).join(':')}::${texts.slice(start + length).join(':')}`;
+  return ipv6Text(groups);
 }
