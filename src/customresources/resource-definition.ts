@@ -96,7 +96,7 @@ function versionBody({ source }: DefinitionRecord, version: string): JsonObject 
 function subresourcesOf(subresources: JsonObject, hasStatus: boolean): readonly SubresourceDefinition[] {
   const verbs: readonly ResourceVerb[] = ['get', 'patch', 'update'];
   const found: SubresourceDefinition[] = [];
-  if (hasStatus) found.push({ name: 'status', verbs, resets: ['spec'] });
+  if (hasStatus) found.push({ name: 'status', verbs, resets: ['spec'], unowned: ['metadata'] });
   if (!Object.hasOwn(subresources, 'scale')) return found;
   const scale = objectIn(subresources, 'scale');
   const path = (member: string): string => textIn(scale, member).replace(/^\./, '');

@@ -46,7 +46,12 @@ function pointerOf(operation: JsonObject, member: 'path' | 'from'): Pointer | un
 
 function operationOf(value: JsonValue): Operation {
   const given = value ?? {};
-  if (!isJsonObject(given)) throw wrongForm(given, 'handlers.jsonPatchOp');
+  if (!isJsonObject(given)) throw wrongForm(given, 'value of type handlers.jsonPatchOp');
+  for (const member of TEXT_MEMBERS) {
+    const text = getOwn(given, member) ?? null;
+    if (text !== null && typeof text !== 'string')
+      throw wrongForm(text, `struct field jsonPatchOp.${member} of type string`);
+  }
   const op = getOwn(given, 'op');
   const path = pointerOf(given, 'path');
   switch (op) {
@@ -70,10 +75,10 @@ function operationOf(value: JsonValue): Operation {
 }
 
 /** 400 in the words of the public API, with its name for what an operation is read into. */
-function wrongForm(value: JsonValue, goType: string): StatusError {
+function wrongForm(value: JsonValue, what: string): StatusError {
   const found = isJsonArray(value) ? 'array' : typeof value === 'bigint' ? 'number' : typeof value;
   const shown = found === 'boolean' ? 'bool' : found;
-  return badRequest(`${DECODING}json: cannot unmarshal ${shown} into Go value of type ${goType}`);
+  return badRequest(`${DECODING}json: cannot unmarshal ${shown} into Go ${what}`);
 }
 
 function withoutPointer(op: string, member: 'path' | 'from'): Operation {
@@ -82,7 +87,7 @@ function withoutPointer(op: string, member: 'path' | 'from'): Operation {
 
 function operationsOf(value: JsonValue): readonly Operation[] {
   if (value === null) return [];
-  if (!isJsonArray(value)) throw wrongForm(value, '[]handlers.jsonPatchOp');
+  if (!isJsonArray(value)) throw wrongForm(value, 'value of type []handlers.jsonPatchOp');
   if (value.length > MAX_OPERATIONS) {
     throw requestEntityTooLarge(
       `Request entity too large: The allowed maximum operations in a JSON patch is ${MAX_OPERATIONS}, got ${value.length}`,
@@ -160,6 +165,7 @@ function shortened(text: string): string {
   return text.length > 1_000 ? `${text.slice(0, 1_000)}...` : text;
 }
 
+const TEXT_MEMBERS = ['op', 'path', 'from'] as const;
 const MEMBERS: ReadonlySet<string> = new Set(['op', 'path', 'from', 'value']);
 
 /**

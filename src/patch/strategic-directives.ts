@@ -7,7 +7,8 @@ import type { StructuralSchema } from '../schema/structural.js';
 const DIRECTIVE = '$patch';
 const RETAIN_KEYS = '$retainKeys';
 const SET_ELEMENT_ORDER = '$setElementOrder/';
-const DELETE_FROM_PRIMITIVE_LIST = '$deleteFromPrimitiveList/';
+const BARE_DELETION = '$deleteFromPrimitiveList';
+const DELETE_FROM_PRIMITIVE_LIST = `${BARE_DELETION}/`;
 
 /** What `$patch` asks for; undefined when it is not there. */
 export type Directive = 'replace' | 'delete' | 'merge' | undefined;
@@ -51,13 +52,15 @@ export function patchParts(patch: JsonObject): PatchParts {
       orders.set(key.slice(SET_ELEMENT_ORDER.length), arrayOf(value, 'setElementOrder list'));
     } else if (key.startsWith(DELETE_FROM_PRIMITIVE_LIST)) {
       deletions.set(key.slice(DELETE_FROM_PRIMITIVE_LIST.length), arrayOf(value, 'primitive list'));
+    } else if (key === BARE_DELETION) {
+      throw badRequest('invalid patch format of primitive list');
     } else {
       members.set(key, value);
     }
   }
   for (const [key, value] of members) {
     if (retainKeys !== undefined && value !== null && !retainKeys.has(key)) {
-      throw badRequest(`invalid patch format of retainKeys: it does not hold "${key}", which the patch sets`);
+      throw badRequest('invalid patch format of retainKeys');
     }
   }
   return { directive: directiveOf(patch), retainKeys, orders, deletions, members };

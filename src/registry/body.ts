@@ -52,6 +52,28 @@ function isText(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string';
 }
 
+/**
+ * A patch may not make a custom object one of another kind or version.
+ *
+ * @throws StatusError 422 that names the kind which the patched object would have
+ */
+export function checkCustomKind(patched: JsonObject, expected: GroupVersionKind, name: string): void {
+  const { kind, apiVersion } = patched;
+  const expectedVersion = apiVersionOf(expected.group, expected.version);
+  const faults = [
+    ...(isOther(apiVersion, expectedVersion)
+      ? [invalidValue('apiVersion', apiVersion, `must be ${expectedVersion}`)]
+      : []),
+    ...(isOther(kind, expected.kind) ? [invalidValue('kind', kind, `must be ${expected.kind}`)] : []),
+  ];
+  if (faults.length > 0) throw invalid(expected.group, isOther(kind, '') ? kind : expected.kind, name, faults);
+}
+
+/** Whether it is a text that says something else. */
+function isOther(value: unknown, expected: string): value is string {
+  return typeof value === 'string' && value !== '' && value !== expected;
+}
+
 /** How to read one body: against which resource, and what to do with fields that the schema does not know. */
 export interface BodyReading {
   readonly resource: ServedResource;

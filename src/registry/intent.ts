@@ -1,7 +1,7 @@
-import { isJsonObject } from '../json/own-property.js';
+import { isJsonArray, isJsonObject } from '../json/own-property.js';
 import { parseJson } from '../json/parse.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
-import type { JsonObject } from '../json/types.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
 import { badRequest } from '../meta/errors.js';
 import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
 import { intentFaults } from '../patch/apply/validate-intent.js';
@@ -21,13 +21,18 @@ export interface Intent {
  * @throws StatusError 400 for another kind or version, or with managers in it, which are the server's
  */
 export function readIntent(expected: GroupVersionKind, { bytes, repeatedKeys = [] }: PatchBody): Intent {
-  const { value } = parsed(bytes);
+  // A document without content is an object without members.
+  const value = parsed(bytes).value ?? {};
   if (!isJsonObject(value)) {
-    throw badRequest('error decoding YAML: error unmarshaling JSON: while decoding JSON: the intent must be an object');
+    throw badRequest(
+      'error decoding YAML: error unmarshaling JSON: while decoding JSON: ' +
+        `json: cannot unmarshal ${jsonTypeOf(value)} into Go value of type map[string]interface {}`,
+    );
   }
   const { apiVersion, kind, metadata } = value;
   if (kind !== expected.kind || apiVersion !== apiVersionOf(expected.group, expected.version)) {
-    throw badRequest(`invalid object type: ${textOf(apiVersion)}, Kind=${textOf(kind)}`);
+    const version = textOf(apiVersion);
+    throw badRequest(`invalid object type: ${version.includes('/') ? version : `/${version}`}, Kind=${textOf(kind)}`);
   }
   if (isJsonObject(metadata) && metadata['managedFields'] !== undefined && metadata['managedFields'] !== null) {
     throw badRequest('metadata.managedFields must be nil');
@@ -42,6 +47,13 @@ function parsed(bytes: Uint8Array): ReturnType<typeof parseJson> {
     if (error instanceof JsonSyntaxError) throw badRequest(`error decoding YAML: ${error.message}`);
     throw error;
   }
+}
+
+/** The type of a value that is no object, in the words of clients' decoders. */
+function jsonTypeOf(value: JsonValue): string {
+  if (isJsonArray(value)) return 'array';
+  if (typeof value === 'boolean') return 'bool';
+  return typeof value === 'string' ? 'string' : 'number';
 }
 
 function textOf(value: unknown): string {

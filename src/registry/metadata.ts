@@ -66,9 +66,9 @@ export function fillSystemFields(object: KubeObject, definition: ResourceDefinit
 }
 
 /**
- * An update's metadata completed from the stored object: uid and deletion are kept when they were left out; generation,
- * resourceVersion and the time of creation are the stored ones, whatever the update says of them, so that exported and
- * restored objects can be sent back. Another uid or another deletion is left for validation to refuse.
+ * An update's metadata completed from the stored object: uid and grace period are kept when they were left out; generation,
+ * resourceVersion and the times of creation and deletion are the stored ones, whatever the update says of them, so that exported and
+ * restored objects can be sent back. Another uid, grace period or a new deletion is left for validation to refuse.
  */
 export function keepSystemFields(object: KubeObject, stored: KubeObject): KubeObject {
   const kept = stored.metadata;
@@ -77,9 +77,7 @@ export function keepSystemFields(object: KubeObject, stored: KubeObject): KubeOb
   if (isBlank(metadata.uid) && kept.uid !== undefined) metadata.uid = kept.uid;
   if (kept.creationTimestamp !== undefined) metadata.creationTimestamp = kept.creationTimestamp;
   else if (metadata.creationTimestamp !== undefined) delete metadata.creationTimestamp;
-  if (metadata.deletionTimestamp === undefined && kept.deletionTimestamp !== undefined) {
-    metadata.deletionTimestamp = kept.deletionTimestamp;
-  }
+  if (kept.deletionTimestamp !== undefined) metadata.deletionTimestamp = kept.deletionTimestamp;
   if (metadata.deletionGracePeriodSeconds === undefined && kept.deletionGracePeriodSeconds !== undefined) {
     metadata.deletionGracePeriodSeconds = kept.deletionGracePeriodSeconds;
   }

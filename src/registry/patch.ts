@@ -1,7 +1,7 @@
 import { notFound } from '../meta/errors.js';
 import { APPLY_PATCH, patchEngineFor } from '../patch/engine.js';
 import { applyObject } from './apply.js';
-import { checkNameOnUrl, inRequestNamespace, readBody, readPatched } from './body.js';
+import { checkCustomKind, checkNameOnUrl, inRequestNamespace, readBody, readPatched } from './body.js';
 import { optimistically } from './optimistic.js';
 import { trackUpdate } from './ownership.js';
 import type { RegistryServices } from './parts.js';
@@ -43,6 +43,7 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
       const current = await currentObject(services, target, stored);
       const patched = patch.apply(current.object, compiled.schema);
       await services.slices.next(patched);
+      if (definition.custom) checkCustomKind(patched, definition, target.name);
       const read = readPatched(patched, patch, (given) => readBody(given, reading));
       const object = inRequestNamespace(read, target);
       checkNameOnUrl(object, target.name);

@@ -51,7 +51,7 @@ async function createInstead(
   const { definition } = target.resource;
   if (!definition.createOnUpdate || target.subresource !== '') throw notFound(definition, target.name);
   checkUid(target, object, '');
-  if ((object.metadata.resourceVersion ?? '') !== '') throw conflict(definition, target.name, STALE_OBJECT);
+  if (!/^0?$/.test(object.metadata.resourceVersion ?? '')) throw conflict(definition, target.name, STALE_OBJECT);
   await services.authorizeCreate(call.context, target);
   return { kind: 'done', result: await createObject(services, call, await trackCreate(services, call, object)) };
 }

@@ -163,11 +163,13 @@ function withoutAdmitted(spec: Record<string, unknown>): void {
   if (spec['serviceAccount'] === 'default') delete spec['serviceAccount'];
 }
 
-function cleanText(text: string): string {
+/** A text without identities, versions and times of now. */
+export function cleanText(text: string): string {
   return (
     text
       .replace(/StorageError: invalid object, Code: 4, Key: [^,]*, ResourceVersion: 0, AdditionalErrorMsg: /, '')
       .replace(UID, 'UID')
+      .replace(/in record \(\d+\)/, 'in record (VERSION)')
       .replace(STAMP, (stamp) => (Math.abs(Date.parse(stamp) - Date.now()) < DAY ? 'NOW' : stamp))
       .replace(/\\?"resourceVersion\\?":\\?"\d+\\?"/g, 'VERSION')
       .replace(/^Invalid value: "\{.*\}": /, 'Invalid value: OBJECT: ')

@@ -1,4 +1,4 @@
-import { pathNotFound, StatusError } from '../../meta/errors.js';
+import { methodNotSupported, notFound, pathNotFound, StatusError } from '../../meta/errors.js';
 import { type ResourceInfo, isNamed, isWrongScope } from '../../pipeline/authorization/scope.js';
 import type { Catalogue, ServedResource } from '../../resources/catalogue.js';
 import type { ResourceVerb, SubresourceDefinition } from '../../resources/definition.js';
@@ -37,9 +37,12 @@ export function findTarget(catalogue: Catalogue, info: ResourceInfo): FoundTarge
   const verb = VERBS[info.verb];
   if (info.subresource !== '') {
     const subresource = definition.subresources.find((one) => one.name === info.subresource);
-    // Collections have no subresources.
-    if (subresource === undefined || !isNamed(info)) throw pathNotFound();
-    if (verb === undefined || !subresource.verbs.includes(verb)) throw methodNotAllowed();
+    // Collections have no subresources. Clients of custom kinds are told which kind it is about.
+    if (!isNamed(info)) throw pathNotFound();
+    if (subresource === undefined) throw definition.custom ? notFound(definition, info.name) : pathNotFound();
+    if (verb === undefined || !subresource.verbs.includes(verb)) {
+      throw definition.custom ? methodNotSupported(definition, info.verb) : methodNotAllowed();
+    }
     return { resource, subresource, namespace: definition.namespaced ? info.namespace : '' };
   }
   const named = isNamed(info);

@@ -234,6 +234,11 @@ function checkScale(target: ResourceTarget, wanted: KubeObject, before: KubeObje
   }
   const replicas = replicasOf(wanted);
   if (replicas < 0) {
+    if (definition.custom) {
+      const path = `.${subresourceOf(target).scale!.specReplicasPath}`;
+      const fault = invalidValue(path, replicas, 'should be a non-negative integer');
+      throw invalid(definition.group, definition.kind, target.name, [fault]);
+    }
     throw invalid(SCALE.group, SCALE.kind, target.name, [
       invalidValue('spec.replicas', replicas, 'must be greater than or equal to 0'),
     ]);

@@ -364,7 +364,7 @@ describe('what is refused', () => {
       '$retainKeys that misses a member',
       400,
       { strategy: { $retainKeys: [], type: 'x' } },
-      'invalid patch format of retainKeys: it does not hold "type", which the patch sets',
+      'invalid patch format of retainKeys',
     ],
     [
       'an order that is no list',

@@ -198,7 +198,7 @@ describe('applying', () => {
   });
 
   test.each([
-    ['another version', { ...MAP, apiVersion: 'v2' }, '400 BadRequest: invalid object type: v2, Kind=ConfigMap'],
+    ['another version', { ...MAP, apiVersion: 'v2' }, '400 BadRequest: invalid object type: /v2, Kind=ConfigMap'],
     [
       'managers in the intent',
       { ...MAP, metadata: { name: 'a', managedFields: [{}] } },

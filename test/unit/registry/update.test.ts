@@ -150,6 +150,13 @@ describe('update', () => {
     const metadata = { name: 'a', finalizers: ['x.io/y'] };
     expect(await refusal(put(world, 'configmaps', 'a', { metadata: { ...metadata, ...foreign } }))).toBe(why);
     expect(await refusal(patch(world, 'configmaps', 'a', { metadata: foreign }))).toBe(why);
+    await world.registry.delete(world.context, world.target('configmaps', { name: 'a' }), deleting());
+    const { deletionTimestamp } = foreign;
+    const going = await patch(world, 'configmaps', 'a', { metadata: { deletionTimestamp } });
+    expect(going.object.parsed.metadata.deletionTimestamp).not.toBe(deletionTimestamp);
+    expect(await refusal(patch(world, 'configmaps', 'a', { metadata: foreign }))).toBe(
+      '422 Invalid: ConfigMap "a" is invalid: metadata.deletionGracePeriodSeconds: Invalid value: 30: field is immutable',
+    );
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../meta/field-errors.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { ageOf } from '../../../meta/duration.js';
 import type { Strategy } from '../../strategy.js';
@@ -12,11 +12,14 @@ function validate(object: KubeObject): readonly FieldError[] {
   const binary = mapAt(object, 'binaryData');
   let size = 0;
   for (const key of Object.keys(data)) {
-    dataKeyFaults(key, 'data', binary, 'binaryData', faults);
+    dataKeyFaults(key, 'data', faults);
+    if (Object.hasOwn(binary, key) && faults.length <= MAX_FIELD_ERRORS) {
+      faults.push(invalidValue(`data[${key}]`, key, 'duplicate of key present in binaryData'));
+    }
     size += textLength(data[key]);
   }
   for (const key of Object.keys(binary)) {
-    dataKeyFaults(key, 'binaryData', data, 'data', faults);
+    dataKeyFaults(key, 'binaryData', faults);
     size += base64Length(binary[key]);
   }
   // The whole object is at fault, and the public API prints its path as [].

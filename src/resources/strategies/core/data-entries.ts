@@ -26,19 +26,10 @@ export function base64Length(value: JsonValue | undefined): number {
   return typeof value === 'string' ? Buffer.byteLength(value, 'base64') : 0;
 }
 
-/** Checks one key of the map `bag`; a key may stand in one of the two maps only. */
-export function dataKeyFaults(
-  key: string,
-  bag: string,
-  other: JsonObject,
-  otherName: string,
-  faults: FieldError[],
-): void {
+/** Checks one key of the map `bag`. */
+export function dataKeyFaults(key: string, bag: string, faults: FieldError[]): void {
   if (faults.length > MAX_FIELD_ERRORS) return;
   for (const fault of configKeyFaults(key)) faults.push(invalidValue(`${bag}[${key}]`, key, fault));
-  if (Object.hasOwn(other, key)) {
-    faults.push(invalidValue(`${bag}[${key}]`, key, `duplicate of key present in ${otherName}`));
-  }
 }
 
 /** Checks the size of all values together. */

@@ -142,7 +142,7 @@ function warnings(pod: KubeObject, stored: KubeObject | undefined, naming: Namin
 /** Pod, with its subresources status, binding, ephemeralcontainers and resize. */
 export const strategy: Strategy = {
   applyDefaults,
-  prepareForCreate: preparePodForCreate,
+  prepareForCreate: (pod, { now }) => preparePodForCreate(pod, now),
   prepareForUpdate: (pod, stored, { subresource }) => preparePodForUpdate(pod, stored, subresource),
   validate,
   ratchet: ratchetPods,

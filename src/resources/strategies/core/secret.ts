@@ -13,7 +13,6 @@ import type { NamingProfile } from '../../../naming/profile.js';
 const REDACTED = '<secret contents redacted>';
 /** A block of PEM, whatever is in it. */
 const BLOCK = /-----BEGIN [^-]+-----[\s\S]*-----END [^-]+-----/;
-const NO_OTHER_BAG: JsonObject = Object.freeze({});
 
 /** `stringData` is written only: its texts go into `data` in base64 and win over what stands there. */
 function mergeStringData(object: KubeObject): KubeObject {
@@ -103,7 +102,7 @@ export const strategy: Strategy = {
     const data = mapAt(object, 'data');
     let size = 0;
     for (const key of Object.keys(data)) {
-      dataKeyFaults(key, 'data', NO_OTHER_BAG, '', faults);
+      dataKeyFaults(key, 'data', faults);
       size += base64Length(data[key]);
     }
     sizeFaults(size, 'data', faults);

@@ -1,6 +1,7 @@
 import { printJson } from '../../../../json/print.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import type { KubeObject } from '../../../../meta/object.js';
+import { formatTime } from '../../../../meta/time.js';
 import { listAt, mapAt, objectAt, objectsAt, textAt, withChanged, withItems, withMember } from '../../members.js';
 import { qosClassOf } from './pod-resources.js';
 
@@ -50,13 +51,18 @@ function withOwnLabels(spec: JsonObject, labels: JsonObject): JsonObject {
   return next;
 }
 
-/** A new pod: Pending, with its quality class, and held back while it has scheduling gates. */
-export function preparePodForCreate(pod: KubeObject): KubeObject {
+/**
+ * A new pod: Pending, with its quality class, and held back while it has scheduling gates.
+ *
+ * @param now in milliseconds
+ */
+export function preparePodForCreate(pod: KubeObject, now: number): KubeObject {
   const spec = withOwnLabels(mapAt(pod, 'spec'), mapAt(pod.metadata, 'labels'));
   const gated = objectsAt(spec, 'schedulingGates').length > 0;
   const condition = {
     type: 'PodScheduled',
     status: 'False',
+    lastTransitionTime: formatTime(now),
     reason: 'SchedulingGated',
     message: 'Scheduling is blocked due to non-empty scheduling gates',
   };

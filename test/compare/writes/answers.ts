@@ -1,0 +1,108 @@
+import type { JsonValue } from '../../../src/json/types.js';
+import type { Answer, Step } from '../exchange.js';
+import { cleanText, type Comparable, differencesOf, normalise } from '../normalise.js';
+
+const UID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Managers of controllers that run beside the reference only. */
+const CONTROLLERS = /^(controller-manager|kube-.*)$/;
+
+interface Metadata {
+  readonly uid?: string;
+  readonly resourceVersion?: string;
+  readonly generation?: number;
+  readonly managedFields?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What the next requests of a case may name: `$UID` and `$VERSION`. */
+export type Variables = Readonly<Record<string, string>>;
+
+function bodyOf({ text }: Answer): { readonly metadata?: Metadata } & Readonly<Record<string, unknown>> {
+  try {
+    const body = JSON.parse(text) as unknown;
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The variables after an answer: those before, and what it says of an object's identity. */
+export function variablesAfter(before: Variables, answer: Answer): Variables {
+  const { uid, resourceVersion } = bodyOf(answer).metadata ?? {};
+  return {
+    ...before,
+    ...(uid === undefined ? {} : { $UID: uid }),
+    ...(resourceVersion === undefined ? {} : { $VERSION: resourceVersion }),
+  };
+}
+
+/** The step with its namespace, its name and its variables filled in. */
+export function filled(step: Step, variables: Variables): Step {
+  const fill = (text: string): string =>
+    Object.entries(variables).reduce((result, [name, value]) => result.replaceAll(name, value), text);
+  return {
+    ...step,
+    path: fill(step.path),
+    ...(step.raw === undefined ? {} : { raw: fill(step.raw) }),
+    ...(step.body === undefined ? {} : { body: JSON.parse(fill(JSON.stringify(step.body))) as JsonValue }),
+  };
+}
+
+/** What `normalise` takes out and a write has to get right: identity, generation, owners, the words of one fault. */
+function factsOf(answer: Answer, base: string): Comparable {
+  const { metadata = {}, message, details } = bodyOf(answer);
+  const { uid, resourceVersion, generation, managedFields } = metadata;
+  return {
+    status: 0,
+    warnings: [],
+    body: {
+      uid: uid?.replace(UID, 'UID'),
+      resourceVersion: resourceVersion?.replace(/^\d{2,}$/, 'VERSION'),
+      generation,
+      owners: managedFields
+        ?.filter(({ manager }) => !CONTROLLERS.test(String(manager)))
+        .map(({ time, ...entry }) =>
+          JSON.stringify(
+            sorted({ ...entry, ...(entry['subresource'] === 'scale' ? {} : { timed: time !== undefined }) }),
+          ),
+        )
+        .sort(),
+      // Causes say the rest.
+      ...(details === undefined || typeof message !== 'string'
+        ? {}
+        : { message: shownName(cleanText(message).replace(/ is invalid: .*/s, ''), base) }),
+    },
+  };
+}
+
+/** A text whose name, if it was made from `base`, ends alike. */
+function shownName(text: string, base: string): string {
+  return base === '' ? text : text.replace(/[a-z0-9]{5}"$/, '?????"');
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
+  return Object.fromEntries(members.map(([name, member]) => [name, sorted(member)]));
+}
+
+/** A pair of answers made comparable, with all that differs between them. */
+export function compared(
+  step: Step,
+  [theirs, own]: readonly [Answer, Answer],
+): {
+  readonly reference: Comparable;
+  readonly ours: Comparable;
+  readonly lines: readonly string[];
+  readonly factsOnly: boolean;
+} {
+  const base = (step.body as { metadata?: { generateName?: string } } | null | undefined)?.metadata?.generateName;
+  const [reference, ours] = [normalise(theirs, base), normalise(own, base)];
+  const lines = [...differencesOf(reference, ours)];
+  const factsOnly = lines.length === 0;
+  if (theirs.status === own.status) {
+    const facts = differencesOf(factsOf(theirs, base ?? ''), factsOf(own, base ?? ''));
+    lines.push(...facts.filter((line) => !lines.includes(line)));
+  }
+  return { reference, ours, lines, factsOnly };
+}
