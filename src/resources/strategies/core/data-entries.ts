@@ -1,5 +1,5 @@
 import { equalJson } from '../../../json/equal.js';
-import type { JsonObject, JsonValue } from '../../../json/types.js';
+import type { JsonValue } from '../../../json/types.js';
 import {
   type FieldError,
   forbiddenValue,
