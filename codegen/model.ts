@@ -139,6 +139,8 @@ export interface ResourceModel {
   readonly resetsOnCreate: boolean;
   /** Finalizers need no domain. */
   readonly bareFinalizers: boolean;
+  /** Feature gate without which the version is not served. */
+  readonly gate?: string;
   readonly lifecycle: Readonly<Record<string, string>>;
   readonly subresources: readonly SubresourceModel[];
   readonly columns: readonly ColumnModel[];

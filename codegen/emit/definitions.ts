@@ -105,6 +105,7 @@ function resourceNode(model: Model, group: GroupModel, kind: KindModel): Readonl
     resets: resource.resets,
     ...(resource.resetsOnCreate ? {} : { resetsOnCreate: false }),
     ...(resource.bareFinalizers ? { bareFinalizers: true } : {}),
+    ...(resource.gate === undefined ? {} : { gate: resource.gate }),
     subresources: resource.subresources,
     columns: resource.columns,
     selectableFields: resource.selectableFields,

@@ -45,13 +45,16 @@ export function checkEnablement(
 
 /**
  * The definitions that are served under these settings. More exact keys win: resource, then version, then
- * `api/ga|beta|alpha`, then `api/all`, then the default of the version.
+ * `api/ga|beta|alpha`, then `api/all`, then the default of the version. What stands behind a gate that is off is not
+ * served at all.
  */
 export function servedDefinitions(
   definitions: readonly ResourceDefinition[],
   settings: ReadonlyMap<string, boolean>,
+  gatesOff: ReadonlySet<string>,
 ): ResourceDefinition[] {
   return definitions.filter((definition) => {
+    if (definition.gate !== undefined && gatesOff.has(definition.gate)) return false;
     const version = versionKey(definition);
     return (
       settings.get(`${version}/${definition.resource}`) ??

@@ -8,6 +8,8 @@ const FEATURE_GATES = {
   WatchList: true,
   /** `limit` and `continue` on a list (spec 1, "Chunked list"). */
   APIListChunking: true,
+  // Some kinds are only served while their gates are on.
+  ClusterTrustBundle: false,
   // Members of kinds are only taken while their gates are on (x-cluster-gates in the schemas).
   CRDObservedGenerationTracking: true,
   CRDValidationRatcheting: true,
@@ -53,6 +55,9 @@ const FEATURE_GATES = {
   WorkloadAwarePreemption: false,
 } as const;
 
+/** Names that gates had in other releases. */
+const OTHER_NAMES: ReadonlyMap<string, FeatureGate> = new Map([['ClusterTrustBundles', 'ClusterTrustBundle']]);
+
 /** A gate of this server. */
 export type FeatureGate = keyof typeof FEATURE_GATES;
 
@@ -65,14 +70,15 @@ export function parseFeatureGates(value: string): [string, boolean][] {
     .split(',')
     .filter((entry) => entry !== '')
     .map((entry) => {
-      const [name = '', word] = entry.split('=', 2);
+      const [given = '', word] = entry.split('=', 2);
+      const name = OTHER_NAMES.get(given) ?? given;
       if (!Object.hasOwn(FEATURE_GATES, name)) {
         throw new ConfigError(
-          `--feature-gates: unrecognized feature gate "${name}"; known are ${Object.keys(FEATURE_GATES).join(', ')}`,
+          `--feature-gates: unrecognized feature gate "${given}"; known are ${Object.keys(FEATURE_GATES).join(', ')}`,
         );
       }
       if (word !== 'true' && word !== 'false') {
-        throw new ConfigError(`--feature-gates: "${entry}" must be ${name}=true or ${name}=false`);
+        throw new ConfigError(`--feature-gates: "${entry}" must be ${given}=true or ${given}=false`);
       }
       return [name, word === 'true'];
     });

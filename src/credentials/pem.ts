@@ -1,6 +1,8 @@
 /** One PEM block (RFC 7468): the label and the bytes. */
 export interface PemBlock {
   readonly label: string;
+  /** Whether lines of the form `name: value` stand before the bytes, as RFC 1421 has them. */
+  readonly headers: boolean;
   readonly der: Buffer;
 }
 
@@ -13,10 +15,10 @@ export function toPem(label: string, der: Buffer): string {
 /** Every PEM block of a text, in order; text between blocks is passed over. */
 export function readPem(text: string): PemBlock[] {
   const blocks: PemBlock[] = [];
-  for (const [, label, body] of text.matchAll(
-    /-----BEGIN ([A-Z0-9 ]{1,64})-----([A-Za-z0-9+/=\s]*)-----END \1-----/g,
+  for (const [, label, headers, body] of text.matchAll(
+    /-----BEGIN ([A-Z0-9 ]{1,64})-----[^\S\n]*\n((?:[^\n:]{1,256}:[^\n]*\n)*)([A-Za-z0-9+/=\s]*)-----END \1-----/g,
   )) {
-    blocks.push({ label: label!, der: Buffer.from(body!.replace(/\s+/g, ''), 'base64') });
+    blocks.push({ label: label!, headers: headers !== '', der: Buffer.from(body!.replace(/\s+/g, ''), 'base64') });
   }
   return blocks;
 }

@@ -17,7 +17,7 @@ const LONGEST_CHAIN = 8;
 export function trustPool(texts: readonly string[]): TrustPool {
   const roots = texts
     .flatMap(readPem)
-    .flatMap(({ label, der }) => (label === 'CERTIFICATE' ? [new X509Certificate(der)] : []));
+    .flatMap(({ label, headers, der }) => (label === 'CERTIFICATE' && !headers ? [new X509Certificate(der)] : []));
   return {
     trusts(certificate, intermediates) {
       const between = intermediates.slice(0, LONGEST_CHAIN).map((der) => new X509Certificate(der));

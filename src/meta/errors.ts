@@ -124,7 +124,7 @@ export function invalid(group: string, kind: string, name: string, faults: reado
     details: {
       ...(name === '' ? {} : { name }),
       group,
-      kind,
+      ...(kind === '' ? {} : { kind }),
       causes: errors.map((error) => ({ reason: error.reason, message: error.message, field: error.field })),
     },
   });

@@ -25,3 +25,6 @@ export const RESERVED_EXTRA_DOMAINS = {
   names: ['k8s.io', 'kubernetes.io'],
   refusal: 'k8s.io, kubernetes.io and their subdomains are reserved for Kubernetes use',
 } as const;
+
+/** The Kubernetes release whose behaviour this server follows; clients compare it with their own. */
+export const KUBERNETES_RELEASE = { major: '1', minor: '36', patch: '0' } as const;

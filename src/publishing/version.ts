@@ -1,5 +1,4 @@
-/** The Kubernetes release whose behaviour this server follows; clients compare it with their own. */
-const KUBERNETES_RELEASE = { major: '1', minor: '36', patch: '0' } as const;
+import { KUBERNETES_RELEASE } from '../naming/upstream.js';
 
 /** Names of Node's platforms and processors as Go has them, which clients compare. */
 const GO_NAMES: Readonly<Record<string, string>> = { x64: 'amd64', ia32: '386', win32: 'windows', sunos: 'solaris' };

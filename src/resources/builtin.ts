@@ -3,8 +3,9 @@ import type { GroupNode, ResourceNode } from '../../generated/definitions/node.j
 import { STRATEGIES } from '../../generated/strategies.js';
 import { createRenamer, type Renamer } from '../naming/apply.js';
 import type { NamingProfile } from '../naming/profile.js';
+import { KUBERNETES_RELEASE } from '../naming/upstream.js';
 import type { StructuralSchema } from '../schema/structural.js';
-import type { ResourceDefinition, SubresourceDefinition } from './definition.js';
+import type { Lifecycle, ResourceDefinition, SubresourceDefinition } from './definition.js';
 import { createSchemaGraph, type SchemaGraph } from './schema-graph.js';
 import type { Strategy } from './strategy.js';
 
@@ -67,15 +68,26 @@ function definitionOf(
     group: renamer.group(rest.group),
     ...(rest.storageGroup === undefined ? {} : { storageGroup: renamer.group(rest.storageGroup) }),
     subresources: rest.subresources.map((each) => subresourceOf(each, renamer, graph)),
-    lifecycle:
-      rest.lifecycle.replacement === undefined
-        ? rest.lifecycle
-        : { ...rest.lifecycle, replacement: renamer.apiVersion(rest.lifecycle.replacement) },
+    lifecycle: lifecycleOf(rest.lifecycle, renamer),
     enabledByDefault,
     get schema(): StructuralSchema {
       return graph.node(schema);
     },
   };
+}
+
+/** What clients are told of the version: that it goes away only from the release on that says so. */
+function lifecycleOf(lifecycle: Lifecycle, renamer: Renamer): Lifecycle {
+  const { deprecated, removed: _removed, replacement, ...rest } = lifecycle;
+  if (deprecated !== undefined && isLater(deprecated)) return rest;
+  return replacement === undefined ? lifecycle : { ...lifecycle, replacement: renamer.apiVersion(replacement) };
+}
+
+/** Whether a release such as `1.37` comes after the one that is followed. */
+function isLater(release: string): boolean {
+  const [major = 0, minor = 0] = release.split('.').map(Number);
+  const [ownMajor, ownMinor] = [Number(KUBERNETES_RELEASE.major), Number(KUBERNETES_RELEASE.minor)];
+  return major > ownMajor || (major === ownMajor && minor > ownMinor);
 }
 
 function subresourceOf(

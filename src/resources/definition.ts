@@ -93,6 +93,8 @@ export interface ResourceDefinition {
   readonly resetsOnCreate?: boolean;
   /** Finalizers need no domain (`example.com/name`); true of all custom kinds, too. */
   readonly bareFinalizers?: boolean;
+  /** Feature gate without which the version is not served, whatever `--runtime-config` says. */
+  readonly gate?: string;
   readonly subresources: readonly SubresourceDefinition[];
   readonly columns: readonly ColumnDefinition[];
   /** Field selector keys besides metadata.name and metadata.namespace; `path` is dotted. */

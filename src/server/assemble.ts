@@ -124,6 +124,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     servedDefinitions(
       builtin.map(({ definition }) => definition),
       options.runtimeConfig,
+      gatesOff(gates),
     ),
   );
   const catalogue = createCatalogue(

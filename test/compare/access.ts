@@ -10,9 +10,10 @@ import { accessSet, type AccessSet } from './access-sets.js';
 import { compareImpersonation, compareRoles } from './access-rules.js';
 import { compareNodes } from './node-access.js';
 import { Random } from './random.js';
+import { compareRequests } from './requests/compare-requests.js';
 
 const USAGE =
-  'usage: npm run compare:access -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--sets N] [--questions N] [--only sets|nodes|roles|impersonation]';
+  'usage: npm run compare:access -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--sets N] [--questions N] [--only sets|nodes|roles|impersonation|requests] [--topic WORD] [--record FILE]';
 /** Sets that are made before any of them is asked about: their informers are waited for together. */
 const BATCH = 20;
 const PATIENCE = 60_000;
@@ -25,6 +26,8 @@ const { positionals, values } = parseArgs({
     sets: { type: 'string', default: '100' },
     questions: { type: 'string', default: '50' },
     only: { type: 'string', default: '' },
+    topic: { type: 'string', default: '' },
+    record: { type: 'string', default: '' },
   },
 });
 const [referenceConfig, ownConfig] = positionals;
@@ -65,6 +68,7 @@ async function main(referenceFile: string, ownFile: string): Promise<number> {
       clientOf(file, authorityOf(file), name, groups);
     await compareImpersonation(comparison, caller(referenceFile), caller(ownFile));
   }
+  if (wanted('requests')) await compareRequests(comparison, values.topic, values.record);
   if (wanted('nodes')) await compareNodes(comparison);
   if (wanted('sets')) await compareSets(comparison);
   for (const { count, title } of [...findings.values()].sort((left, right) => right.count - left.count)) {

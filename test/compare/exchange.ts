@@ -54,7 +54,7 @@ export async function exchange(api: Api, step: Step): Promise<Answer> {
   }
 }
 
-function warningsOf(header: string | string[] | undefined): readonly string[] {
+export function warningsOf(header: string | string[] | undefined): readonly string[] {
   const text = Array.isArray(header) ? header.join(', ') : (header ?? '');
   return [...text.matchAll(/299 - ("(?:[^"\\]|\\.)*")/g)].map(([, quoted]) => quoted!);
 }

@@ -48,8 +48,10 @@ export function findTarget(catalogue: Catalogue, info: ResourceInfo): FoundTarge
   const named = isNamed(info);
   // Kinds that are only asked (reviews) have no path with a name.
   if (named && !definition.verbs.some((one) => OF_NAMES.has(one))) throw pathNotFound();
-  const wantsName = verb === 'get' || verb === 'update' || verb === 'patch' || verb === 'delete';
   const allNamespaces = definition.namespaced && info.namespace === '';
+  // Nor one for all namespaces, unless they are listed.
+  if (allNamespaces && !definition.verbs.includes('list')) throw pathNotFound();
+  const wantsName = verb === 'get' || verb === 'update' || verb === 'patch' || verb === 'delete';
   if (
     verb === undefined ||
     !definition.verbs.includes(verb) ||

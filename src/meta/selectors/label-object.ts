@@ -69,7 +69,7 @@ export function labelSelectorFaults(object: JsonObject, path: FieldPath = FieldP
   for (const [index, expression] of (isJsonArray(expressions) ? expressions : []).entries()) {
     if (faults.length > MAX_FIELD_ERRORS) break;
     if (isJsonObject(expression)) {
-      faults.push(...expressionFaults(expression, path.child('matchExpressions').index(index)));
+      faults.push(...requirementFaults(expression, path.child('matchExpressions').index(index)));
     }
   }
   return faults;
@@ -87,7 +87,16 @@ export function labelFaults(labels: JsonObject, path: FieldPath): FieldError[] {
   return faults;
 }
 
-function expressionFaults(expression: JsonObject, path: FieldPath): FieldError[] {
+/**
+ * Every fault of one requirement at `path`.
+ *
+ * @param options `unknownOperators`: whether others than the four known ones are let pass
+ */
+export function requirementFaults(
+  expression: JsonObject,
+  path: FieldPath,
+  { unknownOperators = false }: { readonly unknownOperators?: boolean } = {},
+): FieldError[] {
   const faults: FieldError[] = [];
   const operator = getOwn(expression, 'operator');
   const values = strings(getOwn(expression, 'values'));
@@ -97,7 +106,8 @@ function expressionFaults(expression: JsonObject, path: FieldPath): FieldError[]
       faults.push(required(path.child('values'), "must be specified when `operator` is 'In' or 'NotIn'"));
     }
   } else if (known === undefined) {
-    faults.push(invalidValue(path.child('operator'), operator ?? '', 'not a valid selector operator'));
+    if (!unknownOperators)
+      faults.push(invalidValue(path.child('operator'), operator ?? '', 'not a valid selector operator'));
   } else if (values.length > 0) {
     faults.push(
       forbiddenValue(path.child('values'), "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"),

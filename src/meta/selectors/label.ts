@@ -64,6 +64,9 @@ export function labelRequirement(
   if ((operator === 'in' || operator === 'notin') && values.length === 0) {
     return required('values', "for 'in', 'notin' operators, values set can't be empty");
   }
+  if ((operator === 'exists' || operator === '!') && values.length > 0) {
+    return invalidValue('values', [...values], 'values set must be empty for exists and does not exist');
+  }
   return { key, operator, values: [...new Set(values)].sort() };
 }
 

@@ -1,11 +1,10 @@
 import { badRequest, invalid } from '../../meta/errors.js';
-import { type FieldError, invalidValue, required } from '../../meta/field-errors.js';
+import { type FieldError, invalidValue } from '../../meta/field-errors.js';
 import type { KubeObject } from '../../meta/object.js';
-import { printFieldSelector } from '../../meta/selectors/field.js';
-import { type LabelOperator, labelRequirement, printLabelSelector } from '../../meta/selectors/label.js';
 import type { AuthorizationAttributes, Authorizer, RuleLister } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
 import type { Act, ActCall } from './act.js';
+import { readFields, readLabels, type ReviewedSelector, selectorFaults } from './reviewed-selectors.js';
 
 /** `spec` of the three access reviews; members that are absent are empty. */
 interface ReviewSpec {
@@ -27,11 +26,6 @@ interface ReviewedResource {
   readonly name?: string;
   readonly fieldSelector?: ReviewedSelector;
   readonly labelSelector?: ReviewedSelector;
-}
-
-interface ReviewedSelector {
-  readonly rawSelector?: string;
-  readonly requirements?: readonly object[];
 }
 
 /** SubjectAccessReview: may somebody do this? Groups of the user are those that the review names. */
@@ -96,12 +90,12 @@ function specOf(object: KubeObject): ReviewSpec {
   return (object['spec'] ?? {}) as ReviewSpec;
 }
 
+/** Reviews have no name, and the refusals of kube-apiserver name no kind either. */
 function checked(
   { body: object, target }: Pick<ActCall, 'body' | 'target'>,
   faults: readonly FieldError[],
 ): KubeObject {
-  const { group, kind } = target.resource.definition;
-  if (faults.length > 0) throw invalid(group, kind, '', faults);
+  if (faults.length > 0) throw invalid(target.resource.definition.group, '', '', faults);
   return object;
 }
 
@@ -129,24 +123,6 @@ function attributeFaults({ resourceAttributes, nonResourceAttributes }: ReviewSp
   return resourceAttributes === undefined ? [] : selectorFaults(resourceAttributes);
 }
 
-function selectorFaults(attributes: ReviewedResource): FieldError[] {
-  return (['fieldSelector', 'labelSelector'] as const).flatMap((member) => {
-    const selector = attributes[member];
-    if (selector === undefined) return [];
-    const path = `spec.resourceAttributes.${member}`;
-    const { rawSelector = '', requirements = [] } = selector;
-    if (rawSelector !== '' && requirements.length > 0) {
-      const why = 'may not specified at the same time as requirements';
-      return [invalidValue(`${path}.rawSelector`, rawSelector, why)];
-    }
-    if (rawSelector === '' && requirements.length === 0) {
-      const why = `when ${path} is specified, requirements or rawSelector is required`;
-      return [required(`${path}.requirements`, why)];
-    }
-    return [];
-  });
-}
-
 function metadataFaults({ metadata }: KubeObject, namespace: string): FieldError[] {
   const { managedFields: _owners, ...rest } = metadata;
   const { namespace: given = '', ...others } = rest;
@@ -161,65 +137,35 @@ function subjectOf({ user = '', uid = '', groups = [], extra = {} }: ReviewSpec)
 }
 
 async function answered(object: KubeObject, authorizer: Authorizer, user: User): Promise<KubeObject> {
-  const { decision, reason, evaluationError } = await authorizer.authorize(attributesOf(specOf(object), user));
+  const { attributes, faults } = attributesOf(specOf(object), user);
+  const { decision, reason, evaluationError } = await authorizer.authorize(attributes);
+  const errors = [...(evaluationError === undefined ? [] : [evaluationError]), ...faults];
   const status = {
     allowed: decision === 'allow',
     ...(decision === 'deny' && { denied: true }),
     ...(reason !== '' && { reason }),
-    ...(evaluationError !== undefined && { evaluationError }),
+    ...(errors.length > 0 && { evaluationError: errors.join('; ') }),
   };
   return { ...object, status };
 }
 
-function attributesOf(spec: ReviewSpec, user: User): AuthorizationAttributes {
+/** What is asked about, and what of the selectors could not be taken into account. */
+function attributesOf(
+  spec: ReviewSpec,
+  user: User,
+): { readonly attributes: AuthorizationAttributes; readonly faults: readonly string[] } {
   if (spec.resourceAttributes === undefined) {
     const { path = '', verb = '' } = spec.nonResourceAttributes ?? {};
-    return { kind: 'non-resource', user, path, verb };
+    return { attributes: { kind: 'non-resource', user, path, verb }, faults: [] };
   }
   const { verb = '', group = '', version = '', resource = '' } = spec.resourceAttributes;
   const { subresource = '', namespace = '', name = '', fieldSelector, labelSelector } = spec.resourceAttributes;
-  return {
-    kind: 'resource',
-    user,
-    verb,
-    group,
-    version,
-    resource,
-    subresource,
-    namespace,
-    name,
-    ...(fieldSelector !== undefined && { fieldSelector: textOfFields(fieldSelector) }),
-    ...(labelSelector !== undefined && { labelSelector: textOfLabels(labelSelector) }),
+  const fields = readFields(fieldSelector);
+  const labels = readLabels(labelSelector);
+  const attributes = {
+    ...({ kind: 'resource', user, verb, group, version, resource, subresource, namespace, name } as const),
+    ...(fields.text !== undefined && { fieldSelector: fields.text }),
+    ...(labels.text !== undefined && { labelSelector: labels.text }),
   };
-}
-
-/** One term of a selector, as far as it is one. */
-type Term = Partial<{ readonly key: string; readonly operator: string; readonly values: readonly string[] }>;
-
-/** A reviewed field selector as a request would have it; terms that a selector cannot say are left out, as they only narrow. */
-function textOfFields({ rawSelector = '', requirements = [] }: ReviewedSelector): string {
-  if (rawSelector !== '') return rawSelector;
-  const terms = (requirements as readonly Term[]).flatMap(({ key = '', operator = '', values = [] }) => {
-    if (values.length !== 1 || (operator !== 'In' && operator !== 'NotIn')) return [];
-    return [{ field: key, operator: operator === 'In' ? ('=' as const) : ('!=' as const), value: values[0]! }];
-  });
-  return printFieldSelector({ requirements: terms });
-}
-
-const LABEL_OPERATORS: ReadonlyMap<string, LabelOperator> = new Map([
-  ['In', 'in'],
-  ['NotIn', 'notin'],
-  ['Exists', 'exists'],
-  ['DoesNotExist', '!'],
-]);
-
-/** The same of labels. */
-function textOfLabels({ rawSelector = '', requirements = [] }: ReviewedSelector): string {
-  if (rawSelector !== '') return rawSelector;
-  const terms = (requirements as readonly Term[]).flatMap(({ key = '', operator = '', values = [] }) => {
-    const word = LABEL_OPERATORS.get(operator);
-    const term = word === undefined ? undefined : labelRequirement(key, word, values);
-    return term === undefined || !('operator' in term) ? [] : [term];
-  });
-  return printLabelSelector({ requirements: terms, nothing: false });
+  return { attributes, faults: [...fields.faults, ...labels.faults] };
 }

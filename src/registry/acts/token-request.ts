@@ -75,7 +75,7 @@ export function tokenRequest(parts: TokenRequestParts): Act {
       const { status: _status, ...rest } = body;
       return {
         ...rest,
-        metadata: { name: target.name, namespace: target.namespace, uid, creationTimestamp },
+        metadata: { ...body.metadata, name: target.name, namespace: target.namespace, uid, creationTimestamp },
         spec: {
           audiences: (spec.audiences ?? []).length > 0 ? [...spec.audiences!] : [...parts.audiences],
           expirationSeconds: granted,
@@ -149,7 +149,7 @@ async function boundTo(parts: TokenRequestParts, target: ActCall['target'], spec
     const prefix = group === '' ? `/${version}` : `${group}/${version}`;
     throw badRequest(`cannot bind token to object of type ${prefix}, Kind=${kind}`);
   }
-  if (name === '') throw badRequest('spec.boundObjectRef.name: a name is required');
+  if (name === '') throw badRequest('Name parameter required.');
   const found = await parts.lookup.newest(type, kind === 'Node' ? '' : target.namespace, name);
   if (found === undefined) throw notFound(type, name);
   const podSpec = (kind === 'Pod' ? found['spec'] : undefined) as

@@ -3,18 +3,38 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { visits } from '../../../codegen/check/visit.js';
 import { loadModel } from '../../../codegen/load/load.js';
-import { gatesOff, resolveFeatureGates } from '../../../src/config/feature-gates.js';
+import { servedDefinitions } from '../../../src/config/api-enablement.js';
+import { gatesOff, parseFeatureGates, resolveFeatureGates } from '../../../src/config/feature-gates.js';
+import { namingProfile } from '../../../src/naming/profile.js';
+import { builtinResources } from '../../../src/resources/builtin.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+const definitions = builtinResources(namingProfile('kubernetes')).map(({ definition }) => definition);
 
 test('every gate that a schema names is a gate of the server', async () => {
   const gates = resolveFeatureGates(new Map());
   const named = [...visits(await loadModel(root))].flatMap(({ schema }) => schema.gates ?? []);
   expect(named).toContain('GenericWorkload');
+  named.push(...definitions.flatMap(({ gate }) => gate ?? []));
+  expect(named).toContain('ClusterTrustBundle');
   expect([...new Set(named)].filter((gate) => !Object.hasOwn(gates, gate))).toEqual([]);
 });
 
 test('a gate that is turned on is no longer off', () => {
   expect(gatesOff(resolveFeatureGates(new Map())).has('GenericWorkload')).toBe(true);
   expect(gatesOff(resolveFeatureGates(new Map([['GenericWorkload', true]]))).has('GenericWorkload')).toBe(false);
+});
+
+test.each(['ClusterTrustBundle', 'ClusterTrustBundles'])('trust bundles need the gate %s and their version', (name) => {
+  const served = (gates: string, version: string): boolean => {
+    const off = gatesOff(resolveFeatureGates(new Map(parseFeatureGates(gates))));
+    const settings = new Map(version === '' ? [] : [[version, true] as const]);
+    return servedDefinitions(definitions, settings, off).some(({ resource }) => resource === 'clustertrustbundles');
+  };
+  expect(served('', '')).toBe(false);
+  expect(served('', 'api/all')).toBe(false);
+  expect(served(`${name}=true`, '')).toBe(false);
+  expect(served(`${name}=true`, 'certificates.k8s.io/v1beta1')).toBe(true);
+  expect(served(`${name}=true`, 'certificates.k8s.io/v1alpha1/clustertrustbundles')).toBe(true);
 });

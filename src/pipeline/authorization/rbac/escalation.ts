@@ -1,5 +1,5 @@
 import { equalJson } from '../../../json/equal.js';
-import { forbidden, notFound } from '../../../meta/errors.js';
+import { badRequest, forbidden, notFound } from '../../../meta/errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { qualifiedResource } from '../../../meta/gvk.js';
 import { quote } from '../../../meta/quote.js';
@@ -86,8 +86,10 @@ export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlu
     if (kind !== 'Role' && kind !== 'ClusterRole') return;
     const resource = kind === 'Role' ? 'roles' : 'clusterroles';
     if (await may(context, 'bind', { resource, namespace: attributes.namespace, name })) return;
+    if (kind === 'Role' && attributes.namespace === '') throw badRequest('Namespace parameter required.');
     const rules = grants.role(kind === 'Role' ? attributes.namespace : '', name);
-    if (rules === undefined) throw notFound({ group, resource: kind.toLowerCase() }, name);
+    // Told with the resource of the request, as kube-apiserver does here.
+    if (rules === undefined) throw notFound({ group, resource: attributes.resource }, name);
     checkRules(context, attributes, rules);
   };
 

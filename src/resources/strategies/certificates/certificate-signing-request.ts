@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { readPem } from '../../../credentials/pem.js';
 import { parseSigningRequest } from '../../../credentials/signing-request.js';
 import { KNOWN_USAGES } from '../../../credentials/usages.js';
 import type { JsonObject } from '../../../json/types.js';
@@ -112,15 +113,16 @@ function validateUpdate(
 function certificateFault(base64: string): string | undefined {
   const text = Buffer.from(base64, 'base64').toString('latin1');
   if (text === '') return undefined;
-  const blocks = [...text.matchAll(/-----BEGIN ([A-Z0-9 ]{1,64})-----\r?\n([\s\S]*?)-----END \1-----/g)];
+  const blocks = readPem(text);
   if (blocks.length === 0) return 'must contain at least one CERTIFICATE PEM block';
-  for (const [, label = '', body = ''] of blocks) {
+  for (const { label, headers, der } of blocks) {
     if (label !== 'CERTIFICATE') return `only CERTIFICATE PEM blocks are allowed, found ${JSON.stringify(label)}`;
-    if (body.includes(':')) return 'no PEM block headers are permitted';
+    if (headers) return 'no PEM block headers are permitted';
+    if (der.length === 0) return 'found CERTIFICATE PEM block containing 0 certificates';
     try {
-      new X509Certificate(Buffer.from(body.replace(/\s+/g, ''), 'base64'));
+      new X509Certificate(der);
     } catch {
-      return 'a CERTIFICATE PEM block does not hold an X.509 certificate';
+      return 'x509: malformed certificate';
     }
   }
   return undefined;

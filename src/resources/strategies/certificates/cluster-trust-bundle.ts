@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { type PemBlock, readPem } from '../../../credentials/pem.js';
 import { type FieldError, invalidValue, tooLong } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -37,16 +38,13 @@ function nameFaults(name: string, signer: string): readonly FieldError[] {
 
 /** Faults of the anchors: each block is an authority's certificate, and there is at least one, each once. */
 function anchorFaults(text: string): readonly FieldError[] {
-  // The schema asks for a bundle.
-  if (text === '') return [];
   if (Buffer.byteLength(text) > LARGEST) return [tooLong(PATH, LARGEST)];
   const faults: FieldError[] = [];
   const indices = new Map<string, number[]>();
-  [...text.matchAll(/-----BEGIN ([A-Z0-9 ]{1,64})-----\r?\n([\s\S]*?)-----END \1-----/g)].forEach((block, at) => {
-    const [, label = '', body = ''] = block;
-    const fault = blockFault(label, body);
+  readPem(text).forEach((block, at) => {
+    const fault = blockFault(block);
     if (fault !== undefined) faults.push(invalidValue(PATH, OMITTED, `entry ${at} ${fault}`));
-    const key = body.replace(/\s+/g, '');
+    const key = block.der.toString('base64');
     indices.set(key, [...(indices.get(key) ?? []), at]);
   });
   if (faults.length > 0) return faults;
@@ -56,11 +54,11 @@ function anchorFaults(text: string): readonly FieldError[] {
     .map((places) => invalidValue(PATH, OMITTED, `duplicate trust anchor (indices [${places.join(' ')}])`));
 }
 
-function blockFault(label: string, body: string): string | undefined {
+function blockFault({ label, headers, der }: PemBlock): string | undefined {
   if (label !== 'CERTIFICATE') return `has bad block type: ${label}`;
-  if (body.includes(':')) return 'has PEM block headers';
+  if (headers) return 'has PEM block headers';
   try {
-    const certificate = new X509Certificate(Buffer.from(body.replace(/\s+/g, ''), 'base64'));
+    const certificate = new X509Certificate(der);
     return certificate.ca ? undefined : 'does not have the CA bit set';
   } catch {
     return 'does not parse as X.509';

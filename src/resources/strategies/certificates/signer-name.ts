@@ -3,6 +3,8 @@ import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 
 /** Longest domain of a signer. */
 const LONGEST_DOMAIN = 253;
+/** Longest name: a domain, a slash, a namespace, a dot, the name of an object. */
+const LONGEST = LONGEST_DOMAIN + 1 + 63 + 1 + 253;
 
 /** Faults of a signer's name, which is a domain and a path: `example.com/my-signer`. */
 export function signerNameFaults(path: string, name: string): readonly FieldError[] {
@@ -18,10 +20,16 @@ export function signerNameFaults(path: string, name: string): readonly FieldErro
     faults.map((fault) => invalidValue(path, segment, `validating label ${JSON.stringify(label)}: ${fault}`));
   return [
     ...(domain.length > LONGEST_DOMAIN ? [tooLong(path, LONGEST_DOMAIN)] : []),
-    ...labels.flatMap((label) => within(domain, label, dnsLabelFaults(label))),
+    ...firstWith(labels.map((label) => within(domain, label, dnsLabelFaults(label)))),
     ...(labels.length < 2
       ? [invalidValue(path, domain, 'should be a domain with at least two segments separated by dots')]
       : []),
-    ...rest.split('.').flatMap((label) => within(rest, label, dnsSubdomainFaults(label))),
+    ...firstWith(rest.split('.').map((label) => within(rest, label, dnsSubdomainFaults(label)))),
+    ...(Buffer.byteLength(name) > LONGEST ? [tooLong(path, LONGEST)] : []),
   ];
+}
+
+/** The faults of the first part that has some: those of the others are most often the same. */
+function firstWith(faults: readonly FieldError[][]): readonly FieldError[] {
+  return faults.find((each) => each.length > 0) ?? [];
 }

@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { getOwn, isJsonObject } from '../../../json/own-property.js';
+import { parseJson } from '../../../json/parse.js';
 import type { JsonObject } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
@@ -25,11 +26,15 @@ function mergeStringData(object: KubeObject): KubeObject {
   return withMember(rest, 'data', { ...mapAt(rest, 'data'), ...(Object.fromEntries(added) as JsonObject) });
 }
 
-function isJsonObjectText(base64: string): boolean {
+/** What is wrong with a text that ought to be a JSON object, in the words of kube-apiserver's decoder. */
+function jsonObjectFault(base64: string): string | undefined {
   try {
-    return isJsonObject(JSON.parse(Buffer.from(base64, 'base64').toString('utf8')));
-  } catch {
-    return false;
+    const { value } = parseJson(Buffer.from(base64, 'base64'));
+    if (value === null || isJsonObject(value)) return undefined;
+    const type = typeof value === 'boolean' ? 'bool' : Array.isArray(value) ? 'array' : typeof value;
+    return `json: cannot unmarshal ${type} into Go value of type map[string]interface {}`;
+  } catch (error) {
+    return (error as Error).message;
   }
 }
 
@@ -40,8 +45,9 @@ function requireKeys(data: JsonObject, keys: readonly string[], faults: FieldErr
 function requireJson(data: JsonObject, key: string, faults: FieldError[]): void {
   const value = getOwn(data, key);
   if (value === undefined) faults.push(required(`data[${key}]`));
-  else if (typeof value !== 'string' || !isJsonObjectText(value)) {
-    faults.push(invalidValue(`data[${key}]`, REDACTED, 'must be a JSON object'));
+  else {
+    const fault = jsonObjectFault(String(value));
+    if (fault !== undefined) faults.push(invalidValue(`data[${key}]`, REDACTED, fault));
   }
 }
 

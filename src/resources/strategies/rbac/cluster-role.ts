@@ -1,5 +1,6 @@
-import { type FieldError, required } from '../../../meta/field-errors.js';
+import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
+import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import type { Strategy } from '../../strategy.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { objectsAt } from '../members.js';
@@ -7,7 +8,16 @@ import { ruleFaults } from './rule-validation.js';
 
 function aggregationFaults(role: KubeObject): readonly FieldError[] {
   const rule = role['aggregationRule'];
-  if (rule === undefined || objectsAt(rule, 'clusterRoleSelectors').length > 0) return [];
+  if (rule === undefined) return [];
+  const selectors = objectsAt(rule, 'clusterRoleSelectors');
+  if (selectors.length > 0) {
+    // The schema says what is wrong with them.
+    return selectors.flatMap((selector, at) =>
+      typeof labelSelectorOf(selector) !== 'string'
+        ? []
+        : [invalidValue(`aggregationRule.clusterRoleSelectors[${at}]`, null, 'invalid label selector.')],
+    );
+  }
   const why = 'at least one clusterRoleSelector required if aggregationRule is non-nil';
   return [required('aggregationRule.clusterRoleSelectors', why)];
 }

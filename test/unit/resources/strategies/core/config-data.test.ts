@@ -74,7 +74,10 @@ describe('a Secret', () => {
     [
       'for a registry holds an object and is not shown',
       { type: 'kubernetes.io/dockerconfigjson', data: { '.dockerconfigjson': base64('secret') } },
-      ['data[.dockerconfigjson]: Invalid value: "<secret contents redacted>": must be a JSON object'],
+      [
+        'data[.dockerconfigjson]: Invalid value: "<secret contents redacted>": ' +
+          "invalid character 's' looking for beginning of value",
+      ],
     ],
     [
       'for basic auth has a user or a password',

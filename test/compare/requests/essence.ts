@@ -1,0 +1,61 @@
+import { type Comparable } from '../normalise.js';
+import { causesOf } from '../recorded.js';
+
+/** What of an answer is held by a test: a refusal as a whole, of what was done the warnings and the status of the object. */
+export interface Essence {
+  readonly code: number;
+  readonly warnings?: readonly string[];
+  /** Of a refusal, unless it has causes, which are its message. */
+  readonly message?: string;
+  readonly reason?: string;
+  readonly causes?: readonly string[];
+  readonly status?: unknown;
+}
+
+/** Long texts in base64, and what a server has of its own. */
+const LONG = /[A-Za-z0-9+/]{120,}={0,2}/g;
+
+/** Rules come as bindings are found: they are compared in an order of their own. */
+export function inOrder(comparable: Comparable): Comparable {
+  const { body } = comparable;
+  const status = (body as { status?: unknown } | null)?.status;
+  if (typeof status !== 'object' || status === null || !('resourceRules' in status)) return comparable;
+  const sorted = Object.fromEntries(
+    Object.entries(status).map(([member, value]) => [member, Array.isArray(value) ? [...value].sort(byText) : value]),
+  );
+  return { ...comparable, body: { ...(body as object), status: sorted } };
+}
+
+function byText(left: unknown, right: unknown): number {
+  const [one, other] = [JSON.stringify(left), JSON.stringify(right)];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** The part of an answer that any server of any run has alike. */
+export function essenceOf(comparable: Comparable): Essence {
+  const { status: code, warnings, body } = comparable;
+  const { message, reason, status } = (body ?? {}) as { message?: string; reason?: string; status?: unknown };
+  const causes = causesOf(comparable);
+  const essence = {
+    code,
+    ...(warnings.length > 0 && { warnings }),
+    ...(code >= 400
+      ? { reason, ...(causes.length > 0 ? { causes } : { message }) }
+      : typeof status === 'object' && { status: withoutChance(status) }),
+  };
+  return JSON.parse(JSON.stringify(essence).replace(LONG, '...')) as Essence;
+}
+
+/** Times, keys, and who was first to approve are another each time. */
+function withoutChance(status: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(status, (member, value: unknown) => {
+      if (/Time(stamp)?$/.test(member) || member === 'key') return undefined;
+      if (member !== 'conditions' || !Array.isArray(value)) return value;
+      return (value as { type?: string; status?: string }[]).map(({ type, status: state }) => ({
+        type,
+        status: state,
+      }));
+    }),
+  );
+}

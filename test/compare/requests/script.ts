@@ -1,0 +1,100 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import type { JsonValue } from '../../../src/json/types.js';
+import { type Api, type ApiResponse } from '../../support/api.js';
+import { type Answer, type Step, warningsOf } from '../exchange.js';
+
+/** What a script sends. */
+export interface Asked {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** One of the two servers, as a script sees it. */
+export interface Talk {
+  /** A namespace of this run. */
+  readonly space: string;
+  /** Sets names of this run apart from those of others. */
+  readonly mark: string;
+  /** Sends a request, whose answer is compared under the title. */
+  ask(title: string, method: string, path: string, asked?: Asked): Promise<ApiResponse>;
+  /** Sends a request whose answer is not compared. */
+  quietly(method: string, path: string, asked?: Asked): Promise<ApiResponse>;
+}
+
+/** Requests that belong together: the same on both servers, with what each answered before in them. */
+export interface Script {
+  readonly title: string;
+  run(talk: Talk): Promise<void>;
+}
+
+/** An answer, with what was asked. */
+export interface Exchanged {
+  readonly title: string;
+  readonly step: Step;
+  readonly answer: Answer;
+}
+
+/** Tokens of one server are no tokens of the other. */
+const TOKEN = /eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g;
+/** An issued certificate in an answer. */
+const CERTIFICATE = /"certificate":"([A-Za-z0-9+/=]+)"/g;
+
+/** What two authorities put into a certificate alike. */
+function inside(all: string, base64: string): string {
+  try {
+    const certificate = new X509Certificate(Buffer.from(base64, 'base64'));
+    const { subject, subjectAltName, ca, keyUsage, publicKey } = certificate;
+    const lasts = Math.round((Date.parse(certificate.validTo) - Date.parse(certificate.validFrom)) / 60_000);
+    const key = createHash('sha256')
+      .update(publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('hex');
+    return `"certificate":${JSON.stringify({ subject, subjectAltName, ca, keyUsage, lasts, key })}`;
+  } catch {
+    return all;
+  }
+}
+
+/** In characters. */
+const LONGEST_TITLE = 150;
+
+/** Who asks unless a request says otherwise: the same name on both servers. */
+const ASKING = { 'impersonate-user': 'comparer', 'impersonate-group': 'system:masters' };
+
+/** Runs a script on one server. */
+export async function play(api: Api, script: Script, space: string, mark: string): Promise<readonly Exchanged[]> {
+  const exchanged: Exchanged[] = [];
+  const seen = new Map<string, number>();
+  const quietly = (method: string, path: string, { body, headers }: Asked = {}): Promise<ApiResponse> =>
+    api.send(method, path, { ...(body !== undefined && { body }), headers: headers ?? ASKING });
+  await script.run({
+    space,
+    mark,
+    quietly,
+    async ask(title, method, path, asked) {
+      const answer = await quietly(method, path, withType(method, asked));
+      const shown = { status: answer.status, type: '', warnings: warningsOf(answer.headers['warning']) };
+      // Identities are what these requests are about, which is otherwise not compared.
+      const text = answer.text
+        .replaceAll('"userInfo"', '"identity"')
+        .replace(TOKEN, 'TOKEN')
+        .replace(CERTIFICATE, inside)
+        .replaceAll(space, 'SPACE')
+        .replaceAll(mark, 'X');
+      const shortened = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE)}...` : title;
+      const times = (seen.get(shortened) ?? 0) + 1;
+      seen.set(shortened, times);
+      exchanged.push({
+        title: times === 1 ? shortened : `${shortened} (${times})`,
+        step: { method, path, body: (asked?.body ?? null) as JsonValue },
+        answer: { ...shown, text },
+      });
+      return answer;
+    },
+  });
+  return exchanged;
+}
+
+function withType(method: string, asked: Asked = {}): Asked {
+  if (method !== 'PATCH') return asked;
+  return { ...asked, headers: { 'content-type': 'application/merge-patch+json', ...(asked.headers ?? ASKING) } };
+}
