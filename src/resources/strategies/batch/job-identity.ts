@@ -6,7 +6,8 @@ import { flagAt, has, mapAt, objectAt, withChanged, withMember } from '../member
 /**
  * The labels by which a job knows its pods: its own uid and name, under the names of today and of old. They go on the
  * template, and the uid into the selector, so that no two jobs count each other's pods. A job with `manualSelector`
- * has said its own. On create only; `uid` is the job's.
+ * has said its own. Labels that the job has from its template become those of the template again. On create only;
+ * `uid` is the job's.
  */
 export function withPodLabels(job: KubeObject, uid: string, naming: NamingProfile): KubeObject {
   const spec = mapAt(job, 'spec');
@@ -19,7 +20,16 @@ export function withPodLabels(job: KubeObject, uid: string, naming: NamingProfil
     'controller-uid': uid,
     'job-name': name,
   };
-  return withMember(job, 'spec', withSelector(withTemplateLabels(spec, own), `${prefix}controller-uid`, uid));
+  const labelled = withTemplateLabels(spec, own);
+  const labels = job.metadata.labels;
+  const inherits = labels === undefined || labels === templateLabels(spec);
+  const metadata = inherits ? withMember(job.metadata, 'labels', templateLabels(labelled)!) : job.metadata;
+  const identified = withMember(job, 'metadata', metadata);
+  return withMember(identified, 'spec', withSelector(labelled, `${prefix}controller-uid`, uid));
+}
+
+function templateLabels(spec: JsonObject | undefined): JsonObject | undefined {
+  return objectAt(objectAt(objectAt(spec, 'template'), 'metadata'), 'labels');
 }
 
 function withTemplateLabels(spec: JsonObject, own: JsonObject): JsonObject {
@@ -39,7 +49,7 @@ function withSelector(spec: JsonObject, key: string, uid: string): JsonObject {
 
 /** Labels that nobody gave are those of the template. */
 export function withTemplateLabelsOfItsOwn(job: KubeObject): KubeObject {
-  const labels = objectAt(objectAt(objectAt(objectAt(job, 'spec'), 'template'), 'metadata'), 'labels');
+  const labels = templateLabels(objectAt(job, 'spec'));
   if (job.metadata.labels !== undefined || labels === undefined || Object.keys(labels).length === 0) return job;
   return withMember(job, 'metadata', withMember(job.metadata, 'labels', labels));
 }

@@ -61,6 +61,16 @@ describe('the identity of a job', () => {
     });
   });
 
+  test('labels that it has from its template grow with those of the template; its own do not', () => {
+    const labelsOf = (metadata: JsonObject): unknown => {
+      const given = strategy.applyDefaults!({ ...job({}), metadata } as KubeObject, KUBERNETES);
+      return strategy.identify!(given, 'u-1', KUBERNETES).metadata.labels;
+    };
+    const own = { 'batch.kubernetes.io/controller-uid': 'u-1', 'batch.kubernetes.io/job-name': 'j' };
+    expect(labelsOf({ name: 'j' })).toEqual({ a: 'b', ...own, 'controller-uid': 'u-1', 'job-name': 'j' });
+    expect(labelsOf({ name: 'j', labels: { a: 'b' } })).toEqual({ a: 'b' });
+  });
+
   test('a manual selector is left alone', () => {
     const given = job({ manualSelector: true, selector: { matchLabels: { a: 'b' } } });
     expect(strategy.identify!(given, 'u-1', KUBERNETES)).toBe(given);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { JsonObject } from '../../src/json/types.js';
+import { sharedKubeconfig } from '../support/api.js';
+import { ANSWERED, CHARTS, WRITTEN, comparedChart } from '../support/charts.js';
+import { Kubectl, hasKubectl } from '../support/kubectl.js';
+
+/**
+ * What kubectl sends a patch for when it is applied again, as against the reference: something is written there in another
+ * way than it is served (0.1 and 100m), or a list has no keys to merge by.
+ */
+const PATCHED_AGAIN = [
+  'deployment.apps/web',
+  'statefulset.apps/postgres',
+  'networkpolicy.networking.k8s.io/postgres',
+  'poddisruptionbudget.policy/web',
+  'persistentvolumeclaim/shared',
+  'secret/postgres',
+  'limitrange/defaults',
+  'clusterrolebinding.rbac.authorization.k8s.io/charts-logs',
+];
+const MODES = [
+  ['by the client', [], 'created', PATCHED_AGAIN],
+  ['by the server', ['--server-side'], 'serverside-applied', undefined],
+] as const;
+
+/** What kubectl names at the beginning of its lines, by the word that it ends them with. */
+function outcomes(output: string): Readonly<Record<string, readonly string[]>> {
+  const named: Record<string, string[]> = {};
+  for (const line of output.trim().split('\n')) (named[line.split(' ').at(-1)!] ??= []).push(line.split(' ')[0]!);
+  return named;
+}
+
+(hasKubectl() ? describe : describe.skip).each(MODES)(
+  'manifests of charts applied %s',
+  (_mode, flags, first, patched: readonly string[] | undefined) => {
+    const namespace = `charts-${Date.now().toString(36)}`;
+    const kubectl = new Kubectl(sharedKubeconfig('kubernetes'), namespace);
+
+    beforeAll(() => kubectl.run('create', 'namespace', namespace));
+    afterAll(async () => {
+      await kubectl.try('delete', '-f', CHARTS, '--ignore-not-found', '--wait=false');
+      await kubectl.try('delete', 'namespace', namespace, '--wait=false');
+    });
+
+    test('are served as the reference serves them, change nothing when applied again, and go', async () => {
+      const made = outcomes(await kubectl.run('apply', ...flags, '-f', CHARTS));
+      expect(made).toEqual({ [first]: expect.any(Array) });
+      expect(made[first]).toHaveLength(WRITTEN.length);
+      const { items } = (await kubectl.json('get', '-f', CHARTS)) as { items: readonly JsonObject[] };
+      expect(items.map(comparedChart)).toEqual(ANSWERED);
+
+      const again = outcomes(await kubectl.run('apply', ...flags, '-f', CHARTS));
+      if (patched === undefined) expect(again).toEqual(made);
+      else
+        expect(again).toEqual({ unchanged: made[first]!.filter((one) => !patched.includes(one)), configured: patched });
+      const { code, stdout } = await kubectl.try('diff', ...flags, '-f', CHARTS);
+      expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+
+      await kubectl.run('delete', '-f', CHARTS);
+      expect((await kubectl.run('get', '-f', CHARTS, '--ignore-not-found')).trim()).toBe('');
+    });
+  },
+);
