@@ -1293,6 +1293,7 @@ export interface components {
             /**
              * Format: int32
              * @description Number of the disk at the target.
+             * @default 0
              */
             readonly lun: number;
             /** @description More addresses of the target, for several paths to it. */

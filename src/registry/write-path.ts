@@ -45,6 +45,7 @@ export function strategyContext(services: RegistryServices, call: WriteCall): St
     subresource: call.target.subresource,
     user: call.context.user,
     naming: services.naming,
+    told: [],
     pools: services.allocations.pools,
   };
 }
@@ -239,7 +240,7 @@ async function validateNew(services: RegistryServices, call: WriteCall, object: 
   refuseInvalid(call, object.metadata.name ?? '', [
     ...metadataErrors(object, definition, services.naming),
     ...schemaErrors,
-    ...(strategy.validate?.(object, context) ?? []),
+    ...(strategy.validate?.(object, { ...context, told: schemaErrors }) ?? []),
     ...(strategy.validateCreate?.(object, context) ?? []),
   ]);
 }
@@ -370,14 +371,18 @@ export async function attemptUpdate(
   refuseInvalid(call, target.name, [
     ...metadataErrors(object, definition, services.naming),
     ...metadataUpdateErrors(object, old),
-    ...ratcheted(call, [...schemaErrors, ...(strategy.validate?.(object, context, old) ?? [])], {
-      object,
-      stored: old,
-      before: () => [
-        ...onlyTheirs(compiled.validate(old, undefined), strategy),
-        ...(strategy.validate?.(old, context) ?? []),
-      ],
-    }),
+    ...ratcheted(
+      call,
+      [...schemaErrors, ...(strategy.validate?.(object, { ...context, told: schemaErrors }, old) ?? [])],
+      {
+        object,
+        stored: old,
+        before: () => {
+          const told = onlyTheirs(compiled.validate(old, undefined), strategy);
+          return [...told, ...(strategy.validate?.(old, { ...context, told }) ?? [])];
+        },
+      },
+    ),
     ...(strategy.validateUpdate?.(object, old, context) ?? []),
   ]);
   warnAll(services, call, object, old);

@@ -16,6 +16,8 @@ export interface StrategyContext {
   readonly user: User;
   /** Identifiers of the running profile. */
   readonly naming: NamingProfile;
+  /** What the schema has found in the object already, for `validate`. */
+  readonly told: readonly FieldError[];
   /** Names of the pools that claims may name on this server; of several that serve one end, the preferred one first. */
   readonly pools: readonly string[];
 }

@@ -615,7 +615,7 @@ export const messages: MessageTables = {
     fields: [
       ["targetPortal",1,"optional","string","zero-absent"],
       ["iqn",2,"optional","string","zero-absent"],
-      ["lun",3,"optional","int32","zero-absent"],
+      ["lun",3,"optional","int32","explicit"],
       ["iscsiInterface",4,"optional","string","zero-absent"],
       ["fsType",5,"optional","string","zero-absent"],
       ["readOnly",6,"optional","bool","zero-absent"],

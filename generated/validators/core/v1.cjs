@@ -3946,8 +3946,7 @@ module.exports = typed({
   },
   "core/v1/PodAffinityTerm": () => {
     const func0 = length;
-    const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
-    const pattern1 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$", "u");
+    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -3963,33 +3962,14 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
-    if(data.namespaces !== undefined){
-    let data1 = data.namespaces;
-    if(Array.isArray(data1)){
-    const len0 = data1.length;
-    for(let i0=0; i0<len0; i0++){
-    let data2 = data1[i0];
-    if(typeof data2 === "string"){
-    if(func0(data2) > 63){
-    vErrors = add(vErrors, {instancePath:instancePath+"/namespaces/" + i0,schemaPath:"#/properties/namespaces/items/maxLength",keyword:"maxLength",params:{limit: 63}});
-    errors++;
-    }
-    if(!pattern0.test(data2)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/namespaces/" + i0,schemaPath:"#/properties/namespaces/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"}});
-    errors++;
-    }
-    }
-    }
-    }
-    }
     if(data.topologyKey !== undefined){
-    let data3 = data.topologyKey;
-    if(typeof data3 === "string"){
-    if(func0(data3) > 317){
+    let data1 = data.topologyKey;
+    if(typeof data1 === "string"){
+    if(func0(data1) > 317){
     vErrors = add(vErrors, {instancePath:instancePath+"/topologyKey",schemaPath:"#/properties/topologyKey/maxLength",keyword:"maxLength",params:{limit: 317}});
     errors++;
     }
-    if(!pattern1.test(data3)){
+    if(!pattern0.test(data1)){
     vErrors = add(vErrors, {instancePath:instancePath+"/topologyKey",schemaPath:"#/properties/topologyKey/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$"}});
     errors++;
     }
@@ -6393,8 +6373,6 @@ module.exports = typed({
     return validate0;
   },
   "core/v1/TopologySpreadConstraint": () => {
-    const func0 = length;
-    const pattern0 = new RegExp("^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
     let errors = 0;
@@ -6420,22 +6398,9 @@ module.exports = typed({
     }
     }
     }
-    if(data.topologyKey !== undefined){
-    let data1 = data.topologyKey;
-    if(typeof data1 === "string"){
-    if(func0(data1) > 317){
-    vErrors = add(vErrors, {instancePath:instancePath+"/topologyKey",schemaPath:"#/properties/topologyKey/maxLength",keyword:"maxLength",params:{limit: 317}});
-    errors++;
-    }
-    if(!pattern0.test(data1)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/topologyKey",schemaPath:"#/properties/topologyKey/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]$"}});
-    errors++;
-    }
-    }
-    }
     if(data.whenUnsatisfiable !== undefined){
-    let data2 = data.whenUnsatisfiable;
-    if(!((data2 === "DoNotSchedule") || (data2 === "ScheduleAnyway"))){
+    let data1 = data.whenUnsatisfiable;
+    if(!((data1 === "DoNotSchedule") || (data1 === "ScheduleAnyway"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/whenUnsatisfiable",schemaPath:"#/properties/whenUnsatisfiable/enum",keyword:"enum",params:{allowedValues: ["DoNotSchedule","ScheduleAnyway"]}});
     errors++;
     }
@@ -6448,24 +6413,24 @@ module.exports = typed({
     }
     }
     if(data.minDomains !== undefined){
-    let data4 = data.minDomains;
-    if(typeof data4 == "number"){
-    if(data4 < 1 || isNaN(data4)){
+    let data3 = data.minDomains;
+    if(typeof data3 == "number"){
+    if(data3 < 1 || isNaN(data3)){
     vErrors = add(vErrors, {instancePath:instancePath+"/minDomains",schemaPath:"#/properties/minDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
     }
     }
     if(data.nodeAffinityPolicy !== undefined){
-    let data5 = data.nodeAffinityPolicy;
-    if(!((data5 === "Ignore") || (data5 === "Honor"))){
+    let data4 = data.nodeAffinityPolicy;
+    if(!((data4 === "Ignore") || (data4 === "Honor"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/nodeAffinityPolicy",schemaPath:"#/properties/nodeAffinityPolicy/enum",keyword:"enum",params:{allowedValues: ["Ignore","Honor"]}});
     errors++;
     }
     }
     if(data.nodeTaintsPolicy !== undefined){
-    let data6 = data.nodeTaintsPolicy;
-    if(!((data6 === "Ignore") || (data6 === "Honor"))){
+    let data5 = data.nodeTaintsPolicy;
+    if(!((data5 === "Ignore") || (data5 === "Honor"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/nodeTaintsPolicy",schemaPath:"#/properties/nodeTaintsPolicy/enum",keyword:"enum",params:{allowedValues: ["Ignore","Honor"]}});
     errors++;
     }

@@ -11,6 +11,7 @@ import { mapAt, objectAt, textAt, withMember } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
+import { tellsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** Counts changes of the template, for clients that know daemon sets from before revisions. */
@@ -56,15 +57,16 @@ export const strategy: Strategy = {
   applyDefaults: withTemplateDefaults,
   prepareForCreate: (object) => withTemplateGeneration(object, 1),
   prepareForUpdate,
-  validate(object, { subresource, naming }) {
+  validate(object, context) {
     const faults: FieldError[] = [];
-    if (subresource !== '') return faults;
+    if (context.subresource !== '') return faults;
     const spec = mapAt(object, 'spec');
-    podControllerFaults(spec, naming, WORDS, faults);
+    podControllerFaults(spec, context, WORDS, faults);
     const update = objectAt(spec, 'updateStrategy');
     if (textAt(update, 'type') === 'RollingUpdate') rollingUpdateFaults(mapAt(update, 'rollingUpdate'), faults);
     return faults;
   },
+  tellsItself: tellsPodFault,
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
   warnings: templateWarnings,
   cells(object) {

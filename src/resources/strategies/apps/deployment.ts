@@ -11,6 +11,7 @@ import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
+import { tellsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 const STATUS_PARTS = [
@@ -30,7 +31,8 @@ function rollingUpdateFaults(rollingUpdate: JsonObject, faults: FieldError[]): v
   const path = 'spec.strategy.rollingUpdate.maxUnavailable';
   const given = getOwn(rollingUpdate, 'maxUnavailable');
   const maxUnavailable = amountOf(rollingUpdate, 'maxUnavailable');
-  if (maxUnavailable === 0 && amountOf(rollingUpdate, 'maxSurge') === 0) {
+  // What is no amount counts as none.
+  if ((maxUnavailable ?? 0) === 0 && (amountOf(rollingUpdate, 'maxSurge') ?? 0) === 0) {
     faults.push(invalidValue(path, given, 'may not be 0 when `maxSurge` is 0'));
   }
   if (typeof given === 'string' && maxUnavailable !== undefined && maxUnavailable > 100) {
@@ -38,14 +40,14 @@ function rollingUpdateFaults(rollingUpdate: JsonObject, faults: FieldError[]): v
   }
 }
 
-function validate(object: KubeObject, { subresource, naming }: StrategyContext): readonly FieldError[] {
+function validate(object: KubeObject, context: StrategyContext): readonly FieldError[] {
   const faults: FieldError[] = [];
-  if (subresource === 'status') {
+  if (context.subresource === 'status') {
     countFaults(mapAt(object, 'status'), STATUS_PARTS, faults);
     return faults;
   }
   const spec = mapAt(object, 'spec');
-  podControllerFaults(spec, naming, REPLICA_SETS, faults);
+  podControllerFaults(spec, context, REPLICA_SETS, faults);
   const rollingUpdate = objectAt(objectAt(spec, 'strategy'), 'rollingUpdate');
   if (rollingUpdate !== undefined) rollingUpdateFaults(rollingUpdate, faults);
   const deadline = numberAt(spec, 'progressDeadlineSeconds');
@@ -83,6 +85,7 @@ export const strategy: Strategy = {
   validate,
   validateUpdate,
   cells,
+  tellsItself: tellsPodFault,
   ratchet: ratchetPods,
   warnings: templateWarnings,
 };

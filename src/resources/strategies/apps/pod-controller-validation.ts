@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported } from '../../../meta/field-errors.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { type Labels, matchesLabels } from '../../../meta/selectors/label.js';
-import type { NamingProfile } from '../../../naming/profile.js';
+import type { PodContext } from '../core/pod-rules/pod-check.js';
 import { has, listAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { podTemplateFaults } from '../core/pod-rules/pod-template-validation.js';
 
@@ -31,7 +31,7 @@ export const REPLICA_SETS: ControllerWords = {
  */
 export function podControllerFaults(
   spec: JsonObject,
-  naming: NamingProfile,
+  context: PodContext,
   words: ControllerWords,
   faults: FieldError[],
   template = mapAt(spec, 'template'),
@@ -54,7 +54,7 @@ export function podControllerFaults(
     const why = '`selector` does not match template `labels`';
     faults.push(invalidValue('spec.template.metadata.labels', labels, why));
   }
-  podTemplateFaults(template, 'spec.template', naming, faults);
+  podTemplateFaults(template, 'spec.template', context, faults);
   lastingPodFaults(template, words, faults);
 }
 

@@ -7,6 +7,7 @@ import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
+import { tellsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 const STATUS_PARTS = [
@@ -28,13 +29,14 @@ function cells(object: KubeObject, now: number) {
 /** ReplicaSet. */
 export const strategy: Strategy = {
   applyDefaults: withTemplateDefaults,
-  validate(object, { subresource, naming }) {
+  validate(object, context) {
     const faults: FieldError[] = [];
-    if (subresource === 'status') countFaults(mapAt(object, 'status'), STATUS_PARTS, faults);
-    else podControllerFaults(mapAt(object, 'spec'), naming, REPLICA_SETS, faults);
+    if (context.subresource === 'status') countFaults(mapAt(object, 'status'), STATUS_PARTS, faults);
+    else podControllerFaults(mapAt(object, 'spec'), context, REPLICA_SETS, faults);
     return faults;
   },
   cells,
+  tellsItself: tellsPodFault,
   ratchet: ratchetPods,
   warnings: templateWarnings,
 };

@@ -9,6 +9,7 @@ import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import {
   mapAt,
   numberAt,
+  has,
   objectAt,
   objectsAt,
   textAt,
@@ -23,6 +24,7 @@ import { lastingPodFaults, podControllerFaults } from './pod-controller-validati
 import { templateCells } from './template-cells.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 import type { NamingProfile } from '../../../naming/profile.js';
+import { tellsPodFault } from '../core/volume-sources.js';
 import { claimSpecWarnings } from '../core/claim-warnings.js';
 
 /** Each claim of the templates says its kind. */
@@ -30,9 +32,18 @@ function withClaimKind(claim: JsonObject): JsonObject {
   return withMember(withMember(claim, 'apiVersion', 'v1'), 'kind', 'PersistentVolumeClaim');
 }
 
+/** A set that says nothing of how it is updated has the settings of rolling updates; one that names them has not. */
+function withRollingUpdate(spec: JsonObject): JsonObject {
+  return withChanged(spec, 'updateStrategy', (update) =>
+    has(update, 'type') && textAt(update, 'type') !== ''
+      ? update
+      : { type: 'RollingUpdate', rollingUpdate: { partition: 0 }, ...update },
+  );
+}
+
 function applyDefaults(object: KubeObject): KubeObject {
   return withChanged(withTemplateDefaults(object), 'spec', (spec) =>
-    withItems(spec, 'volumeClaimTemplates', withClaimKind),
+    withItems(withRollingUpdate(spec), 'volumeClaimTemplates', withClaimKind),
   );
 }
 
@@ -118,11 +129,11 @@ function warnings(set: KubeObject, stored: KubeObject | undefined, naming: Namin
 /** StatefulSet. */
 export const strategy: Strategy = {
   applyDefaults,
-  validate(object, { subresource, naming }) {
+  validate(object, context) {
     const faults: FieldError[] = [];
-    if (subresource !== '') return faults;
+    if (context.subresource !== '') return faults;
     const spec = mapAt(object, 'spec');
-    podControllerFaults(spec, naming, WORDS, faults, templateOfPods(spec));
+    podControllerFaults(spec, context, WORDS, faults, templateOfPods(spec));
     const update = mapAt(spec, 'updateStrategy');
     const rollingUpdate = objectAt(update, 'rollingUpdate');
     if (rollingUpdate !== undefined) rollingUpdateFaults(rollingUpdate, textAt(update, 'type'), faults);
@@ -135,6 +146,7 @@ export const strategy: Strategy = {
     }
     return faults;
   },
+  tellsItself: tellsPodFault,
   ratchet: (faults, update) => ratchetPods(passingOver(fixedParts, podsOfBrokenSet)(faults, update), update),
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
   warnings,

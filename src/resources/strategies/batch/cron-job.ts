@@ -8,6 +8,8 @@ import { templateCells } from '../apps/template-cells.js';
 import { hostnameWarnings, nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { flagAt, has, listAt, mapAt, objectAt, textAt, withChanged } from '../members.js';
+import { tellsPolicyFault } from './job-policies.js';
+import { tellsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** Longest name of a cron job. */
@@ -34,12 +36,12 @@ function scheduleFaults(spec: JsonObject, stored: JsonObject | undefined, faults
 export const strategy: Strategy = {
   applyDefaults: (object) =>
     withChanged(object, 'spec', (spec) => withChanged(spec, 'jobTemplate', withTemplateDefaults)),
-  validate(object, { subresource, naming }, stored) {
+  validate(object, context, stored) {
     const faults: FieldError[] = [];
-    if (subresource !== '') return faults;
+    if (context.subresource !== '') return faults;
     const spec = mapAt(object, 'spec');
     scheduleFaults(spec, stored === undefined ? undefined : mapAt(stored, 'spec'), faults);
-    jobSpecFaults(mapAt(mapAt(spec, 'jobTemplate'), 'spec'), 'spec.jobTemplate.spec', naming, faults);
+    jobSpecFaults(mapAt(mapAt(spec, 'jobTemplate'), 'spec'), 'spec.jobTemplate.spec', context, faults);
     return faults;
   },
   // A job's name is that of its cron job and eleven characters more. Stored ones with longer names stay.
@@ -49,6 +51,7 @@ export const strategy: Strategy = {
       ? [invalidValue('metadata.name', name, `must be no more than ${MOST_NAME} characters`)]
       : [];
   },
+  tellsItself: (error) => tellsPodFault(error) || tellsPolicyFault(error),
   ratchet: ratchetPods,
   warnings(object, stored, naming) {
     const [template, before] = [object, stored].map((one) =>

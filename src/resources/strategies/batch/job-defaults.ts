@@ -2,7 +2,8 @@ import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { equalJson } from '../../../json/equal.js';
 import type { KubeObject } from '../../../meta/object.js';
-import { flagAt, has, mapAt, textAt, withMember, withoutMember } from '../members.js';
+import { isConditionTrue } from '../conditions.js';
+import { flagAt, has, mapAt, numberAt, objectsAt, textAt, withMember, withoutMember } from '../members.js';
 
 /** Pods of an indexed job may fail without end, as each index has a limit of its own. */
 const NO_LIMIT = 2_147_483_647;
@@ -52,6 +53,41 @@ function fixedTemplate(spec: JsonObject, changeable: boolean): JsonObject {
   return { ...others, metadata, spec: fixed };
 }
 
+/** Whether none of the job's pods runs, nor will before it is resumed: what they are to be may change. */
+function isWaiting(job: KubeObject): boolean {
+  const status = mapAt(job, 'status');
+  const suspended = !has(status, 'startTime') || isConditionTrue(job, 'Suspended');
+  return flagAt(mapAt(job, 'spec'), 'suspend') && suspended && (numberAt(status, 'active') ?? 0) === 0;
+}
+
+/** The containers as they were, with the resources that those of the same place and name have now. */
+function withResourcesOf(podSpec: JsonObject, now: JsonObject): JsonObject {
+  return ['containers', 'initContainers'].reduce<JsonObject>((spec, member) => {
+    const [before, after] = [objectsAt(spec, member), objectsAt(now, member)];
+    if (before.length === 0 || before.length !== after.length) return spec;
+    const containers = before.map((container, index) => {
+      const other = after[index]!;
+      if (textAt(container, 'name') !== textAt(other, 'name')) return container;
+      const rest = withoutMember(container, 'resources');
+      return has(other, 'resources') ? withMember(rest, 'resources', other['resources']!) : rest;
+    });
+    return withMember(spec, member, containers);
+  }, podSpec);
+}
+
+function templateFaults(now: JsonObject, before: JsonObject, waiting: boolean): readonly FieldError[] {
+  const [after, stored] = [fixedTemplate(now, waiting), fixedTemplate(before, waiting)];
+  if (!waiting) {
+    return equalJson(after, stored)
+      ? []
+      : [invalidValue('spec.template', now['template'] ?? null, 'field is immutable')];
+  }
+  const [spec, old] = [mapAt(after, 'spec'), mapAt(stored, 'spec')];
+  return equalJson(spec, withResourcesOf(old, spec))
+    ? []
+    : [invalidValue('spec.template.spec', mapAt(now['template'], 'spec'), 'field is immutable')];
+}
+
 /** The completions of an indexed job go with its parallelism, those of others stay. */
 function completionsFaults(now: JsonObject, before: JsonObject): readonly FieldError[] {
   const [after, stored] = [now['completions'], before['completions']];
@@ -66,10 +102,8 @@ function completionsFaults(now: JsonObject, before: JsonObject): readonly FieldE
 /** What may not change once a job is made. */
 export function fixedFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
   const [now, before] = [mapAt(object, 'spec'), mapAt(stored, 'spec')];
-  const waiting = flagAt(before, 'suspend') && !has(mapAt(stored, 'status'), 'startTime');
-  const template = equalJson(fixedTemplate(now, waiting), fixedTemplate(before, waiting))
-    ? []
-    : [invalidValue('spec.template', now['template'] ?? null, 'field is immutable')];
+  const waiting = isWaiting(stored);
+  const template = templateFaults(now, before, waiting);
   const members = FIXED.filter((member) => !equalJson(now[member], before[member])).map((member) =>
     invalidValue(`spec.${member}`, now[member] ?? null, 'field is immutable'),
   );

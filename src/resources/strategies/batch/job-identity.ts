@@ -47,6 +47,20 @@ function withSelector(spec: JsonObject, key: string, uid: string): JsonObject {
   return withMember(spec, 'selector', withMember(selector, 'matchLabels', { ...labels, [key]: uid }));
 }
 
+/** Labels in which a job's pods have its uid, and its name. */
+export interface PodLabelKeys {
+  readonly uid: readonly string[];
+  readonly name: readonly string[];
+}
+
+/** The labels that pods of a job must have: those with a domain only if the stored job has them. */
+export function podLabelKeys({ labelDomain }: NamingProfile, stored?: KubeObject): PodLabelKeys {
+  const [uid, name] = [`batch.${labelDomain}/controller-uid`, `batch.${labelDomain}/job-name`];
+  const before = stored === undefined ? undefined : templateLabels(mapAt(stored, 'spec'));
+  const withDomain = stored === undefined || (has(before, uid) && has(before, name));
+  return { uid: ['controller-uid', ...(withDomain ? [uid] : [])], name: ['job-name', ...(withDomain ? [name] : [])] };
+}
+
 /** Labels that nobody gave are those of the template. */
 export function withTemplateLabelsOfItsOwn(job: KubeObject): KubeObject {
   const labels = templateLabels(objectAt(job, 'spec'));

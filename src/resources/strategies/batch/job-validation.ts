@@ -1,16 +1,21 @@
 import type { JsonObject } from '../../../json/types.js';
-import { type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
+import { type FieldError, invalidValue, notSupported, required, tooLong } from '../../../meta/field-errors.js';
 import { dnsLabelFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { type Labels, matchesLabels } from '../../../meta/selectors/label.js';
-import type { NamingProfile } from '../../../naming/profile.js';
+import type { PodContext } from '../core/pod-rules/pod-check.js';
 import { podTemplateFaults } from '../core/pod-rules/pod-template-validation.js';
 import { has, mapAt, numberAt, objectAt, textAt } from '../members.js';
+import { domainPathFaults } from '../domain-path.js';
+import type { PodLabelKeys } from './job-identity.js';
+import { policyFaults } from './job-policies.js';
 
 const ENDING = ['OnFailure', 'Never'] as const;
 /** An indexed job runs at most so many pods at once. */
 const MOST_INDEXED = 100_000;
+/** Pods at once, and failed indexes, of a job with more completions than that. */
+const MOST_OF_MANY = 10_000;
 
 /** Pods of a job end, so their containers are not started again for ever. */
 function restartFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
@@ -21,6 +26,25 @@ function restartFaults(spec: JsonObject, path: string, faults: FieldError[]): vo
   else if (policy !== 'Never' && has(spec, 'podFailurePolicy')) {
     faults.push(invalidValue(at, policy, 'only "Never" is supported when podFailurePolicy is specified'));
   }
+}
+
+/** What a job with very many indexes, each with failures of its own, may not have. */
+function manyIndexesFaults(failed: number | undefined, parallelism: number, path: string, faults: FieldError[]): void {
+  const words = `must be less than or equal to ${MOST_OF_MANY} when completions are above ${MOST_INDEXED} and used with backoff limit per index`;
+  const here = `${path}.maxFailedIndexes`;
+  if (failed === undefined) faults.push(required(here, `must be specified when completions is above ${MOST_INDEXED}`));
+  if (parallelism > MOST_OF_MANY) faults.push(invalidValue(`${path}.parallelism`, parallelism, words));
+  if (failed !== undefined && failed > MOST_OF_MANY) faults.push(invalidValue(here, failed, words));
+}
+
+/** Longest name of a program that looks after jobs, in bytes. */
+const LONGEST_MANAGER = 63;
+
+function managerFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
+  if (!has(spec, 'managedBy')) return;
+  const manager = textAt(spec, 'managedBy');
+  faults.push(...domainPathFaults(manager, path));
+  if (Buffer.byteLength(manager) > LONGEST_MANAGER) faults.push(tooLong(path, LONGEST_MANAGER));
 }
 
 function countFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
@@ -47,12 +71,20 @@ function countFaults(spec: JsonObject, path: string, faults: FieldError[]): void
   if (completions !== undefined && failed !== undefined && failed > completions) {
     faults.push(invalidValue(`${path}.maxFailedIndexes`, failed, 'must be less than or equal to completions'));
   }
+  if (failed !== undefined && failed > MOST_INDEXED) {
+    faults.push(invalidValue(`${path}.maxFailedIndexes`, failed, `must be less than or equal to ${MOST_INDEXED}`));
+  }
+  if (completions !== undefined && completions > MOST_INDEXED && has(spec, 'backoffLimitPerIndex')) {
+    manyIndexesFaults(failed, parallelism, path, faults);
+  }
 }
 
 /** Faults of a job's spec at `path`, of a job or inside a cron job's template. */
-export function jobSpecFaults(spec: JsonObject, path: string, naming: NamingProfile, faults: FieldError[]): void {
+export function jobSpecFaults(spec: JsonObject, path: string, context: PodContext, faults: FieldError[]): void {
   countFaults(spec, path, faults);
-  podTemplateFaults(mapAt(spec, 'template'), `${path}.template`, naming, faults);
+  policyFaults(spec, path, faults);
+  managerFaults(spec, `${path}.managedBy`, faults);
+  podTemplateFaults(mapAt(spec, 'template'), `${path}.template`, context, faults);
   restartFaults(spec, path, faults);
 }
 
@@ -79,6 +111,32 @@ export function jobSelectorFaults(spec: JsonObject, faults: FieldError[]): void 
   faults.push(
     invalidValue('spec.template.metadata.labels', labels ?? null, '`selector` does not match template `labels`'),
   );
+}
+
+/** The uid and name by which a job knows its pods are those that were made for it, unless its selector is its own. */
+export function madeSelectorFaults(
+  spec: JsonObject,
+  { uid, name }: { readonly uid: string; readonly name: string },
+  keys: PodLabelKeys,
+  faults: FieldError[],
+): void {
+  const selector = objectAt(spec, 'selector');
+  if (spec['manualSelector'] === true || selector === undefined) return;
+  const made = Object.fromEntries([
+    ...keys.uid.map((key) => [key, uid] as const),
+    ...keys.name.map((key) => [key, name] as const),
+  ]);
+  const labels = mapAt(objectAt(objectAt(spec, 'template'), 'metadata'), 'labels');
+  for (const [key, value] of Object.entries(made)) {
+    const path = `spec.template.metadata.labels[${key}]`;
+    const given = labels[key];
+    if (given === undefined) faults.push(required(path, `must be '${value}'`));
+    else if (given !== value) faults.push(invalidValue(path, labels, `must be '${value}'`));
+  }
+  const chosen = labelSelectorOf(selector);
+  if (typeof chosen === 'object' && !matchesLabels(chosen, made)) {
+    faults.push(invalidValue('spec.selector', selector, '`selector` not auto-generated'));
+  }
 }
 
 /** The notice on a job at `path` with so many indexes and pods at once that failed ones may not all be kept track of. */

@@ -8,8 +8,16 @@ import { mapAt, objectAt, withChanged } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { completionsCell, durationCell, standingCell } from './job-cells.js';
 import { fixedFaults, withJobDefaults } from './job-defaults.js';
-import { indexedNameFaults, indexWarnings, jobSelectorFaults, jobSpecFaults } from './job-validation.js';
-import { withPodLabels, withTemplateLabelsOfItsOwn } from './job-identity.js';
+import {
+  indexedNameFaults,
+  indexWarnings,
+  jobSelectorFaults,
+  jobSpecFaults,
+  madeSelectorFaults,
+} from './job-validation.js';
+import { podLabelKeys, withPodLabels, withTemplateLabelsOfItsOwn } from './job-identity.js';
+import { tellsPolicyFault } from './job-policies.js';
+import { tellsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** The pods of a job are left alone unless the client says otherwise, which comes as a surprise. */
@@ -25,12 +33,14 @@ function deleteWarnings({ propagationPolicy, orphanDependents }: DeleteOptions):
 export const strategy: Strategy = {
   applyDefaults: (object) =>
     withTemplateLabelsOfItsOwn(withChanged(withTemplateDefaults(object), 'spec', withJobDefaults)),
-  validate(object, { subresource, naming }) {
+  validate(object, context, stored) {
     const faults: FieldError[] = [];
-    if (subresource !== '') return faults;
+    if (context.subresource !== '') return faults;
     const spec = mapAt(object, 'spec');
-    jobSpecFaults(spec, 'spec', naming, faults);
+    jobSpecFaults(spec, 'spec', context, faults);
     jobSelectorFaults(spec, faults);
+    const { uid = '', name = '' } = object.metadata;
+    madeSelectorFaults(spec, { uid, name }, podLabelKeys(context.naming, stored), faults);
     return faults;
   },
   validateCreate(object) {
@@ -38,6 +48,7 @@ export const strategy: Strategy = {
     indexedNameFaults(object, faults);
     return faults;
   },
+  tellsItself: (error) => tellsPodFault(error) || tellsPolicyFault(error),
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
   warnings: (object, stored, naming) => [
     ...indexWarnings(mapAt(object, 'spec'), 'spec'),

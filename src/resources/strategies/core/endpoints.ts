@@ -7,6 +7,7 @@ import type { Strategy } from '../../strategy.js';
 import { firstFew, NONE } from '../cells.js';
 import { belowUnchanged, passingOver } from '../ratcheting.js';
 import { has, numberAt, objectsAt, textAt } from '../members.js';
+import { protocolFaults } from './service-rules/app-protocol.js';
 import { addressFault, ipFamily, specialAddressFaults } from './service-rules/ip-address.js';
 
 /** Addresses that are ready, with each port that they offer. */
@@ -44,7 +45,9 @@ function subsetFaults(subset: JsonObject, path: string, faults: FieldError[]): v
   if (addresses === 0) faults.push(required(path, 'must specify `addresses` or `notReadyAddresses`'));
   const ports = objectsAt(subset, 'ports');
   for (const [index, port] of ports.entries()) {
-    if (ports.length > 1 && textAt(port, 'name') === '') faults.push(required(`${path}.ports[${index}].name`));
+    const here = `${path}.ports[${index}]`;
+    if (ports.length > 1 && textAt(port, 'name') === '') faults.push(required(`${here}.name`));
+    protocolFaults(port, here, faults);
   }
 }
 

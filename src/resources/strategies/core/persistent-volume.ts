@@ -3,12 +3,14 @@ import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
+import { passingOver, whereWrongBefore } from '../ratcheting.js';
 import { has, mapAt, objectAt, objectsAt, textAt, withoutMember } from '../members.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
+import { tellsVolumeFault } from './volume-sources.js';
 import { volumeSpecFaults } from './volume-validation.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import { expressionWarnings } from './pod-rules/node-labels.js';
+import { expressionWarnings, newerLabel } from './pod-rules/node-labels.js';
 import { sourceWarning } from './pod-rules/pod-deprecations.js';
 
 /** What a spec has besides the source of the volume. */
@@ -37,7 +39,34 @@ function sourceOf(spec: JsonObject, stored: JsonObject): JsonObject {
   return { ...source, csi: withoutMember(csi, 'controllerExpandSecretRef') };
 }
 
-function updateFaults(spec: JsonObject, stored: JsonObject): readonly FieldError[] {
+/** Whether only the label is another: the newer name of it, or none at all where there is no newer one. */
+function isRenewed(test: JsonObject, stored: JsonObject, naming: NamingProfile): boolean {
+  const newer = newerLabel(textAt(stored, 'key'), naming) ?? '';
+  return textAt(test, 'key') === newer && equalJson(withoutMember(test, 'key'), withoutMember(stored, 'key'));
+}
+
+/** Whether the nodes are as they were stored, but for labels that may have been renamed. */
+function isSameAffinity(affinity: JsonObject | undefined, stored: JsonObject, naming: NamingProfile): boolean {
+  const termsOf = (one: JsonObject | undefined): readonly JsonObject[] =>
+    objectsAt(objectAt(one, 'required'), 'nodeSelectorTerms');
+  const [terms, before] = [termsOf(affinity), termsOf(stored)];
+  return (
+    affinity !== undefined &&
+    has(affinity, 'required') === has(stored, 'required') &&
+    terms.length === before.length &&
+    terms.every((term, index) =>
+      (['matchExpressions', 'matchFields'] as const).every((member) => {
+        const [tests, old] = [objectsAt(term, member), objectsAt(before[index], member)];
+        return (
+          tests.length === old.length &&
+          tests.every((test, at) => equalJson(test, old[at]!) || isRenewed(test, old[at]!, naming))
+        );
+      }),
+    )
+  );
+}
+
+function updateFaults(spec: JsonObject, stored: JsonObject, naming: NamingProfile): readonly FieldError[] {
   const faults: FieldError[] = [];
   const [after, before] = [sourceOf(spec, stored), sourceOf(stored, stored)];
   if (!equalJson(after, before)) {
@@ -47,6 +76,11 @@ function updateFaults(spec: JsonObject, stored: JsonObject): readonly FieldError
   }
   if (spec['volumeMode'] !== stored['volumeMode']) {
     faults.push(invalidValue('volumeMode', spec['volumeMode'] ?? null, 'field is immutable'));
+  }
+  const [affinity, bound] = [objectAt(spec, 'nodeAffinity'), objectAt(stored, 'nodeAffinity')];
+  if (bound !== undefined && !isSameAffinity(affinity, bound, naming)) {
+    const why = 'field is immutable, except for updating from beta label to GA';
+    faults.push(invalidValue('nodeAffinity', affinity, why));
   }
   if (has(stored, 'volumeAttributesClassName') && !has(spec, 'volumeAttributesClassName')) {
     faults.push(forbiddenValue('spec.volumeAttributesClassName', 'update from non-nil value to nil is forbidden'));
@@ -85,14 +119,16 @@ function warnings(volume: KubeObject, _stored: KubeObject | undefined, naming: N
 
 /** PersistentVolume. */
 export const strategy: Strategy = {
-  validate(object, { subresource }) {
+  validate(object, { subresource, naming }) {
     const faults: FieldError[] = [];
-    if (subresource === '') volumeSpecFaults(mapAt(object, 'spec'), faults);
+    if (subresource === '') volumeSpecFaults(object, naming, faults);
     return faults;
   },
+  tellsItself: tellsVolumeFault,
+  ratchet: passingOver(whereWrongBefore(/^spec\.nodeAffinity\..*\.matchExpressions\[\d+\]\.values\[\d+\]$/)),
   warnings,
-  validateUpdate: (object, stored, { subresource }) =>
-    subresource === '' ? updateFaults(mapAt(object, 'spec'), mapAt(stored, 'spec')) : [],
+  validateUpdate: (object, stored, { subresource, naming }) =>
+    subresource === '' ? updateFaults(mapAt(object, 'spec'), mapAt(stored, 'spec'), naming) : [],
   cells(object, _now, naming) {
     const spec = objectAt(object, 'spec');
     return [

@@ -5,17 +5,19 @@ import { mapAt, objectAt, objectsAt, withChanged } from '../members.js';
 import { nestedTemplateWarnings } from './pod-rules/pod-warnings.js';
 import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
 import { withPodSpecDefaults } from './pod-rules/pod-spec-defaults.js';
+import { tellsPodFault } from './volume-sources.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** PodTemplate. */
 export const strategy: Strategy = {
   applyDefaults: (object) =>
     withChanged(object, 'template', (template) => withChanged(template, 'spec', withPodSpecDefaults)),
-  validate(object, { naming }) {
+  validate(object, context) {
     const faults: FieldError[] = [];
-    podTemplateFaults(mapAt(object, 'template'), 'template', naming, faults);
+    podTemplateFaults(mapAt(object, 'template'), 'template', context, faults);
     return faults;
   },
+  tellsItself: tellsPodFault,
   ratchet: ratchetPods,
   warnings: (object, stored, naming) =>
     nestedTemplateWarnings(mapAt(object, 'template'), objectAt(stored, 'template'), 'template.', naming),

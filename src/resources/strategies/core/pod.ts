@@ -15,6 +15,7 @@ import { podResizeFaults } from './pod-rules/pod-resize-validation.js';
 import { withPodLevelResources } from './pod-rules/pod-resources.js';
 import { withPodOnlyDefaults, withPodSpecDefaults } from './pod-rules/pod-spec-defaults.js';
 import { podSpecFaults } from './pod-rules/pod-spec-validation.js';
+import { claimNameFaults } from './pod-rules/volume-validation.js';
 import { isFinalPhase, summarisePod } from './pod-rules/pod-status-cell.js';
 import {
   ephemeralUpdateFaults,
@@ -23,6 +24,7 @@ import {
   podUpdateFaults,
 } from './pod-rules/pod-update-validation.js';
 import { hostnameWarnings, podWarnings } from './pod-rules/pod-warnings.js';
+import { tellsPodFault } from './volume-sources.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** `podIP` is the first of `podIPs`; where they differ, the single one wins. */
@@ -57,11 +59,13 @@ function statusFaults(pod: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-function validate(pod: KubeObject, { subresource, naming }: StrategyContext): readonly FieldError[] {
+function validate(pod: KubeObject, context: StrategyContext): readonly FieldError[] {
+  const { subresource, naming } = context;
   if (subresource === 'status') return statusFaults(pod);
   const faults: FieldError[] = [];
   const spec = mapAt(pod, 'spec');
-  podSpecFaults(spec, 'spec', true, naming, faults);
+  podSpecFaults(spec, 'spec', true, context, faults);
+  claimNameFaults(pod, faults);
   const mirror = mirrorAnnotation(naming.labelDomain);
   const mirrored = mapAt(pod.metadata, 'annotations')[mirror];
   if (mirrored !== undefined && textAt(spec, 'nodeName') === '') {
@@ -145,6 +149,7 @@ export const strategy: Strategy = {
   prepareForCreate: (pod, { now }) => preparePodForCreate(pod, now),
   prepareForUpdate: (pod, stored, { subresource }) => preparePodForUpdate(pod, stored, subresource),
   validate,
+  tellsItself: tellsPodFault,
   ratchet: ratchetPods,
   validateCreate,
   validateUpdate,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
-import type { NamingProfile } from '../../../naming/profile.js';
+import type { PodContext } from './pod-rules/pod-check.js';
 import type { Strategy } from '../../strategy.js';
 import { lastingPodFaults } from '../apps/pod-controller-validation.js';
 import { joinedCell, pairsCell } from '../cells.js';
@@ -9,6 +9,7 @@ import { mapAt, objectAt, objectsAt, withMember } from '../members.js';
 import { templateWarnings } from './pod-rules/pod-warnings.js';
 import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
 import { withTemplateDefaults } from './pod-rules/pod-spec-defaults.js';
+import { tellsPodFault } from './volume-sources.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** Selector and labels that nobody gave are the labels of the template. */
@@ -26,7 +27,7 @@ function withTemplateLabels(object: KubeObject): KubeObject {
 
 const WORDS = { selector: 'replicationcontroller', deadline: 'ReplicationController' } as const;
 
-function specFaults(spec: JsonObject, naming: NamingProfile, faults: FieldError[]): void {
+function specFaults(spec: JsonObject, context: PodContext, faults: FieldError[]): void {
   const selector = mapAt(spec, 'selector');
   if (Object.keys(selector).length === 0) faults.push(required('spec.selector'));
   const template = objectAt(spec, 'template');
@@ -39,18 +40,19 @@ function specFaults(spec: JsonObject, naming: NamingProfile, faults: FieldError[
     const why = '`selector` does not match template `labels`';
     faults.push(invalidValue('spec.template.metadata.labels', labels ?? null, why));
   }
-  podTemplateFaults(template, 'spec.template', naming, faults);
+  podTemplateFaults(template, 'spec.template', context, faults);
   lastingPodFaults(template, WORDS, faults);
 }
 
 /** ReplicationController. */
 export const strategy: Strategy = {
   applyDefaults: (object) => withTemplateLabels(withTemplateDefaults(object)),
-  validate(object, { subresource, naming }) {
+  validate(object, context) {
     const faults: FieldError[] = [];
-    if (subresource === '') specFaults(mapAt(object, 'spec'), naming, faults);
+    if (context.subresource === '') specFaults(mapAt(object, 'spec'), context, faults);
     return faults;
   },
+  tellsItself: tellsPodFault,
   ratchet: ratchetPods,
   warnings: templateWarnings,
   cells(object) {

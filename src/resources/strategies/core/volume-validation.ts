@@ -2,7 +2,11 @@ import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
 import { compareQuantities, parseQuantity, type Quantity } from '../../../meta/quantity.js';
-import { has, listAt, mapAt, objectAt, textAt } from '../members.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { has, listAt, mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import { nodeTermFaults } from './node-selector-validation.js';
+import { sourceFaults } from './volume-sources.js';
 
 /** The amount of storage under this name; undefined when there is none. */
 export function storageIn(amounts: JsonObject): Quantity | undefined {
@@ -65,8 +69,25 @@ export function claimSpecFaults(spec: JsonObject, path: string, faults: FieldErr
   dataSourcesFaults(spec, path, faults);
 }
 
+/** Nodes from which a volume can be reached. */
+function affinityFaults(spec: JsonObject, faults: FieldError[]): void {
+  const affinity = objectAt(spec, 'nodeAffinity');
+  if (affinity === undefined) {
+    if (has(spec, 'local')) faults.push(required('spec.nodeAffinity', 'Local volume requires node affinity'));
+    return;
+  }
+  const here = 'spec.nodeAffinity.required';
+  if (!has(affinity, 'required')) faults.push(required(here, 'must specify required node constraints'));
+  for (const [index, term] of objectsAt(objectAt(affinity, 'required'), 'nodeSelectorTerms').entries()) {
+    nodeTermFaults(term, `${here}.nodeSelectorTerms[${index}]`, false, faults);
+  }
+}
+
 /** Faults of a volume's spec besides those that the schema tells. */
-export function volumeSpecFaults(spec: JsonObject, faults: FieldError[]): void {
+export function volumeSpecFaults(volume: KubeObject, naming: NamingProfile, faults: FieldError[]): void {
+  const spec = mapAt(volume, 'spec');
+  sourceFaults(spec, { path: 'spec', persistent: true, name: volume.metadata.name ?? '', naming, faults });
+  affinityFaults(spec, faults);
   accessModeFaults(spec, 'spec', faults);
   const capacity = objectAt(spec, 'capacity');
   const names = Object.keys(capacity ?? {});

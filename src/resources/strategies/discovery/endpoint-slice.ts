@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import { quote } from '../../../meta/quote.js';
 import type { KubeObject } from '../../../meta/object.js';
-import { dnsSubdomainFaults } from '../../../meta/names.js';
+import { dnsSubdomainFaults, labelValueFaults } from '../../../meta/names.js';
 import type { Strategy } from '../../strategy.js';
 import { firstFew, UNSET } from '../cells.js';
 import {
@@ -16,6 +16,7 @@ import {
 import { belowUnchanged, passingOver } from '../ratcheting.js';
 import { has, listAt, mapAt, numberAt, objectsAt, textAt } from '../members.js';
 import type { NamingProfile } from '../../../naming/profile.js';
+import { protocolFaults } from '../core/service-rules/app-protocol.js';
 import { addressWarnings } from '../core/service-rules/address-warnings.js';
 
 const ADDRESS_TYPES: readonly string[] = ['IPv4', 'IPv6', 'FQDN'];
@@ -54,10 +55,30 @@ function addressFaults(address: string, type: string, list: string, index: numbe
   for (const fault of specialAddressFaults(address)) faults.push(invalidValue(path, address, fault));
 }
 
+/** Zones and nodes for which an endpoint is meant: each once, under a name that it can have. */
+function hintFaults(hints: JsonObject, path: string, faults: FieldError[]): void {
+  const checks = [
+    ['forZones', labelValueFaults],
+    ['forNodes', dnsSubdomainFaults],
+  ] as const;
+  for (const [member, nameFaults] of checks) {
+    const names = new Set<string>();
+    for (const [index, hint] of objectsAt(hints, member).entries()) {
+      if (faults.length > MAX_FIELD_ERRORS) return;
+      const at = `${path}.${member}[${index}].name`;
+      const name = textAt(hint, 'name');
+      if (names.has(name)) faults.push(duplicate(at, name));
+      names.add(name);
+      for (const fault of nameFaults(name)) faults.push(invalidValue(at, name, fault));
+    }
+  }
+}
+
 function endpointFaults(endpoint: JsonObject, type: string, path: string, faults: FieldError[]): void {
   for (const [index, address] of listAt(endpoint, 'addresses').entries()) {
     if (ADDRESS_TYPES.includes(type)) addressFaults(String(address), type, `${path}.addresses`, index, faults);
   }
+  hintFaults(mapAt(endpoint, 'hints'), `${path}.hints`, faults);
   if (!has(endpoint, 'nodeName')) return;
   const nodeName = textAt(endpoint, 'nodeName');
   for (const fault of dnsSubdomainFaults(nodeName)) faults.push(invalidValue(`${path}.nodeName`, nodeName, fault));
@@ -69,6 +90,7 @@ function portFaults(ports: readonly JsonObject[], faults: FieldError[]): void {
     const name = textAt(port, 'name');
     if (names.has(name)) faults.push(duplicate(`ports[${index}].name`, name));
     names.add(name);
+    protocolFaults(port, `ports[${index}]`, faults);
   }
 }
 
@@ -107,6 +129,8 @@ function warnings(
 export const strategy: Strategy = {
   cells,
   validate,
+  // A zone may be empty, and what a node may be called is told here.
+  tellsItself: ({ field }) => /\.hints\.for(Zones|Nodes)\[\d+\]\.name$/.test(field),
   raisesGeneration: (object, stored) => !equalJson(object.metadata.labels ?? {}, stored.metadata.labels ?? {}),
   warnings,
   // Endpoints that were stored when the rules were others may stay.

@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../../../meta/field-errors.js';
-import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
+import { dnsLabelFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
+import { domainPathFaults } from '../domain-path.js';
 import { classNameCell } from '../default-class.js';
 import { has, mapAt, objectAt, textAt } from '../members.js';
 import { referenceFaults } from '../reference-names.js';
@@ -25,18 +26,7 @@ function controllerFaults(controller: string): readonly FieldError[] {
   const path = 'spec.controller';
   if (controller === '') return [];
   const faults: FieldError[] = controller.length > LONGEST_CONTROLLER ? [tooLong(path, LONGEST_CONTROLLER)] : [];
-  const cut = controller.indexOf('/');
-  if (cut <= 0 || cut === controller.length - 1) {
-    return [...faults, invalidValue(path, controller, 'must be a domain-prefixed path (such as "acme.io/foo")')];
-  }
-  const [domain, rest] = [controller.slice(0, cut), controller.slice(cut + 1)];
-  for (const fault of dnsSubdomainFaults(domain)) faults.push(invalidValue(path, domain, fault));
-  if (!/^[A-Za-z0-9/\-._~%!$&'()*+,;=:]+$/.test(rest)) {
-    faults.push(
-      invalidValue(path, rest, "Invalid path (regex used for validation is '[A-Za-z0-9/\\-._~%!$&'()*+,;=:]+')"),
-    );
-  }
-  return faults;
+  return [...faults, ...domainPathFaults(controller, path)];
 }
 
 function parameterFaults(parameters: JsonObject): readonly FieldError[] {

@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
-import { dnsSubdomainFaults } from '../../../meta/names.js';
+import { dnsSubdomainFaults, portNameFaults } from '../../../meta/names.js';
 import { ipFamily } from '../core/service-rules/ip-address.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
+const PATH_TYPES = ['Exact', 'ImplementationSpecific', 'Prefix'];
 /** What a path by parts may not contain, and may not end with. */
 const NOT_INSIDE = ['//', '/./', '/../', '%2f', '%2F'] as const;
 const NOT_AT_END = ['/..', '/.'] as const;
@@ -15,13 +16,23 @@ function backendFaults(backend: JsonObject, path: string, faults: FieldError[]):
     return;
   }
   if (service === undefined) {
-    if (!has(backend, 'resource')) faults.push(invalidValue(path, '', 'resource or service backend is required'));
+    const resource = objectAt(backend, 'resource');
+    if (resource !== undefined && has(resource, 'apiGroup')) {
+      const group = textAt(resource, 'apiGroup');
+      for (const fault of dnsSubdomainFaults(group)) {
+        faults.push(invalidValue(`${path}.resource.apiGroup`, group, fault));
+      }
+    }
+    if (resource === undefined) faults.push(invalidValue(path, '', 'resource or service backend is required'));
     return;
   }
   const port = mapAt(service, 'port');
   const [named, numbered] = [textAt(port, 'name') !== '', (numberAt(port, 'number') ?? 0) !== 0];
   if (named && numbered) faults.push(invalidValue(path, '', 'cannot set both port name & port number'));
   else if (!named && !numbered) faults.push(required(path, 'port name or number is required'));
+  for (const fault of named ? portNameFaults(textAt(port, 'name')) : []) {
+    faults.push(invalidValue(`${path}.service.port.name`, textAt(port, 'name'), fault));
+  }
   const number = numberAt(port, 'number') ?? 0;
   if (numbered && (number < 1 || number > 65_535)) {
     faults.push(invalidValue(`${path}.service.port.number`, number, 'must be between 1 and 65535, inclusive'));
@@ -30,8 +41,8 @@ function backendFaults(backend: JsonObject, path: string, faults: FieldError[]):
 
 function pathFaults(entry: JsonObject, path: string, faults: FieldError[]): void {
   const type = textAt(entry, 'pathType');
-  // A missing type is told by the schema, and nothing more is said of the path.
-  if (type === '') return;
+  // A missing or unknown type is told by the schema, and nothing more is said of the path.
+  if (!PATH_TYPES.includes(type)) return;
   const text = textAt(entry, 'path');
   const at = `${path}.path`;
   const wanted = type !== 'ImplementationSpecific' || text !== '';

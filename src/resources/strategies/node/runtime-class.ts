@@ -1,14 +1,28 @@
+import { equalJson } from '../../../json/equal.js';
+import { duplicate, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
 import { labelFaults } from '../../../meta/selectors/label-object.js';
 import type { Strategy } from '../../strategy.js';
-import { mapAt } from '../members.js';
+import { mapAt, objectsAt } from '../members.js';
+import { tolerationFaults } from '../core/pod-rules/scheduling-validation.js';
 import { oldLabel } from '../core/pod-rules/node-labels.js';
 
 const NODE_SELECTOR = FieldPath.of('scheduling', 'nodeSelector');
 
 /** RuntimeClass. */
 export const strategy: Strategy = {
-  validate: (object) => labelFaults(mapAt(mapAt(object, 'scheduling'), 'nodeSelector'), NODE_SELECTOR),
+  validate(object) {
+    const scheduling = mapAt(object, 'scheduling');
+    const faults = [...labelFaults(mapAt(scheduling, 'nodeSelector'), NODE_SELECTOR)];
+    const tolerations = objectsAt(scheduling, 'tolerations');
+    for (const [index, toleration] of tolerations.entries()) {
+      if (faults.length > MAX_FIELD_ERRORS) break;
+      if (!tolerations.slice(0, index).some((one) => equalJson(one, toleration))) continue;
+      faults.push(duplicate(`scheduling.tolerations[${index}]`, toleration));
+    }
+    tolerationFaults(tolerations, 'scheduling.tolerations', faults);
+    return faults;
+  },
   warnings: (object, _stored, naming) =>
     Object.keys(mapAt(mapAt(object, 'scheduling'), 'nodeSelector')).flatMap((key) => {
       const told = oldLabel(key, naming);

@@ -1,8 +1,9 @@
 import { equalJson } from '../../../json/equal.js';
+import { duplicate, type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE, UNSET } from '../cells.js';
-import { has, listAt, mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
 function cells(object: KubeObject): readonly [string, string] {
   const spec = objectAt(object, 'spec');
@@ -28,5 +29,42 @@ function warnings(object: KubeObject, stored: KubeObject | undefined): readonly 
   return tokens.length === 0 || same || has(spec, 'serviceAccountTokenInSecrets') ? [] : [SHOWN_TOKENS];
 }
 
+/** Shortest life of a token, and longest, in seconds. */
+const TEN_MINUTES = 600;
+const LONGEST_LIFE = 2 ** 32;
+/** Shortest time between two looks at what a node can take, in seconds. */
+const SHORTEST_UPDATE = 10;
+
+function validate(object: KubeObject): readonly FieldError[] {
+  const spec = mapAt(object, 'spec');
+  const faults: FieldError[] = [];
+  const audiences = new Set<string>();
+  for (const [index, request] of objectsAt(spec, 'tokenRequests').entries()) {
+    const path = `spec.tokenRequests[${index}]`;
+    const audience = textAt(request, 'audience');
+    if (audiences.has(audience)) faults.push(duplicate(`${path}.audience`, audience));
+    audiences.add(audience);
+    const seconds = numberAt(request, 'expirationSeconds');
+    if (seconds === undefined) continue;
+    const at = `${path}.expirationSeconds`;
+    if (seconds < TEN_MINUTES)
+      faults.push(invalidValue(at, seconds, 'may not specify a duration less than 10 minutes'));
+    if (seconds > LONGEST_LIFE) {
+      faults.push(invalidValue(at, seconds, 'may not specify a duration larger than 2^32 seconds'));
+    }
+  }
+  const update = numberAt(spec, 'nodeAllocatableUpdatePeriodSeconds');
+  if (update !== undefined && update < SHORTEST_UPDATE) {
+    const why = `must be greater than or equal to ${SHORTEST_UPDATE} seconds`;
+    faults.push(invalidValue('spec.nodeAllocatableUpdatePeriodSeconds', update, why));
+  }
+  return faults;
+}
+
+/** A token may be for whoever accepts any. */
+function tellsItself({ field, reason }: FieldError): boolean {
+  return reason === 'FieldValueRequired' && /^spec\.tokenRequests\[\d+\]\.audience$/.test(field);
+}
+
 /** CSIDriver. */
-export const strategy: Strategy = { cells, identify, warnings };
+export const strategy: Strategy = { cells, identify, validate, tellsItself, warnings };

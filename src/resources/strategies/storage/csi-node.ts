@@ -4,7 +4,7 @@ import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } 
 import { qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
-import { listAt, objectAt, objectsAt, textAt } from '../members.js';
+import { listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
 /** Longest identifier of a node, in bytes. */
 const LONGEST_ID = 256;
@@ -19,6 +19,10 @@ function validate(object: KubeObject): readonly FieldError[] {
     names.add(name);
     if (Buffer.byteLength(id) > LONGEST_ID) {
       faults.push(invalidValue(`${path}.nodeID`, id, `must be ${LONGEST_ID} characters or less`));
+    }
+    const count = numberAt(objectAt(driver, 'allocatable'), 'count');
+    if (count !== undefined && count < 0) {
+      faults.push(invalidValue(`${path}.allocatable.count`, count, 'must be greater than or equal to 0'));
     }
     const keys = listAt(driver, 'topologyKeys').map(String);
     for (const [at, key] of keys.entries()) {

@@ -1,17 +1,23 @@
-import { invalidValue } from '../../../meta/field-errors.js';
+import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
 import type { Strategy } from '../../strategy.js';
 import { objectsAt, textAt } from '../members.js';
 import { classNameCell } from '../default-class.js';
+import { tellsTopologyFault, topologyTermFaults } from '../core/topology-term-validation.js';
 import { oldLabel } from '../core/pod-rules/node-labels.js';
 
 /** StorageClass. */
 export const strategy: Strategy = {
   validate(object) {
+    const faults: FieldError[] = [];
     const provisioner = textAt(object, 'provisioner').toLowerCase();
-    if (provisioner === '') return [];
-    return qualifiedNameFaults(provisioner).map((fault) => invalidValue('provisioner', provisioner, fault));
+    for (const fault of provisioner === '' ? [] : qualifiedNameFaults(provisioner)) {
+      faults.push(invalidValue('provisioner', provisioner, fault));
+    }
+    topologyTermFaults(objectsAt(object, 'allowedTopologies'), 'allowedTopologies', faults);
+    return faults;
   },
+  tellsItself: tellsTopologyFault,
   warnings: (object, _stored, naming) =>
     objectsAt(object, 'allowedTopologies').flatMap((topology, index) =>
       objectsAt(topology, 'matchLabelExpressions').flatMap((expression, at) => {

@@ -29,6 +29,7 @@ export function context(subresource = '', naming: NamingProfile = KUBERNETES): S
     subresource,
     user: { name: 'someone', uid: '', groups: [], extra: {} },
     naming,
+    told: [],
     pools: ['service-ips/IPv4', 'node-ports'],
   };
 }

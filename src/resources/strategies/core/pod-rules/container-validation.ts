@@ -4,7 +4,7 @@ import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } fro
 import { environmentFaults } from './environment-validation.js';
 import type { PodCheck } from './pod-check.js';
 import { isSidecar } from './pod-status-cell.js';
-import { seccompFaults, windowsFaults } from './security-context-validation.js';
+import { appArmorFaults, seccompFaults, windowsFaults } from './security-context-validation.js';
 import { resourceRequirementsFaults } from './resource-requirements-validation.js';
 import { volumeMountFaults } from './volume-mounts-validation.js';
 
@@ -29,6 +29,7 @@ function securityFaults(container: JsonObject, path: string, { faults, spec }: P
     }
   }
   seccompFaults(context, here, faults);
+  appArmorFaults(context, here, faults);
   windowsFaults(context, here, faults);
   const ownUsers = has(spec, 'hostUsers') && !flagAt(spec, 'hostUsers');
   const procMount = textAt(context, 'procMount');

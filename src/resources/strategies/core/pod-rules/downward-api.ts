@@ -49,7 +49,10 @@ const SIZE_DIVISORS: readonly Quantity[] = [
 /** Checks a reference to a field of the pod at `path`. */
 export function downwardFieldFaults(ref: JsonObject, path: string, use: DownwardUse, faults: FieldError[]): void {
   const field = textAt(ref, 'fieldPath');
-  if (field === '') return;
+  if (field === '') {
+    if (use === 'volume') faults.push(required(`${path}.fieldPath`));
+    return;
+  }
   const version = textAt(ref, 'apiVersion');
   if (version !== '' && version !== 'v1') {
     const why = `error converting fieldPath: unsupported pod version: ${version}`;

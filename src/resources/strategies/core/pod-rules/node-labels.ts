@@ -2,21 +2,36 @@ import type { JsonValue } from '../../../../json/types.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { mapAt, objectsAt, textAt } from '../../members.js';
 
+/** Labels of nodes by which newer ones were called before, with the version since when. */
+function successor(key: string, labelDomain: string): readonly [newer: string, since: string] | undefined {
+  switch (key) {
+    case `beta.${labelDomain}/arch`:
+      return [`${labelDomain}/arch`, 'v1.14'];
+    case `beta.${labelDomain}/os`:
+      return [`${labelDomain}/os`, 'v1.14'];
+    case `failure-domain.beta.${labelDomain}/region`:
+      return [`topology.${labelDomain}/region`, 'v1.17'];
+    case `failure-domain.beta.${labelDomain}/zone`:
+      return [`topology.${labelDomain}/zone`, 'v1.17'];
+    case `beta.${labelDomain}/instance-type`:
+      return [`node.${labelDomain}/instance-type`, 'v1.17'];
+    default:
+      return undefined;
+  }
+}
+
+/** The label of nodes that has taken the place of this one; undefined when none has. */
+export function newerLabel(key: string, { labelDomain }: NamingProfile): string | undefined {
+  return successor(key, labelDomain)?.[0];
+}
+
 /** What is said of labels of nodes that have a successor; undefined for all others. */
 export function oldLabel(key: string, { labelDomain }: NamingProfile): string | undefined {
   if (!key.includes(labelDomain)) return undefined;
   const instead = (name: string): string => `use "${name}" instead`;
+  const renamed = successor(key, labelDomain);
+  if (renamed !== undefined) return `deprecated since ${renamed[1]}; ${instead(renamed[0])}`;
   switch (key) {
-    case `beta.${labelDomain}/arch`:
-      return `deprecated since v1.14; ${instead(`${labelDomain}/arch`)}`;
-    case `beta.${labelDomain}/os`:
-      return `deprecated since v1.14; ${instead(`${labelDomain}/os`)}`;
-    case `failure-domain.beta.${labelDomain}/region`:
-      return `deprecated since v1.17; ${instead(`topology.${labelDomain}/region`)}`;
-    case `failure-domain.beta.${labelDomain}/zone`:
-      return `deprecated since v1.17; ${instead(`topology.${labelDomain}/zone`)}`;
-    case `beta.${labelDomain}/instance-type`:
-      return `deprecated since v1.17; ${instead(`node.${labelDomain}/instance-type`)}`;
     case `app.${labelDomain}/created-by`:
       return 'deprecated since v1.9';
     case `scheduler.alpha.${labelDomain}/preferAvoidPods`:

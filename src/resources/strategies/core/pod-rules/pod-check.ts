@@ -1,6 +1,10 @@
 import type { FieldError } from '../../../../meta/field-errors.js';
 import type { JsonObject } from '../../../../json/types.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
+import type { StrategyContext } from '../../../strategy.js';
+
+/** What a walk over a pod spec is told. */
+export type PodContext = Pick<StrategyContext, 'naming' | 'told'>;
 
 /** One walk over a pod spec: where it stands, what it knows, and the faults so far. */
 export interface PodCheck {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../../json/types.js';
+import { type FieldError, invalidValue } from '../../../../meta/field-errors.js';
 import {
   addQuantities,
   compareQuantities,
@@ -97,6 +98,31 @@ export function withPodLevelResources(spec: JsonObject): JsonObject {
   }
   if (Object.keys(addedRequests).length > 0) next = withMember(next, 'requests', { ...requests, ...addedRequests });
   return next === resources ? spec : withMember(spec, 'resources', next);
+}
+
+/** Faults of resources of the pod as a whole, at `path`, that are less than its containers ask for or may have. */
+export function podTotalFaults(spec: JsonObject, resources: JsonObject, path: string, faults: FieldError[]): void {
+  const totals = (side: 'requests' | 'limits', chosen: (name: string) => boolean): void => {
+    const given = mapAt(resources, side);
+    for (const [name, total] of containerTotals(spec, side)) {
+      const amount = chosen(name) ? quantityAt(given, name) : undefined;
+      if (amount === undefined || compareQuantities(total, amount) <= 0) continue;
+      const why = `must be greater than or equal to aggregate container ${side} of ${formatQuantity(total)}`;
+      faults.push(invalidValue(`${path}.${side}[${name}]`, formatQuantity(amount), why));
+    }
+  };
+  totals('requests', () => true);
+  totals('limits', (name) => name.startsWith(HUGE_PAGES));
+  const limits = mapAt(resources, 'limits');
+  for (const [index, container] of objectsAt(spec, 'containers').entries()) {
+    const own = mapAt(container['resources'], 'limits');
+    for (const name of Object.keys(own)) {
+      const [limit, most] = [quantityAt(own, name), quantityAt(limits, name)];
+      if (limit === undefined || most === undefined || compareQuantities(limit, most) <= 0) continue;
+      const why = `must be less than or equal to pod limits of ${formatQuantity(most)}`;
+      faults.push(invalidValue(`${path}.containers[${index}][${name}].limits`, formatQuantity(limit), why));
+    }
+  }
 }
 
 /** Whether the amount is there and more than nothing. In normal form the first character tells, without a parse. */

@@ -1,14 +1,14 @@
 import type { JsonObject } from '../../../../json/types.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
+import { podTotalFaults } from './pod-resources.js';
 import { underscoredSubdomainFaults } from '../../../../meta/names.js';
-import type { NamingProfile } from '../../../../naming/profile.js';
 import { flagAt, has, listAt, objectAt, objectsAt, textAt } from '../../members.js';
 import { containerFaults } from './container-validation.js';
 import { addressFault } from '../service-rules/ip-address.js';
-import type { PodCheck } from './pod-check.js';
+import type { PodCheck, PodContext } from './pod-check.js';
 import { resourceRequirementsFaults } from './resource-requirements-validation.js';
 import { operatingSystemFaults } from './operating-system-validation.js';
-import { seccompFaults, windowsFaults } from './security-context-validation.js';
+import { appArmorFaults, seccompFaults, windowsFaults } from './security-context-validation.js';
 import { schedulingFaults } from './scheduling-validation.js';
 import { volumeFaults } from './volume-validation.js';
 
@@ -22,7 +22,7 @@ function claimNames(spec: JsonObject, path: string, faults: FieldError[]): Reado
   for (const [index, claim] of objectsAt(spec, 'resourceClaims').entries()) {
     const name = textAt(claim, 'name');
     if (names.has(name)) faults.push(duplicate(`${path}.resourceClaims[${index}].name`, name));
-    names.add(name);
+    if (name !== '') names.add(name);
     const [own, template] = [claim['resourceClaimName'] ?? null, claim['resourceClaimTemplateName'] ?? null];
     if ((own === null) === (template === null)) {
       const shown = { Name: name, ResourceClaimName: own, ResourceClaimTemplateName: template };
@@ -140,10 +140,11 @@ export function podSpecFaults(
   spec: JsonObject,
   path: string,
   isPod: boolean,
-  naming: NamingProfile,
+  context: PodContext,
   faults: FieldError[],
 ): void {
-  const volumes = volumeFaults(spec, path, isPod, faults);
+  const { naming } = context;
+  const volumes = volumeFaults(spec, path, isPod, context, faults);
   const claims = claimNames(spec, path, faults);
   const check: PodCheck = { path, spec, isPod, naming, volumes, claims, faults };
   containerFaults(check);
@@ -151,6 +152,7 @@ export function podSpecFaults(
   if (resources !== undefined) {
     const scope = { labelDomain: naming.labelDomain, claims, podLevel: true };
     resourceRequirementsFaults(resources, `${path}.resources`, scope, faults);
+    podTotalFaults(spec, resources, `${path}.resources`, faults);
   }
   schedulingFaults(check);
   dnsFaults(check);
@@ -161,10 +163,11 @@ export function podSpecFaults(
     const scope = { labelDomain: naming.labelDomain, claims, podLevel: false };
     resourceRequirementsFaults({ limits: overhead }, `${path}.overhead`, scope, faults);
   }
-  const context = objectAt(spec, 'securityContext');
-  if (context !== undefined) {
-    seccompFaults(context, `${path}.securityContext`, faults);
-    windowsFaults(context, `${path}.securityContext`, faults);
+  const security = objectAt(spec, 'securityContext');
+  if (security !== undefined) {
+    seccompFaults(security, `${path}.securityContext`, faults);
+    appArmorFaults(security, `${path}.securityContext`, faults);
+    windowsFaults(security, `${path}.securityContext`, faults);
   }
   operatingSystemFaults(check);
 }

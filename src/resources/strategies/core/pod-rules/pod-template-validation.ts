@@ -3,17 +3,12 @@ import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/
 import { FieldPath } from '../../../../meta/field-path.js';
 import { qualifiedNameFaults } from '../../../../meta/names.js';
 import { labelFaults } from '../../../../meta/selectors/label-object.js';
-import type { NamingProfile } from '../../../../naming/profile.js';
+import type { PodContext } from './pod-check.js';
 import { mapAt, objectAt, objectsAt } from '../../members.js';
 import { podSpecFaults } from './pod-spec-validation.js';
 
 /** Every fault of a pod template at `path` (`spec.template`): its labels and annotations, and its pod spec. */
-export function podTemplateFaults(
-  template: JsonObject,
-  path: string,
-  naming: NamingProfile,
-  faults: FieldError[],
-): void {
+export function podTemplateFaults(template: JsonObject, path: string, context: PodContext, faults: FieldError[]): void {
   const metadata = objectAt(template, 'metadata');
   const labels = objectAt(metadata, 'labels');
   // The public API names these without `metadata`.
@@ -25,7 +20,7 @@ export function podTemplateFaults(
     }
   }
   const spec = mapAt(template, 'spec');
-  podSpecFaults(spec, `${path}.spec`, false, naming, faults);
+  podSpecFaults(spec, `${path}.spec`, false, context, faults);
   if (objectsAt(spec, 'ephemeralContainers').length > 0) {
     const why = 'ephemeral containers not allowed in pod template';
     faults.push(forbiddenValue(`${path}.spec.ephemeralContainers`, why));

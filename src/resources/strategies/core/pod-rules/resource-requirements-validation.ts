@@ -8,7 +8,7 @@ import {
   required,
   valueNotFound,
 } from '../../../../meta/field-errors.js';
-import { qualifiedNameFaults } from '../../../../meta/names.js';
+import { dnsLabelFaults, qualifiedNameFaults } from '../../../../meta/names.js';
 import {
   compareQuantities,
   formatQuantity,
@@ -111,6 +111,9 @@ function claimFaults(claims: readonly JsonObject[], path: string, scope: Resourc
     if (seen.has(identity)) faults.push(duplicate(here, identity));
     // Asking for the whole claim and for one of its requests would ask for that request twice.
     else if (request !== '' && seen.has(name)) faults.push(duplicate(here, identity));
+    for (const fault of request === '' ? [] : dnsLabelFaults(request)) {
+      faults.push(invalidValue(`${here}.request`, request, fault));
+    }
     if (name === '') faults.push(required(here));
     else if (!scope.claims.has(name)) {
       faults.push(valueNotFound(here, name, `must be one of the names in pod.spec.resourceClaims${known}`));

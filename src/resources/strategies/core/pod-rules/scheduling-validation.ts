@@ -1,9 +1,16 @@
 import type { JsonObject } from '../../../../json/types.js';
-import { duplicate, forbiddenValue, invalidValue, notSupported, required } from '../../../../meta/field-errors.js';
+import {
+  duplicate,
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  notSupported,
+} from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
-import { labelKeyFaults, labelValueFaults } from '../../../../meta/names.js';
+import { dnsLabelFaults, labelKeyFaults, labelValueFaults } from '../../../../meta/names.js';
 import { labelFaults } from '../../../../meta/selectors/label-object.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { nodeTermFaults } from '../node-selector-validation.js';
 import type { PodCheck } from './pod-check.js';
 
 /** A path for the checks of `meta`, which take one as an object. */
@@ -11,9 +18,10 @@ function fieldPath(text: string): FieldPath {
   return FieldPath.of(text);
 }
 
-function tolerationFaults({ spec, path, faults }: PodCheck): void {
-  for (const [index, toleration] of objectsAt(spec, 'tolerations').entries()) {
-    const here = `${path}.tolerations[${index}]`;
+/** Faults of the taints of nodes that are put up with, listed at `path`. */
+export function tolerationFaults(tolerations: readonly JsonObject[], path: string, faults: FieldError[]): void {
+  for (const [index, toleration] of tolerations.entries()) {
+    const here = `${path}[${index}]`;
     const operator = textAt(toleration, 'operator');
     const key = textAt(toleration, 'key');
     for (const fault of key === '' ? [] : labelKeyFaults(key)) faults.push(invalidValue(`${here}.key`, key, fault));
@@ -38,47 +46,16 @@ function tolerationFaults({ spec, path, faults }: PodCheck): void {
   }
 }
 
-function nodeTermFaults(term: JsonObject, path: string, { faults }: PodCheck): void {
-  for (const [index, one] of objectsAt(term, 'matchExpressions').entries()) {
-    const here = `${path}.matchExpressions[${index}]`;
-    const values = listAt(one, 'values');
-    const operator = textAt(one, 'operator');
-    if ((operator === 'Gt' || operator === 'Lt') && values.length !== 1) {
-      faults.push(required(`${here}.values`, "must be specified single value when `operator` is 'Lt' or 'Gt'"));
-    }
-    for (const [at, value] of values.entries()) {
-      for (const fault of labelValueFaults(String(value))) {
-        faults.push(invalidValue(`${here}.values[${at}]`, value, fault));
-      }
-    }
-  }
-  for (const [index, one] of objectsAt(term, 'matchFields').entries()) {
-    const here = `${path}.matchFields[${index}]`;
-    const key = textAt(one, 'key');
-    const operator = textAt(one, 'operator');
-    if (operator === 'In' || operator === 'NotIn') {
-      if (listAt(one, 'values').length !== 1) {
-        const why = "must be only one value when `operator` is 'In' or 'NotIn' for node field selector";
-        faults.push(required(`${here}.values`, why));
-      }
-    } else if (operator !== '')
-      faults.push(invalidValue(`${here}.operator`, operator, 'not a valid selector operator'));
-    if (key !== '' && key !== 'metadata.name') {
-      faults.push(invalidValue(`${here}.key`, key, 'not a valid field selector key'));
-    }
-  }
-}
-
-function nodeAffinityFaults(affinity: JsonObject, path: string, check: PodCheck): void {
+function nodeAffinityFaults(affinity: JsonObject, path: string, { faults }: PodCheck): void {
   const needed = objectAt(affinity, 'requiredDuringSchedulingIgnoredDuringExecution');
   if (needed !== undefined) {
     const here = `${path}.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms`;
     const terms = objectsAt(needed, 'nodeSelectorTerms');
-    for (const [index, term] of terms.entries()) nodeTermFaults(term, `${here}[${index}]`, check);
+    for (const [index, term] of terms.entries()) nodeTermFaults(term, `${here}[${index}]`, false, faults);
   }
   const here = `${path}.preferredDuringSchedulingIgnoredDuringExecution`;
   for (const [index, one] of objectsAt(affinity, 'preferredDuringSchedulingIgnoredDuringExecution').entries()) {
-    nodeTermFaults(mapAt(one, 'preference'), `${here}[${index}].preference`, check);
+    nodeTermFaults(mapAt(one, 'preference'), `${here}[${index}].preference`, true, faults);
   }
 }
 
@@ -96,6 +73,16 @@ function matchLabelKeyFaults(one: JsonObject, member: string, path: string, { fa
 }
 
 function podTermFaults(term: JsonObject, path: string, check: PodCheck): void {
+  for (const namespace of listAt(term, 'namespaces')) {
+    // Told at a path of its own, as in kube-apiserver.
+    for (const fault of dnsLabelFaults(String(namespace))) {
+      check.faults.push(invalidValue(`${path}.namespace`, namespace, fault));
+    }
+  }
+  const key = textAt(term, 'topologyKey');
+  for (const fault of key === '' ? labelKeyFaults(key) : []) {
+    check.faults.push(invalidValue(`${path}.topologyKey`, key, fault));
+  }
   matchLabelKeyFaults(term, 'matchLabelKeys', path, check);
   matchLabelKeyFaults(term, 'mismatchLabelKeys', path, check);
   const mismatched = new Set(listAt(term, 'mismatchLabelKeys'));
@@ -142,7 +129,7 @@ export function schedulingFaults(check: PodCheck): void {
   const { spec, path, faults } = check;
   const nodeSelector = objectAt(spec, 'nodeSelector');
   if (nodeSelector !== undefined) faults.push(...labelFaults(nodeSelector, fieldPath(`${path}.nodeSelector`)));
-  tolerationFaults(check);
+  tolerationFaults(objectsAt(spec, 'tolerations'), `${path}.tolerations`, faults);
   const affinity = objectAt(spec, 'affinity');
   if (affinity !== undefined) {
     nodeAffinityFaults(mapAt(affinity, 'nodeAffinity'), `${path}.affinity.nodeAffinity`, check);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../json/types.js';
-import { type FieldError, invalidValue } from '../../../../meta/field-errors.js';
+import { type FieldError, invalidValue, required, tooLong } from '../../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
 import { has, objectAt, textAt } from '../../members.js';
 
@@ -10,6 +10,25 @@ export function seccompFaults(context: JsonObject, path: string, faults: FieldEr
   const shown = { Type: textAt(profile, 'type'), LocalhostProfile: textAt(profile, 'localhostProfile') };
   const why = 'can only be set when seccomp type is Localhost';
   faults.push(invalidValue(`${path}.seccompProfile.localhostProfile`, shown, why));
+}
+
+const MOST_PROFILE = 4095;
+
+/** A profile for AppArmor on the node has a name; that it is there at all is told by the schema. */
+export function appArmorFaults(context: JsonObject, path: string, faults: FieldError[]): void {
+  const profile = objectAt(context, 'appArmorProfile');
+  const type = textAt(profile, 'type');
+  if (!has(profile, 'localhostProfile')) return;
+  const name = textAt(profile, 'localhostProfile');
+  const here = `${path}.appArmorProfile.localhostProfile`;
+  if (type === 'RuntimeDefault' || type === 'Unconfined') {
+    faults.push(invalidValue(here, name, 'can only be set when AppArmor type is Localhost'));
+    return;
+  }
+  if (type !== 'Localhost') return;
+  if (name.trim() !== name) faults.push(invalidValue(here, name, 'must not be padded with whitespace'));
+  else if (name === '') faults.push(required(here, 'must be set when AppArmor type is Localhost'));
+  if (Buffer.byteLength(name) > MOST_PROFILE) faults.push(tooLong(here, MOST_PROFILE));
 }
 
 /** Longest description of credentials, in characters. */

@@ -1,12 +1,36 @@
 import type { JsonObject } from '../../../../json/types.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
-import { has, listAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { FieldPath } from '../../../../meta/field-path.js';
+import { dnsSubdomainFaults } from '../../../../meta/names.js';
+import type { KubeObject } from '../../../../meta/object.js';
+import { quote } from '../../../../meta/quote.js';
+import { labelFaults } from '../../../../meta/selectors/label-object.js';
+import type { NamingProfile } from '../../../../naming/profile.js';
+import { has, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { sourceFaults } from '../volume-sources.js';
+import { claimSpecFaults } from '../volume-validation.js';
+import type { PodContext } from './pod-check.js';
 import { downwardFieldFaults, downwardResourceFaults } from './downward-api.js';
 import { quantityAt } from './pod-resources.js';
+
+/** What the schema would say of a file, told at the volume. */
+function fileFaults(item: JsonObject, path: string, faults: FieldError[]): void {
+  const file = textAt(item, 'path');
+  if (file === '') faults.push(required(`${path}.path`));
+  else if (file.startsWith('/')) faults.push(invalidValue(`${path}.path`, file, 'must be a relative path'));
+  if (file.split('/').includes('..')) faults.push(invalidValue(`${path}.path`, file, "must not contain '..'"));
+  else if (file.startsWith('..')) faults.push(invalidValue(`${path}.path`, file, "must not start with '..'"));
+  const mode = numberAt(item, 'mode');
+  if (mode !== undefined && (mode < 0 || mode > 0o777)) {
+    const why = 'must be a number between 0 and 0777 (octal), both inclusive';
+    faults.push(invalidValue(`${path}.mode`, mode, why));
+  }
+}
 
 function downwardFileFaults(items: readonly JsonObject[], path: string, faults: FieldError[]): void {
   // Faults are told at the volume, without an index, as in kube-apiserver.
   for (const item of items) {
+    fileFaults(item, path, faults);
     const field = objectAt(item, 'fieldRef');
     const resource = objectAt(item, 'resourceFieldRef');
     if (field !== undefined) {
@@ -58,32 +82,21 @@ function projectedFaults(projected: JsonObject, path: string, faults: FieldError
   }
 }
 
-/** Sources that need one of two members. */
-function legacySourceFaults(volume: JsonObject, path: string, faults: FieldError[]): void {
-  const flocker = objectAt(volume, 'flocker');
-  if (flocker !== undefined) {
-    const named = ['datasetName', 'datasetUUID'].filter((member) => textAt(flocker, member) !== '').length;
-    const why = 'datasetName and datasetUUID can not be specified simultaneously';
-    if (named === 0) faults.push(required(`${path}.flocker`, 'one of datasetName and datasetUUID is required'));
-    if (named === 2) faults.push(invalidValue(`${path}.flocker`, 'resource', why));
-  }
-  const channel = objectAt(volume, 'fc');
-  if (channel !== undefined) {
-    const [targets, identifiers] = [listAt(channel, 'targetWWNs'), listAt(channel, 'wwids')];
-    const here = `${path}.fc.targetWWNs`;
-    if (targets.length === 0 && identifiers.length === 0) {
-      faults.push(required(here, 'must specify either targetWWNs or wwids, but not both'));
-    } else if (targets.length > 0 && identifiers.length > 0) {
-      faults.push(invalidValue(here, targets, 'targetWWNs and wwids can not be specified simultaneously'));
-    }
-  }
-  const storage = objectAt(volume, 'storageos');
-  if (storage !== undefined && textAt(storage, 'volumeName') === '') {
-    faults.push(required(`${path}.storageos.volumeName`));
-  }
+/** What a claim made with the pod is to be. */
+function claimTemplateFaults(template: JsonObject, path: string, faults: FieldError[]): void {
+  const labels = objectAt(objectAt(template, 'metadata'), 'labels');
+  if (labels !== undefined) faults.push(...labelFaults(labels, FieldPath.of(`${path}.metadata.labels`)));
+  const claim = objectAt(template, 'spec');
+  if (claim !== undefined) claimSpecFaults(claim, `${path}.spec`, faults);
 }
 
-function sourceFaults(volume: JsonObject, path: string, isPod: boolean, faults: FieldError[]): void {
+function volumeFaultsOf(
+  volume: JsonObject,
+  path: string,
+  isPod: boolean,
+  naming: NamingProfile,
+): readonly FieldError[] {
+  const faults: FieldError[] = [];
   const emptyDir = objectAt(volume, 'emptyDir');
   const limit = emptyDir === undefined ? undefined : quantityAt(emptyDir, 'sizeLimit');
   if (limit !== undefined && limit.digits < 0n) {
@@ -97,27 +110,48 @@ function sourceFaults(volume: JsonObject, path: string, isPod: boolean, faults: 
   if (image !== undefined && isPod && textAt(image, 'reference') === '') {
     faults.push(required(`${path}.image.reference`));
   }
-  legacySourceFaults(volume, path, faults);
-  const claim = objectAt(objectAt(objectAt(volume, 'ephemeral'), 'volumeClaimTemplate'), 'spec');
-  if (claim !== undefined && !has(objectAt(claim, 'resources'), 'requests')) {
-    faults.push(required(`${path}.ephemeral.volumeClaimTemplate.spec.resources[storage]`));
-  }
+  sourceFaults(volume, { path, persistent: false, name: textAt(volume, 'name'), naming, faults });
+  const template = objectAt(objectAt(volume, 'ephemeral'), 'volumeClaimTemplate');
+  if (template !== undefined) claimTemplateFaults(template, `${path}.ephemeral.volumeClaimTemplate`, faults);
+  return faults;
 }
 
-/** Volumes of a pod by name; a name given twice is a fault. */
+/** Volumes of a pod by name, without those that something is wrong with: nothing can be mounted from them. */
 export function volumeFaults(
   spec: JsonObject,
   path: string,
   isPod: boolean,
+  { naming, told }: PodContext,
   faults: FieldError[],
 ): ReadonlyMap<string, JsonObject> {
   const volumes = new Map<string, JsonObject>();
+  const list = `${path}.volumes[`;
+  const wrong = new Set(
+    told.filter(({ field }) => field.startsWith(list)).map(({ field }) => parseInt(field.slice(list.length), 10)),
+  );
+  const seen = new Set<string>();
   for (const [index, volume] of objectsAt(spec, 'volumes').entries()) {
-    const here = `${path}.volumes[${index}]`;
+    const here = `${list}${index}]`;
     const name = textAt(volume, 'name');
-    if (volumes.has(name)) faults.push(duplicate(`${here}.name`, name));
-    volumes.set(name, volume);
-    sourceFaults(volume, here, isPod, faults);
+    const own = [
+      ...volumeFaultsOf(volume, here, isPod, naming),
+      ...(seen.has(name) ? [duplicate(`${here}.name`, name)] : []),
+    ];
+    seen.add(name);
+    faults.push(...own);
+    if (own.length === 0 && !wrong.has(index)) volumes.set(name, volume);
   }
   return volumes;
+}
+
+/** The claim of an ephemeral volume is named after the pod and the volume. */
+export function claimNameFaults(pod: KubeObject, faults: FieldError[]): void {
+  for (const [index, volume] of objectsAt(objectAt(pod, 'spec'), 'volumes').entries()) {
+    const name = textAt(volume, 'name');
+    if (!has(volume, 'ephemeral') || name === '' || pod.metadata.name === undefined) continue;
+    const claim = `${pod.metadata.name}-${name}`;
+    for (const fault of dnsSubdomainFaults(claim)) {
+      faults.push(invalidValue(`spec.volumes[${index}].name`, name, `PVC name ${quote(claim)}: ${fault}`));
+    }
+  }
 }

@@ -40,6 +40,10 @@ function portFaults(spec: JsonObject, faults: FieldError[]): void {
       const why = `may not expose port ${NODE_AGENT_PORT} externally since it is used by kubelet`;
       faults.push(invalidValue(path, number, why));
     }
+    // What nobody gave is the port itself.
+    if (number === 0 && !has(port, 'targetPort')) {
+      faults.push(invalidValue(`${path}.targetPort`, 0, 'must be between 1 and 65535, inclusive'));
+    }
     const nodePort = numberAt(port, 'nodePort') ?? 0;
     if (nodePort === 0) continue;
     if (type === 'ClusterIP') {
@@ -139,8 +143,8 @@ function trafficFaults(spec: JsonObject, faults: FieldError[]): void {
     const why = "may only be set when `type` is 'LoadBalancer' and `externalTrafficPolicy` is 'Local'";
     faults.push(invalidValue('spec.healthCheckNodePort', health, why));
   }
-  const balancer = textAt(spec, 'loadBalancerClass');
-  if (balancer !== '') {
+  if (has(spec, 'loadBalancerClass')) {
+    const balancer = textAt(spec, 'loadBalancerClass');
     for (const fault of qualifiedNameFaults(balancer))
       faults.push(invalidValue('spec.loadBalancerClass', balancer, fault));
   }

@@ -1,0 +1,79 @@
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
+import { dnsSubdomainFaults, labelKeyFaults, labelValueFaults } from '../../../meta/names.js';
+import { listAt, objectsAt, textAt } from '../members.js';
+
+function labelTestFaults(test: JsonObject, path: string, anyValue: boolean, faults: FieldError[]): void {
+  const values = listAt(test, 'values');
+  switch (textAt(test, 'operator')) {
+    case 'In':
+    case 'NotIn':
+      if (values.length === 0) {
+        faults.push(required(`${path}.values`, "must be specified when `operator` is 'In' or 'NotIn'"));
+      }
+      break;
+    case 'Exists':
+    case 'DoesNotExist':
+      if (values.length > 0) {
+        const why = "may not be specified when `operator` is 'Exists' or 'DoesNotExist'";
+        faults.push(forbiddenValue(`${path}.values`, why));
+      }
+      break;
+    case 'Gt':
+    case 'Lt':
+      if (values.length !== 1) {
+        faults.push(required(`${path}.values`, "must be specified single value when `operator` is 'Lt' or 'Gt'"));
+      }
+  }
+  const key = textAt(test, 'key');
+  for (const fault of labelKeyFaults(key)) faults.push(invalidValue(`${path}.key`, key, fault));
+  if (anyValue) return;
+  for (const [index, value] of values.entries()) {
+    for (const fault of labelValueFaults(String(value))) {
+      faults.push(invalidValue(`${path}.values[${index}]`, value, fault));
+    }
+  }
+}
+
+/** The only field of a node that can be tested is its name. */
+function fieldTestFaults(test: JsonObject, path: string, faults: FieldError[]): void {
+  const [key, operator, values] = [textAt(test, 'key'), textAt(test, 'operator'), listAt(test, 'values')];
+  if (operator === 'In' || operator === 'NotIn') {
+    if (values.length !== 1) {
+      const why = "must be only one value when `operator` is 'In' or 'NotIn' for node field selector";
+      faults.push(required(`${path}.values`, why));
+    }
+  } else faults.push(invalidValue(`${path}.operator`, operator, 'not a valid selector operator'));
+  if (key !== 'metadata.name') {
+    faults.push(invalidValue(`${path}.key`, key, 'not a valid field selector key'));
+    return;
+  }
+  for (const [index, value] of values.entries()) {
+    for (const fault of dnsSubdomainFaults(String(value))) {
+      faults.push(invalidValue(`${path}.values[${index}]`, value, fault));
+    }
+  }
+}
+
+/**
+ * Faults of a term of a node selector at `path`.
+ *
+ * @param anyValue whether values that no label can have are let pass
+ */
+export function nodeTermFaults(term: JsonObject, path: string, anyValue: boolean, faults: FieldError[]): void {
+  for (const [index, test] of objectsAt(term, 'matchExpressions').entries()) {
+    labelTestFaults(test, `${path}.matchExpressions[${index}]`, anyValue, faults);
+  }
+  for (const [index, test] of objectsAt(term, 'matchFields').entries()) {
+    fieldTestFaults(test, `${path}.matchFields[${index}]`, faults);
+  }
+}
+
+const TEST_OF_NODE =
+  /(?:^|[.])(?:nodeAffinity|nodeSelector|preference)\b.*\.match(?:Fields|Expressions)\[\d+\]\.(?:key|values|operator)\b/;
+
+/** Whether the checks here tell what the schema says of a test on nodes. */
+export function tellsNodeTest({ field, reason }: FieldError): boolean {
+  // An operator that is none is told by the schema, of both sorts of tests.
+  return TEST_OF_NODE.test(field) && !(field.endsWith('.operator') && reason === 'FieldValueInvalid');
+}

@@ -1,0 +1,11 @@
+import type { JsonObject } from '../../../../json/types.js';
+import { type FieldError, invalidValue } from '../../../../meta/field-errors.js';
+import { qualifiedNameFaults } from '../../../../meta/names.js';
+import { has, textAt } from '../../members.js';
+
+/** Faults of the protocol that a port at `path` is said to speak: the name of one, with a domain or without. */
+export function protocolFaults(port: JsonObject, path: string, faults: FieldError[]): void {
+  if (!has(port, 'appProtocol')) return;
+  const protocol = textAt(port, 'appProtocol');
+  for (const fault of qualifiedNameFaults(protocol)) faults.push(invalidValue(`${path}.appProtocol`, protocol, fault));
+}
