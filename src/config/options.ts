@@ -230,7 +230,7 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     minRequestTimeout: 1_800_000,
     corsAllowedOrigins: [],
     maxRequestBodyBytes: 3 * 1024 * 1024,
-    http2MaxStreams: 1000,
+    http2MaxStreams: 100,
     shutdownDelay: 0,
     livezGracePeriod: 0,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,

@@ -4,8 +4,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Codecs } from '../codec/codecs.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { ByteBudget } from '../meta/byte-budget.js';
+import { LoopShare } from '../meta/loop-share.js';
 import type { Chain } from '../pipeline/chain.js';
 import type { Registry } from '../registry/registry.js';
+import type { Slices } from '../registry/slices.js';
 import type { Credentials } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Log } from '../telemetry/log.js';
@@ -19,8 +21,8 @@ import type { HttpLimits } from './limits.js';
 import { createMalformedAnswers } from './connection/malformed.js';
 import type { Page } from './pages/page.js';
 import { Connections, isGone } from './connection/connections.js';
-import { Turns } from './connection/turns.js';
 import { StrangersRate } from './connection/strangers-rate.js';
+import { type Acceptors, openAcceptors } from './connection/acceptors.js';
 import { checkHeads } from './connection/request-head.js';
 import type { RequestObserver } from './observe/request-observer.js';
 import { registerRoutes } from './routes.js';
@@ -70,6 +72,8 @@ export interface HttpAppParts {
   readonly observer?: RequestObserver;
   /** What kept bytes count against, together with those of other rooms; absent: bounds of their own only. */
   readonly budget?: ByteBudget;
+  /** Steps of heavy work, of other rooms too; absent: those of the edge alone. */
+  readonly slices?: Slices;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** How node agents are reached for logs, commands and proxies. */
@@ -85,6 +89,8 @@ export interface HttpApp {
     readonly host: string;
     readonly port: number;
   }): Promise<{ readonly host: string; readonly port: number }>;
+  /** Lets several connections in at once, for which it takes some time to get ready. */
+  acceptMore(): Promise<void>;
   /** From now on, connections with client certificates of these authorities (PEM) are let in. */
   trustClients(authorities: readonly string[]): void;
   /**
@@ -93,6 +99,9 @@ export interface HttpApp {
    */
   close(): Promise<void>;
 }
+
+/** HTTP/2 hands over a thousand requests in one piece, which would all be worked on before anybody else is heard. */
+const REQUESTS_BEGUN = { perLane: 8, slice: 10 };
 
 /** Builds the edge; nothing listens yet. */
 export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
@@ -110,7 +119,8 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     decoder: createBodyDecoder(codecs, yaml),
   });
   const strangers = new StrangersRate();
-  const turns = new Turns();
+  const turns = new LoopShare<object>(REQUESTS_BEGUN);
+  const strangersTurns = new LoopShare<object>(REQUESTS_BEGUN);
   const malformed = createMalformedAnswers();
   const guard = createBrowserGuard(parts.allowedOrigin ?? (() => false), errors, {
     patience: limits.patience,
@@ -118,6 +128,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     wrote: (bytes) => connections.wrote(bytes),
   });
   let closing: Promise<void> | undefined;
+  let acceptors: Acceptors | undefined;
   let tlsServer: ReturnType<typeof createTlsServer> | undefined;
   const app = fastify({
     serverFactory: (handler) => {
@@ -127,7 +138,9 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         const beginUnlessGone = (): void => {
           if (!isGone(request, response)) begin();
         };
-        const leave = (connections.isStranger(party) ? strangers : turns).pass(party, beginUnlessGone);
+        const leave = connections.isStranger(party)
+          ? strangers.pass(party, () => void strangersTurns.pass(party, beginUnlessGone))
+          : turns.pass(party, beginUnlessGone);
         if (leave !== undefined) response.once('close', leave);
       };
       const checked = checkHeads((request, response) => {
@@ -175,10 +188,15 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
       const address = app.server.address() as AddressInfo;
       return { host: address.address, port: address.port };
     },
+    async acceptMore() {
+      acceptors = await openAcceptors(app.server);
+      if (closing !== undefined) acceptors?.close();
+    },
     trustClients: (authorities) => tlsServer?.trustClients(authorities),
     close() {
       closing ??= (async () => {
         const { server } = app;
+        acceptors?.close();
         const stopped = server.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
         tlsServer?.goAway();
         parts.services?.drain();

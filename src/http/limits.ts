@@ -23,7 +23,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   minWatchTimeout: 1_800_000,
   maxBodyBytes: 3 * 1024 * 1024,
   maxHeaderBytes: 128 * 1024,
-  maxStreamsPerConnection: 1000,
+  maxStreamsPerConnection: 100,
   maxConnections: 10_000,
   handshakeTimeout: 10_000,
   idleTimeout: 120_000,

@@ -58,6 +58,8 @@ export interface RequestHandlerParts {
   readonly clock: () => number;
   /** What kept bytes count against; absent: bounds of their own only. */
   readonly budget?: ByteBudget;
+  /** Steps of heavy work, of other rooms too; absent: those of the edge alone. */
+  readonly slices?: Slices;
 }
 
 /** Where every request of the port comes in. */
@@ -86,7 +88,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   const { compression } = parts.features ?? ALL_FEATURES;
   const tables = createTableRenderers(parts.naming);
   const present = createPresenter(codecs, catalogue);
-  const slices = new Slices();
+  const slices = parts.slices ?? new Slices();
   const answers = {
     codecs,
     tables,

@@ -24,7 +24,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     ...parts,
     allocations: createAllocations(parts),
     turns: createKeyTurns(),
-    slices: new Slices(),
+    slices: parts.slices ?? new Slices(),
     versions: createVersions(parts.naming),
     blanks: createBlanks(),
     ownership: createOwnershipTables(),

@@ -29,6 +29,7 @@ export function listVerb(services: RegistryServices): Registry['list'] {
       ...(selection.kind === 'nothing' ? NOTHING : placeAndFilter(selection, whole)),
       at,
       signal: context.signal,
+      flow: context.user.name,
       ...(options.limit > 0 ? { limit: options.limit } : {}),
       ...(position === undefined ? {} : { after: { namespace: position.namespace, name: position.name } }),
     });

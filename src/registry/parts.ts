@@ -39,6 +39,8 @@ export interface RegistryParts {
   readonly acts: Acts;
   /** Most bytes of one stored object, after defaults. */
   readonly maxObjectBytes: number;
+  /** Steps of heavy work, of other rooms too; absent: those of the registry alone. */
+  readonly slices?: Slices;
 }
 
 /** The parts as the verbs share them. */

@@ -1,20 +1,51 @@
+import { performance } from 'node:perf_hooks';
 import type { JsonObject } from '../json/types.js';
+import { timerDelay } from '../meta/timer.js';
 import { valueSize } from '../patch/value-size.js';
 
 /** Objects of this size take some milliseconds for each step of a write. */
 const LARGE = 16 * 1024;
+/** A loop that worked for less than this beside the steps is idle, in ms. */
+const IDLE = 1;
+/** Shorter steps are no reason to rest, in ms. */
+const SHORT = 2;
+/** Longest rest after a step, in ms. */
+const LONGEST_REST = 200;
+
+/** Milliseconds, from any start. */
+export interface LoopClock {
+  /** That passed. */
+  now(): number;
+  /** In which the event loop worked. */
+  worked(): number;
+}
+
+const PROCESS_CLOCK: LoopClock = {
+  now: () => performance.now(),
+  worked: () => performance.eventLoopUtilization().active,
+};
 
 /**
  * Cuts writes of large objects into slices: between two steps everybody else gets a turn, and of several large writes
- * only one takes a step in a round of the event loop. Small objects pass without waiting.
+ * only one takes a step in a round of the event loop. While there is other work, it gets as much time as the step took
+ * before the next one comes. Small objects pass without waiting.
  *
- * Example: of twenty large writes one is validated, then what came over the network meanwhile is served, then the next
- * one is validated.
+ * Example: of twenty large writes one is validated, which takes 30 ms; then what came over the network is served for 30 ms
+ * or until nothing is left, then the next one is validated.
  */
 export class Slices {
   readonly #waiting: (() => void)[] = [];
   /** Parts of objects that are large by themselves; the steps of a write hand them on as they are. */
   readonly #large = new WeakSet<object>();
+  readonly #clock: LoopClock;
+  #roundComes = false;
+  #began = 0;
+  #took = 0;
+  #workedBefore = 0;
+
+  constructor(clock: LoopClock = PROCESS_CLOCK) {
+    this.#clock = clock;
+  }
 
   /** To be awaited after a step on the object, and before the next. */
   next(object: JsonObject): Promise<void> | undefined {
@@ -25,13 +56,37 @@ export class Slices {
   turn(): Promise<void> {
     return new Promise((go) => {
       this.#waiting.push(go);
-      if (this.#waiting.length === 1) setImmediate(this.#round);
+      if (!this.#roundComes) this.#nextRound();
     });
   }
 
-  readonly #round = (): void => {
+  /** Node does all that follows from one immediate before the next one, so that the time between them is that of a step. */
+  readonly #nextRound = (): void => {
+    this.#roundComes = true;
+    setImmediate(this.#step);
+    setImmediate(this.#stepDone);
+  };
+
+  readonly #step = (): void => {
+    this.#began = this.#clock.now();
     this.#waiting.shift()?.();
-    // Asked for in this phase of the loop, it comes in the next round.
-    if (this.#waiting.length > 0) setImmediate(this.#round);
+  };
+
+  readonly #stepDone = (): void => {
+    this.#took = this.#clock.now() - this.#began;
+    if (this.#took < SHORT) return this.#goOn();
+    this.#workedBefore = this.#clock.worked();
+    setImmediate(this.#othersServed);
+  };
+
+  readonly #othersServed = (): void => {
+    const rest = Math.min(LONGEST_REST, this.#took);
+    if (this.#clock.worked() - this.#workedBefore < IDLE) this.#goOn();
+    else setTimeout(this.#goOn, timerDelay(rest));
+  };
+
+  readonly #goOn = (): void => {
+    if (this.#waiting.length > 0) this.#nextRound();
+    else this.#roundComes = false;
   };
 }

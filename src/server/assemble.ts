@@ -29,6 +29,7 @@ import { createPublisher } from '../publishing/publisher.js';
 import { versionDocument } from '../publishing/version.js';
 import { createAllocationRepair } from '../registry/allocation/repair.js';
 import { builtinActs } from '../registry/acts/builtin.js';
+import { Slices } from '../registry/slices.js';
 import { createRegistry } from '../registry/create-registry.js';
 import type { User } from '../request/user.js';
 import { builtinResources } from '../resources/builtin.js';
@@ -69,6 +70,9 @@ import { expectedName } from './serving-names.js';
 import { signingAuthority } from './signing-authority.js';
 import type { TlsMaterial } from './tls-files.js';
 import { timerDelay } from '../meta/timer.js';
+
+/** A server that lives longer than this lets several connections in at once, which takes a process for a moment; ms. */
+const ACCEPT_MORE_AFTER = 3_000;
 
 /** A running server. */
 export interface Server {
@@ -185,7 +189,9 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     authorizer: access.authorizer,
   });
   const chosen = chosenControllers(options.controllers);
+  const slices = new Slices();
   const registry = createRegistry({
+    slices,
     store,
     catalogue,
     admission: createAdmissionChain([...plugins, ...access.guards]),
@@ -259,6 +265,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const app = await phases.run('http', () =>
     createHttpApp({
       registry,
+      slices,
       catalogue,
       chain,
       codecs: createCodecs(naming, protobuf),
@@ -296,6 +303,8 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   readiness.done('autoregister-completion');
   const url = await phases.run('listen', () => listen(app, options));
   serverAddress = new URL(url).host;
+  const acceptMore = setTimeout(() => void app.acceptMore(), ACCEPT_MORE_AFTER);
+  undo.push(() => clearTimeout(acceptMore));
 
   const namespaces = standardNamespaces(naming);
   const standard = standardObjects({

@@ -67,6 +67,8 @@ export interface CallLimits {
   readonly signal?: AbortSignal;
   /** The same as `signal.aborted`, for whoever knows it without a signal. */
   readonly aborted?: boolean;
+  /** Whose call it is. When many come together, those of different flows take turns. */
+  readonly flow?: string;
 }
 
 /** What a list asks for. */

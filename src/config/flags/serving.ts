@@ -97,7 +97,7 @@ export const servingFlags: FlagGroup<ServeOptions> = {
       name: 'http2-max-streams-per-connection',
       hint: 'number',
       help: 'Streams that one HTTP/2 client may have open.',
-      shownDefault: '1000',
+      shownDefault: '100',
       apply: (o, v) => (o.http2MaxStreams = parseInteger('http2-max-streams-per-connection', v, 1, 100_000)),
     },
     {

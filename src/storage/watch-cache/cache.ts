@@ -1,4 +1,5 @@
 import { ByteBudget } from '../../meta/byte-budget.js';
+import { LoopShare } from '../../meta/loop-share.js';
 import type { Precondition } from '../../meta/precondition.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { Log } from '../../telemetry/log.js';
@@ -95,6 +96,9 @@ class Cache implements WatchCache {
   readonly #budget: ByteBudget;
   readonly #snapshots: Snapshots;
   readonly #freshness: Freshness;
+  /** Many lists go on at once when the question that they share is answered, and each takes milliseconds. */
+  readonly #listShare = new LoopShare<string | undefined>({ pieces: 4, slice: 10 });
+  readonly #watchShare = new LoopShare<object>({ slice: 10 });
   #resources = new Map<string, ResourceCache>();
   /** What is read for several callers ends with the store only. */
   readonly #untilClosed: CallLimits;
@@ -178,9 +182,11 @@ class Cache implements WatchCache {
     const { resource, at } = options;
     if (at.kind === 'exact') {
       const state = await this.#exact(resource, at.revision, options);
+      await this.#listShare.turn(options.flow);
       return this.#keepForNextPage(selectPage(state, options, at.revision), resource, state);
     }
     await this.#waitUntil(at, options);
+    await this.#listShare.turn(options.flow);
     const revision = this.#freshness.revision;
     const cache = this.#resource(resource);
     if (isWhole(options)) {
@@ -237,6 +243,7 @@ class Cache implements WatchCache {
       nextProgress: this.#now() + this.#progress.firstMs,
       source: {
         window: cache.window,
+        share: this.#watchShare,
         revision: () => this.#freshness.revision,
         goLive: (live) => cache.toLive(live),
         leave: (left) => {

@@ -1,10 +1,13 @@
 import type { Log } from '../../telemetry/log.js';
+import type { LoopShare } from '../../meta/loop-share.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { StoreWatch, WatchItem } from '../store.js';
 import type { EventItem, Window } from './window.js';
 
 /** Items in one call while a watcher catches up; between calls the event loop goes on. */
 const CHUNK = 500;
+/** Bytes of objects that end a piece before that. */
+const CHUNK_BYTES = 512 * 1024;
 
 /** What a watcher wants to see. */
 export interface WatchScope {
@@ -21,6 +24,8 @@ export interface WatchSource {
   goLive(watcher: Watcher): void;
   /** The watcher is not live any more. */
   leave(watcher: Watcher): void;
+  /** Watchers that catch up do so in turn. */
+  readonly share: LoopShare<object>;
 }
 
 /** What a watcher is given before it follows the window. */
@@ -140,17 +145,18 @@ export class Watcher implements StoreWatch {
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    setImmediate(() => {
+    const goOn = (): void => {
       this.#scheduled = false;
       if (this.#state === 'catching-up') this.#catchUp();
-    });
+    };
+    setImmediate(() => void this.#source.share.pass(this, goOn));
   }
 
   #catchUp(): void {
     const opening = this.#opening;
     if (opening !== undefined) {
-      const items = take(opening.items, CHUNK);
-      if (items.length < CHUNK) this.#opening = undefined;
+      const { items, over } = take(opening.items);
+      if (over) this.#opening = undefined;
       if (items.length > 0 && !this.#tell(items)) return this.#pause();
       if (this.ended) return;
       if (this.#opening !== undefined) return this.#schedule();
@@ -159,8 +165,7 @@ export class Watcher implements StoreWatch {
     if (this.#position < window.floor) return this.end('slow');
     // A start in the future waits until the source has come there; `wake` calls again.
     if (this.#position > this.#source.revision()) return;
-    const events = window.after(this.#position, CHUNK);
-    const complete = events.length < CHUNK;
+    const { items: events, over: complete } = take(window.after(this.#position, CHUNK + 1).values());
     this.#position = complete ? this.#source.revision() : events.at(-1)!.event.revision;
     if (complete) {
       this.#state = 'live';
@@ -206,12 +211,17 @@ export function inScope(scope: WatchScope, object: StoredObject): boolean {
   return scope.name === undefined || object.name === scope.name;
 }
 
-function take(iterator: Iterator<WatchItem>, most: number): WatchItem[] {
-  const items: WatchItem[] = [];
-  while (items.length < most) {
+/** The next piece, and whether nothing comes after it. */
+function take<Item extends WatchItem>(iterator: Iterator<Item>): { readonly items: Item[]; readonly over: boolean } {
+  const items: Item[] = [];
+  let bytes = 0;
+  while (items.length < CHUNK && bytes < CHUNK_BYTES) {
     const next = iterator.next();
-    if (next.done === true) break;
+    if (next.done === true) return { items, over: true };
+    const item: WatchItem = next.value;
     items.push(next.value);
+    if (item.kind === 'event') bytes += item.event.object.bytes.length;
+    else if (item.kind === 'initial') bytes += item.object.bytes.length;
   }
-  return items;
+  return { items, over: false };
 }

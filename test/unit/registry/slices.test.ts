@@ -1,11 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { Slices } from '../../../src/registry/slices.js';
+
+const LARGE = { text: 'x'.repeat(100_000) };
 
 test('a small object does not wait', () => expect(new Slices().next({ a: 'b' })).toBeUndefined());
 
 test('of large objects one takes a step in a round of the event loop, in order', async () => {
   const slices = new Slices();
-  const large = { text: 'x'.repeat(100_000) };
   const seen: string[] = [];
   let round = 0;
   const count = (): void => {
@@ -13,6 +15,30 @@ test('of large objects one takes a step in a round of the event loop, in order',
     if (round < 8) setImmediate(count);
   };
   setImmediate(count);
-  await Promise.all(['a', 'b', 'c'].map((name) => slices.next(large)!.then(() => seen.push(`${name}${round}`))));
+  await Promise.all(['a', 'b', 'c'].map((name) => slices.next(LARGE)!.then(() => seen.push(`${name}${round}`))));
   expect(seen).toEqual(['a1', 'b2', 'c3']);
+});
+
+test('after a long step others get as much time, when there are others', async () => {
+  let now = 0;
+  let worked = 0;
+  const slices = new Slices({ now: () => now, worked: () => worked });
+  let steps = 0;
+  for (let at = 0; at < 3; at += 1) {
+    void slices.next(LARGE)!.then(() => {
+      steps += 1;
+      now += 60;
+      worked += 60;
+    });
+  }
+  const started = performance.now();
+  await nextTurn();
+  expect(steps).toBe(1);
+  // Another request is served.
+  worked += 5;
+  while (steps < 2) await nextTurn();
+  expect(performance.now() - started).toBeGreaterThanOrEqual(55);
+  // Now nobody else is there: the last one comes in the next turns.
+  for (let turns = 0; turns < 5; turns += 1) await nextTurn();
+  expect(steps).toBe(3);
 });

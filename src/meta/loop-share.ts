@@ -1,0 +1,104 @@
+import { RoundRobin } from './round-robin.js';
+
+/** Pieces of work that wait are looked at so many times in a turn of the loop. */
+const LOOKS = 64;
+/** Most that pieces which waited may take in one turn, in ms. */
+const LONGEST_ROUND = 100;
+
+/** What of some kind of work may be done in one turn of the event loop. */
+export interface LoopShareLimits {
+  /** Pieces of one lane that run as they come; absent: any number. */
+  readonly perLane?: number;
+  /** Pieces that run as they come; absent: any number. */
+  readonly pieces?: number;
+  /** Time after which others wait for the next turn, in ms; those that waited get as much as all else took, if that is more. */
+  readonly slice: number;
+}
+
+/**
+ * Shares the event loop between pieces of work of which many may come in one turn: a thousand requests in one read of a
+ * connection, a thousand lists that waited for the same answer. Those over the limits wait, lane by lane in turn, and each
+ * runs with all that follows from it at once before the time is looked at again, so that a turn stays short.
+ *
+ * Example: of 1,000 pieces of one lane eight run at once; then others are served between slices of 10 ms, and a piece of
+ * another lane is next.
+ */
+export class LoopShare<Lane> {
+  readonly #limits: LoopShareLimits;
+  readonly #waiting = new RoundRobin<Lane, () => void>();
+  /** How many pieces each lane has run in this turn. */
+  readonly #ran = new Map<Lane, number>();
+  readonly #now: () => number;
+  #pieces = 0;
+  /** When the first piece of this turn ran; undefined when none did. */
+  #since: number | undefined;
+  /** When the first of those that waited ran in this turn. */
+  #roundSince: number | undefined;
+  #roundComes = false;
+  /** When the last round was over. */
+  #roundEnded = 0;
+
+  /** @param now milliseconds of a clock that only goes forward */
+  constructor(limits: LoopShareLimits, now: () => number = () => performance.now()) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** Runs `go` now, or when its turn comes; then it returns what to call when nobody waits for it any more. */
+  pass(lane: Lane, go: () => void): (() => void) | undefined {
+    const { perLane = Infinity, pieces = Infinity, slice } = this.#limits;
+    const ran = this.#ran.get(lane) ?? 0;
+    if (ran < perLane && this.#pieces < pieces && !this.#waiting.has(lane)) {
+      const now = this.#now();
+      if (this.#since === undefined) {
+        this.#since = now;
+        setImmediate(this.#turnOver);
+      }
+      if (now - this.#since < slice) {
+        this.#ran.set(lane, ran + 1);
+        this.#pieces += 1;
+        go();
+        return undefined;
+      }
+    }
+    this.#waiting.add(lane, go);
+    this.#goOn();
+    return () => this.#waiting.remove(lane, go);
+  }
+
+  /** To be awaited before a piece; undefined: it may run now. */
+  turn(lane: Lane): Promise<void> | undefined {
+    let go: (() => void) | undefined;
+    // Called before `go` is there, it means that there is nothing to wait for.
+    return this.pass(lane, () => go?.()) && new Promise((resolve) => (go = resolve));
+  }
+
+  readonly #turnOver = (): void => {
+    this.#ran.clear();
+    this.#pieces = 0;
+    this.#since = undefined;
+  };
+
+  /** Node does all that follows from one immediate before the next one, so that the time between them is that of a piece. */
+  #goOn(): void {
+    if (this.#roundComes) return;
+    this.#roundComes = true;
+    this.#roundEnded = this.#now();
+    for (let look = 0; look < LOOKS; look += 1) setImmediate(this.#look);
+    setImmediate(this.#roundOver);
+  }
+
+  readonly #look = (): void => {
+    if (this.#waiting.empty) return;
+    const now = this.#now();
+    this.#roundSince ??= now;
+    const elseTook = Math.min(LONGEST_ROUND, this.#roundSince - this.#roundEnded);
+    if (now - this.#roundSince < Math.max(this.#limits.slice, elseTook)) this.#waiting.next()?.();
+  };
+
+  readonly #roundOver = (): void => {
+    this.#roundComes = false;
+    this.#roundSince = undefined;
+    if (!this.#waiting.empty) this.#goOn();
+  };
+}
