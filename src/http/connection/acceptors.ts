@@ -38,9 +38,7 @@ export async function openAcceptors(server: Server): Promise<Acceptors | undefin
     more.listen(handle);
     servers.push(more);
   };
-  const env = { ...process.env };
-  delete env['NODE_OPTIONS'];
-  const child = spawn(process.execPath, ['-e', GIVE_BACK], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env });
+  const child = spawn(process.execPath, ['-e', GIVE_BACK], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: {} });
   const over = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
