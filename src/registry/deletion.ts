@@ -125,8 +125,10 @@ export function decideDeletion(request: DeletionCase): DeletionDecision {
   const finalizers = finalizersAfter(deletion);
   if (terminating) {
     if (finalizers.length === 0) return { kind: 'remove' };
-    if (finalizers === object.metadata.finalizers) return { kind: 'pending' };
-    return marked(deletion, withFinalizers(object.metadata, finalizers));
+    if (finalizers === object.metadata.finalizers && pendingGrace !== undefined) return { kind: 'pending' };
+    const metadata = withFinalizers(object.metadata, finalizers);
+    // What its kind held until now waits for finalizers alone from here on.
+    return marked(deletion, { ...metadata, deletionGracePeriodSeconds: pendingGrace ?? 0 });
   }
 
   const grace = definition.gracefulDelete ? graceOf(deletion) : 0;

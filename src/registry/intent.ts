@@ -31,8 +31,7 @@ export function readIntent(expected: GroupVersionKind, { bytes, repeatedKeys = [
   }
   const { apiVersion, kind, metadata } = value;
   if (kind !== expected.kind || apiVersion !== apiVersionOf(expected.group, expected.version)) {
-    const version = textOf(apiVersion);
-    throw badRequest(`invalid object type: ${version.includes('/') ? version : `/${version}`}, Kind=${textOf(kind)}`);
+    throw badRequest(`invalid object type: ${typeText(textOf(apiVersion), textOf(kind))}`);
   }
   if (isJsonObject(metadata) && metadata['managedFields'] !== undefined && metadata['managedFields'] !== null) {
     throw badRequest('metadata.managedFields must be nil');
@@ -60,6 +59,11 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** A kind as messages show it: `group/version, Kind=kind`, with an empty group for the core. */
+function typeText(apiVersion: string, kind: string): string {
+  return `${apiVersion.includes('/') ? apiVersion : `/${apiVersion}`}, Kind=${kind}`;
+}
+
 /** Checks an intent against the schema. @throws StatusError 400 for wrong types, unknown fields and items without key */
 export function checkIntent(
   { object }: Intent,
@@ -70,6 +74,6 @@ export function checkIntent(
   if (faults === undefined) return;
   const metadata = isJsonObject(object['metadata']) ? object['metadata'] : {};
   const [namespace, name] = [textOf(metadata['namespace']), textOf(metadata['name'])];
-  const type = `${apiVersionOf(group, version)}, Kind=${kind}`;
+  const type = typeText(apiVersionOf(group, version), kind);
   throw badRequest(`failed to create typed patch object (${namespace}/${name}; ${type}): ${faults}`);
 }

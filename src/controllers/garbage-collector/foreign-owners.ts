@@ -52,6 +52,7 @@ function eventOf(node: Node, reference: OwnerReference, namespace: string, now: 
     message: `ownerRef ${owner} does not exist in namespace "${node.namespace}"`,
     type: 'Warning',
     source: { component: COMPONENT },
+    reportingComponent: COMPONENT,
     firstTimestamp: at,
     lastTimestamp: at,
     count: 1,

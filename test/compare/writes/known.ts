@@ -60,7 +60,6 @@ export const KNOWN_WRITES: readonly KnownWrite[] = [
         /foregroundDeletion/.test(textOf(reference)) &&
         !/foregroundDeletion/.test(textOf(ours))),
   },
-  { id: 'own-name', matches: onlyLines(/"manager":"(kube-)?apiserver".* \| .*"manager":"cluster-apiserver"/) },
   { id: 'empty-dry-run', matches: ({ step, ours }) => step.path.endsWith('?dryRun=') && ours.status === 201 },
   {
     id: 'dry-node-port',

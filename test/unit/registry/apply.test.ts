@@ -207,7 +207,7 @@ describe('applying', () => {
     [
       'a field that nobody knows',
       { ...MAP, nope: 1 },
-      '400 BadRequest: failed to create typed patch object (/a; v1, Kind=ConfigMap): .nope: field not declared in schema',
+      '400 BadRequest: failed to create typed patch object (/a; /v1, Kind=ConfigMap): .nope: field not declared in schema',
     ],
     [
       'the uid of an object that is not there',
@@ -222,7 +222,7 @@ describe('applying', () => {
     const ports = [{ port: 80 }, { port: 80, protocol: 'TCP' }];
     const intent = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'a' }, spec: { ports } };
     expect(await refusal(apply(inProcess(), 'services', intent))).toBe(
-      '400 BadRequest: failed to create typed patch object (/a; v1, Kind=Service): .spec.ports: duplicate entries for key [port=80,protocol="TCP"]',
+      '400 BadRequest: failed to create typed patch object (/a; /v1, Kind=Service): .spec.ports: duplicate entries for key [port=80,protocol="TCP"]',
     );
   });
 

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FLOWS, type Flow, MANIFESTS } from './kubectl-flows.js';
+
+const USAGE = 'usage: npm run compare:kubectl -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--only WORD]';
+/** Longest time of one shell line, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** Words of refusals whose rest differs, see docs/differences.md, "kubectl". */
+const KNOWN: readonly RegExp[] = [/^The request is invalid: /, /failed to create typed patch object/];
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' } },
+});
+const [reference, ours] = positionals;
+if (reference === undefined || ours === undefined) {
+  console.error(USAGE);
+  process.exit(2);
+}
+process.exitCode = await compare(reference, ours);
+
+/** Where a flow runs: a namespace with files, and what kubectl is told by its environment. */
+interface Place {
+  readonly folder: string;
+  readonly kubeconfig: string;
+  readonly node: string;
+}
+
+/** Runs each flow on both servers, in a namespace of its own, and prints what differs. @returns 1 when something does */
+async function compare(referenceConfig: string, ownConfig: string): Promise<number> {
+  const run = Date.now().toString(36);
+  let lines = 0;
+  let different = 0;
+  let known = 0;
+  for (const [at, flow] of FLOWS.filter(({ title }) => title.includes(values.only)).entries()) {
+    const name = `kubectl-${run}-${at}`;
+    const [theirs, own] = await Promise.all([referenceConfig, ownConfig].map((config) => runFlow(flow, config, name)));
+    for (const [index, line] of flow.lines.entries()) {
+      lines += 1;
+      if (theirs![index] === own![index]) continue;
+      if (KNOWN.some((words) => words.test(theirs![index]!) && words.test(own![index]!))) {
+        known += 1;
+        continue;
+      }
+      different += 1;
+      console.log(`${flow.title}: ${line}\n--- reference\n${theirs![index]}\n--- ours\n${own![index]}\n`);
+    }
+  }
+  console.log(`${lines} lines; ${known} known differences; ${different} differ`);
+  return different === 0 ? 0 : 1;
+}
+
+async function runFlow(flow: Flow, config: string, name: string): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'kubectl-'));
+  const place = { folder, kubeconfig: join(folder, 'kubeconfig'), node: `${name}-node` };
+  try {
+    for (const [file, text] of Object.entries(MANIFESTS)) {
+      writeFileSync(join(folder, file), text.replaceAll('NODE', place.node));
+    }
+    await shell(`cp ${config} kubeconfig && kubectl create ns ${name}`, place);
+    await shell(`kubectl config set-context --current --namespace=${name}`, place);
+    const outputs: string[] = [];
+    for (const line of flow.lines) {
+      outputs.push(normalised(await shell(line.replaceAll('NODE', place.node), place), name, folder));
+    }
+    await shell(`kubectl delete ns ${name} --wait=false`, place);
+    return outputs;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Output and errors of a shell line, with its exit code. */
+function shell(line: string, { folder, kubeconfig }: Place): Promise<string> {
+  const environment = { ...process.env, KUBECONFIG: kubeconfig, HOME: folder, KUBECTL_KUBERC: 'false' };
+  return new Promise((resolve) => {
+    execFile('sh', ['-c', line], { cwd: folder, env: environment, timeout: PATIENCE }, (error, out, errors) => {
+      resolve(`${out}${errors}exit ${error?.code ?? 0}`);
+    });
+  });
+}
+
+/** Without what differs from run to run and server to server. */
+function normalised(text: string, name: string, folder: string): string {
+  return sortedFaults(text)
+    .replace(/"?\/tmp\/kubectl-edit-\d+\.yaml"?/g, 'FILE')
+    .replaceAll(name, 'NS')
+    .replaceAll(folder, 'FOLDER')
+    .replace(/https:\/\/127\.0\.0\.1:\d+/g, 'URL')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UID')
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, 'TIME')
+    .replace(/(resourceVersion"?: ?"?)\d+/g, '$1VERSION')
+    .replace(/10\.0\.\d+\.\d+/g, 'IP')
+    .replace(/\/tmp\/(LIVE|MERGED)-\d+/g, '$1')
+    .replace(/(---|\+\+\+) (LIVE|MERGED)\S*\s+\d.*/g, '$1 $2')
+    .replace(/eyJ[\w.-]{50,}/g, 'TOKEN');
+}
+
+/** The order of the faults of an object follows maps of Go. */
+function sortedFaults(text: string): string {
+  return text.replace(/(?:^\* .*\n)+/gm, (faults) => faults.split('\n').sort().join('\n'));
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { Api } from '../support/api.js';
+import { type Answer, exchange } from './exchange.js';
+import { compared, filled, type Variables, variablesAfter } from './writes/answers.js';
+import { type Life, type LifeStep, LIVES } from './writes/lives.js';
+
+const USAGE = 'usage: npm run compare:lifecycle -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--only WORD]';
+/** Longest wait for what a controller does, in milliseconds. */
+const PATIENCE = 60_000;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' } },
+});
+const [referenceConfig, ownConfig] = positionals;
+if (referenceConfig === undefined || ownConfig === undefined) {
+  console.error(USAGE);
+  process.exit(2);
+}
+process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
+
+/** Leads the lives on both servers at once and prints what differs. @returns 1 when something does */
+async function compare(reference: Api, ours: Api): Promise<number> {
+  const run = Date.now().toString(36);
+  const found = await Promise.all(
+    LIVES.filter(({ title }) => title.includes(values.only)).map(async (life, at) => {
+      const name = `life-${run}-${at}`;
+      const [theirs, own] = await Promise.all([reference, ours].map((api) => lead(life, api, name)));
+      await Promise.all([reference, ours].map((api) => api.delete(`/api/v1/namespaces/${name}`)));
+      return life.steps.flatMap(({ step }, index) => {
+        const { lines } = compared(step, [theirs![index]!, own![index]!]);
+        const shown = lines.map((line) => `   ${line}`).join('\n');
+        return lines.length === 0 ? [] : [`${life.title} (${index}): ${step.method} ${step.path}\n${shown}`];
+      });
+    }),
+  );
+  for (const text of found.flat()) console.log(text);
+  console.log(`${found.length} lives; ${found.flat().length} answers differ (reference | ours)`);
+  return found.flat().length === 0 ? 0 : 1;
+}
+
+async function lead(life: Life, api: Api, name: string): Promise<readonly Answer[]> {
+  let variables: Variables = { NS: name, NAME: name };
+  const answers: Answer[] = [];
+  for (const one of life.steps) {
+    const answer = await answerOf(api, one, variables);
+    variables = variablesAfter(variables, answer);
+    answers.push(answer);
+  }
+  return answers;
+}
+
+async function answerOf(api: Api, { step, until }: LifeStep, variables: Variables): Promise<Answer> {
+  const deadline = performance.now() + PATIENCE;
+  for (;;) {
+    const answer = await exchange(api, filled(step, variables));
+    if (until === undefined || until(answer.status, answer.text) || performance.now() > deadline) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
