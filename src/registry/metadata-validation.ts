@@ -218,13 +218,16 @@ function addedFinalizers(object: KubeObject, stored: KubeObject | undefined): re
 const NONE: readonly string[] = Object.freeze([]);
 
 /** Notices for finalizers that were added without a domain, which another writer could take for its own. */
-export function finalizerWarnings(object: KubeObject, stored: KubeObject | undefined): readonly string[] {
+export function finalizerWarnings(
+  object: KubeObject,
+  stored: KubeObject | undefined,
+  naming: NamingProfile,
+): readonly string[] {
   return addedFinalizers(object, stored)
-    .filter((name) => !name.includes('/'))
-    .filter((name) => name !== ORPHAN_FINALIZER && name !== FOREGROUND_FINALIZER)
+    .filter((name) => !name.includes('/') && !isStandardFinalizer(name, naming))
     .map(
       (name) =>
-        `metadata.finalizers: ${quote(name)}: prefer a domain-qualified finalizer name including a path (/) to avoid ` +
-        'accidental conflicts with other finalizer writers',
+        `metadata.finalizers: ${quote(name)}: prefer a domain-qualified finalizer name ` +
+        `${name.includes('.') ? 'including a path (/) ' : ''}to avoid accidental conflicts with other finalizer writers`,
     );
 }

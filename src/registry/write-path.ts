@@ -110,7 +110,7 @@ function warnAll(
   for (const text of told?.(object, stored, services.naming) ?? []) call.context.warn(text);
   // Built-in kinds refuse what this warns of.
   if (call.target.resource.definition.custom) {
-    for (const text of finalizerWarnings(object, stored)) call.context.warn(text);
+    for (const text of finalizerWarnings(object, stored, services.naming)) call.context.warn(text);
   }
 }
 

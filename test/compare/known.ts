@@ -73,7 +73,11 @@ function tellsMoreOfTheSame({ reference, ours }: AnsweredStep): boolean {
 /** Whether all that differs is what is said of the object's name and of what it was made from. */
 function differsInNamesOnly({ reference, ours }: AnsweredStep): boolean {
   const others = (one: Comparable): string =>
-    JSON.stringify(causesOf(one).filter(({ field }) => !/^metadata\.(name|generateName)$/.test(field ?? '')));
+    JSON.stringify(
+      causesOf(one)
+        .filter(({ field }) => !/^metadata\.(name|generateName)$/.test(field ?? ''))
+        .map(({ field, message }) => [field, message?.replace(/^Invalid value: (null|\[\]):/, '')]),
+    );
   return others(reference) === others(ours);
 }
 
@@ -218,6 +222,42 @@ export const KNOWN: readonly KnownDifference[] = [
     id: 'review-kind',
     matches: (answered) => /accessreviews\b/.test(answered.step.path) && sameStatus(answered, 422),
   },
+  {
+    id: 'custom-methods',
+    matches: ({ step, ours }) => step.path.includes('/things') && ours.status === 405,
+  },
+  {
+    id: 'custom-scale',
+    matches: ({ reference, ours }) =>
+      ours.status === 200 &&
+      reference.status === 500 &&
+      /the spec replicas field .* does not exist/.test(textOf(reference)),
+  },
+  {
+    id: 'expressions',
+    matches: ({ step, reference, ours }) =>
+      /\/(validating|mutating)admissionpolicies/.test(step.path) &&
+      ours.status < 300 &&
+      textOf(reference).includes('compilation failed'),
+  },
+  {
+    id: 'time-words',
+    matches: (answered) =>
+      sameStatus(answered, 400) && messages(answered).every((text) => text.includes('parsing time ')),
+  },
+  {
+    id: 'bare-sign',
+    matches: ({ step, ours }) =>
+      ours.status === 400 && /"[-+]"/.test(JSON.stringify(step.body)) && /quantities must match/.test(textOf(ours)),
+  },
+  {
+    id: 'claim-volumes',
+    matches: ({ step, reference, ours }) =>
+      /\/statefulsets/.test(step.path) &&
+      reference.status === 422 &&
+      /template\.spec\.volumes\[/.test(textOf(reference)) &&
+      ours.status === 422,
+  },
   { id: 'component-status', matches: ({ step }) => step.path.startsWith('/api/v1/componentstatuses') },
   {
     id: 'missing-first',
@@ -252,7 +292,7 @@ export const KNOWN: readonly KnownDifference[] = [
     matches: ({ reference, ours }) =>
       reference.status < 300 &&
       ours.status === 422 &&
-      /must be no more than 253|may not contain control characters/.test(textOf(ours)),
+      /must be no more than 253|may not contain control characters|may not be '\.'/.test(textOf(ours)),
   },
   { id: 'generated-names', matches: (answered) => sameStatus(answered, 422) && differsInNamesOnly(answered) },
   {
@@ -263,7 +303,8 @@ export const KNOWN: readonly KnownDifference[] = [
   {
     id: 'huge-amounts',
     matches: ({ reference, ours }) =>
-      textOf(reference).includes('must be an integer') && !textOf(ours).includes('must be an integer'),
+      [textOf(reference), ...reference.warnings].join().includes('must be an integer') &&
+      ![textOf(ours), ...ours.warnings].join().includes('must be an integer'),
   },
   {
     id: 'empty-choice',

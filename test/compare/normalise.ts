@@ -169,6 +169,8 @@ export function cleanText(text: string): string {
     text
       .replace(/StorageError: invalid object, Code: 4, Key: [^,]*, ResourceVersion: 0, AdditionalErrorMsg: /, '')
       .replace(UID, 'UID')
+      // Names of events.
+      .replace(/\.[0-9a-f]{16}$/, '.SUFFIX')
       .replace(/in record \(\d+\)/, 'in record (VERSION)')
       .replace(STAMP, (stamp) => (Math.abs(Date.parse(stamp) - Date.now()) < DAY ? 'NOW' : stamp))
       .replace(/\\?"resourceVersion\\?":\\?"\d+\\?"/g, 'VERSION')

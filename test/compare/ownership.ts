@@ -139,6 +139,10 @@ async function compare(reference: Api, ours: Api): Promise<number> {
         requests += 1;
         const { kind: type } = kind;
         const lines = step.method === 'DELETE' ? [] : differences(theirs, own);
+        // An apply that gives up an empty list or map leaves null there, which is refused.
+        const leftNull =
+          theirs.status === 422 && own.status === 200 && theirs.text.includes('Invalid value: \\"null\\"');
+        if (leftNull) break;
         done.push(`${step.method} ${step.path} ${JSON.stringify(step.body ?? '')} -> ${theirs.status}`);
         if (lines.length === 0 && step === steps[0] && theirs.status !== 201) break;
         if (lines.length === 0) continue;

@@ -68,6 +68,17 @@ describe('custom objects', () => {
     });
   });
 
+  test('a finalizer without a domain is warned of', async () => {
+    const change = { metadata: { finalizers: ['bare', 'with.dots', 'orphan', 'kubernetes'] } };
+    const after = await api.patch(`${things}/t?dryRun=All`, 'merge', change);
+    expectCode(after, 200);
+    const ends = 'to avoid accidental conflicts with other finalizer writers';
+    expect(after.headers['warning']).toBe(
+      `299 - "metadata.finalizers: \\"bare\\": prefer a domain-qualified finalizer name ${ends}", ` +
+        `299 - "metadata.finalizers: \\"with.dots\\": prefer a domain-qualified finalizer name including a path (/) ${ends}"`,
+    );
+  });
+
   test('what a subresource does not have is told with the kind', async () => {
     const qualified = `things.${GROUP}`;
     const unsupported = await api.post(`${things}/t/status`, thing({}));

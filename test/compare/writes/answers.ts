@@ -60,11 +60,10 @@ function factsOf(answer: Answer, base: string): Comparable {
       generation,
       owners: managedFields
         ?.filter(({ manager }) => !CONTROLLERS.test(String(manager)))
-        .map(({ time, ...entry }) =>
-          JSON.stringify(
-            sorted({ ...entry, ...(entry['subresource'] === 'scale' ? {} : { timed: time !== undefined }) }),
-          ).replace(UID, 'UID'),
-        )
+        .map(({ time, ...entry }) => {
+          const told = entry['subresource'] === 'scale' ? entry : { ...entry, timed: time !== undefined };
+          return JSON.stringify(sorted(JSON.parse(JSON.stringify(told).replace(UID, 'UID'))));
+        })
         .sort(),
       // Causes say the rest.
       ...(details === undefined || typeof message !== 'string'

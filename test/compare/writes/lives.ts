@@ -94,7 +94,7 @@ export const LIVES: readonly Life[] = [
         c.post(c.MAPS, c.map({}, { name: 'm' })),
         c.remove(NAMESPACE),
       ),
-      says(NAMESPACE, 'SomeResourcesRemain'),
+      says(`${c.PODS}/p`, 'deletionTimestamp'),
       ...once(c.get(`${c.MAPS}/m`), c.patch(`${c.PODS}/p`, MERGE, { metadata: { finalizers: null } })),
       gone(NAMESPACE),
     ],

@@ -83,6 +83,10 @@ describe('the decision table of a delete', () => {
     });
   });
 
+  test('what its kind held waits for finalizers alone from then on, without grace', () => {
+    expect(decide({ finalizers: ['f'], deletionTimestamp: OLD })).toMatchObject({ deletionGracePeriodSeconds: 0 });
+  });
+
   test('the old orphanDependents option decides like the policy', () => {
     expect(decide({}, { orphanDependents: true })).toMatchObject({ finalizers: ['orphan'] });
     expect(decide({}, { orphanDependents: false })).toBe('remove');

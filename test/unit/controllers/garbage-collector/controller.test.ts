@@ -167,6 +167,7 @@ describe('an owner that cannot be one', () => {
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({
       reason: 'OwnerRefInvalidNamespace',
+      reportingComponent: 'garbage-collector-controller',
       type: 'Warning',
       involvedObject: { kind: 'ConfigMap', name: 'child', uid: child.metadata.uid },
       message:
