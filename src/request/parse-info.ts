@@ -1,4 +1,5 @@
 import type { RequestInfo, RequestVerb } from './info.js';
+import { withSelectors } from './selected-info.js';
 
 /** What a path says, before anybody looks up whether such a resource exists. */
 export type ParsedPath =
@@ -110,24 +111,13 @@ function resourceInfo(method: string, path: string, segments: readonly string[],
     if (rest.length > 2 && !NAMESPACE_SUBRESOURCES.has(rest[2]!)) rest = rest.slice(2);
   }
   const resource = rest[0]!;
-  let name = rest[1] ?? '';
+  const name = rest[1] ?? '';
   // What stands behind `proxy` belongs to whoever is behind it.
   const subresource = rest[2] === 'proxy' ? rest[2] : rest.slice(2).join('/');
   const reads = method === 'GET' || method === 'HEAD';
   const verb = legacyWatch && !reads ? 'connect' : verbOf(method, name, legacyWatch || isTrue(query.watch));
-  if (name === '' && (verb === 'list' || verb === 'watch' || verb === 'deletecollection')) {
-    name = nameFromFieldSelector(query.fieldSelector);
-    const { fieldSelector, labelSelector } = query;
-    if (fieldSelector !== undefined || labelSelector !== undefined) {
-      const about = { kind: 'resource', verb, group, version, namespace, resource, subresource, name, path } as const;
-      return {
-        ...about,
-        ...(fieldSelector !== undefined && { fieldSelector }),
-        ...(labelSelector !== undefined && { labelSelector }),
-      };
-    }
-  }
-  return { kind: 'resource', verb, group, version, namespace, resource, subresource, name, path };
+  const about = { kind: 'resource', verb, group, version, namespace, resource, subresource, name, path } as const;
+  return withSelectors(about, query.fieldSelector, query.labelSelector);
 }
 
 function verbOf(method: string, name: string, watch: boolean): RequestVerb {
@@ -152,18 +142,6 @@ function verbOf(method: string, name: string, watch: boolean): RequestVerb {
 /** A boolean of a query as kube reads it: present and neither `false` nor `0`. */
 export function isTrue(value: string | undefined): boolean {
   return value !== undefined && value.toLowerCase() !== 'false' && value !== '0';
-}
-
-/** The name that a field selector pins (`metadata.name=x`); empty when it pins none. */
-function nameFromFieldSelector(selector: string | undefined): string {
-  if (selector === undefined || !selector.includes('metadata.name')) return '';
-  for (const term of selector.split(/(?<!\\),/)) {
-    const match = /^\s*metadata\.name\s*==?([^=].*)$/s.exec(term);
-    if (match === null) continue;
-    const value = match[1]!.trim();
-    if (value !== '' && pathSegmentFault(value) === undefined) return value;
-  }
-  return '';
 }
 
 function quote(text: string): string {

@@ -25,7 +25,9 @@ import type { Catalogue, ServedResource } from '../resources/catalogue.js';
 import { removedRelease } from '../resources/definition.js';
 import type { Credentials } from '../request/ports.js';
 import { ANONYMOUS } from '../request/user.js';
+import type { RequestInfo } from '../request/info.js';
 import { resourcePath } from '../request/resource-path.js';
+import { withSelectors } from '../request/selected-info.js';
 import type { Log } from '../telemetry/log.js';
 import type { CallObserver } from './call-observer.js';
 import { connectErrorOf, httpStatusOf } from './errors.js';
@@ -59,7 +61,12 @@ export interface KindServiceParts {
 const APPLY_PATCH = 'application/apply-patch+yaml';
 
 /** What every request message of a service may have. */
-type AnyRequest = Message & { readonly namespace?: string; readonly name?: string };
+type AnyRequest = Message & {
+  readonly namespace?: string;
+  readonly name?: string;
+  readonly fieldSelector?: string;
+  readonly labelSelector?: string;
+};
 
 /**
  * The methods of one kind over the generic registry: the same chain, verbs and rules as over HTTP. A method of a
@@ -94,7 +101,7 @@ export function createKindService(
       if (served === undefined || meaning === undefined) throw pathNotFound();
       const target = targetOf(served, meaning, request);
       call = new Call({
-        info: infoOf(target, meaning),
+        info: infoOf(target, meaning, request),
         userAgent: context.requestHeader.get('user-agent') ?? '',
         credentials: parts.credentialsOf(context),
         ...(deadline !== undefined && { deadline: parts.clock() + deadline }),
@@ -307,17 +314,24 @@ function nameIn(request: AnyRequest): string {
   return object?.metadata?.name ?? '';
 }
 
-function infoOf({ resource, namespace, name, subresource }: ResourceTarget, { verb }: MethodMeaning) {
-  const { definition } = resource;
-  return {
+function infoOf(
+  { resource, namespace, name, subresource }: ResourceTarget,
+  { verb }: MethodMeaning,
+  request: AnyRequest,
+): RequestInfo {
+  const { group, version, resource: plural } = resource.definition;
+  const path = resourcePath(resource.definition, namespace, name, subresource);
+  const about = {
     kind: 'resource',
     verb,
-    group: definition.group,
-    version: definition.version,
+    group,
+    version,
     namespace,
-    resource: definition.resource,
+    resource: plural,
     subresource,
     name,
-    path: resourcePath(definition, namespace, name, subresource),
+    path,
   } as const;
+  // Texts that a message leaves out are empty.
+  return withSelectors(about, request.fieldSelector || undefined, request.labelSelector || undefined);
 }

@@ -186,6 +186,34 @@ describe('webhooks', () => {
     });
   });
 
+  test('are told the selectors of a list, over HTTP and over Connect', async () => {
+    knowJane(() => ({ allowed: true }));
+    const selectors = { fieldSelector: 'metadata.name=p,spec.nodeName!=n', labelSelector: 'app in (a,b),!old' };
+    const query = new URLSearchParams(selectors);
+    expectCode(await anonymous.get(`/api/v1/namespaces/by-http/pods?${query.toString()}`, headers), 200);
+    const body = { namespace: 'by-connect', ...selectors };
+    expectCode(await anonymous.send('POST', '/cluster.api.core.v1.PodService/List', { headers, body }), 200);
+    for (const namespace of ['by-http', 'by-connect']) {
+      const asked = webhook.asked.find(({ spec }) => spec['resourceAttributes']?.namespace === namespace)!;
+      expect(asked.spec['resourceAttributes']).toMatchObject({
+        verb: 'list',
+        name: 'p',
+        fieldSelector: {
+          requirements: [
+            { key: 'metadata.name', operator: 'In', values: ['p'] },
+            { key: 'spec.nodeName', operator: 'NotIn', values: ['n'] },
+          ],
+        },
+        labelSelector: {
+          requirements: [
+            { key: 'app', operator: 'In', values: ['a', 'b'] },
+            { key: 'old', operator: 'DoesNotExist' },
+          ],
+        },
+      });
+    }
+  });
+
   test('that fail are an internal error, and named in reviews', async () => {
     knowJane(() => 403);
     expectStatus(await anonymous.get('/api/v1/pods', headers), 500, 'InternalError', /the webhook answered 403/);
