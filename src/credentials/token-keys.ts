@@ -32,7 +32,12 @@ export function readTokenKeys(text: string): readonly TokenKey[] {
 
 /** The key that signs tokens. @throws Error when the text holds no private key of RSA or ECDSA */
 export function readSigningKey(text: string): TokenSigningKey {
-  const privateKey = createPrivateKey(text);
+  let privateKey: KeyObject;
+  try {
+    privateKey = createPrivateKey(text);
+  } catch {
+    throw new Error('no PEM private key that can be used; it must not be encrypted');
+  }
   return { ...tokenKeyOf(createPublicKey(privateKey)), privateKey };
 }
 

@@ -276,6 +276,34 @@ describe('files that cannot be used stop the start with one line, before the dat
       /--authentication-token-webhook-config-file: .*bad-\d+/,
     ],
     [
+      'a webhook with a client certificate that is none',
+      () => [
+        `--authentication-token-webhook-config-file=${text(
+          JSON.stringify({
+            clusters: [{ name: 'a', cluster: { server: 'https://a' } }],
+            users: [{ name: 'b', user: { 'client-certificate-data': 'YQ==', 'client-key-data': 'YQ==' } }],
+            contexts: [{ name: 'c', context: { cluster: 'a', user: 'b' } }],
+            'current-context': 'c',
+          }),
+        )}`,
+      ],
+      /--authentication-token-webhook-config-file: .*bad-\d+: the client certificate or its key is no PEM text/,
+    ],
+    [
+      'a webhook that is not called over https',
+      () => [
+        '--authorization-mode=Webhook',
+        `--authorization-webhook-config-file=${text(
+          JSON.stringify({
+            clusters: [{ name: 'a', cluster: { server: 'ftp://a' } }],
+            contexts: [{ name: 'c', context: { cluster: 'a' } }],
+            'current-context': 'c',
+          }),
+        )}`,
+      ],
+      /--authorization-webhook-config-file: .*bad-\d+: the cluster of context "c" has no https server/,
+    ],
+    [
       'a webhook that is no YAML',
       () => ['--authorization-mode=Webhook', `--authorization-webhook-config-file=${text('a: [')}`],
       /--authorization-webhook-config-file: .*bad-\d+/,
@@ -283,7 +311,7 @@ describe('files that cannot be used stop the start with one line, before the dat
     [
       'no signing key',
       () => [`--service-account-signing-key-file=${text('junk')}`],
-      /--service-account-signing-key-file: .*bad-\d+: /,
+      /--service-account-signing-key-file: .*bad-\d+: no PEM private key that can be used; it must not be encrypted/,
     ],
     [
       'no key',

@@ -32,7 +32,9 @@ export function readKubeconfig(path: string, context?: string): Connection {
   const name = context ?? textOf(config, 'current-context');
   const chosen = entry(config, 'contexts', 'context', name);
   const cluster = entry(config, 'clusters', 'cluster', textOf(chosen, 'cluster'));
-  const user = entry(config, 'users', 'user', textOf(chosen, 'user'));
+  const as = textOf(chosen, 'user');
+  // A context without a user is for servers that ask for no credentials.
+  const user = as === '' ? {} : entry(config, 'users', 'user', as);
   const bytes = (from: JsonObject, member: string): Buffer | undefined => {
     const data = textOf(from, `${member}-data`);
     if (data !== '') return Buffer.from(data, 'base64');
