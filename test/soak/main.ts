@@ -2,25 +2,29 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Api } from '../support/api.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 import { fuzz } from './fuzz.js';
 import { identityOf } from './identity.js';
 import { MEMORY_CASES, memoryGrowth } from './memory.js';
+import { fuzzPatches } from './patches.js';
 import { runModel } from './model/run.js';
 import { siegeFaults, siegeText } from './siege/report.js';
 import { COLLECTS_GARBAGE } from './siege/server-memory.js';
 import { besiege } from './siege/siege.js';
 
 /**
- * `npm run soak` sends a million mutated requests (`--requests N` of seed `--seed N`), writes large objects while memory
+ * `npm run soak` sends a million mutated requests (`--requests N` of seed `--seed N`) and 100,000 mutated patches
+ * (`--patches N`), writes large objects while memory
  * is watched, and sets hostile and well-behaved clients on a server for ten minutes (`--minutes N`, `--hostile N` and
  * `--polite N` of them, `--only TEXT` for kinds whose names hold it), and lets 8 writers and 50 watchers work for five
- * minutes on three servers that fail in all ways (`--model N` minutes). With `--requests`, `--minutes` or `--model` only
+ * minutes on three servers that fail in all ways (`--model N` minutes). With `--requests`, `--patches`, `--minutes` or `--model` only
  * that is done.
  */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string' },
+    patches: { type: 'string' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string' },
     hostile: { type: 'string', default: '50' },
@@ -29,7 +33,7 @@ const { values } = parseArgs({
     model: { type: 'string' },
   },
 });
-const whole = [values.requests, values.minutes, values.model].every((value) => value === undefined);
+const whole = [values.requests, values.patches, values.minutes, values.model].every((value) => value === undefined);
 const folder = mkdtempSync(join(tmpdir(), 'cluster-apiserver-soak-'));
 // The embedded database runs as another user where this one is root.
 chmodSync(folder, 0o755);
@@ -37,6 +41,7 @@ process.env['TEST_SCRATCH'] = folder;
 try {
   const good = [
     whole || values.requests !== undefined ? await onServer([], (server) => soakRequests(server)) : true,
+    whole || values.patches !== undefined ? await onServer([], (server) => soakPatches(server)) : true,
     whole ? await soakMemory() : true,
     whole || values.minutes !== undefined ? await onServer(COLLECTS_GARBAGE, (server) => soakClients(server)) : true,
     whole || values.model !== undefined ? await soakModel() : true,
@@ -69,6 +74,17 @@ async function soakRequests(server: ServerProcess): Promise<boolean> {
   const started = performance.now();
   const result = await fuzz(identityOf(server.kubeconfig), Number(values.requests ?? 1_000_000), Number(values.seed));
   console.log(`${result.sent} requests in ${Math.round((performance.now() - started) / 1000)} s`, result.statuses);
+  for (const problem of result.problems) console.log(problem);
+  return result.problems.length === 0;
+}
+
+/** Whether mutated patches of every type are answered in good time, and leave only what can be written back. */
+async function soakPatches(server: ServerProcess): Promise<boolean> {
+  const started = performance.now();
+  const result = await fuzzPatches(new Api(server.kubeconfig), Number(values.patches ?? 100_000), Number(values.seed));
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${result.sent} patches in ${seconds} s, the slowest took ${Math.round(result.slowest)} ms`);
+  console.log('done', result.done, 'refused', result.refused);
   for (const problem of result.problems) console.log(problem);
   return result.problems.length === 0;
 }
