@@ -658,10 +658,9 @@ export interface components {
             readonly rollingUpdate?: components["schemas"]["io.cluster.api.apps.v1.RollingUpdateStatefulSetStrategy"];
             /**
              * @description RollingUpdate or OnDelete; RollingUpdate by default.
-             * @default RollingUpdate
              * @enum {string}
              */
-            readonly type: "OnDelete" | "RollingUpdate";
+            readonly type?: "OnDelete" | "RollingUpdate";
         };
         /** @description The wanted and the present number of pods of a workload, whatever its kind. */
         readonly "io.cluster.api.autoscaling.v1.Scale": {

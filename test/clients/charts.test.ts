@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../src/json/types.js';
 import { sharedKubeconfig } from '../support/api.js';
 import { ANSWERED, CHARTS, WRITTEN, comparedChart } from '../support/charts.js';
+import { Helm, hasHelm } from '../support/helm.js';
 import { Kubectl, hasKubectl } from '../support/kubectl.js';
 
 /**
@@ -61,3 +62,31 @@ function outcomes(output: string): Readonly<Record<string, readonly string[]>> {
     });
   },
 );
+
+if (hasHelm()) {
+  test('Helm installs a chart, upgrades it, rolls it back and takes it away', async () => {
+    const kubeconfig = sharedKubeconfig('kubernetes');
+    const namespace = `helm-${Date.now().toString(36)}`;
+    const kubectl = new Kubectl(kubeconfig, namespace);
+    const helm = new Helm(kubeconfig, namespace);
+    const deployed = async (): Promise<unknown> => {
+      const { spec } = await kubectl.json('get', 'deployment', 'demo');
+      return { replicas: spec.replicas, image: spec.template.spec.containers[0].image };
+    };
+    await kubectl.run('create', 'namespace', namespace);
+    try {
+      await helm.run('install', 'demo', helm.chart);
+      expect(await deployed()).toEqual({ replicas: 1, image: 'nginx:1.27' });
+      await helm.run('upgrade', 'demo', helm.chart, '--set', 'replicas=3,image=nginx:1.28');
+      expect(await deployed()).toEqual({ replicas: 3, image: 'nginx:1.28' });
+      await helm.run('rollback', 'demo', '1');
+      expect(await deployed()).toEqual({ replicas: 1, image: 'nginx:1.27' });
+      const releases = JSON.parse(await helm.run('list', '-o', 'json')) as readonly Record<string, string>[];
+      expect(releases).toEqual([expect.objectContaining({ name: 'demo', revision: '3', status: 'deployed' })]);
+      await helm.run('uninstall', 'demo');
+      expect(await kubectl.run('get', 'all', '-o', 'name')).toBe('');
+    } finally {
+      await kubectl.try('delete', 'namespace', namespace, '--wait=false');
+    }
+  });
+}

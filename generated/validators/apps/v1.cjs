@@ -802,6 +802,26 @@ module.exports = typed({
     }
     return validate0;
   },
+  "apps/v1/StatefulSetOrdinals": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.start !== undefined){
+    let data0 = data.start;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/start",schemaPath:"#/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "apps/v1/StatefulSetPersistentVolumeClaimRetentionPolicy": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -914,6 +934,13 @@ module.exports = typed({
     const check4 = type("apps/v1/StatefulSetPersistentVolumeClaimRetentionPolicy");
     if(!check4(data.persistentVolumeClaimRetentionPolicy, {instancePath: instancePath+"/persistentVolumeClaimRetentionPolicy"})){
     vErrors = join(vErrors, check4.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.ordinals !== undefined){
+    const check5 = type("apps/v1/StatefulSetOrdinals");
+    if(!check5(data.ordinals, {instancePath: instancePath+"/ordinals"})){
+    vErrors = join(vErrors, check5.errors);
     errors = vErrors.length;
     }
     }

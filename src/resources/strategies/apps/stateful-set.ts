@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../json/types.js';
 import { equalJson } from '../../../json/equal.js';
-import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
+import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
+import { dnsLabelFaults } from '../../../meta/names.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
@@ -9,7 +10,6 @@ import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import {
   mapAt,
   numberAt,
-  has,
   objectAt,
   objectsAt,
   textAt,
@@ -32,13 +32,12 @@ function withClaimKind(claim: JsonObject): JsonObject {
   return withMember(withMember(claim, 'apiVersion', 'v1'), 'kind', 'PersistentVolumeClaim');
 }
 
-/** A set that says nothing of how it is updated has the settings of rolling updates; one that names them has not. */
+/** A set that says nothing of how it is updated has the settings of rolling updates; one that names them need not. */
 function withRollingUpdate(spec: JsonObject): JsonObject {
-  return withChanged(spec, 'updateStrategy', (update) =>
-    has(update, 'type') && textAt(update, 'type') !== ''
-      ? update
-      : { type: 'RollingUpdate', rollingUpdate: { partition: 0 }, ...update },
-  );
+  const update = mapAt(spec, 'updateStrategy');
+  if (textAt(update, 'type') !== '') return spec;
+  const rollingUpdate = { partition: 0, ...mapAt(update, 'rollingUpdate') };
+  return withMember(spec, 'updateStrategy', { type: 'RollingUpdate', rollingUpdate });
 }
 
 function applyDefaults(object: KubeObject): KubeObject {
@@ -72,6 +71,18 @@ function templateOfPods(spec: JsonObject): JsonObject {
     const unnamed = withoutMember(withoutMember(podSpec, 'hostname'), 'subdomain');
     return claimed.length === 0 ? unnamed : withMember(unnamed, 'volumes', [...claimed, ...own]);
   });
+}
+
+/** The volumes that pods get for claims are named after them. */
+function claimNameFaults(spec: JsonObject, faults: FieldError[]): void {
+  const names = new Set(
+    objectsAt(spec, 'volumeClaimTemplates').map((claim) => textAt(objectAt(claim, 'metadata'), 'name')),
+  );
+  for (const [index, name] of [...names].entries()) {
+    const path = `spec.template.spec.volumes[${index}]`;
+    if (name === '') faults.push(required(`${path}.name`), required(`${path}.persistentVolumeClaim.claimName`));
+    else for (const fault of dnsLabelFaults(name)) faults.push(invalidValue(`${path}.name`, name, fault));
+  }
 }
 
 function fixedFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
@@ -133,6 +144,7 @@ export const strategy: Strategy = {
     const faults: FieldError[] = [];
     if (context.subresource !== '') return faults;
     const spec = mapAt(object, 'spec');
+    claimNameFaults(spec, faults);
     podControllerFaults(spec, context, WORDS, faults, templateOfPods(spec));
     const update = mapAt(spec, 'updateStrategy');
     const rollingUpdate = objectAt(update, 'rollingUpdate');

@@ -56,7 +56,9 @@ export const strategy: Strategy = {
       ? withChanged(object, 'spec', (spec) => withChanged(spec, 'behavior', withBehavior))
       : withCpuShare(object, naming),
   validate: (object, { subresource, naming }) =>
-    subresource === '' ? scalingFaults(mapAt(convert(object, V2, naming), 'spec')) : [],
+    subresource === '' ? scalingFaults(mapAt(convert(object, V2, naming), 'spec'), naming) : [],
+  // What a metric is narrowed down by is for those who have it to judge.
+  tellsItself: ({ field }) => /^spec\.metrics\[\d+\]\.(pods|object|external)\.metric\.selector\b/.test(field),
   // Those that scale to nothing were made while that was allowed.
   ratchet: passingOver(
     ({ field }, { object, stored }) =>

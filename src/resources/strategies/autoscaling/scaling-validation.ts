@@ -3,6 +3,8 @@ import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import { parseQuantity } from '../../../meta/quantity.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { podResourceNameFaults } from '../core/pod-rules/resource-requirements-validation.js';
 import { referenceFaults } from '../reference-names.js';
 
 /** The member with the source of each type of metric, in the order in which several are looked at. */
@@ -61,7 +63,7 @@ function sourceFaults(source: JsonObject, member: keyof typeof AMOUNTS, path: st
   if (given.length === 2 && both !== undefined) faults.push(forbiddenValue(`${path}.target.${both[0]}`, both[1]));
 }
 
-function metricFaults(metric: JsonObject, path: string, faults: FieldError[]): void {
+function metricFaults(metric: JsonObject, path: string, labelDomain: string, faults: FieldError[]): void {
   const type = textAt(metric, 'type');
   const expected = getOwn(SOURCES, type) as keyof typeof AMOUNTS | undefined;
   if (type === '') faults.push(required(`${path}.type`, 'must specify a metric source type'));
@@ -69,6 +71,10 @@ function metricFaults(metric: JsonObject, path: string, faults: FieldError[]): v
   const given = Object.values(SOURCES).filter((member) => has(metric, member));
   const [first] = given;
   if (first !== undefined) sourceFaults(mapAt(metric, first), first, `${path}.${first}`, faults);
+  const resource = first === 'containerResource' ? textAt(mapAt(metric, first), 'name') : '';
+  if (resource !== '') {
+    podResourceNameFaults(resource, `${path}.containerResource.name`, { podLevel: false, labelDomain }, faults);
+  }
   if (expected !== undefined && !given.includes(expected)) {
     faults.push(required(`${path}.${expected}`, 'must populate information for the given metric source'));
   }
@@ -80,7 +86,7 @@ function metricFaults(metric: JsonObject, path: string, faults: FieldError[]): v
 }
 
 /** Faults of an autoscaler's spec in the form of version 2, besides those that the schema tells. */
-export function scalingFaults(spec: JsonObject): readonly FieldError[] {
+export function scalingFaults(spec: JsonObject, { labelDomain }: NamingProfile): readonly FieldError[] {
   const faults: FieldError[] = [];
   const [least, most] = [numberAt(spec, 'minReplicas'), numberAt(spec, 'maxReplicas') ?? 0];
   if (most === 0) faults.push(required('spec.maxReplicas', 'must be set and greater than 0'));
@@ -89,7 +95,7 @@ export function scalingFaults(spec: JsonObject): readonly FieldError[] {
   }
   faults.push(...referenceFaults(mapAt(spec, 'scaleTargetRef'), 'spec.scaleTargetRef', { segments: ['kind', 'name'] }));
   const metrics = objectsAt(spec, 'metrics');
-  for (const [index, metric] of metrics.entries()) metricFaults(metric, `spec.metrics[${index}]`, faults);
+  for (const [index, metric] of metrics.entries()) metricFaults(metric, `spec.metrics[${index}]`, labelDomain, faults);
   const fromOutside = metrics.some((metric) => ['Object', 'External'].includes(textAt(metric, 'type')));
   if (least === 0 && !fromOutside) {
     const why = 'must specify at least one Object or External metric to support scaling to zero replicas';

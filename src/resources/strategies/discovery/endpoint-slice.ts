@@ -4,7 +4,7 @@ import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../.
 import { quote } from '../../../meta/quote.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { dnsSubdomainFaults, labelValueFaults } from '../../../meta/names.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
 import { firstFew, UNSET } from '../cells.js';
 import {
   addressFault,
@@ -14,7 +14,7 @@ import {
   specialAddressFaults,
 } from '../core/service-rules/ip-address.js';
 import { belowUnchanged, passingOver } from '../ratcheting.js';
-import { has, listAt, mapAt, numberAt, objectsAt, textAt } from '../members.js';
+import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withItems, withoutMember } from '../members.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { protocolFaults } from '../core/service-rules/app-protocol.js';
 import { addressWarnings } from '../core/service-rules/address-warnings.js';
@@ -105,6 +105,26 @@ function validate(object: KubeObject): readonly FieldError[] {
   return faults;
 }
 
+const HOSTNAME = 'hostname';
+
+/**
+ * Endpoints say their node and zone in members of their own. A topology of labels is what older versions had: it is
+ * let go unless nothing changes, but for the name of a node that was in the stored one.
+ */
+function withoutTopology(object: KubeObject, { naming }: StrategyContext, stored?: KubeObject): KubeObject {
+  if (stored !== undefined && equalJson(object['endpoints'] ?? [], stored['endpoints'] ?? [])) return object;
+  const label = `${naming.labelDomain}/${HOSTNAME}`;
+  const nodeOf = (endpoint: JsonObject): string => textAt(objectAt(endpoint, 'deprecatedTopology'), label);
+  const known = new Set(objectsAt(stored, 'endpoints').map(nodeOf));
+  return withItems(object, 'endpoints', (endpoint) => {
+    if (!has(endpoint, 'deprecatedTopology')) return endpoint;
+    const node = nodeOf(endpoint);
+    const rest = withoutMember(endpoint, 'deprecatedTopology');
+    const kept = !has(endpoint, 'nodeName') && node !== '' && known.has(node) && dnsSubdomainFaults(node).length === 0;
+    return kept ? { ...rest, nodeName: node } : rest;
+  });
+}
+
 /** Controllers that write addresses as they should be written. */
 const CAREFUL = ['endpointslice-controller', 'endpointslicemirroring-controller'];
 
@@ -128,6 +148,8 @@ function warnings(
 /** EndpointSlice. */
 export const strategy: Strategy = {
   cells,
+  prepareForCreate: (object, context) => withoutTopology(object, context),
+  prepareForUpdate: (object, stored, context) => withoutTopology(object, context, stored),
   validate,
   // A zone may be empty, and what a node may be called is told here.
   tellsItself: ({ field }) => /\.hints\.for(Zones|Nodes)\[\d+\]\.name$/.test(field),

@@ -1,5 +1,9 @@
 import type { Strategy } from '../../strategy.js';
-import { withChanged } from '../members.js';
+import type { FieldError } from '../../../meta/field-errors.js';
+import { FieldPath } from '../../../meta/field-path.js';
+import { labelFaults } from '../../../meta/selectors/label-object.js';
+import { mapAt, withChanged } from '../members.js';
+import { claimFaults, tellsClaimFault } from './claim-validation.js';
 import { versionOf, withRequests } from './request-forms.js';
 
 /** ResourceClaimTemplate. */
@@ -12,4 +16,13 @@ export const strategy: Strategy = {
     ),
     apiVersion: to,
   }),
+  validate(object) {
+    const faults: FieldError[] = [];
+    const spec = mapAt(mapAt(object, 'spec'), 'spec');
+    const labels = mapAt(mapAt(mapAt(object, 'spec'), 'metadata'), 'labels');
+    faults.push(...labelFaults(labels, FieldPath.of('spec', 'metadata', 'labels')));
+    claimFaults(withRequests(mapAt(spec, 'devices'), 'v1'), 'spec.spec.devices', faults);
+    return faults;
+  },
+  tellsItself: tellsClaimFault,
 };

@@ -1,6 +1,7 @@
 import type { Strategy } from '../../strategy.js';
-import { withChanged } from '../members.js';
-import { belowUnchanged, passingOver } from '../ratcheting.js';
+import type { FieldError } from '../../../meta/field-errors.js';
+import { mapAt, withChanged } from '../members.js';
+import { claimFaults, tellsClaimFault } from './claim-validation.js';
 import { stateCell } from './claim-cells.js';
 import { versionOf, withRequests } from './request-forms.js';
 
@@ -12,7 +13,14 @@ export const strategy: Strategy = {
     ),
     apiVersion: to,
   }),
-  // The spec does not change, so a stored one is not judged again.
-  ratchet: passingOver(belowUnchanged('spec')),
+  validate(object, { subresource }) {
+    const faults: FieldError[] = [];
+    const devices = mapAt(mapAt(object, 'spec'), 'devices');
+    if (subresource === '') claimFaults(withRequests(devices, 'v1'), 'spec.devices', faults);
+    return faults;
+  },
+  tellsItself: tellsClaimFault,
+  // The spec does not change, so no update is judged but for that.
+  ratchet: (faults) => faults.filter(({ field }) => !field.startsWith('spec.')),
   cells: (object) => [stateCell(object)],
 };

@@ -94,3 +94,57 @@ test.each<[string, JsonObject, JsonObject, string]>([
 ])('a table tells that a job %s', (_title, spec, status, told) => {
   expect(strategy.cells!(job(spec, status), NOW, KUBERNETES)[0]).toBe(told);
 });
+
+describe('policies of a job', () => {
+  const faultsOf = (spec: JsonObject): string[] =>
+    texts(
+      strategy.validate!(
+        job({
+          completions: 4,
+          completionMode: 'Indexed',
+          manualSelector: true,
+          selector: { matchLabels: { a: 'b' } },
+          ...spec,
+        }),
+        context(),
+      ),
+    );
+  const indexes = (succeededIndexes: string, succeededCount?: number): string[] =>
+    faultsOf({
+      successPolicy: { rules: [{ succeededIndexes, ...(succeededCount !== undefined && { succeededCount }) }] },
+    });
+  const parsing = (text: string, why: string): string[] => [
+    `spec.successPolicy.rules[0].succeededIndexes: Invalid value: "${text}": error parsing succeededIndexes: ${why}`,
+  ];
+
+  test('indexes that make a success are in order, below the completions, and as many as have to succeed', () => {
+    expect(indexes('0,2-3', 3)).toEqual([]);
+    expect(indexes('0,2-3', 4)).toEqual([
+      'spec.successPolicy.rules[0].succeededCount: Invalid value: 4: must be less than or equal to 3 (the number of indexes in the specified succeededIndexes field)',
+    ]);
+    expect(indexes('a')).toEqual(parsing('a', 'cannot convert string to integer for index: "a"'));
+    expect(indexes('1-4')).toEqual(parsing('1-4', 'too large index: "4"'));
+    expect(indexes('2,1')).toEqual(parsing('2,1', 'non-increasing order, previous: 2, current: 1'));
+    expect(indexes('3-1')).toEqual(parsing('3-1', 'non-increasing order, previous: 3, current: 1'));
+    expect(indexes('1-2-3')).toEqual(
+      parsing(
+        '1-2-3',
+        'the fragment "1-2-3" violates the requirement that an index interval can have at most two parts separated by \'-\'',
+      ),
+    );
+  });
+
+  test('a rule for failures names exit codes in order, of a container that there is', () => {
+    const onExitCodes = { containerName: 'c', operator: 'In', values: [2, 0, 2] };
+    const path = 'spec.podFailurePolicy.rules[0]';
+    expect(faultsOf({ podFailurePolicy: { rules: [{ action: 'Ignore', onExitCodes }, { action: 'Count' }] } })).toEqual(
+      [
+        `${path}.onExitCodes.containerName: Invalid value: "c": must be one of the container or initContainer names in the pod template`,
+        `${path}.onExitCodes.values[1]: Invalid value: 0: must not be 0 for the In operator`,
+        `${path}.onExitCodes.values[2]: Duplicate value: 2`,
+        `${path}.onExitCodes.values: Invalid value: [2,0,2]: must be ordered`,
+        'spec.podFailurePolicy.rules[1]: Invalid value: specifying one of OnExitCodes and OnPodConditions is required',
+      ],
+    );
+  });
+});

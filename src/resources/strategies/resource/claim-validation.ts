@@ -1,0 +1,160 @@
+import { isJsonObject } from '../../../json/own-property.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
+import { dnsLabelFaults, dnsSubdomainFaults, labelKeyFaults, labelValueFaults } from '../../../meta/names.js';
+import { driverNameFaults } from '../core/driver-name.js';
+import { has, listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { attributeNameFaults } from './attribute-name.js';
+
+/** Names of the requests of a claim, each with the names of its alternatives. */
+type RequestNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+const NO_REQUEST =
+  "must be the name of a request in the claim or the name of a request and a subrequest separated by '/'";
+
+function requestNames(devices: JsonObject): RequestNames {
+  return new Map(
+    objectsAt(devices, 'requests').map((request) => [
+      textAt(request, 'name'),
+      new Set(objectsAt(request, 'firstAvailable').map((one) => textAt(one, 'name'))),
+    ]),
+  );
+}
+
+function nameFaults(name: string, path: string, faults: FieldError[]): void {
+  for (const fault of dnsLabelFaults(name)) faults.push(invalidValue(path, name, fault));
+}
+
+/** Values that stand in the list before. */
+function repeatedFaults(values: readonly JsonValue[], path: string, faults: FieldError[]): void {
+  const seen = new Set<JsonValue>();
+  for (const [index, value] of values.entries()) {
+    if (seen.has(value)) faults.push(duplicate(`${path}[${index}]`, value));
+    seen.add(value);
+  }
+}
+
+/** Requests that a constraint or a configuration is about. */
+function referenceFaults(one: JsonObject, path: string, names: RequestNames, faults: FieldError[]): void {
+  const here = `${path}.requests`;
+  const references = listAt(one, 'requests').map(String);
+  for (const [index, reference] of references.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
+    const at = `${here}[${index}]`;
+    const [request = '', alternative, ...more] = reference.split('/');
+    if (more.length === 0) {
+      nameFaults(request, at, faults);
+      if (alternative !== undefined) nameFaults(alternative, at, faults);
+    }
+    const alternatives = more.length === 0 ? names.get(request) : undefined;
+    const known = alternatives !== undefined && (alternative === undefined || alternatives.has(alternative));
+    if (!known) faults.push(invalidValue(at, reference, NO_REQUEST));
+  }
+  repeatedFaults(references, here, faults);
+}
+
+function tolerationFaults(toleration: JsonObject, path: string, faults: FieldError[]): void {
+  const [key, value, operator] = [
+    textAt(toleration, 'key'),
+    textAt(toleration, 'value'),
+    textAt(toleration, 'operator'),
+  ];
+  for (const fault of key === '' ? [] : labelKeyFaults(key)) faults.push(invalidValue(`${path}.key`, key, fault));
+  if (operator === 'Exists' && value !== '') {
+    faults.push(invalidValue(`${path}.value`, value, 'must be empty for operator `Exists`'));
+  } else if (operator === 'Equal') {
+    for (const fault of labelValueFaults(value)) faults.push(invalidValue(`${path}.value`, value, fault));
+  }
+}
+
+/** What is asked for: of one class, chosen by expressions, so many. */
+function askedFaults(asked: JsonObject, path: string, faults: FieldError[]): void {
+  const deviceClass = textAt(asked, 'deviceClassName');
+  for (const fault of deviceClass === '' ? [] : dnsSubdomainFaults(deviceClass)) {
+    faults.push(invalidValue(`${path}.deviceClassName`, deviceClass, fault));
+  }
+  for (const [index, selector] of objectsAt(asked, 'selectors').entries()) {
+    if (!has(selector, 'cel')) faults.push(required(`${path}.selectors[${index}].cel`));
+  }
+  const [mode, count] = [textAt(asked, 'allocationMode'), numberAt(asked, 'count') ?? 0];
+  if (mode === 'All' && count !== 0) {
+    faults.push(invalidValue(`${path}.count`, count, "must not be specified when allocationMode is 'All'"));
+  } else if (mode === 'ExactCount' && count <= 0) {
+    faults.push(invalidValue(`${path}.count`, count, 'must be greater than zero'));
+  }
+  for (const [index, toleration] of objectsAt(asked, 'tolerations').entries()) {
+    tolerationFaults(toleration, `${path}.tolerations[${index}]`, faults);
+  }
+}
+
+function requestFaults(request: JsonObject, path: string, faults: FieldError[]): void {
+  nameFaults(textAt(request, 'name'), `${path}.name`, faults);
+  const exactly = objectAt(request, 'exactly');
+  const alternatives = objectsAt(request, 'firstAvailable');
+  if (exactly === undefined && alternatives.length === 0) {
+    faults.push(required(path, 'exactly one of `exactly` or `firstAvailable` is required'));
+  } else if (exactly !== undefined && alternatives.length > 0) {
+    const why = 'exactly one of `exactly` or `firstAvailable` is required, but multiple fields are set';
+    faults.push(invalidValue(path, null, why));
+  } else if (exactly !== undefined) askedFaults(exactly, `${path}.exactly`, faults);
+  for (const [index, alternative] of exactly === undefined ? alternatives.entries() : []) {
+    const here = `${path}.firstAvailable[${index}]`;
+    nameFaults(textAt(alternative, 'name'), `${here}.name`, faults);
+    askedFaults(alternative, here, faults);
+  }
+  if (exactly === undefined) {
+    repeatedFaults(
+      alternatives.map((one) => textAt(one, 'name')),
+      `${path}.firstAvailable`,
+      faults,
+    );
+  }
+}
+
+function constraintFaults(constraint: JsonObject, path: string, names: RequestNames, faults: FieldError[]): void {
+  referenceFaults(constraint, path, names, faults);
+  const member = ['matchAttribute', 'distinctAttribute'].find((one) => has(constraint, one));
+  if (member !== undefined) {
+    attributeNameFaults(textAt(constraint, member), `${path}.${member}`, faults);
+    return;
+  }
+  const why = 'exactly one of "matchAttribute" or "distinctAttribute" is required, but multiple fields are set';
+  faults.push(required(path, why));
+}
+
+/** Faults of a configuration that is handed to a driver, of a claim or of a class of devices. */
+export function configurationFaults(configuration: JsonObject, path: string, faults: FieldError[]): void {
+  const opaque = objectAt(configuration, 'opaque');
+  if (opaque === undefined) {
+    faults.push(required(`${path}.opaque`));
+    return;
+  }
+  driverNameFaults(textAt(opaque, 'driver'), `${path}.opaque.driver`, faults);
+  const parameters = opaque['parameters'];
+  if (parameters === undefined || isJsonObject(parameters)) return;
+  faults.push(invalidValue(`${path}.opaque.parameters`, '<value omitted>', 'must be a valid JSON object'));
+}
+
+/** Faults of the devices that a claim asks for at `path`, besides those of its expressions. */
+export function claimFaults(devices: JsonObject, path: string, faults: FieldError[]): void {
+  const names = requestNames(devices);
+  const requests = objectsAt(devices, 'requests');
+  for (const [index, request] of requests.entries()) requestFaults(request, `${path}.requests[${index}]`, faults);
+  repeatedFaults(
+    requests.map((request) => textAt(request, 'name')),
+    `${path}.requests`,
+    faults,
+  );
+  for (const [index, constraint] of objectsAt(devices, 'constraints').entries()) {
+    constraintFaults(constraint, `${path}.constraints[${index}]`, names, faults);
+  }
+  for (const [index, configuration] of objectsAt(devices, 'config').entries()) {
+    referenceFaults(configuration, `${path}.config[${index}]`, names, faults);
+    configurationFaults(configuration, `${path}.config[${index}]`, faults);
+  }
+}
+
+/** Whether `claimFaults` tells what the schema says. */
+export function tellsClaimFault({ field }: FieldError): boolean {
+  return /\.devices\.(?:requests\[\d+\](?:\.firstAvailable\[\d+\])?\.name|config\[\d+\]\.opaque\.driver)$/.test(field);
+}
