@@ -18,38 +18,73 @@ export type AuditLogFormat = (typeof AUDIT_LOG_FORMATS)[number];
 /** Most characters of lines that wait for a file that does not take them. */
 const MOST_WAITING = 64 * 1024 * 1024;
 
-/** Events as lines. One write is under way at a time; what comes meanwhile waits, within a bound. */
+/** Most characters of one write, unless one event has more. */
+const MOST_AT_ONCE = 256 * 1024;
+
+/** Lines that wait for their write. */
+interface Waiting {
+  readonly lines: string;
+  readonly events: number;
+  readonly done: (stored: boolean) => void;
+}
+
+/**
+ * Events as lines. One write is under way at a time; what comes meanwhile waits, within a bound, and goes down together
+ * with the next one.
+ */
 export function logDelegate(writer: LineWriter, format: AuditLogFormat, report: LossReport): AuditDelegate {
   const lost = lossReporter('log', report);
   const print = format === 'json' ? printEvent : legacyLine;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const queue: Waiting[] = [];
+  let length = 0;
+  let draining: Promise<void> | undefined;
+
+  async function drain(): Promise<void> {
+    while (queue.length > 0) {
+      const taken = nextOf(queue);
+      const lines = taken.map((each) => each.lines).join('');
+      let stored = true;
+      try {
+        await writer.write(lines);
+      } catch (error) {
+        stored = false;
+        lost(
+          taken.reduce((sum, { events }) => sum + events, 0),
+          error,
+        );
+      }
+      length -= lines.length;
+      for (const { done } of taken) done(stored);
+    }
+    draining = undefined;
+  }
+
   return {
     name: 'log',
-    async store(events) {
+    store(events) {
       const lines = events.map((event) => `${print(event)}\n`).join('');
-      if (waiting > 0 && waiting + lines.length > MOST_WAITING) {
+      if (length > 0 && length + lines.length > MOST_WAITING) {
         lost(events.length, 'the log does not keep up');
-        return false;
+        return Promise.resolve(false);
       }
-      waiting += lines.length;
-      const writing = last.then(() => writer.write(lines));
-      last = writing.catch(() => undefined);
-      try {
-        await writing;
-        return true;
-      } catch (error) {
-        lost(events.length, error);
-        return false;
-      } finally {
-        waiting -= lines.length;
-      }
+      length += lines.length;
+      return new Promise((done) => {
+        queue.push({ lines, events: events.length, done });
+        draining ??= drain();
+      });
     },
     async close() {
-      await last;
+      await draining;
       await writer.close();
     },
   };
+}
+
+/** Takes from the queue what goes down in one write. */
+function nextOf(queue: Waiting[]): Waiting[] {
+  let size = 0;
+  const end = queue.findIndex(({ lines }, at) => at > 0 && (size += lines.length) > MOST_AT_ONCE);
+  return queue.splice(0, end < 0 ? queue.length : end);
 }
 
 /** Lines on standard output. */

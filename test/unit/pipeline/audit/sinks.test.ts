@@ -267,6 +267,37 @@ describe('the log file', () => {
     expect(lines.map((line) => (JSON.parse(line) as { auditID: string }).auditID)).toEqual(['1', '2', '3']);
   });
 
+  test('what comes while a write is under way goes down together with the next one', async () => {
+    const { lost, report } = losses();
+    const writes: { readonly ids: readonly string[]; readonly end: (error?: Error) => void }[] = [];
+    const writer = {
+      write: (lines: string) =>
+        new Promise<void>((resolve, reject) => {
+          const ids = [...lines.matchAll(/"auditID":"(\w+)"/g)].map(([, id]) => id!);
+          writes.push({ ids, end: (error) => (error === undefined ? resolve() : reject(error)) });
+        }),
+      close: () => Promise.resolve(),
+    };
+    const log = logDelegate(writer, 'json', report);
+    const store = (auditId: string): Promise<boolean> => log.store([event({ auditId })]);
+    const first = store('a');
+    const second = [store('b'), store('c')];
+    expect(writes.map(({ ids }) => ids)).toEqual([['a']]);
+    writes[0]!.end();
+    expect(await first).toBe(true);
+    const third = store('d');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(writes.map(({ ids }) => ids)).toEqual([['a'], ['b', 'c']]);
+    writes[1]!.end(new Error('ENOSPC: no space left on device'));
+    expect(await Promise.all(second)).toEqual([false, false]);
+    await new Promise((resolve) => setImmediate(resolve));
+    writes[2]!.end();
+    expect(await third).toBe(true);
+    await log.close();
+    expect(lost).toEqual({ log: 2 });
+    expect(writes[2]!.ids).toEqual(['d']);
+  });
+
   test('a full file is put aside; old ones are packed, and removed by number and age', async () => {
     const path = join(folder, 'audit.log');
     let now = Date.UTC(2026, 0, 1);
