@@ -10,7 +10,7 @@ export interface BootstrapToken {
   /** Milliseconds since the epoch; undefined: it has no end. */
   readonly expiration: number | undefined;
   readonly expired: boolean;
-  /** Groups besides the common one; undefined when one of them is not allowed, which makes the token useless. */
+  /** Groups besides the common one; in order; undefined when one of them is not allowed, which makes the token useless. */
   readonly groups: readonly string[] | undefined;
 }
 
@@ -46,6 +46,6 @@ export function bootstrapTokenOf(object: KubeObject, labelDomain: string, now: n
 
 function groupsOf(text: string): readonly string[] | undefined {
   if (text === '') return [];
-  const groups = text.split(',').map((group) => group.trim());
+  const groups = [...new Set(text.split(','))].sort();
   return groups.every((group) => GROUP.test(group)) ? groups : undefined;
 }

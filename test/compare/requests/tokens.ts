@@ -51,6 +51,40 @@ function tokenSpecs(podUid: string, secretUid: string): readonly (Record<string,
   ];
 }
 
+const SECRET = '0123456789abcdef';
+
+/** What differs from a good Secret of a token; `shown` is what a client shows. */
+const BOOTSTRAP_TOKENS: readonly Record<string, string | undefined>[] = [
+  {},
+  { 'usage-bootstrap-authentication': undefined },
+  { 'usage-bootstrap-authentication': 'false' },
+  { 'usage-bootstrap-authentication': 'TRUE' },
+  { 'usage-bootstrap-signing': 'true', 'usage-bootstrap-authentication': '' },
+  { expiration: '2099-01-01T00:00:00Z' },
+  { expiration: '2099-01-01T00:00:00+02:00' },
+  { expiration: 'tomorrow' },
+  { expiration: '' },
+  { 'token-id': 'zzzzzz' },
+  { 'token-id': undefined },
+  { 'token-secret': undefined },
+  { 'token-secret': '' },
+  { 'token-secret': 'other56789abcdef' },
+  { type: 'Opaque' },
+  { name: 'bootstrap-token-other0' },
+  { 'auth-extra-groups': 'system:bootstrappers:a,system:bootstrappers:b' },
+  { 'auth-extra-groups': 'system:bootstrappers:b, system:bootstrappers:a' },
+  { 'auth-extra-groups': 'system:masters' },
+  { 'auth-extra-groups': 'system:bootstrappers:A_b' },
+  { 'auth-extra-groups': 'system:bootstrappers:' },
+  { 'auth-extra-groups': 'system:bootstrappers' },
+  { 'auth-extra-groups': '' },
+  { description: 'whatever' },
+  { shown: `CMP024.${SECRET}` },
+  { shown: `cmp025.${SECRET}0` },
+  { shown: 'cmp026.' },
+  { 'auth-extra-groups': 'system:bootstrappers:b,system:bootstrappers:a,system:bootstrappers:b' },
+];
+
 async function makeAccount(talk: Talk, name: string): Promise<string> {
   const accounts = `/api/v1/namespaces/${talk.space}/serviceaccounts`;
   await talk.quietly('POST', accounts, { body: { metadata: { name } } });
@@ -204,4 +238,33 @@ export const tokens: readonly Script[] = [
       }
     },
   },
+  {
+    title: 'bootstrap tokens',
+    async run(talk) {
+      const secrets = '/api/v1/namespaces/kube-system/secrets';
+      const type = 'bootstrap.kubernetes.io/token';
+      for (const [at, change] of BOOTSTRAP_TOKENS.entries()) {
+        const id = `cmp0${String(at).padStart(2, '0')}`;
+        const { name = `bootstrap-token-${id}`, type: given = type, shown = `${id}.${SECRET}`, ...data } = change;
+        const stringData = {
+          'token-id': id,
+          'token-secret': SECRET,
+          'usage-bootstrap-authentication': 'true',
+          ...data,
+        };
+        const body = { metadata: { name }, type: given, stringData };
+        const title = `bootstrap token ${JSON.stringify(change)}`;
+        await talk.quietly('POST', secrets, { body });
+        await until(async () => (await talk.quietly('GET', `${secrets}/${name}`)).status !== 200, 100);
+        await talk.ask(title, 'POST', REVIEWS, { body: { spec: { token: shown } } });
+        await talk.quietly('DELETE', `${secrets}/${name}`);
+      }
+    },
+  },
 ];
+
+/** Waits for what a controller may do, and no longer than that. `patience` in milliseconds. */
+async function until(condition: () => Promise<boolean>, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await condition()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+}
