@@ -7,7 +7,7 @@ import type { ByteBudget } from '../meta/byte-budget.js';
 import { LoopShare } from '../meta/loop-share.js';
 import type { Chain } from '../pipeline/chain.js';
 import type { Registry } from '../registry/registry.js';
-import type { Slices } from '../registry/slices.js';
+import { Slices } from '../registry/slices.js';
 import type { Credentials } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Log } from '../telemetry/log.js';
@@ -107,6 +107,7 @@ const REQUESTS_BEGUN = { perLane: 8, slice: 10 };
 export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const { limits, codecs, log } = parts;
   const yaml = createYamlReader();
+  const slices = parts.slices ?? new Slices();
   const connections = new Connections({ most: limits.maxConnections, patience: limits.patience });
   const errors = createErrorWriter(codecs, log);
   const credentials = createConnectionCredentials();
@@ -116,7 +117,8 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     credentials,
     forwarder: createForwarder(parts, parts.forwarding),
     connections,
-    decoder: createBodyDecoder(codecs, yaml),
+    slices,
+    decoder: createBodyDecoder(codecs, yaml, () => slices.turn()),
   });
   const strangers = new StrangersRate();
   const turns = new LoopShare<object>(REQUESTS_BEGUN);

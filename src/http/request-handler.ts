@@ -8,7 +8,7 @@ import type { Chain } from '../pipeline/chain.js';
 import type { Page } from './pages/page.js';
 import type { Registry } from '../registry/registry.js';
 import type { ByteBudget } from '../meta/byte-budget.js';
-import { Slices } from '../registry/slices.js';
+import type { Slices } from '../registry/slices.js';
 import type { RequestInfo } from '../request/info.js';
 import { ANONYMOUS } from '../request/user.js';
 import { parseRequestInfo } from '../request/parse-info.js';
@@ -58,8 +58,8 @@ export interface RequestHandlerParts {
   readonly clock: () => number;
   /** What kept bytes count against; absent: bounds of their own only. */
   readonly budget?: ByteBudget;
-  /** Steps of heavy work, of other rooms too; absent: those of the edge alone. */
-  readonly slices?: Slices;
+  /** Steps of heavy work, of other rooms too. */
+  readonly slices: Slices;
 }
 
 /** Where every request of the port comes in. */
@@ -88,7 +88,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   const { compression } = parts.features ?? ALL_FEATURES;
   const tables = createTableRenderers(parts.naming);
   const present = createPresenter(codecs, catalogue);
-  const slices = parts.slices ?? new Slices();
+  const { slices } = parts;
   const answers = {
     codecs,
     tables,

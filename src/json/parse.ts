@@ -24,11 +24,39 @@ function view(bytes: Uint8Array): Buffer {
  * @throws JsonSizeError more values than are taken from a client
  */
 export function parseJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ParsedJson {
+  return read(judge(bytes, maxDepth), maxDepth);
+}
+
+/** As `parseJson` for long bodies, with `turn` awaited between its two steps. */
+export async function parseJsonInSteps(
+  bytes: Uint8Array,
+  turn: () => Promise<void>,
+  maxDepth: number = MAX_DEPTH,
+): Promise<ParsedJson> {
+  const judged = judge(bytes, maxDepth);
+  await turn();
+  return read(judged, maxDepth);
+}
+
+/** A text, and whether `JSON.parse` reads it right. */
+interface Judged {
+  readonly text: string;
+  readonly plain: boolean;
+}
+
+/** @throws as `parseJson` */
+function judge(bytes: Uint8Array, maxDepth: number): Judged {
   if (!isUtf8(bytes)) throw new JsonSyntaxError('the body is not valid UTF-8', firstInvalidByte(bytes));
   const found = scanJson(bytes, maxDepth);
   if (found.tooMany) throw new JsonSizeError(MAX_VALUES);
-  const text = view(bytes).toString('utf8');
-  if (!(found.duplicateKeys || found.bigNumbers || found.tooDeep || found.surrogateEscapes || found.unbalanced)) {
+  const { duplicateKeys, bigNumbers, tooDeep, surrogateEscapes, unbalanced } = found;
+  const plain = !(duplicateKeys || bigNumbers || tooDeep || surrogateEscapes || unbalanced);
+  return { text: view(bytes).toString('utf8'), plain };
+}
+
+/** @throws as `parseJson` */
+function read({ text, plain }: Judged, maxDepth: number): ParsedJson {
+  if (plain) {
     try {
       return { value: JSON.parse(text) as JsonValue, duplicateFields: NO_DUPLICATES };
     } catch {

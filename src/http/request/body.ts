@@ -4,7 +4,7 @@ import { type Codecs, binaryMediaTypes } from '../../codec/codecs.js';
 import { mediaTypesOf } from '../../codec/negotiate.js';
 import { EnvelopeError, type ProtobufCodec } from '../../codec/protobuf.js';
 import type { JsonObject } from '../../json/types.js';
-import { parseJson } from '../../json/parse.js';
+import { parseJson, parseJsonInSteps } from '../../json/parse.js';
 import { JsonSizeError } from '../../json/size-error.js';
 import { JsonSyntaxError } from '../../json/syntax-error.js';
 import type { GroupVersionKind } from '../../meta/gvk.js';
@@ -121,15 +121,17 @@ export interface BodyDecoder {
 }
 
 const YAML = 'application/yaml';
+/** Bodies of more bytes are parsed in steps. */
+const LONG = 256 * 1024;
 
-/** The decoder over the forms that the server speaks. */
-export function createBodyDecoder(codecs: Codecs, yaml: YamlReader): BodyDecoder {
+/** The decoder over the forms that the server speaks. `turn` is awaited between two steps on a long body. */
+export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => Promise<void>): BodyDecoder {
   async function decode(bytes: Buffer, { contentType, client }: BodySource, expected: Expected): Promise<DecodedBody> {
     const mediaType = mediaTypeOf(contentType);
-    if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, expected, bytes);
+    if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, expected, bytes, turn);
     if (mediaType === YAML) {
       const { json, repeatedKeys } = await yamlToJson(bytes, client);
-      return { ...fromJson(json, expected, bytes), repeatedKeys };
+      return { ...(await fromJson(json, expected, bytes, turn)), repeatedKeys };
     }
     if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
       return { object: fromBinary(codecs.protobuf, bytes, expected), duplicateFields: [] };
@@ -205,13 +207,18 @@ function fromBinary(protobuf: ProtobufCodec, bytes: Buffer, expected: Expected):
 }
 
 /** @param given the body as it came, for messages: JSON, or the YAML that the JSON was made from */
-function fromJson(json: Buffer, { kind, mustNameKind = false, options = false }: Expected, given: Buffer): DecodedBody {
+async function fromJson(
+  json: Buffer,
+  { kind, mustNameKind = false, options = false }: Expected,
+  given: Buffer,
+  turn: () => Promise<void>,
+): Promise<DecodedBody> {
   const unrecognized = (why: string): StatusError =>
     badRequest(
       options ? why : `the object provided is unrecognized (must be of type ${kind}): ${why} (${summary(given)})`,
     );
   try {
-    const { value: read, ...faults } = parseJson(json);
+    const { value: read, ...faults } = json.length > LONG ? await parseJsonInSteps(json, turn) : parseJson(json);
     // Nothing but `null` is an object without members, as for Go's decoder.
     const value = read ?? {};
     if (!isJsonObject(value)) {

@@ -3,10 +3,15 @@ import { createCodecs } from '../../../../src/codec/codecs.js';
 import { createBodyDecoder } from '../../../../src/http/request/body.js';
 import { namingProfile } from '../../../../src/naming/profile.js';
 
-const decoder = createBodyDecoder(createCodecs(namingProfile('kubernetes')), {
-  toJson: () => Promise.reject(new Error('no YAML in these tests')),
-  close: () => Promise.resolve(),
-});
+let turns = 0;
+const decoder = createBodyDecoder(
+  createCodecs(namingProfile('kubernetes')),
+  { toJson: () => Promise.reject(new Error('no YAML in these tests')), close: () => Promise.resolve() },
+  () => {
+    turns += 1;
+    return Promise.resolve();
+  },
+);
 
 function decode(text: string, mustNameKind: boolean) {
   const body = { contentType: 'application/json', client: {}, read: () => Promise.resolve(Buffer.from(text)) };
@@ -40,4 +45,17 @@ describe('an object of a custom kind', () => {
       await expect(decode(text, false)).resolves.toMatchObject({ object: JSON.parse(text) as object });
     },
   );
+});
+
+describe('a long body', () => {
+  const long = (rest: string): string => `{"kind":"Thing","apiVersion":"v1","text":"${'x'.repeat(300_000)}"${rest}`;
+
+  test('is read in two steps, with what is wrong in it found as in a short one', async () => {
+    const before = turns;
+    const { object } = await decode(long(',"number":9007199254740993}'), false);
+    expect(turns).toBe(before + 1);
+    expect(String(object['number'])).toBe('9007199254740993');
+    expect((await decode(long(',"a":1,"a":2}'), false)).duplicateFields).toEqual(['a']);
+    await expect(decode(long(''), false)).rejects.toThrow(UNREADABLE);
+  });
 });
