@@ -34,6 +34,9 @@ export interface DefinitionsParts extends Omit<KindParts, 'isTerminating'> {
   readonly onError: (error: unknown) => void;
 }
 
+/** Definitions that are read before others get their turn. */
+const IN_ONE_TURN = 16;
+
 /** A definition with the entries that it has in the catalogue. */
 interface Known {
   readonly record: DefinitionRecord;
@@ -52,6 +55,8 @@ class FollowedDefinitions implements Definitions {
   readonly #listeners = new Set<(name: string, group: string) => void>();
   /** The list that was taken over last. */
   #seen: readonly DefinitionSource[] = [];
+  /** Resolves when the lists that came so far are taken over. */
+  #taken: Promise<void> = Promise.resolve();
   #watch: { close(): void } | undefined;
 
   constructor(parts: DefinitionsParts) {
@@ -73,7 +78,10 @@ class FollowedDefinitions implements Definitions {
   }
 
   async refresh(at: 'any' | 'latest', signal?: AbortSignal): Promise<void> {
-    this.#take(await this.#parts.reader.list(at, signal));
+    const list = await this.#parts.reader.list(at, signal);
+    const taken = this.#taken.then(() => this.#take(list));
+    this.#taken = taken.catch(() => undefined);
+    await taken;
   }
 
   async start(): Promise<void> {
@@ -88,7 +96,7 @@ class FollowedDefinitions implements Definitions {
   }
 
   /** Takes over a list of the store. Lists come in the order of their revisions, since all are read in one place. */
-  #take(list: readonly DefinitionSource[]): void {
+  async #take(list: readonly DefinitionSource[]): Promise<void> {
     if (list === this.#seen) return;
     this.#seen = list;
     const names = new Set<string>();
@@ -98,6 +106,8 @@ class FollowedDefinitions implements Definitions {
       const before = this.#known.get(source.name);
       if (before?.record.source === source || isOlder(source, before)) continue;
       changed.push({ name: source.name, group: this.#set(source, before) });
+      // Parsed definitions stay in memory until the end of a turn.
+      if (changed.length % IN_ONE_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     for (const [name, known] of [...this.#known]) {
       if (names.has(name)) continue;
