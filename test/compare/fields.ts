@@ -86,10 +86,11 @@ function asYaml(value: string | Text, indent: string): string {
 /** Status and faults of an answer, in an order of their own. */
 function faultsOf({ status, warnings, body }: Comparable): string {
   const { details } = (body ?? {}) as { details?: { causes?: readonly string[] } };
-  const faults = (details?.causes ?? []).flatMap((cause) =>
-    cause.split('strict decoding error: ').flatMap((text) => text.split(', ')),
-  );
-  return JSON.stringify([status, [...warnings, ...faults.map((fault) => fault.replace(/\\*"[^"]*$/, ''))].sort()]);
+  const faults = (details?.causes ?? [])
+    .map((cause) => (JSON.parse(cause) as { message: string }).message)
+    .flatMap((message) => message.slice(message.indexOf('error: ') + 1).split(', '))
+    .map((fault) => fault.replace(/^.*error: /, ''));
+  return JSON.stringify([status, [...warnings, ...faults].sort()]);
 }
 
 /** One write of an object that is there or not, spoilt in some places, dry. */
