@@ -51,6 +51,7 @@ import { strategy as rbacClusterRole } from '../src/resources/strategies/rbac/cl
 import { strategy as rbacClusterRoleBinding } from '../src/resources/strategies/rbac/cluster-role-binding.js';
 import { strategy as rbacRole } from '../src/resources/strategies/rbac/role.js';
 import { strategy as rbacRoleBinding } from '../src/resources/strategies/rbac/role-binding.js';
+import { strategy as resourceDeviceClass } from '../src/resources/strategies/resource/device-class.js';
 import { strategy as resourceResourceClaim } from '../src/resources/strategies/resource/resource-claim.js';
 import { strategy as resourceResourceClaimTemplate } from '../src/resources/strategies/resource/resource-claim-template.js';
 import { strategy as resourceResourcePoolStatusRequest } from '../src/resources/strategies/resource/resource-pool-status-request.js';
@@ -120,6 +121,7 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'rbac/ClusterRoleBinding': rbacClusterRoleBinding,
   'rbac/Role': rbacRole,
   'rbac/RoleBinding': rbacRoleBinding,
+  'resource/DeviceClass': resourceDeviceClass,
   'resource/ResourceClaim': resourceResourceClaim,
   'resource/ResourceClaimTemplate': resourceResourceClaimTemplate,
   'resource/ResourcePoolStatusRequest': resourceResourcePoolStatusRequest,

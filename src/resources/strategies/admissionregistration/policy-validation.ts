@@ -5,7 +5,7 @@ import { dnsSubdomainFaults, pathSegmentFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { PassingRule } from '../ratcheting.js';
 import { has, listAt, mapAt, objectAt, objectsAt, textAt } from '../members.js';
-import { requestRuleFaults } from './webhook-validation.js';
+import { matchConditionFaults, requestRuleFaults } from './webhook-validation.js';
 
 function matchFaults(match: JsonObject, path: string, faults: FieldError[]): void {
   for (const list of ['resourceRules', 'excludeResourceRules']) {
@@ -40,6 +40,7 @@ export function validatingPolicyFaults(object: KubeObject): readonly FieldError[
   const faults: FieldError[] = [];
   const spec = mapAt(object, 'spec');
   constraintFaults(spec, faults);
+  matchConditionFaults(objectsAt(spec, 'matchConditions'), 'spec.matchConditions', faults);
   if (listAt(spec, 'validations').length === 0 && listAt(spec, 'auditAnnotations').length === 0) {
     for (const list of ['validations', 'auditAnnotations']) {
       faults.push(required(`spec.${list}`, 'validations or auditAnnotations must contain at least one item'));
@@ -59,6 +60,7 @@ export function mutatingPolicyFaults(object: KubeObject): readonly FieldError[] 
   const faults: FieldError[] = [];
   const spec = mapAt(object, 'spec');
   constraintFaults(spec, faults);
+  matchConditionFaults(objectsAt(spec, 'matchConditions'), 'spec.matchConditions', faults);
   if (listAt(spec, 'mutations').length === 0) {
     faults.push(required('spec.mutations', 'mutations must contain at least one item'));
   }

@@ -1,7 +1,15 @@
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
-import { duplicate, type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
-import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
+import {
+  duplicate,
+  type FieldError,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  notSupported,
+  required,
+  tooMany,
+} from '../../../meta/field-errors.js';
+import { dns1035LabelFaults, dnsSubdomainFaults, qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { ObjectUpdate } from '../../strategy.js';
 import { selectorValues } from '../ratcheting.js';
@@ -60,6 +68,9 @@ function clientFaults(client: JsonObject, path: string, faults: FieldError[]): v
       const why = 'port is not valid: must be between 1 and 65535, inclusive';
       faults.push(invalidValue(`${path}.service.port`, port, why));
     }
+    // Each is told at the place of the other, as in kube-apiserver.
+    if (textAt(service, 'namespace') === '') faults.push(required(`${path}.service.name`));
+    if (textAt(service, 'name') === '') faults.push(required(`${path}.service.namespace`));
     servicePathFaults(textAt(service, 'path'), `${path}.service.path`, faults);
   }
 }
@@ -118,6 +129,28 @@ function reviewVersionFaults(versions: readonly JsonValue[], path: string, fault
   }
 }
 
+/** Most conditions of a webhook or policy. */
+const MOST_CONDITIONS = 64;
+
+/** Faults of the names of conditions at `path`; what is missing is told by the schema. */
+export function matchConditionFaults(conditions: readonly JsonObject[], path: string, faults: FieldError[]): void {
+  if (conditions.length > MOST_CONDITIONS) faults.push(tooMany(path, conditions.length, MOST_CONDITIONS));
+  const names = new Set<string>();
+  for (const [index, condition] of conditions.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
+    const name = textAt(condition, 'name');
+    if (name === '') continue;
+    for (const fault of qualifiedNameFaults(name)) faults.push(invalidValue(`${path}[${index}].name`, name, fault));
+    if (names.has(name)) faults.push(duplicate(`${path}[${index}].name`, name));
+    names.add(name);
+  }
+}
+
+/** Whether `webhooksFaults` tells what the schema says: which service is meant. */
+export function tellsServiceFault({ field, reason }: FieldError): boolean {
+  return reason === 'FieldValueRequired' && /\.clientConfig\.service\.(?:name|namespace)$/.test(field);
+}
+
 /** A name with a domain of three parts at least, such as `check.example.com`. */
 function qualifiedFaults(name: string, path: string, faults: FieldError[]): void {
   if (name === '') return;
@@ -147,6 +180,7 @@ export function webhooksFaults(object: KubeObject): readonly FieldError[] {
     for (const [at, rule] of objectsAt(hook, 'rules').entries())
       requestRuleFaults(rule, `${path}.rules[${at}]`, faults);
     clientFaults(mapAt(hook, 'clientConfig'), `${path}.clientConfig`, faults);
+    matchConditionFaults(objectsAt(hook, 'matchConditions'), `${path}.matchConditions`, faults);
     reviewVersionFaults(listAt(hook, 'admissionReviewVersions'), `${path}.admissionReviewVersions`, faults);
   }
   return faults;

@@ -67,15 +67,20 @@ function tolerationFaults(toleration: JsonObject, path: string, faults: FieldErr
   }
 }
 
+/** Each selector of devices is an expression. */
+export function selectorFaults(selectors: readonly JsonObject[], path: string, faults: FieldError[]): void {
+  for (const [index, selector] of selectors.entries()) {
+    if (!has(selector, 'cel')) faults.push(required(`${path}[${index}].cel`));
+  }
+}
+
 /** What is asked for: of one class, chosen by expressions, so many. */
 function askedFaults(asked: JsonObject, path: string, faults: FieldError[]): void {
   const deviceClass = textAt(asked, 'deviceClassName');
   for (const fault of deviceClass === '' ? [] : dnsSubdomainFaults(deviceClass)) {
     faults.push(invalidValue(`${path}.deviceClassName`, deviceClass, fault));
   }
-  for (const [index, selector] of objectsAt(asked, 'selectors').entries()) {
-    if (!has(selector, 'cel')) faults.push(required(`${path}.selectors[${index}].cel`));
-  }
+  selectorFaults(objectsAt(asked, 'selectors'), `${path}.selectors`, faults);
   const [mode, count] = [textAt(asked, 'allocationMode'), numberAt(asked, 'count') ?? 0];
   if (mode === 'All' && count !== 0) {
     faults.push(invalidValue(`${path}.count`, count, "must not be specified when allocationMode is 'All'"));
@@ -154,7 +159,9 @@ export function claimFaults(devices: JsonObject, path: string, faults: FieldErro
   }
 }
 
-/** Whether `claimFaults` tells what the schema says. */
+/** Whether the checks here tell what the schema says of a claim or class. */
 export function tellsClaimFault({ field }: FieldError): boolean {
-  return /\.devices\.(?:requests\[\d+\](?:\.firstAvailable\[\d+\])?\.name|config\[\d+\]\.opaque\.driver)$/.test(field);
+  return /^spec\.(?:.*\.)?(?:requests\[\d+\](?:\.firstAvailable\[\d+\])?\.name|config\[\d+\]\.opaque\.driver)$/.test(
+    field,
+  );
 }

@@ -1,7 +1,8 @@
 import { containersOf } from './containers.js';
 import type { JsonObject } from '../../../../json/types.js';
+import { labelValueFaults } from '../../../../meta/names.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
-import { has, mapAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { has, listAt, mapAt, objectAt, objectsAt, textAt } from '../../members.js';
 import { expressionWarnings, oldLabel } from './node-labels.js';
 
 /** What is said of the volume sources that are going or gone. */
@@ -20,6 +21,17 @@ const OLD_VOLUME_SOURCES: Readonly<Record<string, string>> = {
 /** Where messages name the volume source by another text than its member. */
 const PRINTED_SOURCES: Readonly<Record<string, string>> = { storageos: 'storageOS' };
 
+/** Values that no label of a node has: such a wish is never fulfilled. */
+function valueWarnings(term: JsonObject | undefined, path: string): string[] {
+  return objectsAt(term, 'matchExpressions').flatMap((expression, index) =>
+    listAt(expression, 'values').flatMap((value, at) =>
+      labelValueFaults(String(value)).map(
+        (fault) => `${path}.matchExpressions[${index}].values[${at}]: ${String(value)} is invalid, ${fault}`,
+      ),
+    ),
+  );
+}
+
 function labelWarnings(spec: JsonObject, path: string, naming: NamingProfile, warnings: string[]): void {
   for (const key of Object.keys(mapAt(spec, 'nodeSelector'))) {
     const told = oldLabel(key, naming);
@@ -35,7 +47,9 @@ function labelWarnings(spec: JsonObject, path: string, naming: NamingProfile, wa
   }
   const preferred = 'preferredDuringSchedulingIgnoredDuringExecution';
   for (const [index, term] of objectsAt(node, preferred).entries()) {
-    ofTerm(objectAt(term, 'preference'), `${here}.${preferred}[${index}].preference`);
+    const at = `${here}.${preferred}[${index}].preference`;
+    ofTerm(objectAt(term, 'preference'), at);
+    warnings.push(...valueWarnings(objectAt(term, 'preference'), at));
   }
   for (const [index, constraint] of objectsAt(spec, 'topologySpreadConstraints').entries()) {
     const key = textAt(constraint, 'topologyKey');
