@@ -394,6 +394,17 @@ describe('lists', () => {
     expect((await list()).items).toHaveLength(2);
     expect(first.items).toHaveLength(1);
   });
+
+  test('that come together go on in turn, so that a flow with many does not hold up the others', async () => {
+    await open();
+    backing.change('created', 'a');
+    const done: string[] = [];
+    const list = (flow: string): Promise<unknown> =>
+      cache.list({ resource: 'things', at: { kind: 'latest' }, flow }).then(() => done.push(flow));
+    await Promise.all([...Array.from({ length: 40 }, () => list('many')), list('one')]);
+    expect(done).toHaveLength(41);
+    expect(done.indexOf('one')).toBeLessThan(10);
+  });
 });
 
 describe('a gap in the history', () => {
