@@ -41,15 +41,30 @@ export class FairQueue {
    * Resolves when it is this job's turn.
    *
    * @param client by identity: whose job it is
-   * @throws StatusError 429 when too many wait
+   * @param gone asked for when the job has to wait: fires when nobody wants it any more
+   * @throws StatusError 429 when too many wait; the reason of `gone`
    */
-  async enter(client: unknown, weight: number): Promise<Leave> {
+  async enter(client: unknown, weight: number, gone?: () => AbortSignal): Promise<Leave> {
     const { waiting, waitingWeight } = this.#limits;
     if (this.#count === 0 && this.#fits(weight)) return this.#begin(weight);
     // One job is taken however heavy it is, as it would be on an idle server.
     if (this.#count >= waiting || (this.#count > 0 && this.#weight + weight > waitingWeight)) throw tooManyRequests();
-    return new Promise((start) => {
-      this.#waiting.add(client, { weight, start });
+    const signal = gone?.();
+    signal?.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        this.#waiting.remove(client, job);
+        this.#count -= 1;
+        this.#weight -= weight;
+        reject(signal?.reason as Error);
+      };
+      const start = (leave: Leave): void => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve(leave);
+      };
+      const job = { weight, start };
+      signal?.addEventListener('abort', giveUp, { once: true });
+      this.#waiting.add(client, job);
       this.#count += 1;
       this.#weight += weight;
     });

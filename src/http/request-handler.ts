@@ -175,18 +175,19 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const how = present(info, exchange, query);
     exchange.presentation = how;
     let leave: Leave | undefined;
+    const gone = (): AbortSignal => call.signal;
     const read = async (): Promise<Buffer> => {
       const declared = exchange.header('content-length');
       if (!declaresTooMuch(declared, limits.maxBodyBytes)) exchange.askForBody();
       const bytes = await readBounded(request, declared, limits.maxBodyBytes, uploads);
       if (bytes.length > LARGE_BODY) {
-        leave = await largeBodies.enter(connectionOf(request), bytes.length);
+        leave = await largeBodies.enter(connectionOf(request), bytes.length, gone);
         await slices.turn();
       }
       if (call.aborted) throw CLIENT_LEFT;
       return bytes;
     };
-    const body = { contentType: exchange.header('content-type'), client: connectionOf(request), read };
+    const body = { contentType: exchange.header('content-type'), client: connectionOf(request), gone, read };
     const outcome = await dispatch(parts, { context: call, info, query, body }).finally(() => leave?.());
     if (outcome.kind !== 'watch') {
       if (call.audit !== undefined) recordAnswer(call.audit, answers, outcome, how);

@@ -26,6 +26,8 @@ export interface BodySource {
   readonly contentType: string | undefined;
   /** Whose it is, by identity. */
   readonly client: object;
+  /** Fires when nobody waits for the answer any more; asked for when the body has to wait. */
+  readonly gone?: () => AbortSignal;
   /** Reads all of it, once. @throws StatusError 413, 408-like 504 when it comes too slowly */
   read(): Promise<Buffer>;
 }
@@ -126,11 +128,11 @@ const LONG = 256 * 1024;
 
 /** The decoder over the forms that the server speaks. `turn` is awaited between two steps on a long body. */
 export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => Promise<void>): BodyDecoder {
-  async function decode(bytes: Buffer, { contentType, client }: BodySource, expected: Expected): Promise<DecodedBody> {
-    const mediaType = mediaTypeOf(contentType);
+  async function decode(bytes: Buffer, body: BodySource, expected: Expected): Promise<DecodedBody> {
+    const mediaType = mediaTypeOf(body.contentType);
     if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, expected, bytes, turn);
     if (mediaType === YAML) {
-      const { json, repeatedKeys } = await yamlToJson(bytes, client);
+      const { json, repeatedKeys } = await yamlToJson(bytes, body);
       return { ...(await fromJson(json, expected, bytes, turn)), repeatedKeys };
     }
     if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
@@ -140,7 +142,7 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
   }
 
   /** Most YAML that clients send is JSON, which needs no thread unless it repeats keys, whose lines are told. */
-  async function yamlToJson(bytes: Buffer, client: object): Promise<YamlAsJson> {
+  async function yamlToJson(bytes: Buffer, { client, gone }: BodySource): Promise<YamlAsJson> {
     if (looksLikeJson(bytes)) {
       try {
         if (parseJson(bytes).duplicateFields.length === 0) return { json: bytes, repeatedKeys: [] };
@@ -150,7 +152,7 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
       }
     }
     if (!isUtf8(bytes)) throw badRequest('error converting YAML to JSON: yaml: the body is not valid UTF-8');
-    return yaml.toJson(bytes, client);
+    return yaml.toJson(bytes, client, gone);
   }
 
   async function decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined> {
@@ -170,7 +172,7 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
       const mediaType = mediaTypeOf(body.contentType);
       const bytes = await body.read();
       if (mediaType !== APPLY_PATCH) return { mediaType, bytes };
-      const { json, repeatedKeys } = await yamlToJson(bytes, body.client);
+      const { json, repeatedKeys } = await yamlToJson(bytes, body);
       return { mediaType, bytes: json, repeatedKeys };
     },
   };

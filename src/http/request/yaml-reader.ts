@@ -22,7 +22,7 @@ export interface YamlReader {
    * @param client by identity: whose body it is; clients are served in turn
    * @throws StatusError 400 malformed, or too much work to read; 429 when too many are waiting
    */
-  toJson(bytes: Buffer, client: object): Promise<YamlAsJson>;
+  toJson(bytes: Buffer, client: object, gone?: () => AbortSignal): Promise<YamlAsJson>;
   close(): Promise<void>;
 }
 
@@ -54,9 +54,9 @@ interface Job {
 export function createYamlReader(longestRead: number = LONGEST_READ): YamlReader {
   const lanes = LANES.map((most) => ({ most, lane: createLane(longestRead), queue: new FairQueue(LANE_LIMITS) }));
   return {
-    async toJson(bytes, client) {
+    async toJson(bytes, client, gone) {
       const { lane, queue } = lanes.find(({ most }) => bytes.length <= most)!;
-      const leave = await queue.enter(client, bytes.length);
+      const leave = await queue.enter(client, bytes.length, gone);
       try {
         return await lane.toJson(bytes);
       } finally {

@@ -57,6 +57,20 @@ describe('a fair queue', () => {
     expect(inside).toEqual(['a', 'b', 'heavy', 'c']);
   });
 
+  test('lets a job go that nobody wants any more, and its place to another', async () => {
+    const queue = new FairQueue({ running: 1, waiting: 1, waitingWeight: 9 });
+    const leave = await queue.enter('a', 1);
+    const controller = new AbortController();
+    const waiting = queue.enter('b', 1, () => controller.signal);
+    await expect(queue.enter('c', 1)).rejects.toMatchObject({ code: 429 });
+    controller.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    const other = queue.enter('c', 1);
+    leave();
+    (await other)();
+    (await queue.enter('d', 1))();
+  });
+
   test('refuses what is too much to wait, by count and by weight', async () => {
     const { bring } = recorder(new FairQueue({ running: 1, waiting: 2, waitingWeight: 10 }));
     void bring('a', 'a');
