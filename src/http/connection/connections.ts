@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Http2ServerRequest, ServerHttp2Session } from 'node:http2';
+import type { Http2ServerRequest, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { isHttp2 } from './request-head.js';
@@ -237,7 +237,8 @@ export class Connections {
       let stuck = false;
       for (const answer of connection.answers) {
         const unread = answer.response.writableLength;
-        if (answer.cut > 0 && ++answer.cut > SWEEPS_AFTER_CUT) stuck = true;
+        // Whoever wrote it may have cut it off as well. A client that reads nothing is not told, and may be long gone.
+        if ((answer.cut > 0 || streamOf(answer)?.closed === true) && ++answer.cut > SWEEPS_AFTER_CUT) stuck = true;
         if (!answer.response.writableEnded || answer.cut > 0) continue;
         answer.ended += 1;
         if (answer.ended * SWEEP <= this.#limits.patience + unread / SLOWEST) continue;
@@ -301,9 +302,13 @@ export function isGone(request: IncomingMessage, response: ServerResponse): bool
   return (request as unknown as Http2ServerRequest).stream.destroyed;
 }
 
-function cut({ response, http2 }: Answer): void {
-  if (http2) (response as unknown as { stream?: { close(code: number): void } }).stream?.close(CANCEL);
-  else response.destroy();
+function cut(answer: Answer): void {
+  if (answer.http2) streamOf(answer)?.close(CANCEL);
+  else answer.response.destroy();
+}
+
+function streamOf({ response, http2 }: Answer): ServerHttp2Stream | undefined {
+  return http2 ? (response as unknown as { readonly stream?: ServerHttp2Stream }).stream : undefined;
 }
 
 /** HTTP/2 error code (RFC 9113 §7). */

@@ -11,8 +11,8 @@ export interface Memory {
 /** Flags for Node with which a server collects garbage when it is told to. */
 export const COLLECTS_GARBAGE = ['--import', './bench/collect-garbage.mjs'];
 
-/** Caches are bounded by time as well; so long they may take to let go, in ms. */
-const LONGEST_SETTLING = 60_000;
+/** Caches are bounded by time as well, and answers wait 60 s for who does not read them; so long they may take to let go, in ms. */
+const LONGEST_SETTLING = 90_000;
 
 /** Lets a server collect its garbage and asks what it holds. */
 export async function memoryOf(pid: number, api: Api): Promise<Memory> {

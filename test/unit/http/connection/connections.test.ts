@@ -105,6 +105,38 @@ describe('an answer that nobody reads', () => {
     expect((await on.call('GET', '/version')).status).toBe(200);
   });
 
+  test('ends its connection when it is so full that not even the reset of the stream can be sent', async () => {
+    const on = await start({ patience: 500 });
+    for (let count = 0; count < 16; count += 1) {
+      const metadata = { name: `big${count}` };
+      const body = { apiVersion: 'v1', kind: 'ConfigMap', metadata, data: { a: 'x'.repeat(900_000) } };
+      await on.call('POST', MAPS, { body });
+    }
+    const { hostname, port } = new URL(on.url);
+    const socket = connectTls({ host: hostname, port: Number(port), ca: on.ca, ...on.admin, ALPNProtocols: ['h2'] });
+    open.push(socket);
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.once('secureConnect', resolve));
+    socket.pause();
+    // GET, https and a path as a literal (RFC 7541, appendix A).
+    const head = Buffer.from([0x82, 0x87, 0x01, 1, 0x68, 0x04, MAPS.length, ...Buffer.from(MAPS)]);
+    socket.write(
+      Buffer.concat([
+        Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
+        // Windows with room for everything, of each stream and of the connection.
+        frame(4, 0, 0, Buffer.from([0, 4, 0x7f, 0xff, 0xff, 0xff])),
+        frame(8, 0, 0, Buffer.from([0x7f, 0, 0, 0])),
+        frame(1, 5, 1, head),
+      ]),
+    );
+    await waitFor('the connection to be closed', () => {
+      // Only who writes to a closed connection is told, as long as nothing is read.
+      socket.write(frame(6, 0, 0, Buffer.alloc(8)));
+      return socket.closed;
+    });
+    expect((await on.call('GET', '/version')).status).toBe(200);
+  });
+
   test('is closed by its connection when strangers hold more than their share', async () => {
     const on = await start();
     const sessions = Array.from({ length: 25 }, () => unreading(on));
