@@ -3,7 +3,7 @@ import { RoundRobin } from './round-robin.js';
 /** Pieces of work that wait are looked at so many times in a turn of the loop. */
 const LOOKS = 64;
 /** Most that pieces which waited may take in one turn, in ms. */
-const LONGEST_ROUND = 100;
+const LONGEST_ROUND = 30;
 
 /** What of some kind of work may be done in one turn of the event loop. */
 export interface LoopShareLimits {
