@@ -117,12 +117,14 @@ function schemaDoc(model: Model, schema: SchemaModel, form: OpenApiForm, always 
   if (shape.required.length > 0) doc['required'] = [...shape.required].sort();
   if (shape.validations.length > 0) doc['x-kubernetes-validations'] = shape.validations;
   const members = [...shape.members].sort((a, b) => (a.name < b.name ? -1 : 1));
-  doc['properties'] = Object.fromEntries(
-    members.map((member) => [
-      member.name,
-      schemaDoc(model, member.schema, form, member.presence === 'always' && member.schema.ref !== undefined),
-    ]),
-  );
+  // Go's model of the document has no empty ones.
+  if (members.length > 0)
+    doc['properties'] = Object.fromEntries(
+      members.map((member) => [
+        member.name,
+        schemaDoc(model, member.schema, form, member.presence === 'always' && member.schema.ref !== undefined),
+      ]),
+    );
   return doc;
 }
 
