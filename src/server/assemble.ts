@@ -303,7 +303,9 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   readiness.done('autoregister-completion');
   const url = await phases.run('listen', () => listen(app, options));
   serverAddress = new URL(url).host;
-  const acceptMore = setTimeout(() => void app.acceptMore(), ACCEPT_MORE_AFTER);
+  const acceptMore = setTimeout(() => {
+    app.acceptMore().catch((error: unknown) => log.info({ error }, 'connections are let in one at a time'));
+  }, ACCEPT_MORE_AFTER);
   undo.push(() => clearTimeout(acceptMore));
 
   const namespaces = standardNamespaces(naming);
