@@ -36,7 +36,7 @@ function withClaimKind(claim: JsonObject): JsonObject {
 function withRollingUpdate(spec: JsonObject): JsonObject {
   const update = mapAt(spec, 'updateStrategy');
   if (textAt(update, 'type') !== '') return spec;
-  const rollingUpdate = { partition: 0, ...mapAt(update, 'rollingUpdate') };
+  const rollingUpdate = { partition: 0, maxUnavailable: 1, ...mapAt(update, 'rollingUpdate') };
   return withMember(spec, 'updateStrategy', { type: 'RollingUpdate', rollingUpdate });
 }
 

@@ -312,7 +312,7 @@ describe('escalation', () => {
   test('a binding to a role that does not exist is 404 for those who may not bind it', async () => {
     const { grants } = world();
     expect(await refusal(attempt(grants, user('jane'), binding('b', ['ClusterRole', 'none'], [], 'ns')))).toBe(
-      `404 NotFound: clusterrole.${GROUP} "none" not found`,
+      `404 NotFound: rolebindings.${GROUP} "none" not found`,
     );
   });
 

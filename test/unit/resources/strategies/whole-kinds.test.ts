@@ -93,6 +93,11 @@ function nameIn(kind: string, { spec }: JsonObject): string {
   return names?.plural === undefined ? 'a' : `${names.plural}.${group}`;
 }
 
+/** The object with the uid that it has when it is judged. */
+function named(object: KubeObject): KubeObject {
+  return { ...object, metadata: { ...object.metadata, uid: 'uid-1' } };
+}
+
 /** The object as a create leaves it, with what was wrong with it. */
 function created(resource: BuiltinResource): { readonly object: KubeObject; readonly faults: readonly string[] } {
   const { definition, strategy } = resource;
@@ -103,8 +108,8 @@ function created(resource: BuiltinResource): { readonly object: KubeObject; read
   const object = strategy.identify?.(prepared, 'uid-1', KUBERNETES) ?? prepared;
   const faults = [
     ...compiled.validate(object, undefined),
-    ...(strategy.validate?.(object, told) ?? []),
-    ...(strategy.validateCreate?.(object, told) ?? []),
+    ...(strategy.validate?.(named(object), told) ?? []),
+    ...(strategy.validateCreate?.(named(object), told) ?? []),
   ];
   return { object, faults: texts(faults) };
 }
@@ -134,8 +139,8 @@ describe.each(ROWS)('%s', (_name, resource) => {
     expect(equalJson(updated, object)).toBe(true);
     const faults = [
       ...compiled.validate(updated, object),
-      ...(strategy.validate?.(updated, told) ?? []),
-      ...(strategy.validateUpdate?.(updated, object, told) ?? []),
+      ...(strategy.validate?.(named(updated), told, named(object)) ?? []),
+      ...(strategy.validateUpdate?.(named(updated), named(object), told) ?? []),
     ];
     expect(texts(faults)).toEqual([]);
   });
