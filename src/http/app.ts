@@ -100,7 +100,7 @@ export interface HttpApp {
   close(): Promise<void>;
 }
 
-/** HTTP/2 hands over a thousand requests in one piece, which would all be worked on before anybody else is heard. */
+/** HTTP/2 hands over a hundred requests in one piece, which would all be worked on before anybody else is heard. */
 const REQUESTS_BEGUN = { perLane: 8, slice: 10 };
 
 /** Builds the edge; nothing listens yet. */
@@ -140,10 +140,13 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         const beginUnlessGone = (): void => {
           if (!isGone(request, response)) begin();
         };
-        const leave = connections.isStranger(party)
-          ? strangers.pass(party, () => void strangersTurns.pass(party, beginUnlessGone))
-          : turns.pass(party, beginUnlessGone);
-        if (leave !== undefined) response.once('close', leave);
+        const leaveWhenGone = (leave: (() => void) | undefined): void => {
+          if (leave !== undefined) response.once('close', leave);
+        };
+        if (connections.isStranger(party)) {
+          const beginInTurn = (): void => leaveWhenGone(strangersTurns.pass(party, beginUnlessGone));
+          leaveWhenGone(strangers.pass(party, beginInTurn));
+        } else leaveWhenGone(turns.pass(party, beginUnlessGone));
       };
       const checked = checkHeads((request, response) => {
         if (!guard(request, response, false)) handler(request, response);

@@ -11,12 +11,12 @@ export interface LoopShareLimits {
   readonly perLane?: number;
   /** Pieces that run as they come; absent: any number. */
   readonly pieces?: number;
-  /** Time after which others wait for the next turn, in ms; those that waited get as much as all else took, if that is more. */
+  /** Time after which others wait for the next turn, in ms; who waited gets as much as all else took, if that is more. */
   readonly slice: number;
 }
 
 /**
- * Shares the event loop between pieces of work of which many may come in one turn: a thousand requests in one read of a
+ * Shares the event loop between pieces of work of which many may come in one turn: a hundred requests in one read of a
  * connection, a thousand lists that waited for the same answer. Those over the limits wait, lane by lane in turn, and each
  * runs with all that follows from it at once before the time is looked at again, so that a turn stays short.
  *

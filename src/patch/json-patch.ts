@@ -14,6 +14,7 @@ import {
   shownAsJson,
   type PatchEngine,
 } from './parsed-patch.js';
+import { jsonTypeName } from '../schema/go-type-names.js';
 
 /** Most operations of one patch, as in the public API (known fault BL-013). */
 const MAX_OPERATIONS = 10_000;
@@ -76,9 +77,7 @@ function operationOf(value: JsonValue): Operation {
 
 /** 400 in the words of the public API, with its name for what an operation is read into. */
 function wrongForm(value: JsonValue, what: string): StatusError {
-  const found = isJsonArray(value) ? 'array' : typeof value === 'bigint' ? 'number' : typeof value;
-  const shown = found === 'boolean' ? 'bool' : found;
-  return badRequest(`${DECODING}json: cannot unmarshal ${shown} into Go ${what}`);
+  return badRequest(`${DECODING}json: cannot unmarshal ${jsonTypeName(value)} into Go ${what}`);
 }
 
 function withoutPointer(op: string, member: 'path' | 'from'): Operation {

@@ -1,12 +1,13 @@
-import { isJsonArray, isJsonObject } from '../json/own-property.js';
+import { isJsonObject } from '../json/own-property.js';
 import { parseJson } from '../json/parse.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
-import type { JsonObject, JsonValue } from '../json/types.js';
+import type { JsonObject } from '../json/types.js';
 import { badRequest } from '../meta/errors.js';
 import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
 import { intentFaults } from '../patch/apply/validate-intent.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import type { PatchBody } from './registry.js';
+import { jsonTypeName } from '../schema/go-type-names.js';
 
 /** An intent of a server-side apply, as it was read from a request. */
 export interface Intent {
@@ -26,7 +27,7 @@ export function readIntent(expected: GroupVersionKind, { bytes, repeatedKeys = [
   if (!isJsonObject(value)) {
     throw badRequest(
       'error decoding YAML: error unmarshaling JSON: while decoding JSON: ' +
-        `json: cannot unmarshal ${jsonTypeOf(value)} into Go value of type map[string]interface {}`,
+        `json: cannot unmarshal ${jsonTypeName(value)} into Go value of type map[string]interface {}`,
     );
   }
   const { apiVersion, kind, metadata } = value;
@@ -46,13 +47,6 @@ function parsed(bytes: Uint8Array): ReturnType<typeof parseJson> {
     if (error instanceof JsonSyntaxError) throw badRequest(`error decoding YAML: ${error.message}`);
     throw error;
   }
-}
-
-/** The type of a value that is no object, in the words of clients' decoders. */
-function jsonTypeOf(value: JsonValue): string {
-  if (isJsonArray(value)) return 'array';
-  if (typeof value === 'boolean') return 'bool';
-  return typeof value === 'string' ? 'string' : 'number';
 }
 
 function textOf(value: unknown): string {

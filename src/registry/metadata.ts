@@ -66,9 +66,10 @@ export function fillSystemFields(object: KubeObject, definition: ResourceDefinit
 }
 
 /**
- * An update's metadata completed from the stored object: uid and grace period are kept when they were left out; generation,
- * resourceVersion and the times of creation and deletion are the stored ones, whatever the update says of them, so that exported and
- * restored objects can be sent back. Another uid, grace period or a new deletion is left for validation to refuse.
+ * An update's metadata completed from the stored object: uid and grace period are kept when they were left out;
+ * generation, resourceVersion and the times of creation and deletion are the stored ones, whatever the update says of
+ * them, so that exported and restored objects can be sent back. Another uid, grace period or a new deletion is left for
+ * validation to refuse.
  */
 export function keepSystemFields(object: KubeObject, stored: KubeObject): KubeObject {
   const kept = stored.metadata;

@@ -20,6 +20,7 @@ import type { Uploads } from './uploads.js';
 import type { DecodedBody, PatchBody } from '../../registry/registry.js';
 import { APPLY_PATCH } from '../../patch/engine.js';
 import type { YamlAsJson, YamlReader } from './yaml-reader.js';
+import { jsonTypeName } from '../../schema/go-type-names.js';
 
 /** A request body that has not been read yet. */
 export interface BodySource {
@@ -224,8 +225,9 @@ async function fromJson(
     // Nothing but `null` is an object without members, as for Go's decoder.
     const value = read ?? {};
     if (!isJsonObject(value)) {
-      const type = Array.isArray(value) ? 'array' : value === true || value === false ? 'bool' : typeof value;
-      throw unrecognized(`${UNREADABLE}json: cannot unmarshal ${type} into Go value of type ${TYPE_META}`);
+      throw unrecognized(
+        `${UNREADABLE}json: cannot unmarshal ${jsonTypeName(value)} into Go value of type ${TYPE_META}`,
+      );
     }
     if (mustNameKind && (value['kind'] ?? '') === '') {
       throw unrecognized(`Object 'Kind' is missing in '${json.toString('utf8', 0, MOST_REPEATED)}'`);

@@ -122,7 +122,8 @@ function keyDefault(items: StructuralSchema, name: string): JsonValue | undefine
 
 /**
  * What is there of an object when nobody has given anything, without defaults: structs that are always there, and the
- * zeros of members that must be given or are written when empty. Who gives such a list or map owns what is in it, not the list itself.
+ * zeros of members that must be given or are written when empty. Who gives such a list or map owns what is in it, not
+ * the list itself.
  */
 export function emptyObject(schema: StructuralSchema): JsonObject {
   const made: MutableJsonObject = {};

@@ -2,8 +2,12 @@ import type { JsonObject } from '../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, MAX_FIELD_ERRORS, required } from '../../meta/field-errors.js';
 import { FieldPath } from '../../meta/field-path.js';
 import { parseFieldSelector, printFieldSelector } from '../../meta/selectors/field.js';
-import { parseLabelSelector, printLabelSelector } from '../../meta/selectors/label.js';
-import { type LabelOperator, labelRequirement } from '../../meta/selectors/label.js';
+import {
+  type LabelOperator,
+  labelRequirement,
+  parseLabelSelector,
+  printLabelSelector,
+} from '../../meta/selectors/label.js';
 import { requirementFaults } from '../../meta/selectors/label-object.js';
 
 /** A selector in an access review: as a text, or as requirements. */

@@ -10,6 +10,7 @@ import { sizeOf } from '../cells.js';
 import { mapAt, objectAt, textAt, withMember, withoutMember } from '../members.js';
 import { base64Length, dataKeyFaults, frozenFaults, sizeFaults } from './data-entries.js';
 import type { NamingProfile } from '../../../naming/profile.js';
+import { jsonTypeName } from '../../../schema/go-type-names.js';
 
 const REDACTED = '<secret contents redacted>';
 /** A block of PEM, whatever is in it. */
@@ -31,8 +32,7 @@ function jsonObjectFault(base64: string): string | undefined {
   try {
     const { value } = parseJson(Buffer.from(base64, 'base64'));
     if (value === null || isJsonObject(value)) return undefined;
-    const type = typeof value === 'boolean' ? 'bool' : Array.isArray(value) ? 'array' : typeof value;
-    return `json: cannot unmarshal ${type} into Go value of type map[string]interface {}`;
+    return `json: cannot unmarshal ${jsonTypeName(value)} into Go value of type map[string]interface {}`;
   } catch (error) {
     return (error as Error).message;
   }

@@ -1,31 +1,33 @@
-import { equalJson } from '../../../json/equal.js';
-import type { JsonObject } from '../../../json/types.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { labelKeyFaults } from '../../../meta/names.js';
+import { canonicalText } from '../../../schema/list-keys.js';
 import { listAt, objectsAt, textAt } from '../members.js';
 
 function expressionFaults(expression: JsonObject, path: string, faults: FieldError[]): void {
   const values = listAt(expression, 'values');
   if (values.length === 0) faults.push(required(`${path}.values`));
+  const seen = new Set<JsonValue>();
   for (const [index, value] of values.entries()) {
-    if (values.indexOf(value) < index) faults.push(duplicate(`${path}.values[${index}]`, value));
+    if (seen.has(value)) faults.push(duplicate(`${path}.values[${index}]`, value));
+    seen.add(value);
   }
   const key = textAt(expression, 'key');
   for (const fault of labelKeyFaults(key)) faults.push(invalidValue(`${path}.key`, key, fault));
 }
 
-/** What a term asks for, in whatever order it is written. */
-function meaningOf(term: JsonObject): JsonObject {
+/** What a term asks for as one text, the same in whatever order it is written. */
+function meaningOf(term: JsonObject): string {
   const pairs = objectsAt(term, 'matchLabelExpressions').map((expression): [string, string[]] => [
     textAt(expression, 'key'),
     listAt(expression, 'values').map(String).sort(),
   ]);
-  return Object.fromEntries(pairs);
+  return canonicalText(Object.fromEntries(pairs));
 }
 
 /** Faults of the places at `path` in which volumes may be made: no label twice in a term, no term twice. */
 export function topologyTermFaults(terms: readonly JsonObject[], path: string, faults: FieldError[]): void {
-  const seen: JsonObject[] = [];
+  const seen = new Set<string>();
   for (const [index, term] of terms.entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
     const here = `${path}[${index}].matchLabelExpressions`;
@@ -37,8 +39,8 @@ export function topologyTermFaults(terms: readonly JsonObject[], path: string, f
       keys.add(key);
     }
     const meaning = meaningOf(term);
-    if (seen.some((one) => equalJson(one, meaning))) faults.push(duplicate(here, ''));
-    seen.push(meaning);
+    if (seen.has(meaning)) faults.push(duplicate(here, ''));
+    seen.add(meaning);
   }
 }
 

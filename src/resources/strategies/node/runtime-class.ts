@@ -1,7 +1,7 @@
-import { equalJson } from '../../../json/equal.js';
 import { duplicate, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
 import { labelFaults } from '../../../meta/selectors/label-object.js';
+import { canonicalText } from '../../../schema/list-keys.js';
 import type { Strategy } from '../../strategy.js';
 import { mapAt, objectsAt } from '../members.js';
 import { tolerationFaults } from '../core/pod-rules/scheduling-validation.js';
@@ -15,10 +15,12 @@ export const strategy: Strategy = {
     const scheduling = mapAt(object, 'scheduling');
     const faults = [...labelFaults(mapAt(scheduling, 'nodeSelector'), NODE_SELECTOR)];
     const tolerations = objectsAt(scheduling, 'tolerations');
+    const seen = new Set<string>();
     for (const [index, toleration] of tolerations.entries()) {
       if (faults.length > MAX_FIELD_ERRORS) break;
-      if (!tolerations.slice(0, index).some((one) => equalJson(one, toleration))) continue;
-      faults.push(duplicate(`scheduling.tolerations[${index}]`, toleration));
+      const text = canonicalText(toleration);
+      if (seen.has(text)) faults.push(duplicate(`scheduling.tolerations[${index}]`, toleration));
+      seen.add(text);
     }
     tolerationFaults(tolerations, 'scheduling.tolerations', faults);
     return faults;
