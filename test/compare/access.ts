@@ -11,6 +11,7 @@ import { compareImpersonation, compareRoles } from './access-rules.js';
 import { compareNodes } from './node-access.js';
 import { Random } from './random.js';
 import { compareRequests } from './requests/compare-requests.js';
+import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE =
   'usage: npm run compare:access -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--sets N] [--questions N] [--only sets|nodes|roles|impersonation|requests] [--topic WORD] [--record FILE]';
@@ -30,11 +31,8 @@ const { positionals, values } = parseArgs({
     record: { type: 'string', default: '' },
   },
 });
-const [referenceConfig, ownConfig] = positionals;
-if (referenceConfig === undefined || ownConfig === undefined) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
+
 const scratch = mkdtempSync(join(tmpdir(), 'compare-access-'));
 // Where kubeconfigs of clients with certificates of their own go.
 process.env['TEST_SCRATCH'] = scratch;

@@ -5,6 +5,7 @@ import { CUSTOM, defineCustomKind } from './custom-kind.js';
 import { exchange, type Step } from './exchange.js';
 import { type Comparable, differencesOf, normalise } from './normalise.js';
 import { Random } from './random.js';
+import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE = 'usage: fields.ts REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N]';
 const AT_ONCE = 4;
@@ -137,11 +138,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string', default: '1' }, rounds: { type: 'string', default: '1000' } },
 });
-const [referenceConfig, ownConfig] = positionals;
-if (referenceConfig === undefined || ownConfig === undefined) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
+
 process.exitCode = await compare([new Api(referenceConfig), new Api(ownConfig)]);
 
 /** Sends spoilt bodies to both servers and prints where their answers differ. @returns 1 when some do */

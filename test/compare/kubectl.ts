@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FLOWS, type Flow, MANIFESTS } from './kubectl-flows.js';
+import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE = 'usage: npm run compare:kubectl -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--only WORD]';
 /** Longest time of one shell line, in milliseconds. */
@@ -16,11 +17,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', default: '' } },
 });
-const [reference, ours] = positionals;
-if (reference === undefined || ours === undefined) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const [reference, ours] = bothKubeconfigs(positionals, USAGE);
+
 process.exitCode = await compare(reference, ours);
 
 /** Where a flow runs: a namespace with files, and what kubectl is told by its environment. */

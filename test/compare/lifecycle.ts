@@ -4,6 +4,7 @@ import { type Answer, exchange } from './exchange.js';
 import { KNOWN } from './known.js';
 import { compared, filled, type Variables, variablesAfter } from './writes/answers.js';
 import { type Life, type LifeStep, LIVES } from './writes/lives.js';
+import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE = 'usage: npm run compare:lifecycle -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--only WORD]';
 /** Longest wait for what a controller does, in milliseconds. */
@@ -16,11 +17,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', default: '' } },
 });
-const [referenceConfig, ownConfig] = positionals;
-if (referenceConfig === undefined || ownConfig === undefined) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
+
 process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 
 /** Leads the lives on both servers at once and prints what differs. @returns 1 when something does */

@@ -9,6 +9,7 @@ import { type Comparable, differencesOf, normalise } from './normalise.js';
 import { Random } from './random.js';
 import { causesOf, printRecord, type RecordedMistake } from './recorded.js';
 import { formsOf, mutationsOf, namesOf, pointersOf, type Sequence, updatesOf, verbsOf } from './sequences.js';
+import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE =
   'usage: npm run compare -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N] [--only WORD] [--kinds a,b] [--all] [--mistakes] [--record FILE]';
@@ -36,11 +37,8 @@ const { positionals, values } = parseArgs({
     record: { type: 'string', default: '' },
   },
 });
-const [referenceConfig, ownConfig] = positionals;
-if (referenceConfig === undefined || ownConfig === undefined) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
+
 process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 
 /** Runs all sequences on both servers and prints what differs. @returns 1 when something does */

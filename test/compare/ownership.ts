@@ -6,6 +6,7 @@ import { type Answer, exchange, type Step } from './exchange.js';
 import { OWNED_KINDS, type OwnedKind } from './intents.js';
 import { differencesOf, normalise } from './normalise.js';
 import { Random } from './random.js';
+import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE = 'usage: ownership.ts REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N]';
 const AT_ONCE = 6;
@@ -112,11 +113,8 @@ const { positionals, values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const [referenceConfig, ownConfig] = positionals;
-if (referenceConfig === undefined || ownConfig === undefined) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
+
 process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 
 /** Runs the sequences on both servers and prints the first differences. @returns 1 when there are some */

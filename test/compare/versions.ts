@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Api, type ApiResponse } from '../support/api.js';
+import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE = 'usage: npm run compare:versions -- REFERENCE_KUBECONFIG OUR_KUBECONFIG';
 /** Requests under way at once: some wait three seconds for a version that does not come. */
@@ -53,11 +54,8 @@ const MEANT: readonly {
 ];
 
 const { positionals } = parseArgs({ allowPositionals: true });
-const [referenceConfig, ownConfig] = positionals;
-if (referenceConfig === undefined || ownConfig === undefined) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
+
 process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 
 /** Asks both servers every question and prints what differs. @returns 1 when something does */

@@ -4,17 +4,16 @@ import { Api } from '../support/api.js';
 import { exchange } from './exchange.js';
 import { collectionPath, kindsOfBoth } from './kinds.js';
 import { WARNED } from './warned-objects.js';
+import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE = `usage: npm run compare:warnings -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [FILE]
 
 Creates, without storing them, the objects of test/compare/warned-objects.ts on both servers, prints where their warnings
 differ, and records in FILE what the reference warns of.`;
 
-const [referenceConfig, ownConfig, file] = process.argv.slice(2);
-if (referenceConfig === undefined || ownConfig === undefined) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const given = process.argv.slice(2);
+const [referenceConfig, ownConfig] = bothKubeconfigs(given, USAGE);
+const file = given[2];
 const [reference, ours] = [new Api(referenceConfig), new Api(ownConfig)];
 const namespace = `warned-${Date.now().toString(36)}`;
 const made = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } };

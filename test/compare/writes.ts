@@ -12,6 +12,7 @@ import { INTENTS } from './writes/intents.js';
 import { PATCHES } from './writes/patches.js';
 import { SUBRESOURCES } from './writes/subresources.js';
 import { UPDATE_CASES } from './writes/updates.js';
+import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE = 'usage: npm run compare:writes -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--only WORD] [--all]';
 const AT_ONCE = 4;
@@ -28,11 +29,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', default: '' }, all: { type: 'boolean', default: false } },
 });
-const [referenceConfig, ownConfig] = positionals;
-if (referenceConfig === undefined || ownConfig === undefined) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
+
 process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 
 /** Sends the cases to both servers and prints what differs. @returns 1 when something does */

@@ -15,6 +15,7 @@ import type { Operator } from './operator.js';
 import { OPERATORS } from './operators.js';
 import { printRecordedKinds, recordedObject, type RecordedKind, recordedTable, withoutAges } from './recorded.js';
 import { schemaOf } from './published-schema.js';
+import { bothKubeconfigs } from '../both-kubeconfigs.js';
 
 const USAGE =
   'usage: npm run compare:definitions -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N] [--only WORD] [--all] [--record FILE]';
@@ -31,11 +32,7 @@ const { positionals, values } = parseArgs({
     record: { type: 'string', default: '' },
   },
 });
-const [referenceConfig, ownConfig] = positionals;
-if (referenceConfig === undefined || ownConfig === undefined) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
 const servers = [new Api(referenceConfig), new Api(ownConfig)] as const;
 const kubeconfigs = hasKubectl() ? [referenceConfig, ownConfig] : [];
 const random = new Random(Number(values.seed));
