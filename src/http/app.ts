@@ -12,6 +12,7 @@ import type { Credentials } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Log } from '../telemetry/log.js';
 import { createBodyDecoder } from './request/body.js';
+import { BodyReceiver, type ReceivedBody } from './request/body-receiver.js';
 import { type DocsPage, registerDocsPage } from './pages/docs-page.js';
 import { createRequestHandler } from './request-handler.js';
 import { createErrorWriter } from './errors.js';
@@ -44,6 +45,13 @@ export interface ServicePlugin {
       readonly credentialsOf: (request: IncomingMessage) => Credentials;
       /** To be told that a request was somebody's. */
       readonly signedIn: (request: IncomingMessage) => void;
+      /** Reads the body of a request within the bounds of all bodies. @throws StatusError as `BodyReceiver.receive` */
+      readonly receive: (
+        request: IncomingMessage,
+        response: ServerResponse,
+        limit: number,
+        gone: () => AbortSignal,
+      ) => Promise<ReceivedBody>;
     },
   ): void;
   /** Ends what is running when the server stops. */
@@ -109,6 +117,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const yaml = createYamlReader();
   const slices = parts.slices ?? new Slices();
   const connections = new Connections({ most: limits.maxConnections, patience: limits.patience });
+  const bodies = new BodyReceiver(slices);
   const errors = createErrorWriter(codecs, log);
   const credentials = createConnectionCredentials();
   const requests = createRequestHandler({
@@ -118,6 +127,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     forwarder: createForwarder(parts, parts.forwarding),
     connections,
     slices,
+    bodies,
     decoder: createBodyDecoder(codecs, yaml, () => slices.turn()),
   });
   const strangers = new StrangersRate();
@@ -183,6 +193,10 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   parts.services?.register(app, {
     credentialsOf: (request) => credentials.of(request),
     signedIn: (request) => connections.signIn(connectionOf(request)),
+    receive(request, response, limit, gone) {
+      if (request.headers.expect !== undefined) response.writeContinue();
+      return bodies.receive(request, limit, gone);
+    },
   });
   registerRoutes(app, requests);
   await app.ready();

@@ -13,15 +13,15 @@ import type { RequestInfo } from '../request/info.js';
 import { ANONYMOUS } from '../request/user.js';
 import { parseRequestInfo } from '../request/parse-info.js';
 import type { Catalogue } from '../resources/catalogue.js';
-import { type BodyDecoder, declaresTooMuch, readBounded } from './request/body.js';
-import { Uploads } from './request/uploads.js';
+import { type BodyDecoder, declaresTooMuch } from './request/body.js';
+import type { BodyReceiver } from './request/body-receiver.js';
 import { dispatch } from './dispatch.js';
 import { removedRelease } from '../resources/definition.js';
 import type { ErrorWriter } from './errors.js';
 import type { Forwarder } from './forward/forwarder.js';
 import { RecentEventForms } from './watch/event-forms.js';
 import { Exchange } from './response/exchange.js';
-import { FairQueue, type Leave } from './fair-queue.js';
+import type { Leave } from './fair-queue.js';
 import { ALL_FEATURES, type HttpFeatures } from './features.js';
 import { JoinedLists } from './response/joined-lists.js';
 import type { HttpLimits } from './limits.js';
@@ -60,6 +60,7 @@ export interface RequestHandlerParts {
   readonly budget?: ByteBudget;
   /** Steps of heavy work, of other rooms too. */
   readonly slices: Slices;
+  readonly bodies: BodyReceiver;
 }
 
 /** Where every request of the port comes in. */
@@ -72,10 +73,6 @@ export interface RequestHandler {
   drain(limit: number): Promise<void>;
 }
 
-/** Bodies of more bytes than this wait for their turn. */
-const LARGE_BODY = 32 * 1024;
-/** Bytes of large bodies that are worked on at once, and that wait: one costs up to ten times its size in memory. */
-const LARGE_BODIES = { running: 1024 * 1024, waiting: 1_000, waitingWeight: 128 * 1024 * 1024 };
 const TIMED_OUT = 'Timeout: request did not complete within the allotted timeout';
 const CLIENT_LEFT = timeout('Timeout: request did not complete within requested timeout - context canceled');
 /** What logs and metrics call a request whose client went away before the answer. */
@@ -101,8 +98,6 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     slices,
   };
   const streams = new Set<RunningStream>();
-  const largeBodies = new FairQueue(LARGE_BODIES);
-  const uploads = new Uploads();
   let inFlight = 0;
   let draining: (() => void) | undefined;
 
@@ -179,13 +174,10 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const read = async (): Promise<Buffer> => {
       const declared = exchange.header('content-length');
       if (!declaresTooMuch(declared, limits.maxBodyBytes)) exchange.askForBody();
-      const bytes = await readBounded(request, declared, limits.maxBodyBytes, uploads);
-      if (bytes.length > LARGE_BODY) {
-        leave = await largeBodies.enter(connectionOf(request), bytes.length, gone);
-        await slices.turn();
-      }
+      const received = await parts.bodies.receive(request, limits.maxBodyBytes, gone);
+      leave = received.leave;
       if (call.aborted) throw CLIENT_LEFT;
-      return bytes;
+      return received.bytes;
     };
     const body = { contentType: exchange.header('content-type'), client: connectionOf(request), gone, read };
     const outcome = await dispatch(parts, { context: call, info, query, body }).finally(() => leave?.());

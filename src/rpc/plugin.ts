@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICE_PACKAGES } from '../../generated/proto/packages.js';
 import type { Credentials } from '../request/ports.js';
 import type { KindServiceParts } from './kind-service.js';
+import type { NodeHandler, ReceiveBody } from './node-handler.js';
 import { sharedAbort } from '../meta/shared-abort.js';
 import { timerDelay } from '../meta/timer.js';
 
@@ -22,6 +23,8 @@ export interface Callers {
   readonly credentialsOf: (request: IncomingMessage) => Credentials;
   /** Hears that a request was somebody's, so that its connection no longer counts as a stranger's. */
   readonly signedIn: (request: IncomingMessage) => void;
+  /** Reads the body of a call within the bounds of all bodies of the port; `leave` says that the work on it is done. */
+  readonly receive: ReceiveBody;
 }
 
 /** The services on the secure port. */
@@ -31,8 +34,6 @@ export interface RpcPlugin {
   /** Ends streams, so that their clients go to another server. */
   drain(): void;
 }
-
-type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * A service per kind over Connect, gRPC and gRPC-web: `/cluster.api.<group>.<version>.<Kind>Service/<Method>` (design
@@ -105,7 +106,7 @@ async function createHandler(
   const service = Object.hasOwn(exported, `${kind}Service`) ? exported[`${kind}Service`] : undefined;
   if (service === undefined) return undefined;
   const { createContextKey, createContextValues } = await import('@connectrpc/connect');
-  const { connectNodeAdapter } = await import('@connectrpc/connect-node');
+  const { createNodeHandler } = await import('./node-handler.js');
   const { createKindService } = await import('./kind-service.js');
   const caller = createContextKey<Credentials>({});
   const incoming = createContextKey<IncomingMessage | undefined>(undefined);
@@ -119,15 +120,14 @@ async function createHandler(
     service,
     () => parts.catalogue.findKind(group, pack.version, kind),
   );
-  return connectNodeAdapter({
-    routes: (router) => void router.service(service, implementation),
+  return createNodeHandler(parts, {
+    service,
+    implementation,
     contextValues: (request) =>
-      createContextValues()
-        .set(caller, callers.credentialsOf(request as IncomingMessage))
-        .set(incoming, request as IncomingMessage),
-    readMaxBytes: parts.maxMessageBytes,
+      createContextValues().set(caller, callers.credentialsOf(request)).set(incoming, request),
+    receive: callers.receive,
     shutdownSignal,
-  }) as NodeHandler;
+  });
 }
 
 /** Destroys an answer of which nothing was read for `patience` milliseconds. */

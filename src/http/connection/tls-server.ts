@@ -2,7 +2,7 @@ import { constants, type X509Certificate } from 'node:crypto';
 import http2 from 'node:http2';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import type { SecureContextOptions, TLSSocket } from 'node:tls';
+import { DEFAULT_CIPHERS, type SecureContextOptions, type TLSSocket } from 'node:tls';
 import type { Credentials } from '../../request/ports.js';
 import { LINGER } from '../limits.js';
 import type { Connections } from './connections.js';
@@ -27,6 +27,9 @@ const MOST_BROKEN_FRAMES = 100;
  * watches unread at once; who does not read at all is seen to by `Connections`.
  */
 const SESSION_MEMORY = 128;
+
+/** AES with 128 bits first, as Go's servers do: it is nearly twice as quick as with 256, and long lists feel it. */
+const CIPHERS = `TLS_AES_128_GCM_SHA256:ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:${DEFAULT_CIPHERS}`;
 
 /** Bounds of connections; times in milliseconds, sizes in bytes. */
 export interface ConnectionLimits {
@@ -71,6 +74,8 @@ export function createTlsServer(
       // Without it a head that goes out before its body waits for the acknowledgement of what was sent before.
       noDelay: true,
       ...secureContext(tls),
+      ciphers: CIPHERS,
+      honorCipherOrder: true,
       requestCert: true,
       rejectUnauthorized: false,
       handshakeTimeout: limits.handshakeTimeout,

@@ -22,6 +22,7 @@ import type {
 import { Freshness, throwIfAborted } from './freshness.js';
 import { KeyIndex } from './key-index.js';
 import { selectPage } from './page.js';
+import { Pages } from './pages.js';
 import { stateAt } from './past-state.js';
 import { ResourceCache } from './resource-cache.js';
 import { Snapshots } from './snapshots.js';
@@ -98,6 +99,7 @@ class Cache implements WatchCache {
   readonly #freshness: Freshness;
   /** Many lists go on at once when the question that they share is answered, and each takes milliseconds. */
   readonly #listShare = new LoopShare<string | undefined>({ pieces: 4, slice: 10 });
+  readonly #pages = new Pages();
   readonly #watchShare = new LoopShare<object>({ slice: 10 });
   #resources = new Map<string, ResourceCache>();
   /** What is read for several callers ends with the store only. */
@@ -183,7 +185,7 @@ class Cache implements WatchCache {
     if (at.kind === 'exact') {
       const state = await this.#exact(resource, at.revision, options);
       await this.#listShare.turn(options.flow);
-      return this.#keepForNextPage(selectPage(state, options, at.revision), resource, state);
+      return this.#keepForNextPage(selectPage(state, options, at.revision, this.#pages), resource, state);
     }
     await this.#waitUntil(at, options);
     await this.#listShare.turn(options.flow);
@@ -194,7 +196,9 @@ class Cache implements WatchCache {
       const items = options.filter === undefined ? objects : objects.filter(options.filter);
       return { items, revision, more: false, remaining: 0 };
     }
-    return this.#keepForNextPage(selectPage(cache.index, options, revision), resource, cache.index);
+    // Pages are cut from it, and the ones that follow as well while nothing changes.
+    if (options.filter === undefined && options.name === undefined) cache.objects(options.namespace ?? '');
+    return this.#keepForNextPage(selectPage(cache.index, options, revision, this.#pages), resource, cache.index);
   }
 
   #keepForNextPage(page: StoreListResult, resource: string, state: KeyIndex): StoreListResult {

@@ -11,15 +11,18 @@ interface Waiter {
 /**
  * How new the cache is, and who waits for it to be newer.
  *
- * Consistent reads ask the database for its newest revision. All that arrive while a question is under way share the
- * next one: the one under way may have been answered before they came.
+ * Consistent reads ask the database for its newest revision. All that arrive in one turn of the event loop share a
+ * question, and those that arrive while one is under way share the next: the one under way may have been answered before
+ * they came.
  */
 export class Freshness {
   readonly #askDatabase: () => Promise<number>;
   readonly #onWaiting: () => void;
   #revision = 0;
   #waiters = new Set<Waiter>();
+  /** The question under way. */
   #asking: Promise<number> | undefined;
+  /** The one after it, not sent yet. */
   #next: Promise<number> | undefined;
   /** When the question under way was sent, on the monotonic clock in ms. */
   #askedAt = 0;
@@ -49,15 +52,19 @@ export class Freshness {
 
   /** The newest committed revision at some moment after this call began. @throws StorageError `unavailable` */
   ask(): Promise<number> {
-    if (this.#asking === undefined) return this.#question();
-    // When the question under way finds no database, asking at once again would only double the wait.
-    return (this.#next ??= this.#asking.then(
-      () => this.#question(),
-      (error: unknown) => {
-        this.#next = undefined;
-        throw error;
-      },
-    ));
+    return (this.#next ??= this.#questionOfThisTurn());
+  }
+
+  async #questionOfThisTurn(): Promise<number> {
+    try {
+      await this.#asking;
+    } catch (error) {
+      // When the question under way finds no database, asking at once again would only double the wait.
+      this.#next = undefined;
+      throw error;
+    }
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    return this.#question();
   }
 
   /**

@@ -1,9 +1,19 @@
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { StoreListOptions, StoreListResult } from '../store.js';
 import { type KeyIndex, type KeyRange, sortKey } from './key-index.js';
+import type { Pages } from './pages.js';
 
-/** The items of one list or one page of it, from a state. */
-export function selectPage(state: KeyIndex, options: StoreListOptions, revision: number): StoreListResult {
+/**
+ * The items of one list or one page of it, from a state.
+ *
+ * @param pages remembers pages that hold everything
+ */
+export function selectPage(
+  state: KeyIndex,
+  options: StoreListOptions,
+  revision: number,
+  pages: Pages,
+): StoreListResult {
   const { namespace, name, after, filter, limit } = options;
   if (name !== undefined && namespace !== undefined && namespace !== '') {
     const passed = after !== undefined && sortKey(namespace, name) <= sortKey(after.namespace, after.name);
@@ -11,7 +21,7 @@ export function selectPage(state: KeyIndex, options: StoreListOptions, revision:
     const kept = object !== undefined && (filter === undefined || filter(object));
     return { items: kept ? [object] : [], revision, more: false, remaining: 0 };
   }
-  if (name === undefined && filter === undefined) return slice(state, options, revision);
+  if (name === undefined && filter === undefined) return pageOfAll(state, options, revision, pages);
   const range: KeyRange = {
     ...(namespace === undefined ? {} : { namespace }),
     ...(after === undefined ? {} : { after }),
@@ -35,11 +45,11 @@ export function selectPage(state: KeyIndex, options: StoreListOptions, revision:
 }
 
 /** A page of everything: how many objects follow is known without looking at them. */
-function slice(state: KeyIndex, options: StoreListOptions, revision: number): StoreListResult {
+function pageOfAll(state: KeyIndex, options: StoreListOptions, revision: number, pages: Pages): StoreListResult {
   const { namespace = '', after, limit } = options;
   const objects = state.objects(namespace);
   const from = after === undefined ? 0 : placeAfter(objects, after);
-  const items = from === 0 && limit === undefined ? objects : objects.slice(from, from + (limit ?? objects.length));
+  const items = pages.of(objects, from, limit ?? objects.length);
   const remaining = objects.length - from - items.length;
   return { items, revision, more: remaining > 0, remaining };
 }

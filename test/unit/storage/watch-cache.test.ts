@@ -288,12 +288,17 @@ describe('watchers', () => {
 });
 
 describe('freshness', () => {
-  test('of reads that arrive while a question is under way is asked once more for all of them', async () => {
+  test('of reads of one turn is asked once, and once more for all that arrive while the question is under way', async () => {
     await open();
     backing.delayAnswers = true;
-    const reads = [cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'latest' })];
-    for (let index = 0; index < 10; index += 1)
-      reads.push(cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'latest' }));
+    const key = { resource: 'things', namespace: 'ns', name: 'a' };
+    const tenReads = (): Promise<unknown>[] => Array.from({ length: 10 }, () => cache.get(key, { kind: 'latest' }));
+    const reads = tenReads();
+    await waitFor('the first question', () => backing.questions > 0);
+    reads.push(...tenReads());
+    await turn();
+    reads.push(...tenReads());
+    await turn();
     expect(backing.questions).toBe(1);
     backing.answer();
     await waitFor('the second question', () => backing.questions === 2);

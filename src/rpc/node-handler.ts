@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DescService } from '@bufbuild/protobuf';
+import { type ContextValues, createConnectRouter, type ServiceImpl } from '@connectrpc/connect';
+import type { UniversalServerRequest } from '@connectrpc/connect/protocol';
+import {
+  compressionBrotli,
+  compressionGzip,
+  universalRequestFromNodeRequest,
+  universalResponseToNodeResponse,
+} from '@connectrpc/connect-node';
+import type { ProtobufCodec } from '../codec/protobuf.js';
+import { timerDelay } from '../meta/timer.js';
+import type { Log } from '../telemetry/log.js';
+import { connectErrorOf } from './errors.js';
+
+/** Answers the calls of one service. Never throws. */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Reads the body of a call, at most `limit` bytes, within the bounds of all bodies of the port. @throws StatusError */
+export type ReceiveBody = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  limit: number,
+  gone: () => AbortSignal,
+) => Promise<{ readonly bytes: Buffer; readonly leave: () => void }>;
+
+/** What every handler is made with. */
+export interface NodeHandlerParts {
+  readonly codec: ProtobufCodec;
+  readonly log: Log;
+  /** Most bytes of one request message. */
+  readonly maxMessageBytes: number;
+  /** Milliseconds within which a body has to come. */
+  readonly requestTimeout: number;
+}
+
+/** One service and who calls it. */
+export interface NodeHandlerOptions {
+  readonly service: DescService;
+  readonly implementation: ServiceImpl<DescService>;
+  readonly contextValues: (request: IncomingMessage) => ContextValues;
+  readonly receive: ReceiveBody;
+  /** Ends streams when the server stops. */
+  readonly shutdownSignal: AbortSignal;
+}
+
+/** What stands around a message: the prefix of gRPC, once more for a trailer of gRPC-web. */
+const AROUND_A_MESSAGE = 1024;
+
+/**
+ * The request listener of a service over Connect, gRPC and gRPC-web. Bodies are read whole before the protocol sees
+ * them, as no method takes more than one message: so they count against the bound of all bodies, and a large one waits
+ * for its turn.
+ */
+export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerOptions): NodeHandler {
+  const { codec, log, maxMessageBytes, requestTimeout } = parts;
+  const router = createConnectRouter({
+    acceptCompression: [compressionGzip, compressionBrotli],
+    readMaxBytes: maxMessageBytes,
+    shutdownSignal: options.shutdownSignal,
+  });
+  router.service(options.service, options.implementation);
+  const methods = new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
+
+  async function* bodyOf(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { signal }: UniversalServerRequest,
+    untilAnswered: boolean,
+  ): AsyncGenerator<Uint8Array> {
+    const silent = setTimeout(() => response.destroy(), timerDelay(requestTimeout));
+    let received: Awaited<ReturnType<ReceiveBody>>;
+    try {
+      received = await options.receive(request, response, maxMessageBytes + AROUND_A_MESSAGE, () => signal);
+    } catch (error) {
+      throw connectErrorOf(error, codec, log, { path: request.url });
+    } finally {
+      clearTimeout(silent);
+    }
+    const { bytes, leave } = received;
+    if (untilAnswered) response.once('close', leave);
+    if (!untilAnswered || signal.aborted) leave();
+    if (bytes.length > 0) yield bytes;
+  }
+
+  return (request, response) => {
+    const method = methods.get((request.url ?? '').split('?', 1)[0]!);
+    if (method === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    const whole = universalRequestFromNodeRequest(request, response, undefined, options.contextValues(request));
+    // A watch would hold its place for as long as it lasts.
+    const untilAnswered = method.method.methodKind === 'unary';
+    method({ ...whole, body: bodyOf(request, response, whole, untilAnswered) })
+      .then((answer) => universalResponseToNodeResponse(answer, response))
+      // The client went away, or its answer could not be written.
+      .catch((error: unknown) => {
+        log.debug({ path: request.url, error }, 'a call ended without its answer');
+        response.destroy();
+      });
+  };
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:http2';
+import { request as httpsRequest } from 'node:https';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { identityOf } from '../soak/identity.js';
+import { freshNamespace, sharedApi, sharedKubeconfig } from '../support/api.js';
+
+const admin = sharedApi('cluster');
+const identity = identityOf(sharedKubeconfig('cluster'));
+const CREATE = '/cluster.api.core.v1.ConfigMapService/Create';
+const MIB = 1024 * 1024;
+let session: ClientHttp2Session;
+
+beforeAll(() => {
+  session = connect(identity.url, { ca: identity.ca, cert: identity.cert, key: identity.key });
+  session.on('error', () => undefined);
+});
+
+afterAll(() => session.destroy());
+
+interface Begun {
+  readonly stream: ClientHttp2Stream;
+  /** The gRPC status, once it is answered. */
+  status: string | undefined;
+}
+
+/** A call whose message says that it is longer than what comes of it. */
+function begin(bytes: number): Begun {
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': CREATE,
+    'content-type': 'application/grpc',
+    te: 'trailers',
+  });
+  const begun: Begun = { stream, status: undefined };
+  const listen = (headers: Readonly<Record<string, unknown>>): void => {
+    if (headers['grpc-status'] !== undefined) begun.status = String(headers['grpc-status']);
+  };
+  stream.on('response', listen);
+  stream.on('trailers', listen);
+  stream.on('error', () => undefined);
+  stream.resume();
+  const prefix = Buffer.alloc(5);
+  prefix.writeUInt32BE(2.9 * MIB, 1);
+  stream.write(prefix);
+  stream.write(Buffer.alloc(bytes));
+  return begun;
+}
+
+test('what has come of the messages of calls counts against the bound of all bodies; who is silent makes room', async () => {
+  const silent = Array.from({ length: 24 }, () => begin(2.5 * MIB));
+  const deadline = performance.now() + 60_000;
+  const later: Begun[] = [];
+  // 60 MiB are there; what comes later takes the room of those that have been silent for a second.
+  while (silent.every(({ status }) => status === undefined) && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    if (later.length < 24) later.push(begin(2.5 * MIB), begin(2.5 * MIB));
+  }
+  const resourceExhausted = '8';
+  expect(silent.map(({ status }) => status)).toContain(resourceExhausted);
+  for (const { stream } of [...silent, ...later]) stream.close();
+  expect((await admin.get('/readyz')).status).toBe(200);
+});
+
+test('a message over the limit is refused before it is read to its end', async () => {
+  const begun = begin(4 * MIB);
+  while (begun.status === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(begun.status).toBe('8');
+  begun.stream.close();
+});
+
+test('a client that waits for a word before it sends its message gets it', async () => {
+  const namespace = await freshNamespace(admin);
+  const request = httpsRequest(identity.url + CREATE, {
+    method: 'POST',
+    ca: identity.ca,
+    cert: identity.cert,
+    key: identity.key,
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  });
+  request.flushHeaders();
+  await once(request, 'continue');
+  request.end(JSON.stringify({ namespace, object: { metadata: { name: 'asked' } } }));
+  const [response] = (await once(request, 'response')) as [{ statusCode: number; resume(): void }];
+  response.resume();
+  expect(response.statusCode).toBe(200);
+});
