@@ -18,10 +18,18 @@ export interface SigningParts {
   readonly duration: number;
 }
 
+/** Which resources have objects, by the names that the store has for them; as far as this server knows. */
+export interface Contents {
+  hasObjects(storageResource: string): boolean;
+  /** Calls `listener` with each resource that had no objects and has some now; the answer ends that. */
+  onFirstObject(listener: (storageResource: string) => void): () => void;
+}
+
 /** What controllers are made of. */
 export interface ControllerParts {
   readonly client: Client;
   readonly catalogue: Catalogue;
+  readonly contents: Contents;
   readonly naming: NamingProfile;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;

@@ -14,7 +14,14 @@ import {
   approvalOf,
   isProtectedGroup,
 } from '../resources/strategies/apiextensions/custom-resource-definition-rules/spec-validation.js';
-import { type DefinitionNames, type DefinitionRecord, objectIn } from './definition.js';
+import {
+  type DefinitionNames,
+  type DefinitionRecord,
+  ESTABLISHED,
+  NAMES_ACCEPTED,
+  objectIn,
+  sameNames,
+} from './definition.js';
 import type { Definitions } from './definitions.js';
 import { decideNames } from './names.js';
 
@@ -88,6 +95,7 @@ export function createConditionsController(parts: DefinitionControllerParts): De
 async function reconcile(parts: DefinitionControllerParts, name: string): Promise<Reconciled> {
   const record = parts.definitions.get(name);
   if (record === undefined) return { kind: 'settled' };
+  if (isSettled(record) && !isProtectedGroup(record.group, parts.naming)) return { kind: 'settled' };
   const others = parts.definitions.inGroup(record.group).filter(({ source }) => source.name !== name);
   const before = record.source.parsed;
   const after = withDecision(before, record, others, parts);
@@ -104,6 +112,11 @@ async function reconcile(parts: DefinitionControllerParts, name: string): Promis
   return { kind: 'settled' };
 }
 
+/** Most need nothing, and are neither parsed again nor compared with the others for that. */
+function isSettled({ settled, wanted, accepted }: DefinitionRecord): boolean {
+  return settled && sameNames(accepted, wanted);
+}
+
 /** The definition with the status that it should have; itself when it has it. */
 function withDecision(
   object: KubeObject,
@@ -118,19 +131,14 @@ function withDecision(
     changed = withCondition(changed, condition, time);
   };
   if (conflict === undefined) {
-    set({ type: 'NamesAccepted', status: 'True', reason: 'NoConflicts', message: 'no conflicts found' });
+    set(NAMES_ACCEPTED);
   } else {
     set({ type: 'NamesAccepted', status: 'False', ...conflict });
   }
   if (!record.established) {
     set(
       conflict === undefined
-        ? {
-            type: 'Established',
-            status: 'True',
-            reason: 'InitialNamesAccepted',
-            message: 'the initial names have been accepted',
-          }
+        ? ESTABLISHED
         : { type: 'Established', status: 'False', reason: 'NotAccepted', message: 'not all names are accepted' },
     );
   }
@@ -140,7 +148,7 @@ function withDecision(
 }
 
 function withNames(object: KubeObject, before: DefinitionNames, after: DefinitionNames): KubeObject {
-  if (JSON.stringify(before) === JSON.stringify(after)) return object;
+  if (sameNames(before, after)) return object;
   const { plural, singular, shortNames, kind, listKind, categories } = after;
   const acceptedNames: JsonObject = {
     plural,

@@ -1,6 +1,7 @@
 import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
+import type { DefinitionCondition } from '../resources/strategies/apiextensions/custom-resource-definition-rules/conditions.js';
 
 /** A stored definition as the store hands it out: its bytes, and its parsed form on demand. */
 export interface DefinitionSource {
@@ -43,8 +44,32 @@ export interface DefinitionRecord {
   readonly versions: readonly DefinitionVersion[];
   readonly established: boolean;
   readonly namesAccepted: boolean;
+  /** Its conditions are those of a definition that has all its names, word for word. */
+  readonly settled: boolean;
   readonly terminating: boolean;
   readonly finalizers: readonly string[];
+}
+
+/** What is said of names that no other definition has. */
+export const NAMES_ACCEPTED: DefinitionCondition = {
+  type: 'NamesAccepted',
+  status: 'True',
+  reason: 'NoConflicts',
+  message: 'no conflicts found',
+};
+
+/** What is said of a kind from then on. */
+export const ESTABLISHED: DefinitionCondition = {
+  type: 'Established',
+  status: 'True',
+  reason: 'InitialNamesAccepted',
+  message: 'the initial names have been accepted',
+};
+
+const SETTLED = [NAMES_ACCEPTED, ESTABLISHED];
+
+function says(condition: JsonObject, wanted: DefinitionCondition): boolean {
+  return (['type', 'status', 'reason', 'message'] as const).every((name) => condition[name] === wanted[name]);
 }
 
 /** Reads a stored definition. What its schema or strategy would have refused reads as absent. */
@@ -52,15 +77,18 @@ export function readDefinition(source: DefinitionSource): DefinitionRecord {
   const { parsed } = source;
   const spec = objectIn(parsed, 'spec');
   const status = objectIn(parsed, 'status');
-  const isTrue = (type: string): boolean =>
-    objectsIn(status, 'conditions').some((one) => one['type'] === type && one['status'] === 'True');
+  const conditions = objectsIn(status, 'conditions');
+  const isTrue = (type: string): boolean => conditions.some((one) => one['type'] === type && one['status'] === 'True');
+  const wanted = namesIn(objectIn(spec, 'names'));
+  const accepted = namesIn(objectIn(status, 'acceptedNames'));
   return {
     source,
     generation: parsed.metadata.generation ?? 0,
     group: textIn(spec, 'group'),
     namespaced: textIn(spec, 'scope') === 'Namespaced',
-    wanted: namesIn(objectIn(spec, 'names')),
-    accepted: namesIn(objectIn(status, 'acceptedNames')),
+    wanted,
+    // Mostly they are the same: then they are there once.
+    accepted: sameNames(accepted, wanted) ? wanted : accepted,
     versions: objectsIn(spec, 'versions').map((version) => ({
       name: textIn(version, 'name'),
       served: version['served'] === true,
@@ -68,6 +96,7 @@ export function readDefinition(source: DefinitionSource): DefinitionRecord {
     })),
     established: isTrue('Established'),
     namesAccepted: isTrue('NamesAccepted'),
+    settled: SETTLED.every((wanted) => conditions.some((one) => says(one, wanted))),
     terminating: parsed.metadata.deletionTimestamp !== undefined,
     finalizers: parsed.metadata.finalizers ?? [],
   };
@@ -82,6 +111,11 @@ function namesIn(names: JsonObject): DefinitionNames {
     listKind: textIn(names, 'listKind'),
     categories: textsIn(names, 'categories'),
   };
+}
+
+/** Whether two definitions, or two states of one, have the very same names. */
+export function sameNames(left: DefinitionNames, right: DefinitionNames): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
 const NO_MEMBERS: JsonObject = Object.freeze({});

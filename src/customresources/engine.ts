@@ -7,7 +7,7 @@ import { compileEmbeddedChecks } from '../schema/custom/embedded-objects.js';
 import { type JsonSchema, propertyOf } from '../schema/custom/json-schema.js';
 import { compileListChecks } from '../schema/custom/list-uniqueness.js';
 import { customNormaliser } from '../schema/custom/normalise.js';
-import { createPatternCache } from '../schema/custom/patterns.js';
+import { createValueCaches } from '../schema/custom/value-caches.js';
 import { structuralForm } from '../schema/custom/structural-form.js';
 import { checkValue } from '../schema/custom/value-check.js';
 import type { Normaliser } from '../schema/normalise.js';
@@ -71,16 +71,16 @@ export function createEngine(
   const options = { kind: definition.kind, version: definition.version, metadata };
   const lists = compileListChecks(own);
   const embedded = compileEmbeddedChecks(own);
-  const patterns = createPatternCache();
+  const caches = createValueCaches();
   const most = MAX_FIELD_ERRORS;
   const status = propertyOf(schema, 'status');
   const rules = objectRules(schema, expressions);
 
   const schemaErrors = (object: KubeObject, stored: KubeObject | undefined, subresource: string) => {
-    if (subresource !== 'status') return checkValue(schema, object, stored, { patterns, most });
+    if (subresource !== 'status') return checkValue(schema, object, stored, { caches, most });
     const value = object['status'];
     if (value === undefined || status === undefined) return [];
-    return checkValue(status, value, stored?.['status'], { path: 'status', patterns, most });
+    return checkValue(status, value, stored?.['status'], { path: 'status', caches, most });
   };
   return {
     tree,

@@ -10,7 +10,7 @@ import type { ObjectForms } from '../resources/forms.js';
 import type { Strategy, StrategyContext } from '../resources/strategy.js';
 import { type JsonSchema, schemaOfVersion } from '../schema/custom/json-schema.js';
 import type { Converter } from './conversion/converter.js';
-import type { DefinitionNames, DefinitionRecord } from './definition.js';
+import { type DefinitionRecord, sameNames } from './definition.js';
 import { createEngine, type Engine, type EngineParts } from './engine.js';
 import type { EngineCache } from './engine-cache.js';
 import { resourceDefinition } from './resource-definition.js';
@@ -140,10 +140,6 @@ class Kind implements CustomKind {
     const converted = this.#converter.convert(others, apiVersion);
     return converted instanceof Promise ? converted.then(place) : place(converted);
   }
-}
-
-function sameNames(left: DefinitionNames, right: DefinitionNames): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 /** What is special about custom kinds: a definition on its way out takes no new objects, and status is written apart. */

@@ -352,6 +352,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const signing = signingAuthority(options, credentials, naming);
   const controllerParts = {
     catalogue,
+    contents: store,
     naming,
     clock,
     rootCa: tls.authority,

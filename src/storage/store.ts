@@ -157,6 +157,10 @@ export interface Store {
   writeGroup(operations: readonly WriteOperation[], preconditions?: readonly Precondition[]): Promise<GroupResult>;
   /** Starts a watch; resolves when the start point is known. @throws StorageError `expired`, `too-new`, `unavailable` */
   watch(options: StoreWatchOptions, onItems: (items: readonly WatchItem[]) => boolean): Promise<StoreWatch>;
+  /** Whether a resource has objects, as far as this server knows. */
+  hasObjects(resource: string): boolean;
+  /** Calls `listener` with each resource that had no objects and has some now, before its watchers are told; the answer ends that. */
+  onFirstObject(listener: (resource: string) => void): () => void;
   /** The newest committed revision, asked from the database. @throws StorageError `unavailable` */
   currentRevision(limits?: CallLimits): Promise<number>;
   /** Whether the database answers and the cache follows it; the reason when not. Never throws. */

@@ -111,6 +111,26 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
 
     afterEach(async () => under.dispose());
 
+    test('tells of the first object of a resource, again when it was empty meanwhile', async () => {
+      const told: string[] = [];
+      const end = store.onFirstObject((one) => void (one === resource && told.push(one)));
+      expect(store.hasObjects(resource)).toBe(false);
+      const first = await create('a');
+      await waitFor('the first object', () => store.hasObjects(resource) && told.length === 1);
+      const second = await create('b');
+      await remove(first);
+      await remove(second);
+      await waitFor('the resource to be empty', () => !store.hasObjects(resource));
+      await create('c');
+      await waitFor('another first object', () => store.hasObjects(resource) && told.length === 2);
+      end();
+      await remove((await store.get(key('c'), { kind: 'latest' }))!);
+      await waitFor('the resource to be empty again', () => !store.hasObjects(resource));
+      await create('d');
+      await waitFor('the last object', () => store.hasObjects(resource));
+      expect(told).toHaveLength(2);
+    });
+
     describe('writes', () => {
       test('a created object is read back by each freshness, with its revision in its bytes', async () => {
         const object = await create('a');

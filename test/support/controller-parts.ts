@@ -21,6 +21,7 @@ export function controllerParts(world: InProcess, onError: ControllerParts['onEr
   return {
     client: world.client,
     catalogue: world.catalogue,
+    contents: world.store,
     naming: world.parts.naming,
     clock: () => world.clock.now,
     rootCa: certificate,

@@ -49,6 +49,7 @@ export function createMemoryStore(): MemoryStore {
   let compacted = 0;
   const log: Logged[] = [];
   const watchers = new Set<Watcher>();
+  const firstObjectListeners = new Set<(resource: string) => void>();
 
   /** The objects of a kind at a revision, replayed from the log. */
   const stateAt = (resource: string, at: number): Map<string, StoredObject> => {
@@ -76,6 +77,7 @@ export function createMemoryStore(): MemoryStore {
 
   const commit = (operation: WriteOperation, present: StoredObject | undefined): StoredObject => {
     const { key } = operation;
+    const isFirst = stateAt(key.resource, revision).size === 0;
     revision += 1;
     const uid = operation.kind === 'create' ? operation.uid : present!.uid;
     const object = StoredObject.fromStorage(key.namespace, key.name, uid, revision, operation.value);
@@ -85,6 +87,7 @@ export function createMemoryStore(): MemoryStore {
       event: { kind: kinds[operation.kind], revision, object, previous: present },
     };
     log.push(entry);
+    if (isFirst) for (const listener of firstObjectListeners) listener(key.resource);
     for (const watcher of [...watchers]) {
       if (concerns(watcher.options, entry)) watcher.deliver([{ kind: 'event', event: entry.event }]);
     }
@@ -194,6 +197,11 @@ export function createMemoryStore(): MemoryStore {
         },
         close: () => void watchers.delete(watcher),
       };
+    },
+    hasObjects: (resource) => stateAt(resource, revision).size > 0,
+    onFirstObject(listener) {
+      firstObjectListeners.add(listener);
+      return () => firstObjectListeners.delete(listener);
     },
     async currentRevision() {
       return revision;

@@ -27,7 +27,8 @@ export function createGarbageCollector(parts: ControllerParts): Controller {
   const look = (uid: string): void => loop.enqueue(uid, graph.get(uid)?.owners[0]?.uid);
   const loop = createControlLoop({
     name: 'garbage-collector',
-    reconcile(uid, signal) {
+    async reconcile(uid, signal) {
+      await monitors.settling();
       const node = graph.get(uid);
       for (const reference of node?.owners ?? []) {
         const owner = graph.get(reference.uid);
@@ -35,7 +36,7 @@ export function createGarbageCollector(parts: ControllerParts): Controller {
           foreign.report(node, reference, owner);
         }
       }
-      return collect({ client, graph, owners, look, announced }, uid, signal);
+      return await collect({ client, graph, owners, look, announced }, uid, signal);
     },
     onError: parts.onError,
     workers: WORKERS,

@@ -109,6 +109,16 @@ export class OwnerGraph {
     return [...[...this.dependentsOf(uid)].map((dependent) => dependent.uid), ...this.#waitingOwners(node)];
   }
 
+  /** Uids of objects that name an owner that was not seen. */
+  withUnknownOwner(): readonly string[] {
+    const uids: string[] = [];
+    for (const [owner, dependents] of this.#dependents) {
+      if (this.#nodes.has(owner)) continue;
+      for (const { uid } of dependents) uids.push(uid);
+    }
+    return uids;
+  }
+
   /** Forgets all objects of a type that is watched no longer; nothing is concluded from that. */
   forget(type: GroupVersionResource): void {
     for (const node of this.#nodes.values()) {

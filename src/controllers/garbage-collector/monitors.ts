@@ -12,26 +12,40 @@ interface Monitor {
   readonly informer: Informer;
 }
 
-/** Watches every kind that can be listed, watched and deleted, each once, and keeps the graph up to date. */
+/** Watches every kind that has objects and can be listed, watched and deleted, each once, and keeps the graph up to date. */
 export interface Monitors {
   start(): void;
   stop(): void;
   /** Resolves when the first complete state of every kind that is watched now is in the graph. */
   synced(): Promise<unknown>;
+  /**
+   * Resolves when the graph holds the objects of the kinds that had their first one just now, or has waited long for them;
+   * undefined when there are none: who is told of an owner knows its dependents then.
+   */
+  settling(): Promise<unknown> | undefined;
 }
 
+/** Longest wait for the first complete state of a kind that is watched from now on, in ms. */
+const LATE_SYNC = 5_000;
+
 /**
- * Custom kinds come and go: the set follows the catalogue. A kind whose served version changes is watched anew.
+ * Custom kinds come and go: the set follows the catalogue. A kind is watched from its first object on, since most of a
+ * thousand have none; one whose served version changes is watched anew.
  *
  * @param look told of uids that are worth a look
  */
 export function createMonitors(
-  { client, catalogue, onError }: ControllerParts,
+  { client, catalogue, contents, onError }: ControllerParts,
   graph: OwnerGraph,
   look: (uid: string) => void,
 ): Monitors {
   const monitors = new Map<string, Monitor>();
-  let ended: (() => void) | undefined;
+  /** Resources that had their first object since the last pass; it may be gone again. */
+  const begun = new Set<string>();
+  let unlisten: readonly (() => void)[] = [];
+  let next: NodeJS.Immediate | undefined;
+  /** Passes whose kinds are not complete yet, and what ends the wait for them. */
+  const late = new Map<Promise<unknown>, () => void>();
 
   const end = ({ type, informer }: Monitor): void => {
     informer.stop();
@@ -61,27 +75,71 @@ export function createMonitors(
     informer.start();
     return { type, informer };
   };
-  const refresh = (): void => {
+  const refresh = (): readonly Informer[] => {
     const wanted = watchedTypes(catalogue);
     for (const [resource, monitor] of monitors) {
       if (sameType(wanted.get(resource), monitor.type)) continue;
       end(monitor);
       monitors.delete(resource);
+      begun.add(resource);
     }
-    for (const [resource, type] of wanted) if (!monitors.has(resource)) monitors.set(resource, begin(type));
+    const added: Informer[] = [];
+    for (const [resource, type] of wanted) {
+      if (monitors.has(resource) || (!begun.has(resource) && !contents.hasObjects(resource))) continue;
+      const monitor = begin(type);
+      monitors.set(resource, monitor);
+      added.push(monitor.informer);
+    }
+    begun.clear();
+    return added;
+  };
+  /** Changes that come together cost one pass. */
+  const refreshSoon = (): void => {
+    if (next !== undefined) return;
+    let release = (): void => undefined;
+    const settled = new Promise<void>((resolve) => (release = resolve));
+    late.set(settled, release);
+    next = setImmediate(() => {
+      next = undefined;
+      void allSynced(refresh()).then((some) => {
+        late.delete(settled);
+        // An owner may have come and gone before its kind was watched, while its dependents were judged.
+        if (some) for (const uid of graph.withUnknownOwner()) look(uid);
+        release();
+      });
+    });
   };
   return {
     start() {
+      unlisten = [
+        catalogue.onChange(refreshSoon),
+        contents.onFirstObject((resource) => {
+          begun.add(resource);
+          refreshSoon();
+        }),
+      ];
       refresh();
-      ended = catalogue.onChange(refresh);
     },
     stop() {
-      ended?.();
+      for (const stop of unlisten) stop();
+      clearImmediate(next);
       for (const monitor of monitors.values()) end(monitor);
       monitors.clear();
+      for (const release of late.values()) release();
     },
     synced: () => Promise.all([...monitors.values()].map(({ informer }) => informer.synced)),
+    settling: () => (late.size === 0 ? undefined : Promise.all(late.keys())),
   };
+}
+
+/** Resolves when all of them are complete, or after `LATE_SYNC`; false when there are none. */
+async function allSynced(informers: readonly Informer[]): Promise<boolean> {
+  if (informers.length === 0) return false;
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, LATE_SYNC).unref()));
+  await Promise.race([Promise.all(informers.map(({ synced }) => synced)), patience]);
+  clearTimeout(timer);
+  return true;
 }
 
 /** By store name, the version to watch: the stored one where it is served, as its bytes need no conversion. */

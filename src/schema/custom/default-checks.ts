@@ -9,7 +9,7 @@ import type { StructuralSchema } from '../structural.js';
 import { compileEmbeddedChecks } from './embedded-objects.js';
 import { hasRules, itemsOf, type JsonSchema } from './json-schema.js';
 import { customNormaliser } from './normalise.js';
-import { createPatternCache, type PatternCache } from './patterns.js';
+import { createValueCaches, type ValueCaches } from './value-caches.js';
 import { structuralForm } from './structural-form.js';
 import { checkValue } from './value-check.js';
 
@@ -18,7 +18,7 @@ const ANY_METADATA: StructuralSchema = { type: 'object', preserveUnknownFields: 
 
 /** What the check of all defaults of one schema carries along. */
 interface Run {
-  readonly patterns: PatternCache;
+  readonly caches: ValueCaches;
   readonly environment: () => Environment;
   /** What rules may still cost; once it is spent the rest is not checked. */
   budget: number;
@@ -31,7 +31,7 @@ interface Run {
 export function defaultErrors(root: JsonSchema, path: FieldPath): readonly FieldError[] {
   let environment: Environment | undefined;
   const run: Run = {
-    patterns: createPatternCache(),
+    caches: createValueCaches(),
     environment: () => (environment ??= createBaseEnvironment()),
     budget: OBJECT_BUDGET,
   };
@@ -42,7 +42,7 @@ function check(schema: JsonSchema, path: FieldPath, isRoot: boolean, run: Run): 
   const errors: FieldError[] = [];
   if (schema.default !== undefined && schema.default !== null) {
     const at = path.child('default');
-    const faults = errorsOfDefault(schema, schema.default, at, run.patterns);
+    const faults = errorsOfDefault(schema, schema.default, at, run.caches);
     errors.push(...faults, ...(faults.length > 0 ? [] : ruleErrors(schema, schema.default, at, isRoot, run)));
   }
   const visit = (child: JsonSchema, at: FieldPath): void => {
@@ -76,7 +76,7 @@ function errorsOfDefault(
   schema: JsonSchema,
   value: JsonValue,
   path: FieldPath,
-  patterns: PatternCache,
+  caches: ValueCaches,
 ): readonly FieldError[] {
   const errors: FieldError[] = [];
   const tree = structuralForm(schema);
@@ -90,7 +90,7 @@ function errorsOfDefault(
     ];
   }
   const at = path.toString();
-  const found = checkValue(schema, value, undefined, { path: at, patterns, most: MAX_FIELD_ERRORS });
+  const found = checkValue(schema, value, undefined, { path: at, caches, most: MAX_FIELD_ERRORS });
   return [...errors, ...found.map((error) => ({ ...error, message: fromDefault(error.message, at) }))];
 }
 

@@ -5,7 +5,7 @@ import { type FieldError, invalidValue, notSupported, required, tooLong, tooMany
 import { formatCheck, numberErrors, typeErrors, wrongFormat, wrongType } from './scalar-checks.js';
 import { itemsOf, type JsonSchema, valuesOf } from './json-schema.js';
 import { keyOfItem, keyedItems } from './list-map-items.js';
-import type { PatternCache } from './patterns.js';
+import type { ValueCaches } from './value-caches.js';
 import { typeOfValue } from './value-types.js';
 
 /** The value before an update that a value is compared with; undefined when none corresponds to it. */
@@ -20,7 +20,7 @@ interface Findings {
 
 /** What one run carries along. */
 interface Run {
-  readonly patterns: PatternCache;
+  readonly caches: ValueCaches;
   /** Errors are collected up to this number; a choice of alternatives looks at each of them all the same. */
   readonly most: number;
 }
@@ -47,7 +47,7 @@ export function checkValue(
   schema: JsonSchema,
   value: JsonValue,
   counterpart: Counterpart,
-  options: { readonly path?: string; readonly patterns: PatternCache; readonly most: number },
+  options: { readonly path?: string; readonly caches: ValueCaches; readonly most: number },
 ): readonly FieldError[] {
   return check(schema, value, counterpart, options.path ?? '', options).errors;
 }
@@ -106,7 +106,7 @@ function faultsOf(schema: JsonSchema, value: JsonValue, before: Counterpart, pat
   }
   // The check of `enum` is always made.
   score += 1;
-  if (schema.enum !== undefined && schema.enum.length > 0 && !schema.enum.some((one) => equalJson(one, value))) {
+  if (schema.enum !== undefined && schema.enum.length > 0 && !run.caches.isListed(schema.enum, value)) {
     add([notSupported(path, value, schema.enum)]);
   }
   if (isJsonObject(value)) {
@@ -134,7 +134,7 @@ function stringErrors(schema: JsonSchema, value: string, path: string, run: Run)
   if (minLength !== undefined && !longerThan(value, minLength - 1)) {
     return [invalidValue(path, value, `${path} in body should be at least ${minLength} chars long`)];
   }
-  if (pattern === undefined || pattern === '' || run.patterns.matches(pattern, value)) return NONE;
+  if (pattern === undefined || pattern === '' || run.caches.matches(pattern, value)) return NONE;
   return [invalidValue(path, value, `${path} in body should match '${pattern}'`)];
 }
 

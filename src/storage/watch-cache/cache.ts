@@ -102,6 +102,7 @@ class Cache implements WatchCache {
   readonly #pages = new Pages();
   readonly #watchShare = new LoopShare<object>({ slice: 10 });
   #resources = new Map<string, ResourceCache>();
+  readonly #firstObjectListeners = new Set<(resource: string) => void>();
   /** What is read for several callers ends with the store only. */
   readonly #untilClosed: CallLimits;
   #loadedAt = 0;
@@ -157,6 +158,8 @@ class Cache implements WatchCache {
     this.#loadedAt = revision;
     this.#state = 'following';
     this.#freshness.advance(revision);
+    // Who asked before a new load may have missed some of them.
+    for (const resource of indexes.keys()) this.#tellFirstObject(resource);
     this.#log.info({ objects, revision, ms: Math.round(performance.now() - started) }, 'objects loaded');
     this.#backing.follow(revision, {
       onEvents: (events) => {
@@ -266,6 +269,19 @@ class Cache implements WatchCache {
     return watcher;
   }
 
+  hasObjects(resource: string): boolean {
+    return (this.#resources.get(resource)?.index.size ?? 0) > 0;
+  }
+
+  onFirstObject(listener: (resource: string) => void): () => void {
+    this.#firstObjectListeners.add(listener);
+    return () => this.#firstObjectListeners.delete(listener);
+  }
+
+  #tellFirstObject(resource: string): void {
+    for (const listener of this.#firstObjectListeners) listener(resource);
+  }
+
   async currentRevision(limits: CallLimits = {}): Promise<number> {
     throwIfAborted(limits);
     return this.#freshness.ask();
@@ -317,13 +333,16 @@ class Cache implements WatchCache {
     if (this.#state !== 'following') return;
     const now = this.#now();
     const touched = new Set<ResourceCache>();
+    const begun = new Set<string>();
     for (const event of events) {
       const cache = this.#resource(event.resource);
+      if (cache.index.size === 0) begun.add(event.resource);
       cache.apply(event, now);
       touched.add(cache);
     }
     const revision = events.at(-1)!.revision;
     this.#freshness.advance(revision);
+    for (const resource of begun) this.#tellFirstObject(resource);
     for (const cache of touched) cache.tellWatchers(revision);
   }
 

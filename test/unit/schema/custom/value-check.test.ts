@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonValue } from '../../../../src/json/types.js';
 import type { JsonSchema } from '../../../../src/schema/custom/json-schema.js';
-import { createPatternCache } from '../../../../src/schema/custom/patterns.js';
+import { createValueCaches } from '../../../../src/schema/custom/value-caches.js';
 import { checkValue } from '../../../../src/schema/custom/value-check.js';
 
 function faults(schema: JsonSchema, value: JsonValue, before?: JsonValue): string[] {
   const holder: JsonSchema = { type: 'object', properties: { spec: schema } };
   const stored = before === undefined ? undefined : { spec: before };
-  const options = { patterns: createPatternCache(), most: 100 };
+  const options = { caches: createValueCaches(), most: 100 };
   return checkValue(holder, { spec: value }, stored, options).map((error) => `${error.field}: ${error.message}`);
 }
 

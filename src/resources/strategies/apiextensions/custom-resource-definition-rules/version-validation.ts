@@ -4,6 +4,7 @@ import { duplicate, type FieldError, invalidValue, required, tooMany } from '../
 import { FieldPath } from '../../../../meta/field-path.js';
 import { dns1035LabelFaults } from '../../../../meta/names.js';
 import type { JsonSchema } from '../../../../schema/custom/json-schema.js';
+import { canonicalText } from '../../../../schema/list-keys.js';
 import { schemaAtPath } from '../../../../schema/custom/schema-checks.js';
 import { versionSchemaErrors } from '../../../../schema/custom/version-schema-checks.js';
 import { flagAt, has, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
@@ -20,7 +21,7 @@ const VERSIONS = SPEC.child('versions');
 export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly FieldError[] {
   const versions = objectsAt(spec, 'versions');
   const shared = sharedMembers(versions);
-  const known = knownSchemas(stored);
+  const isKnown = knownSchemas(stored);
   const errors = missingSchemaErrors(versions);
   const names = new Set<string>();
   let repeats = false;
@@ -32,7 +33,7 @@ export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly 
     const faults = dns1035LabelFaults(name);
     if (faults.length > 0) errors.push(invalidValue(at.child('name'), name, faults.join(',')));
     errors.push(...deprecationErrors(version, at.child('deprecationWarning')));
-    errors.push(...memberErrors(version, (member) => (shared.has(member) ? undefined : at.child(member)), known));
+    errors.push(...memberErrors(version, (member) => (shared.has(member) ? undefined : at.child(member)), isKnown));
   }
   if (repeats) errors.push(invalidValue(VERSIONS, shownVersions(versions), 'must contain unique version names'));
   if (versions.filter((version) => flagAt(version, 'storage')).length !== 1) {
@@ -49,7 +50,7 @@ export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly 
   // The first version also stands at the place that the only one had once.
   const once =
     faults.length === 0 ? [] : [invalidValue(SPEC.child('version'), textAt(first, 'name'), faults.join(','))];
-  return [...errors, ...once, ...memberErrors(first, top, known, anyStatus)];
+  return [...errors, ...once, ...memberErrors(first, top, isKnown, anyStatus)];
 }
 
 /** Names alone: whole schemas would fill the message. */
@@ -78,8 +79,23 @@ function missingSchemaErrors(versions: readonly JsonObject[]): FieldError[] {
   );
 }
 
-function knownSchemas(stored: JsonObject | undefined): readonly JsonSchema[] {
-  return objectsAt(stored, 'versions').flatMap((version) => schemaOf(version) ?? []);
+/** Whether a schema is one of those that were stored; `version` is where it stands now. */
+type IsKnown = (schema: JsonSchema, version: string) => boolean;
+
+/** Looks where it most likely stands first; else by its text, so that thousands of versions are compared in one pass. */
+function knownSchemas(stored: JsonObject | undefined): IsKnown {
+  const byVersion = new Map<string, JsonValue>();
+  for (const version of objectsAt(stored, 'versions')) {
+    const schema = schemaOf(version);
+    if (schema !== undefined) byVersion.set(textAt(version, 'name'), schema as JsonValue);
+  }
+  let texts: ReadonlySet<string> | undefined;
+  return (schema, version) => {
+    if (byVersion.size === 0) return false;
+    if (equalJson(byVersion.get(version), schema as JsonValue)) return true;
+    texts ??= new Set([...byVersion.values()].map(canonicalText));
+    return texts.has(canonicalText(schema as JsonValue));
+  };
 }
 
 function schemaOf(version: JsonObject): JsonSchema | undefined {
@@ -90,7 +106,7 @@ function schemaOf(version: JsonObject): JsonSchema | undefined {
 function memberErrors(
   version: JsonObject,
   pathOf: (member: Member) => FieldPath | undefined,
-  known: readonly JsonSchema[],
+  isKnown: IsKnown,
   anyStatus = false,
 ): readonly FieldError[] {
   const errors: FieldError[] = [];
@@ -99,7 +115,7 @@ function memberErrors(
   const schemaAt = pathOf('schema');
   if (schema !== undefined && schemaAt !== undefined) {
     const statusEnabled = anyStatus || has(subresources, 'status');
-    const rulesKnown = known.some((one) => equalJson(one as JsonValue, schema as JsonValue));
+    const rulesKnown = isKnown(schema, textAt(version, 'name'));
     errors.push(...versionSchemaErrors(schema, schemaAt.child('openAPIV3Schema'), { statusEnabled, rulesKnown }));
   }
   const subresourcesAt = pathOf('subresources');

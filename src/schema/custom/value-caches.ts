@@ -1,0 +1,61 @@
+import { equalJson } from '../../json/equal.js';
+import type { JsonValue } from '../../json/types.js';
+import { compileUserPattern, type UserPattern } from '../regex.js';
+
+/** What checking values against one schema makes once: patterns, and the lists of long enumerations as sets. */
+export interface ValueCaches {
+  /** Whether the text matches; a pattern that cannot be compiled matches nothing. */
+  matches(pattern: string, text: string): boolean;
+  /** Whether the value is one of those that an enumeration lists. */
+  isListed(enumeration: readonly JsonValue[], value: JsonValue): boolean;
+}
+
+/** Below this a walk is as fast. */
+const LONG = 16;
+
+/** The values of an enumeration, those that are found by identity apart. */
+interface Listed {
+  readonly scalars: ReadonlySet<JsonValue>;
+  readonly others: readonly JsonValue[];
+}
+
+/** Makes empty caches; they live as long as the compiled schema that they belong to. */
+export function createValueCaches(): ValueCaches {
+  const compiled = new Map<string, UserPattern | undefined>();
+  const listed = new WeakMap<readonly JsonValue[], Listed>();
+  return {
+    matches(pattern, text) {
+      let found = compiled.get(pattern);
+      if (found === undefined && !compiled.has(pattern)) {
+        const made = compileUserPattern(pattern);
+        compiled.set(pattern, (found = typeof made === 'string' ? undefined : made));
+      }
+      return found?.matches(text) ?? false;
+    },
+    isListed(enumeration, value) {
+      if (enumeration.length < LONG) return enumeration.some((one) => equalJson(one, value));
+      let known = listed.get(enumeration);
+      if (known === undefined) listed.set(enumeration, (known = listedIn(enumeration)));
+      if (isScalar(value)) return known.scalars.has(asNumber(value));
+      return known.others.some((one) => equalJson(one, value));
+    },
+  };
+}
+
+function listedIn(enumeration: readonly JsonValue[]): Listed {
+  return {
+    scalars: new Set(enumeration.filter(isScalar).map(asNumber)),
+    others: enumeration.filter((one) => !isScalar(one)),
+  };
+}
+
+function isScalar(value: JsonValue): boolean {
+  return typeof value !== 'object';
+}
+
+/** A bigint equals a number of its value: such a one becomes the number. */
+function asNumber(value: JsonValue): JsonValue {
+  if (typeof value !== 'bigint') return value;
+  const rounded = Number(value);
+  return Number.isFinite(rounded) && BigInt(rounded) === value ? rounded : value;
+}
