@@ -1,3 +1,4 @@
+import { type LeftOut, parseWithout } from '../json/outline.js';
 import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
@@ -72,18 +73,32 @@ function says(condition: JsonObject, wanted: DefinitionCondition): boolean {
   return (['type', 'status', 'reason', 'message'] as const).every((name) => condition[name] === wanted[name]);
 }
 
-/** Reads a stored definition. What its schema or strategy would have refused reads as absent. */
-export function readDefinition(source: DefinitionSource): DefinitionRecord {
-  const { parsed } = source;
-  const spec = objectIn(parsed, 'spec');
-  const status = objectIn(parsed, 'status');
+/** What only engines, documents and clients ask for: schemas, and what clients noted. */
+const LEFT_OUT: LeftOut = {
+  metadata: { annotations: 'whole', managedFields: 'whole' },
+  spec: { versions: { schema: 'whole' } },
+};
+
+/** A definition without its schemas and its notes, which are nearly all of it. */
+export function outlineOf({ bytes }: DefinitionSource): KubeObject {
+  return parseWithout(bytes, LEFT_OUT) as KubeObject;
+}
+
+/**
+ * Reads a stored definition. What its schema or strategy would have refused reads as absent.
+ *
+ * @param outline of the same source
+ */
+export function readDefinition(source: DefinitionSource, outline: KubeObject): DefinitionRecord {
+  const spec = objectIn(outline, 'spec');
+  const status = objectIn(outline, 'status');
   const conditions = objectsIn(status, 'conditions');
   const isTrue = (type: string): boolean => conditions.some((one) => one['type'] === type && one['status'] === 'True');
   const wanted = namesIn(objectIn(spec, 'names'));
   const accepted = namesIn(objectIn(status, 'acceptedNames'));
   return {
     source,
-    generation: parsed.metadata.generation ?? 0,
+    generation: outline.metadata.generation ?? 0,
     group: textIn(spec, 'group'),
     namespaced: textIn(spec, 'scope') === 'Namespaced',
     wanted,
@@ -97,8 +112,8 @@ export function readDefinition(source: DefinitionSource): DefinitionRecord {
     established: isTrue('Established'),
     namesAccepted: isTrue('NamesAccepted'),
     settled: SETTLED.every((wanted) => conditions.some((one) => says(one, wanted))),
-    terminating: parsed.metadata.deletionTimestamp !== undefined,
-    finalizers: parsed.metadata.finalizers ?? [],
+    terminating: outline.metadata.deletionTimestamp !== undefined,
+    finalizers: outline.metadata.finalizers ?? [],
   };
 }
 

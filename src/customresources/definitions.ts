@@ -1,5 +1,6 @@
+import type { KubeObject } from '../meta/object.js';
 import type { ChangeableCatalogue, CustomEntry } from '../resources/create-catalogue.js';
-import { type DefinitionRecord, type DefinitionSource, readDefinition } from './definition.js';
+import { type DefinitionRecord, type DefinitionSource, outlineOf, readDefinition } from './definition.js';
 import { createKind, type CustomKind, type KindParts } from './kind.js';
 
 /** Stored definitions, as the server room reads them from the store. */
@@ -27,7 +28,7 @@ export interface Definitions {
 }
 
 /** What it is made of. */
-export interface DefinitionsParts extends Omit<KindParts, 'isTerminating'> {
+export interface DefinitionsParts extends KindParts {
   readonly reader: DefinitionReader;
   readonly catalogue: ChangeableCatalogue;
   /** Told of a failed look at the store; the next change or request looks again. */
@@ -106,7 +107,6 @@ class FollowedDefinitions implements Definitions {
       const before = this.#known.get(source.name);
       if (before?.record.source === source || isOlder(source, before)) continue;
       changed.push({ name: source.name, group: this.#set(source, before) });
-      // Parsed definitions stay in memory until the end of a turn.
       if (changed.length % IN_ONE_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     for (const [name, known] of [...this.#known]) {
@@ -118,8 +118,9 @@ class FollowedDefinitions implements Definitions {
   }
 
   #set(source: DefinitionSource, before: Known | undefined): string {
-    const record = readDefinition(source);
-    const kind = this.#kindOf(record, before);
+    const outline = outlineOf(source);
+    const record = readDefinition(source, outline);
+    const kind = this.#kindOf(record, outline, before);
     this.#known.set(source.name, { record, kind });
     let group = this.#groups.get(record.group);
     if (group === undefined) this.#groups.set(record.group, (group = new Set()));
@@ -129,14 +130,12 @@ class FollowedDefinitions implements Definitions {
   }
 
   /** The kind that is served: the one of before as long as nothing that matters to its objects has changed. */
-  #kindOf(record: DefinitionRecord, before: Known | undefined): CustomKind | undefined {
+  #kindOf(record: DefinitionRecord, outline: KubeObject, before: Known | undefined): CustomKind | undefined {
     if (!record.established || record.accepted.plural === '') return undefined;
-    if (before?.kind?.isOf(record) === true) return before.kind;
+    if (before?.kind?.takeOver(record) === true) return before.kind;
     const { name } = record.source;
-    return createKind(record, {
-      ...this.#parts,
-      isTerminating: () => this.#known.get(name)?.record.terminating ?? false,
-    });
+    const isTerminating = (): boolean => this.#known.get(name)?.record.terminating ?? false;
+    return createKind(record, outline, isTerminating, this.#parts);
   }
 
   #remove(name: string, { record }: Known): void {

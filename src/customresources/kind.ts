@@ -1,19 +1,21 @@
 import type { JsonObject } from '../json/types.js';
 import { StatusError } from '../meta/errors.js';
+import type { FieldError } from '../meta/field-errors.js';
 import { apiVersionOf } from '../meta/gvk.js';
 import type { KubeObject } from '../meta/object.js';
-import type { CompiledResource } from '../resources/catalogue.js';
+import type { CompiledResource, FieldReport } from '../resources/catalogue.js';
 import { fieldValues } from '../resources/compile.js';
 import type { CustomEntry } from '../resources/create-catalogue.js';
 import type { ResourceDefinition } from '../resources/definition.js';
 import type { ObjectForms } from '../resources/forms.js';
 import type { Strategy, StrategyContext } from '../resources/strategy.js';
 import { type JsonSchema, schemaOfVersion } from '../schema/custom/json-schema.js';
+import type { StructuralSchema } from '../schema/structural.js';
 import type { Converter } from './conversion/converter.js';
-import { type DefinitionRecord, sameNames } from './definition.js';
+import { type DefinitionRecord, objectIn, objectsIn, sameNames } from './definition.js';
 import { createEngine, type Engine, type EngineParts } from './engine.js';
 import type { EngineCache } from './engine-cache.js';
-import { resourceDefinition } from './resource-definition.js';
+import { bestVersion, CustomDefinition } from './resource-definition.js';
 
 /** What kinds are made with. */
 export interface KindParts {
@@ -21,20 +23,16 @@ export interface KindParts {
   /** What engines share; asked for when one is made. */
   readonly engineParts: () => EngineParts;
   /** How objects of a definition are converted. */
-  readonly converterOf: (record: DefinitionRecord) => Converter;
-  /** Whether the definition is on its way out. */
-  readonly isTerminating: () => boolean;
-}
-
-/** Bytes of a definition's text, for what its engines may cost. */
-function sizeOf(record: DefinitionRecord): number {
-  return record.source.bytes.length;
+  readonly converterOf: (definition: KubeObject) => Converter;
 }
 
 /** The versions of one definition at one generation, as entries of the catalogue. */
 export interface CustomKind {
-  /** Whether the record describes this very kind: other conditions alone make no other kind. */
-  isOf(record: DefinitionRecord): boolean;
+  /**
+   * Whether the record describes this very kind, for other conditions alone make no other kind; then the text of the
+   * record is used from now on, so that the one of before can go.
+   */
+  takeOver(record: DefinitionRecord): boolean;
   /** The same entry each time. */
   entry(version: string): CustomEntry;
 }
@@ -42,102 +40,168 @@ export interface CustomKind {
 /**
  * Makes the kind that a definition describes. Its engines are made from the text of the definition when somebody writes
  * or reads an object, and given up again when those of others are used more.
+ *
+ * @param outline of the definition; not kept
+ * @param isTerminating whether the definition is on its way out
  */
-export function createKind(record: DefinitionRecord, parts: KindParts): CustomKind {
-  return new Kind(record, parts);
+export function createKind(
+  record: DefinitionRecord,
+  outline: KubeObject,
+  isTerminating: () => boolean,
+  parts: KindParts,
+): CustomKind {
+  return new Kind(record, outline, isTerminating, parts);
 }
 
-class Kind implements CustomKind {
-  readonly #record: DefinitionRecord;
-  readonly #parts: KindParts;
-  readonly #converter: Converter;
-  readonly #definitions = new Map<string, ResourceDefinition>();
-  readonly #entries = new Map<string, CustomEntry>();
+/** Among so many versions one is found without a table. */
+const FEW = 8;
 
-  constructor(record: DefinitionRecord, parts: KindParts) {
-    this.#record = record;
+class Kind implements CustomKind {
+  record: DefinitionRecord;
+  readonly converter: Converter;
+  readonly #parts: KindParts;
+  readonly #versions: readonly Version[];
+  #byName: Map<string, Version> | undefined;
+
+  constructor(record: DefinitionRecord, outline: KubeObject, isTerminating: () => boolean, parts: KindParts) {
+    this.record = record;
     this.#parts = parts;
-    this.#converter = parts.converterOf(record);
-    for (const { name } of record.versions) {
-      this.#definitions.set(
-        name,
-        resourceDefinition(record, name, () => this.#engine(name).tree),
-      );
-    }
+    this.converter = parts.converterOf(outline);
+    const bodies = objectsIn(objectIn(outline, 'spec'), 'versions');
+    const best = bestVersion(bodies);
+    this.#versions = bodies.map((body) => new Version(this, body, best, isTerminating));
   }
 
-  isOf({ source, generation, accepted }: DefinitionRecord): boolean {
-    const { source: own, generation: ownGeneration, accepted: ownNames } = this.#record;
-    return source.uid === own.uid && generation === ownGeneration && sameNames(accepted, ownNames);
+  takeOver(record: DefinitionRecord): boolean {
+    const { source, generation, accepted } = this.record;
+    const same =
+      record.source.uid === source.uid && record.generation === generation && sameNames(record.accepted, accepted);
+    if (same) this.record = record;
+    return same;
   }
 
   entry(version: string): CustomEntry {
-    const known = this.#entries.get(version);
-    if (known !== undefined) return known;
-    const definition = this.#definitions.get(version)!;
-    const strategy = strategyOf(definition, this.#parts.isTerminating);
-    const entry = { definition, strategy, compiled: this.#compiled(version, strategy), forms: this.#forms(version) };
-    this.#entries.set(version, entry);
-    return entry;
+    return this.version(version)!;
   }
 
-  #engine(version: string): Engine {
-    const definition = this.#definitions.get(version)!;
-    return this.#parts.engines.get(definition, sizeOf(this.#record), () => {
-      const schema: JsonSchema = schemaOfVersion(this.#record.source.parsed, version) ?? {};
+  version(name: string): Version | undefined {
+    if (this.#versions.length <= FEW) return this.#versions.find(({ definition }) => definition.version === name);
+    this.#byName ??= new Map(this.#versions.map((version) => [version.definition.version, version]));
+    return this.#byName.get(name);
+  }
+
+  engine(definition: ResourceDefinition): Engine {
+    const { source } = this.record;
+    return this.#parts.engines.get(definition, source.bytes.length, () => {
+      const schema: JsonSchema = schemaOfVersion(source.parsed, definition.version) ?? {};
       return createEngine(definition, schema, this.#parts.engineParts());
     });
   }
+}
 
-  #compiled(version: string, strategy: Strategy): CompiledResource {
-    const engine = (): Engine => this.#engine(version);
-    return {
-      get schema() {
-        return engine().tree;
-      },
-      normalise: (object, report) => engine().normalise(object, report) as KubeObject,
-      normaliseBody: (_subresource, object) => object,
-      validate: (object, stored, subresource = '', warn) => engine().validate(object, stored, subresource, warn),
-      selectableValue: fieldValues(this.#definitions.get(version)!, strategy),
-    };
+/** One version: an entry of the catalogue and its engines in one, since there are thousands of them. */
+class Version implements CustomEntry, CompiledResource {
+  readonly definition: ResourceDefinition;
+  readonly strategy: Strategy;
+  readonly forms: ObjectForms;
+  readonly #kind: Kind;
+  #values: CompiledResource['selectableValue'] | undefined;
+
+  constructor(kind: Kind, body: JsonObject, best: string | undefined, isTerminating: () => boolean) {
+    this.#kind = kind;
+    this.definition = new CustomDefinition(kind.record, body, best, () => this.engine.tree);
+    this.strategy = strategyOf(this.definition, isTerminating);
+    this.forms = new VersionForms(kind, this);
   }
 
-  #forms(version: string): ObjectForms {
-    const { source, generation } = this.#record;
-    return {
-      id: `${source.uid}:${generation}:${version}`,
-      schema: () => (schemaOfVersion(source.parsed, version) ?? {}) as JsonObject,
-      toServed: (objects) =>
-        this.#convertAll(
-          objects.map((object) => this.#stored(object)),
-          version,
-        ),
-      toStored: (object) => {
-        const storage = this.#definitions.get(version)!.storageVersion;
-        const converted = this.#convertAll([object], storage);
-        return converted instanceof Promise ? converted.then((one) => one[0]!) : converted[0]!;
-      },
-    };
+  get engine(): Engine {
+    return this.#kind.engine(this.definition);
+  }
+
+  get compiled(): CompiledResource {
+    return this;
+  }
+
+  get schema(): StructuralSchema {
+    return this.engine.tree;
+  }
+
+  normalise(object: JsonObject, report?: FieldReport): KubeObject {
+    return this.engine.normalise(object, report) as KubeObject;
+  }
+
+  normaliseBody(_subresource: string, object: JsonObject): JsonObject {
+    return object;
+  }
+
+  validate(
+    object: KubeObject,
+    stored: KubeObject | undefined,
+    subresource = '',
+    warn?: (text: string) => void,
+  ): readonly FieldError[] {
+    return this.engine.validate(object, stored, subresource, warn);
+  }
+
+  selectableValue(object: KubeObject, key: string): string | undefined {
+    this.#values ??= fieldValues(this.definition, this.strategy);
+    return this.#values(object, key);
+  }
+}
+
+/** What becomes of stored objects in one version. */
+class VersionForms implements ObjectForms {
+  readonly #kind: Kind;
+  readonly #version: Version;
+  #id: string | undefined;
+
+  constructor(kind: Kind, version: Version) {
+    this.#kind = kind;
+    this.#version = version;
+  }
+
+  get id(): string {
+    const { source, generation } = this.#kind.record;
+    return (this.#id ??= `${source.uid}:${generation}:${this.#version.definition.version}`);
+  }
+
+  schema(): JsonObject {
+    const { source } = this.#kind.record;
+    return (schemaOfVersion(source.parsed, this.#version.definition.version) ?? {}) as JsonObject;
+  }
+
+  toServed(objects: readonly KubeObject[]): readonly KubeObject[] | Promise<readonly KubeObject[]> {
+    const asStored = objects.map((object) => this.#stored(object));
+    return this.#convertAll(asStored, this.#version);
+  }
+
+  toStored(object: KubeObject): KubeObject | Promise<KubeObject> {
+    const converted = this.#convertAll([object], this.#kind.version(this.#version.definition.storageVersion)!);
+    return converted instanceof Promise ? converted.then((one) => one[0]!) : converted[0]!;
   }
 
   /** A stored object as its own version has it now. */
   #stored(object: KubeObject): KubeObject {
     const version = object.apiVersion.slice(object.apiVersion.indexOf('/') + 1);
-    return this.#definitions.has(version) ? (this.#engine(version).normalise(object) as KubeObject) : object;
+    return this.#kind.version(version)?.normalise(object) ?? object;
   }
 
-  #convertAll(objects: readonly KubeObject[], version: string): readonly KubeObject[] | Promise<readonly KubeObject[]> {
-    const apiVersion = apiVersionOf(this.#record.group, version);
+  #convertAll(
+    objects: readonly KubeObject[],
+    version: Version,
+  ): readonly KubeObject[] | Promise<readonly KubeObject[]> {
+    const { definition } = version;
+    const apiVersion = apiVersionOf(definition.group, definition.version);
     const others = objects.filter((object) => object.apiVersion !== apiVersion);
     if (others.length === 0) return objects;
     const place = (converted: readonly KubeObject[]): readonly KubeObject[] => {
       let next = 0;
-      const { prune } = this.#engine(version);
+      const { prune } = version.engine;
       return objects.map((object) =>
         object.apiVersion === apiVersion ? object : (prune(converted[next++]!) as KubeObject),
       );
     };
-    const converted = this.#converter.convert(others, apiVersion);
+    const converted = this.#kind.converter.convert(others, apiVersion);
     return converted instanceof Promise ? converted.then(place) : place(converted);
   }
 }

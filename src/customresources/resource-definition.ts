@@ -2,6 +2,7 @@ import type { JsonObject } from '../json/types.js';
 import { compareVersions } from '../meta/version-order.js';
 import type {
   ColumnDefinition,
+  Lifecycle,
   ResourceDefinition,
   ResourceVerb,
   SubresourceDefinition,
@@ -37,87 +38,113 @@ const AGE: ColumnDefinition = {
   path: '.metadata.creationTimestamp',
 };
 
+const DEFAULT_COLUMNS: readonly ColumnDefinition[] = [NAME, AGE];
+const STATUS: SubresourceDefinition = {
+  name: 'status',
+  verbs: ['get', 'patch', 'update'],
+  resets: ['spec'],
+  unowned: ['metadata'],
+};
+const ONLY_STATUS: readonly SubresourceDefinition[] = [STATUS];
+const STATUS_PATH: readonly string[] = ['status'];
+const NONE: readonly never[] = [];
+const CURRENT: Lifecycle = {};
+
 /**
- * One version of a custom kind in the form that built-in kinds have.
- *
- * @param schema makes its tree; asked for when somebody needs it
+ * One version of a custom kind in the form that built-in kinds have. There are thousands of them, so what they share is
+ * there once, and the schema is asked for through their class: a getter of its own would cost each of them a table of
+ * all its members.
  */
-export function resourceDefinition(
-  record: DefinitionRecord,
-  version: string,
-  schema: () => StructuralSchema,
-): ResourceDefinition {
-  const { group, accepted } = record;
-  const storage = record.versions.find((one) => one.storage)?.name ?? version;
-  const body = versionBody(record, version);
-  const subresources = objectIn(body, 'subresources');
-  const hasStatus = Object.hasOwn(subresources, 'status');
-  return {
-    group,
-    version,
-    resource: accepted.plural,
-    singular: accepted.singular,
-    kind: accepted.kind,
-    listKind: accepted.listKind,
-    shortNames: accepted.shortNames,
-    categories: accepted.categories,
-    namespaced: record.namespaced,
-    verbs: VERBS,
-    storageVersion: storage,
-    nameRule: 'dns-subdomain',
-    createOnUpdate: false,
-    unconditionalUpdate: false,
-    countsGeneration: true,
-    gracefulDelete: false,
-    defaultGarbageCollection: 'background',
-    resets: hasStatus ? ['status'] : [],
-    bareFinalizers: true,
-    subresources: subresourcesOf(subresources, hasStatus),
-    columns: columnsOf(body),
-    selectableFields: objectsIn(body, 'selectableFields').map((field) => {
-      const path = textIn(field, 'jsonPath').replace(/^\./, '');
-      return { key: path, path };
-    }),
-    lifecycle: lifecycleOf(record, version, body),
-    enabledByDefault: true,
-    get schema(): StructuralSchema {
-      return schema();
-    },
-    custom: true,
-  };
+export class CustomDefinition implements ResourceDefinition {
+  readonly group: string;
+  readonly version: string;
+  readonly resource: string;
+  readonly singular: string;
+  readonly kind: string;
+  readonly listKind: string;
+  readonly shortNames: readonly string[];
+  readonly categories: readonly string[];
+  readonly namespaced: boolean;
+  readonly verbs = VERBS;
+  readonly storageVersion: string;
+  readonly nameRule = 'dns-subdomain';
+  readonly createOnUpdate = false;
+  readonly unconditionalUpdate = false;
+  readonly countsGeneration = true;
+  readonly gracefulDelete = false;
+  readonly defaultGarbageCollection = 'background';
+  readonly resets: readonly string[];
+  readonly bareFinalizers = true;
+  readonly subresources: readonly SubresourceDefinition[];
+  readonly columns: readonly ColumnDefinition[];
+  readonly selectableFields: ResourceDefinition['selectableFields'];
+  readonly lifecycle: Lifecycle;
+  readonly enabledByDefault = true;
+  readonly custom = true;
+  readonly #schema: () => StructuralSchema;
+
+  /**
+   * @param body the entry of the version in the definition; not kept
+   * @param best the version that deprecated ones give way to
+   * @param schema makes the tree of the version; asked for when somebody needs it
+   */
+  constructor(record: DefinitionRecord, body: JsonObject, best: string | undefined, schema: () => StructuralSchema) {
+    const { group, accepted } = record;
+    const version = textIn(body, 'name');
+    const subresources = objectIn(body, 'subresources');
+    const hasStatus = Object.hasOwn(subresources, 'status');
+    const fields = objectsIn(body, 'selectableFields');
+    this.group = group;
+    this.version = version;
+    this.resource = accepted.plural;
+    this.singular = accepted.singular;
+    this.kind = accepted.kind;
+    this.listKind = accepted.listKind;
+    this.shortNames = accepted.shortNames;
+    this.categories = accepted.categories;
+    this.namespaced = record.namespaced;
+    this.storageVersion = record.versions.find((one) => one.storage)?.name ?? version;
+    this.resets = hasStatus ? STATUS_PATH : NONE;
+    this.subresources = subresourcesOf(subresources, hasStatus);
+    this.columns = columnsOf(body);
+    this.selectableFields = fields.length === 0 ? NONE : fields.map(selectableField);
+    this.lifecycle = lifecycleOf(record, version, best, body);
+    this.#schema = schema;
+  }
+
+  get schema(): StructuralSchema {
+    return this.#schema();
+  }
 }
 
-/** The entry of a version in the spec. */
-function versionBody({ source }: DefinitionRecord, version: string): JsonObject {
-  const versions = objectsIn(objectIn(source.parsed, 'spec'), 'versions');
-  return versions.find((one) => one['name'] === version) ?? {};
+function selectableField(field: JsonObject): ResourceDefinition['selectableFields'][number] {
+  const path = textIn(field, 'jsonPath').replace(/^\./, '');
+  return { key: path, path };
 }
 
 function subresourcesOf(subresources: JsonObject, hasStatus: boolean): readonly SubresourceDefinition[] {
-  const verbs: readonly ResourceVerb[] = ['get', 'patch', 'update'];
-  const found: SubresourceDefinition[] = [];
-  if (hasStatus) found.push({ name: 'status', verbs, resets: ['spec'], unowned: ['metadata'] });
-  if (!Object.hasOwn(subresources, 'scale')) return found;
+  if (!Object.hasOwn(subresources, 'scale')) return hasStatus ? ONLY_STATUS : NONE;
+  const found: SubresourceDefinition[] = hasStatus ? [STATUS] : [];
   const scale = objectIn(subresources, 'scale');
   const path = (member: string): string => textIn(scale, member).replace(/^\./, '');
   const labelSelectorPath = path('labelSelectorPath');
   found.push({
     name: 'scale',
-    verbs,
+    verbs: STATUS.verbs,
     body: { group: 'autoscaling', version: 'v1', kind: 'Scale' },
     scale: {
       specReplicasPath: path('specReplicasPath'),
       statusReplicasPath: path('statusReplicasPath'),
       ...(labelSelectorPath === '' ? {} : { labelSelectorPath }),
     },
-    resets: hasStatus ? ['status'] : [],
+    resets: hasStatus ? STATUS_PATH : NONE,
   });
   return found;
 }
 
 function columnsOf(body: JsonObject): readonly ColumnDefinition[] {
   const columns = objectsIn(body, 'additionalPrinterColumns');
-  if (columns.length === 0) return [NAME, AGE];
+  if (columns.length === 0) return DEFAULT_COLUMNS;
   return [
     NAME,
     ...columns.map((column): ColumnDefinition => {
@@ -139,19 +166,30 @@ function columnsOf(body: JsonObject): readonly ColumnDefinition[] {
   ];
 }
 
-function lifecycleOf(record: DefinitionRecord, version: string, body: JsonObject): ResourceDefinition['lifecycle'] {
-  if (body['deprecated'] !== true) return {};
+function lifecycleOf(record: DefinitionRecord, version: string, best: string | undefined, body: JsonObject): Lifecycle {
+  if (body['deprecated'] !== true) return CURRENT;
   const own = textIn(body, 'deprecationWarning');
-  return { warning: own === '' ? deprecationWarning(record, version) : own };
+  return { warning: own === '' ? deprecationWarning(record, version, best) : own };
 }
 
 /** What clients of a deprecated version are told when its definition has no words: the best version that is not. */
-function deprecationWarning({ group, accepted: { kind }, source }: DefinitionRecord, version: string): string {
-  const [better] = objectsIn(objectIn(source.parsed, 'spec'), 'versions')
-    .filter((one) => one['served'] === true && one['deprecated'] !== true)
-    .map((one) => textIn(one, 'name'))
-    .filter((name) => compareVersions(name, version) < 0)
-    .sort(compareVersions);
+function deprecationWarning(
+  { group, accepted: { kind } }: DefinitionRecord,
+  version: string,
+  best: string | undefined,
+): string {
   const gone = `${group}/${version} ${kind} is deprecated`;
-  return better === undefined ? gone : `${gone}; use ${group}/${better} ${kind}`;
+  const better = best !== undefined && compareVersions(best, version) < 0;
+  return better ? `${gone}; use ${group}/${best} ${kind}` : gone;
+}
+
+/** Of the versions that are served and not deprecated the one that clients prefer. */
+export function bestVersion(versions: readonly JsonObject[]): string | undefined {
+  let best: string | undefined;
+  for (const version of versions) {
+    if (version['served'] !== true || version['deprecated'] === true) continue;
+    const name = textIn(version, 'name');
+    if (best === undefined || compareVersions(name, best) < 0) best = name;
+  }
+  return best;
 }

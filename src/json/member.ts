@@ -53,14 +53,14 @@ function equals(bytes: Uint8Array, at: number, name: Buffer): boolean {
 }
 
 /** The position after the closing quote of the string that opens at `at`. */
-function endOfString(bytes: Uint8Array, at: number): number {
+export function endOfString(bytes: Uint8Array, at: number): number {
   let position = at + 1;
   while (position < bytes.length && bytes[position] !== QUOTE) position += bytes[position] === BACKSLASH ? 2 : 1;
   return position + 1;
 }
 
 /** The position after the value at `at`: of the comma or brace that follows. */
-function endOfValue(bytes: Uint8Array, at: number): number {
+export function endOfValue(bytes: Uint8Array, at: number): number {
   let depth = 0;
   let position = at;
   while (position < bytes.length) {

@@ -34,6 +34,12 @@ interface Served extends ServedResource {
   readonly retirement: RetirementSource;
 }
 
+/** A custom kind with what it is served as. */
+interface Owned {
+  readonly entry: CustomEntry;
+  readonly resource: Served;
+}
+
 /** The resources of one version of a group. Asked several times by every request, so it joins no texts. */
 class VersionTable {
   readonly byResource = new Map<string, Served>();
@@ -104,7 +110,7 @@ class RunningCatalogue implements ChangeableCatalogue {
   readonly #tables = new Map<string, GroupTable>();
   /** Built-in groups in their order; all others follow by name. */
   readonly #fixed = new Set<string>();
-  readonly #owned = new Map<string, ReadonlyMap<CustomEntry, Served>>();
+  readonly #owned = new Map<string, readonly Owned[]>();
   #groups: readonly ServedGroup[] | undefined;
   #resources: readonly ServedResource[] | undefined;
   #revision = 1;
@@ -152,25 +158,25 @@ class RunningCatalogue implements ChangeableCatalogue {
   }
 
   put(owner: string, entries: readonly CustomEntry[]): void {
-    const before = this.#owned.get(owner) ?? new Map<CustomEntry, Served>();
-    const after = new Map<CustomEntry, Served>();
+    const before = this.#owned.get(owner) ?? [];
+    const after: Owned[] = [];
     const retired: Served[] = [];
-    for (const [entry, resource] of before) {
-      if (entries.includes(entry)) after.set(entry, resource);
+    const wanted = new Set(entries);
+    for (const owned of before) {
+      if (wanted.delete(owned.entry)) after.push(owned);
       else {
-        this.#remove(resource);
-        retired.push(resource);
+        this.#remove(owned.resource);
+        retired.push(owned.resource);
       }
     }
     let changed = retired.length > 0;
-    for (const entry of entries) {
-      if (after.has(entry)) continue;
-      const added = this.#add(entry, entry.compiled, entry.forms, false);
-      if (added === undefined) continue;
-      after.set(entry, added);
+    for (const entry of wanted) {
+      const resource = this.#add(entry, entry.compiled, entry.forms, false);
+      if (resource === undefined) continue;
+      after.push({ entry, resource });
       changed = true;
     }
-    if (after.size === 0) this.#owned.delete(owner);
+    if (after.length === 0) this.#owned.delete(owner);
     else this.#owned.set(owner, after);
     if (!changed) return;
     this.#revision += 1;

@@ -13,27 +13,34 @@ export interface RetirementSource extends Retirement {
 
 /** Makes an end that has not come. */
 export function createRetirement(): RetirementSource {
-  const listeners = new Set<() => void>();
-  let done = false;
-  return {
-    get done() {
-      return done;
-    },
-    listen(listener) {
-      if (done) {
-        listener();
-        return () => undefined;
-      }
-      // Wrapped, so that one function may listen twice.
-      const own = (): void => listener();
-      listeners.add(own);
-      return () => listeners.delete(own);
-    },
-    retire() {
-      if (done) return;
-      done = true;
-      for (const listener of listeners) listener();
-      listeners.clear();
-    },
-  };
+  return new Ending();
+}
+
+/** Nearly all of them are listened to by nobody, and come with a kind of which there are thousands. */
+class Ending implements RetirementSource {
+  #done = false;
+  #listeners: Set<() => void> | undefined;
+
+  get done(): boolean {
+    return this.#done;
+  }
+
+  listen(listener: () => void): () => void {
+    if (this.#done) {
+      listener();
+      return () => undefined;
+    }
+    // Wrapped, so that one function may listen twice.
+    const own = (): void => listener();
+    const listeners = (this.#listeners ??= new Set());
+    listeners.add(own);
+    return () => listeners.delete(own);
+  }
+
+  retire(): void {
+    if (this.#done) return;
+    this.#done = true;
+    for (const listener of this.#listeners ?? []) listener();
+    this.#listeners = undefined;
+  }
 }

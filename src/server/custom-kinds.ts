@@ -55,8 +55,8 @@ export async function startCustomKinds(parts: {
     catalogue,
     engines: createEngineCache(),
     engineParts: () => (shared ??= { metadata: metadataSchema(catalogue), expressions: createBaseEnvironment() }),
-    converterOf: ({ source }) => {
-      const conversion = objectIn(objectIn(source.parsed, 'spec'), 'conversion');
+    converterOf: (definition) => {
+      const conversion = objectIn(objectIn(definition, 'spec'), 'conversion');
       if (textIn(conversion, 'strategy') !== 'Webhook') return convertNone;
       const webhook = objectIn(conversion, 'webhook');
       const config = objectIn(webhook, 'clientConfig');

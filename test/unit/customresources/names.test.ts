@@ -22,7 +22,8 @@ function record(wanted: DefinitionNames, acceptedNames: DefinitionNames = NONE):
     spec: { group: 'example.com', scope: 'Namespaced', names: wanted, versions: [] } as unknown as JsonObject,
     status: { acceptedNames } as unknown as JsonObject,
   };
-  return readDefinition({ name: object.metadata.name, uid: 'u', revision: 1, bytes: Buffer.alloc(0), parsed: object });
+  const source = { name: object.metadata.name, uid: 'u', revision: 1, bytes: Buffer.alloc(0), parsed: object };
+  return readDefinition(source, object);
 }
 
 const holder = record(names('foos', { shortNames: ['f'] }), names('foos', { shortNames: ['f'] }));

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from '../../support/property.js';
+import { type LeftOut, parseWithout } from '../../../src/json/outline.js';
+import { parseStored } from '../../../src/json/parse.js';
+
+const without = (value: unknown, leftOut: LeftOut): unknown =>
+  parseWithout(Buffer.from(JSON.stringify(value)), leftOut);
+
+describe('parsing without some parts', () => {
+  test.each<[string, unknown, LeftOut, unknown]>([
+    [
+      'leaves out members of each item',
+      { a: [{ b: { c: 1 }, d: 2 }, { d: 3 }] },
+      { a: { b: 'whole' } },
+      { a: [{ b: null, d: 2 }, { d: 3 }] },
+    ],
+    [
+      'leaves out several',
+      { a: { x: 1, y: 2 }, b: 3, c: [] },
+      { a: { x: 'whole' }, b: 'whole' },
+      { a: { x: null, y: 2 }, b: null, c: [] },
+    ],
+    [
+      'is not misled by what texts say',
+      { t: '"a":{"x":1}', a: { t: '\\"}', x: '"}]' } },
+      { a: { x: 'whole' } },
+      { t: '"a":{"x":1}', a: { t: '\\"}', x: null } },
+    ],
+    [
+      'takes what is not there',
+      { a: 1, b: [], c: {} },
+      { a: { x: 'whole' }, b: { x: 'whole' }, c: { x: 'whole' }, d: 'whole' },
+      { a: 1, b: [], c: {} },
+    ],
+    ['takes lists of lists', { a: [[{ b: 1 }], 2] }, { a: { b: 'whole' } }, { a: [[{ b: null }], 2] }],
+    ['leaves out everything', { a: 1 }, 'whole', null],
+  ])('%s', (_what, value, leftOut, expected) => {
+    expect(without(value, leftOut)).toEqual(expected);
+  });
+
+  test('is parsing when nothing of it is there', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.jsonValue()), (value) => {
+        const leftOut: LeftOut = { a: { absent: 'whole' }, b: { absent: { absent: 'whole' } } };
+        expect(without(value, leftOut)).toEqual(parseStored(Buffer.from(JSON.stringify(value))));
+      }),
+    );
+  });
+});
