@@ -48,7 +48,7 @@ const STATUS: SubresourceDefinition = {
 const ONLY_STATUS: readonly SubresourceDefinition[] = [STATUS];
 const STATUS_PATH: readonly string[] = ['status'];
 const NONE: readonly never[] = [];
-const CURRENT: Lifecycle = {};
+const CURRENT: Lifecycle = Object.freeze({});
 
 /**
  * One version of a custom kind in the form that built-in kinds have. There are thousands of them, so what they share is
