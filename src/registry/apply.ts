@@ -30,9 +30,11 @@ export function applyObject(services: RegistryServices, call: WriteCall, body: P
   const { definition } = target.resource;
   const intent = readIntent(definition, body);
   return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
+    await services.slices.next(intent.object);
     if (stored === undefined) return createByApply(services, call, intent);
     const current = await currentObject(services, target, stored);
     const object = await applied(services, call, intent, current.object);
+    await services.slices.next(object);
     return attemptUpdate(services, call, current, object);
   });
 }
@@ -74,13 +76,21 @@ async function applied(
 ): Promise<KubeObject> {
   const { target, context, options } = call;
   const { compiled, definition } = target.resource;
+  const turn = services.slices.between(intent.object);
   checkIntent(intent, definition, compiled.schema);
+  if (turn !== undefined) await turn();
   const stored = storedManagers(live.metadata['managedFields']);
-  const write = ownedWrite(services, call, 'Apply', stored);
+  const write = ownedWrite(services, call, 'Apply', stored, live);
   const blank = services.ownership.blankOf(compiled.schema);
   const managers = stored.size === 0 ? await managersBeforeApply(write, blank, live) : stored;
   const force = options.kind !== 'DeleteOptions' && options.force;
-  const result = await applyAfterClientSide({ ...write, managers }, live, intent.object, force);
+  const result = await applyAfterClientSide(
+    { ...write, managers, turn: turn ?? write.turn },
+    live,
+    intent.object,
+    force,
+  );
+  if (turn !== undefined) await turn();
 
   const object = withLastApplied(result.object ?? live, intent.object, write);
   const level = options.kind === 'DeleteOptions' ? 'Ignore' : options.fieldValidation;
@@ -88,6 +98,7 @@ async function applied(
   const body = { object: withoutManagers(object), duplicateFields: [] };
   const read = inRequestNamespace(readBody(body, { resource: target.resource, level, context }), target);
   checkNameOnUrl(read, target.name);
+  if (turn !== undefined) await turn();
   return withManagers(read, result.managers);
 }
 

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../json/own-property.js';
-import { parseJson } from '../json/parse.js';
+import { parseJson, type ParsedJson } from '../json/parse.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
 import type { JsonObject } from '../json/types.js';
 import { badRequest } from '../meta/errors.js';
@@ -21,9 +21,9 @@ export interface Intent {
  *
  * @throws StatusError 400 for another kind or version, or with managers in it, which are the server's
  */
-export function readIntent(expected: GroupVersionKind, { bytes, repeatedKeys = [] }: PatchBody): Intent {
+export function readIntent(expected: GroupVersionKind, { bytes, repeatedKeys = [], parsed }: PatchBody): Intent {
   // A document without content is an object without members.
-  const value = parsed(bytes).value ?? {};
+  const value = (parsed ?? parse(bytes)).value ?? {};
   if (!isJsonObject(value)) {
     throw badRequest(
       'error decoding YAML: error unmarshaling JSON: while decoding JSON: ' +
@@ -40,7 +40,7 @@ export function readIntent(expected: GroupVersionKind, { bytes, repeatedKeys = [
   return { object: value, repeatedKeys };
 }
 
-function parsed(bytes: Uint8Array): ReturnType<typeof parseJson> {
+function parse(bytes: Uint8Array): ParsedJson {
   try {
     return parseJson(bytes);
   } catch (error) {

@@ -42,12 +42,13 @@ function managerName(call: WriteCall): string {
   return name === '' ? 'unknown' : name;
 }
 
-/** A call as ownership sees it. */
+/** A call as ownership sees it. @param object says whether it is worked on in several turns; absent: in one */
 export function ownedWrite(
   services: RegistryServices,
   call: WriteCall,
   operation: Manager['operation'],
   managers: Managers,
+  object?: JsonObject,
 ): OwnedWrite {
   const { target } = call;
   return {
@@ -61,6 +62,7 @@ export function ownedWrite(
     managers,
     time: entryTime(services.clock()),
     lastApplied: services.naming.lastAppliedAnnotation,
+    turn: object && services.slices.between(object),
   };
 }
 
@@ -130,7 +132,7 @@ async function track(
   from: { readonly managers: Managers; readonly live: JsonObject; readonly entries?: JsonValue | undefined },
 ): Promise<KubeObject> {
   const { managers, live, entries } = from;
-  const write = ownedWrite(services, call, 'Update', managers);
+  const write = ownedWrite(services, call, 'Update', managers, changed);
   try {
     const after = await updateManagers(write, live, changed);
     return after === managers && entries !== undefined ? withEntries(changed, entries) : withManagers(changed, after);

@@ -41,12 +41,14 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
     return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
       if (stored === undefined) throw notFound(definition, target.name);
       const current = await currentObject(services, target, stored);
+      await services.slices.next(current.object);
       const patched = patch.apply(current.object, compiled.schema);
       await services.slices.next(patched);
       if (definition.custom) checkCustomKind(patched, definition, target.name);
       const read = readPatched(patched, patch, (given) => readBody(given, reading));
       const object = inRequestNamespace(read, target);
       checkNameOnUrl(object, target.name);
+      await services.slices.next(object);
       return attemptUpdate(services, call, current, await trackUpdate(services, call, current.object, object));
     });
   };

@@ -1,4 +1,5 @@
 import type { PlacesOf } from '../json/exact-parser.js';
+import type { ParsedJson } from '../json/parse.js';
 import type { JsonObject } from '../json/types.js';
 import type { StatusDetails } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
@@ -53,6 +54,8 @@ export interface PatchBody {
   readonly bytes: Buffer;
   /** Keys that an intent gives twice, each in words with its line. */
   readonly repeatedKeys?: readonly string[];
+  /** What the bytes of an intent say, when they have been read. */
+  readonly parsed?: ParsedJson;
 }
 
 /** Result of list; `items` may be walked once or many times. */

@@ -54,6 +54,11 @@ export class Slices {
     return valueSize(object, LARGE, this.#large) <= LARGE ? undefined : this.turn();
   }
 
+  /** What is to be awaited between two of several steps on the object; undefined when it is small. */
+  between(object: JsonObject): (() => Promise<void>) | undefined {
+    return valueSize(object, LARGE, this.#large) <= LARGE ? undefined : () => this.turn();
+  }
+
   /** To be awaited before a step that takes milliseconds. */
   turn(): Promise<void> {
     return new Promise((go) => {

@@ -170,6 +170,7 @@ export async function commitCreate(
   const uid = services.randomUid();
   const filled = fillSystemFields(admitted, definition, { name, uid, now: services.clock() });
   const identified = call.target.resource.strategy.identify?.(filled, uid, services.naming) ?? filled;
+  await services.slices.next(identified);
   const object = fitToSize(services, identified);
   await services.slices.next(object);
   await validateNew(services, call, object);
@@ -363,6 +364,7 @@ export async function attemptUpdate(
   const prepared = prepare(dedupeOwners(call, changed, when));
   const mutated = await admission.mutate(prepared, old);
   const settled = mutated === prepared ? prepared : prepare(compiled.normalise(mutated));
+  await services.slices.next(settled);
   const raised = strategy.raisesGeneration?.(settled, old, context) ?? false;
   const object = fitToSize(services, countGeneration(settled, old, definition, raised));
   await services.slices.next(object);

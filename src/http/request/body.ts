@@ -4,7 +4,7 @@ import { type Codecs, binaryMediaTypes } from '../../codec/codecs.js';
 import { mediaTypesOf } from '../../codec/negotiate.js';
 import { EnvelopeError, type ProtobufCodec } from '../../codec/protobuf.js';
 import type { JsonObject } from '../../json/types.js';
-import { parseJson, parseJsonInSteps } from '../../json/parse.js';
+import { parseJson, parseJsonInSteps, type ParsedJson } from '../../json/parse.js';
 import { JsonSizeError } from '../../json/size-error.js';
 import { JsonSyntaxError } from '../../json/syntax-error.js';
 import type { GroupVersionKind } from '../../meta/gvk.js';
@@ -143,10 +143,14 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
   }
 
   /** Most YAML that clients send is JSON, which needs no thread unless it repeats keys, whose lines are told. */
-  async function yamlToJson(bytes: Buffer, { client, gone }: BodySource): Promise<YamlAsJson> {
+  async function yamlToJson(
+    bytes: Buffer,
+    { client, gone }: BodySource,
+  ): Promise<YamlAsJson & { readonly parsed?: ParsedJson }> {
     if (looksLikeJson(bytes)) {
       try {
-        if (parseJson(bytes).duplicateFields.length === 0) return { json: bytes, repeatedKeys: [] };
+        const parsed = await readJson(bytes, turn);
+        if (parsed.duplicateFields.length === 0) return { json: bytes, repeatedKeys: [], parsed };
       } catch (error) {
         if (error instanceof JsonSizeError) throw tooLarge(error.message);
         // Flow collections of YAML look alike; the YAML reader has the last word.
@@ -173,8 +177,8 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
       const mediaType = mediaTypeOf(body.contentType);
       const bytes = await body.read();
       if (mediaType !== APPLY_PATCH) return { mediaType, bytes };
-      const { json, repeatedKeys } = await yamlToJson(bytes, body);
-      return { mediaType, bytes: json, repeatedKeys };
+      const { json, ...read } = await yamlToJson(bytes, body);
+      return { mediaType, bytes: json, ...read };
     },
   };
 }
@@ -221,7 +225,7 @@ async function fromJson(
       options ? why : `the object provided is unrecognized (must be of type ${kind}): ${why} (${summary(given)})`,
     );
   try {
-    const { value: read, ...faults } = json.length > LONG ? await parseJsonInSteps(json, turn) : parseJson(json);
+    const { value: read, ...faults } = await readJson(json, turn);
     // Nothing but `null` is an object without members, as for Go's decoder.
     const value = read ?? {};
     if (!isJsonObject(value)) {
@@ -238,6 +242,10 @@ async function fromJson(
     if (error instanceof JsonSizeError) throw tooLarge(error.message);
     throw error;
   }
+}
+
+function readJson(json: Buffer, turn: () => Promise<void>): ParsedJson | Promise<ParsedJson> {
+  return json.length > LONG ? parseJsonInSteps(json, turn) : parseJson(json);
 }
 
 /** The type that kube-apiserver reads the version and kind of a body into. */

@@ -14,7 +14,7 @@ import type { ServedResource } from '../../resources/catalogue.js';
 import { canLeaveOut, type Filler, type JoinedLists, ListFiller, namelessFrom, PieceFiller } from './joined-lists.js';
 import type { Presentation, TableRenderers } from './views.js';
 
-/** A list in pieces, in order; small ones are joined by whoever writes them. */
+/** A list in pieces, in order, and `PAUSE` between them; small ones are joined by whoever writes them. */
 export type Pieces = Iterable<Buffer>;
 
 /** What lists are made with. */
@@ -81,8 +81,13 @@ export async function readyBinaryList(
   // What is kept may be let go before it is sent, so this answer holds on to it.
   const pieces: Buffer[] = kept === undefined ? [] : [kept];
   let itemsLength = kept?.length ?? 0;
-  for (const [at, item] of kept === undefined ? items.entries() : []) {
-    if (at > 0 && at % ITEMS_OF_A_TURN === 0) await turn();
+  let worked = 0;
+  for (const item of kept === undefined ? items : []) {
+    if (worked > BYTES_OF_A_TURN) {
+      await turn();
+      worked = 0;
+    }
+    worked += item.bytes.length;
     const message = encode(item);
     const before = binaryItemHead(message.length);
     pieces.push(before, message);
@@ -96,8 +101,11 @@ export async function readyBinaryList(
   };
 }
 
-/** Encoding so many takes about a millisecond. */
-const ITEMS_OF_A_TURN = 100;
+/** Bytes of objects that are turned into another form at once, which takes some milliseconds. */
+const BYTES_OF_A_TURN = 256 * 1024;
+
+/** Stands among pieces where others should get a turn before the next one is made. */
+export const PAUSE = Buffer.alloc(0);
 
 /** Items of built-in kinds do not repeat what the list says of them, as in kube-apiserver; those of custom kinds do. */
 function namelessOf({ definition }: ServedResource): number {
@@ -162,13 +170,29 @@ function* jsonPieces(
   yield JSON_TAIL;
 }
 
+/** The items; undefined stands where they were many bytes and others should get a turn. */
+function* withPauses(items: readonly ServedObject[]): Generator<ServedObject | undefined> {
+  let worked = 0;
+  for (const item of items) {
+    if (worked > BYTES_OF_A_TURN) {
+      yield undefined;
+      worked = 0;
+    }
+    worked += item.bytes.length;
+    yield item;
+  }
+}
+
 /** The pieces of the items with commas in between. */
 function* separated(items: readonly ServedObject[], piece: (item: ServedObject) => Buffer): Generator<Buffer> {
   let first = true;
-  for (const item of items) {
-    if (!first) yield COMMA;
-    first = false;
-    yield piece(item);
+  for (const item of withPauses(items)) {
+    if (item === undefined) yield PAUSE;
+    else {
+      if (!first) yield COMMA;
+      first = false;
+      yield piece(item);
+    }
   }
 }
 
@@ -204,7 +228,11 @@ function* yamlListPieces(
   const members = renderer === undefined ? 'items' : 'rows';
   yield Buffer.from(`${yamlText(rest)}${members}:${list.items.length === 0 ? ' []' : ''}\n`);
   const nameless = namelessOf(resource);
-  for (const item of list.items) {
+  for (const item of withPauses(list.items)) {
+    if (item === undefined) {
+      yield PAUSE;
+      continue;
+    }
     const bytes =
       renderer !== undefined
         ? renderer.row(item, how.includeObject, how.viewVersion, now)

@@ -14,6 +14,7 @@ import {
   type Pieces,
   type ReadyList,
   listPieces,
+  PAUSE,
   readyBinaryList,
   readyList,
   readyPieces,
@@ -211,12 +212,12 @@ async function sendPieces(
 ): Promise<void> {
   const { long, status = 200, compressible = true } = options;
   if (long) await slices.turn();
-  const { whole, rest } = gather(pieces());
+  const { whole, rest } = await gather(pieces(), slices);
   if (rest === undefined) return sendBody(exchange, status, contentType, whole, compressible);
   if (exchange.gone) return;
   if (compressible && takesGzip(exchange.header('accept-encoding'))) {
     exchange.head(status, contentType, GZIPPED);
-    const source = Readable.from(prefixed(whole, rest), { objectMode: false, highWaterMark: CHUNK });
+    const source = Readable.from(prefixed(whole, rest, slices), { objectMode: false, highWaterMark: CHUNK });
     // A client that goes away ends the pipeline; that is no fault.
     await pipeline(source, createGzip({ level: constants.Z_BEST_SPEED }), exchange.response).catch(() =>
       exchange.cut(),
@@ -224,42 +225,60 @@ async function sendPieces(
     return;
   }
   exchange.head(status, contentType);
-  for (const chunk of prefixed(whole, rest)) {
-    if (!(await exchange.write(chunk))) return;
-    // Others get their turn even when this client reads as fast as we write.
-    await slices.turn();
-  }
+  for await (const chunk of prefixed(whole, rest, slices)) if (!(await exchange.write(chunk))) return;
   exchange.response.end();
 }
 
 /** The first chunk, and the rest unless that was all. */
-function gather(pieces: Pieces): { readonly whole: Buffer; readonly rest: Iterator<Buffer> | undefined } {
-  const chunks = joined(pieces[Symbol.iterator]());
-  const first = chunks.next();
-  if (first.done === true) return { whole: Buffer.alloc(0), rest: undefined };
-  if (first.value.length < CHUNK) return { whole: first.value, rest: undefined };
-  return { whole: first.value, rest: chunks };
+async function gather(
+  pieces: Pieces,
+  slices: Slices,
+): Promise<{ readonly whole: Buffer; readonly rest: Iterator<Batch> | undefined }> {
+  const batches = batched(pieces);
+  const begun: Buffer[] = [];
+  let length = 0;
+  for (let next = batches.next(); next.done !== true; next = batches.next()) {
+    const { bytes, last } = next.value;
+    begun.push(bytes);
+    length += bytes.length;
+    if (last) break;
+    if (length >= CHUNK) return { whole: Buffer.concat(begun, length), rest: batches };
+    await slices.turn();
+  }
+  return { whole: begun.length === 1 ? begun[0]! : Buffer.concat(begun, length), rest: undefined };
 }
 
-function* prefixed(first: Buffer, rest: Iterator<Buffer>): Generator<Buffer> {
+/** All chunks. Others get their turn between them even when the client reads as fast as we write. */
+async function* prefixed(first: Buffer, rest: Iterator<Batch>, slices: Slices): AsyncGenerator<Buffer> {
   yield first;
-  for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
+  await slices.turn();
+  for (let next = rest.next(); next.done !== true; next = rest.next()) {
+    const { bytes, last } = next.value;
+    if (bytes.length > 0) yield bytes;
+    if (!last) await slices.turn();
+  }
 }
 
-/** Joins pieces to chunks of at least CHUNK bytes; only the last is smaller. */
-function* joined(pieces: Iterator<Buffer>): Generator<Buffer> {
+/** Pieces that were made in one turn. */
+interface Batch {
+  readonly bytes: Buffer;
+  readonly last: boolean;
+}
+
+/** Joins pieces to chunks of at least CHUNK bytes; before a pause and at the end they are smaller. */
+function* batched(pieces: Pieces): Generator<Batch> {
   let waiting: Buffer[] = [];
   let length = 0;
-  for (let next = pieces.next(); next.done !== true; next = pieces.next()) {
-    waiting.push(next.value);
-    length += next.value.length;
-    if (length >= CHUNK) {
-      yield Buffer.concat(waiting, length);
+  for (const piece of pieces) {
+    waiting.push(piece);
+    length += piece.length;
+    if (length >= CHUNK || piece === PAUSE) {
+      yield { bytes: Buffer.concat(waiting, length), last: false };
       waiting = [];
       length = 0;
     }
   }
-  if (length > 0) yield Buffer.concat(waiting, length);
+  yield { bytes: Buffer.concat(waiting, length), last: true };
 }
 
 /** Whether an `Accept-Encoding` header takes gzip. */

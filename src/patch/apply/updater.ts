@@ -54,6 +54,8 @@ export interface OwnedWrite {
   readonly time: string;
   /** Annotation in which `kubectl apply` without `--server-side` keeps the last intent. */
   readonly lastApplied: string;
+  /** Awaited between two steps on a large object, each of which takes milliseconds; absent for a small one. */
+  readonly turn?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -61,10 +63,12 @@ export interface OwnedWrite {
  * belongs to nobody. The same managers when nothing was changed.
  */
 export async function updateManagers(write: OwnedWrite, live: JsonObject, changed: JsonObject): Promise<Managers> {
-  const { kind, manager } = write;
+  const { kind, manager, turn } = write;
   const managers = reconcile(kind, write.managers);
   const comparison = compare(kind, { object: live, apiVersion: manager.apiVersion }, changed);
+  if (turn !== undefined) await turn();
   const { managers: rest } = await release(kind, managers, undefined, { live, changed, manager, comparison });
+  if (turn !== undefined) await turn();
   const taken = difference(union(comparison.modified, comparison.added), UNOWNED);
   if (isEmptySet(taken)) return sameManagers(rest, write.managers) ? write.managers : capUpdaters(rest);
   const id = managerId(manager);
@@ -103,21 +107,26 @@ export async function applyIntent(
   intent: JsonObject,
   force: boolean,
 ): Promise<Applied> {
-  const { kind, manager, time } = write;
+  const { kind, manager, time, turn } = write;
   const { apiVersion } = manager;
   const schema = kind.schemaOf(apiVersion)!;
   const id = managerId(manager);
   const before = reconcile(kind, write.managers);
   const last = before.get(id);
   const merged = mergeObjects(live, intent, schema);
+  if (turn !== undefined) await turn();
   const fields = recursiveDifference(fieldSetOf(intent, schema), kind.resetsOf(apiVersion));
+  if (turn !== undefined) await turn();
   const claimed = new Map(before).set(id, { ...manager, time: last?.time, fields });
   const start: VersionedObject = { object: merged, apiVersion };
   const wanted = last === undefined ? merged : (await prune(kind, start, claimed, last)).object;
 
+  if (turn !== undefined) await turn();
   const comparison = compare(kind, { object: live, apiVersion }, wanted);
+  if (turn !== undefined) await turn();
   const facts = { live, changed: wanted, manager, comparison };
   const { managers, conflicts } = await release(kind, claimed, id, facts);
+  if (turn !== undefined) await turn();
   if (!force && conflicts.length > 0) throw new ApplyConflicts(conflicts);
   const unchanged = equalJson(live, wanted);
   const owned = new Map(managers);
