@@ -99,7 +99,9 @@ export const COMPONENT_ROLES: readonly RoleSource[] = [
       'get resource resourceclaims',
       'deletecollection resource resourceslices',
       'get core serviceaccounts',
-      'get,list,watch certificates clustertrustbundles',
+      'get certificates clustertrustbundles',
+      'list certificates clustertrustbundles',
+      'watch certificates clustertrustbundles',
     ],
   },
   {

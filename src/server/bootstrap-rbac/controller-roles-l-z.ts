@@ -3,6 +3,14 @@ import type { RoleSource } from './form.js';
 /** ClusterRoles of controllers, by name, from the letter l; each is bound to the service account of the same name. */
 export const CONTROLLER_ROLES_L_Z: readonly RoleSource[] = [
   {
+    name: 'system:controller:{apiserver}-serving-clustertrustbundle-publisher',
+    rules: [
+      'attest certificates signers {serving-signer}',
+      'create,delete,list,update,watch certificates clustertrustbundles',
+      'create,patch,update core,events events',
+    ],
+  },
+  {
     name: 'system:controller:legacy-service-account-token-cleaner',
     rules: ['get core configmaps {token-tracking}', 'delete,patch core secrets'],
   },

@@ -5,8 +5,8 @@ import type { PolicyRule } from '../../pipeline/authorization/rbac/rules.js';
 /**
  * A role as it is written here. A rule is words between blanks, lists between commas: `verbs groups resources`, with
  * names of objects behind it, or `verbs url paths`. Groups are written without their domain, the core group is `core`.
- * In names, `{system}` and `{public}` are namespaces, `{groups}` is the domain of API groups, `{signer:x}` a signer and
- * `{signer-path:x}` what stands behind its slash.
+ * In names, `{system}` and `{public}` are namespaces, `{apiserver}` is the identity of API servers, `{groups}` the domain of
+ * API groups, `{signer:x}` a signer and `{signer-path:x}` what stands behind its slash.
  */
 export interface RoleSource {
   readonly name: string;
@@ -124,11 +124,13 @@ export class RbacForm {
   }
 
   #text(text: string): string {
-    const { namespaces, signers, groupDomain, tokenTrackingConfigMap } = this.#naming;
+    const { namespaces, signers, groupDomain, tokenTrackingConfigMap, apiserverIdentity, servingSigner } = this.#naming;
     return text.replace(/\{([\w-]+)(?::(\w+))?\}/g, (whole, word: string, signer: keyof typeof signers) => {
       if (word === 'system' || word === 'public') return namespaces[word];
       if (word === 'groups') return groupDomain;
       if (word === 'token-tracking') return tokenTrackingConfigMap;
+      if (word === 'apiserver') return apiserverIdentity;
+      if (word === 'serving-signer') return servingSigner;
       if (word === 'signer') return signers[signer];
       if (word === 'signer-path') return signers[signer].split('/')[1]!;
       return whole;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { createCodecs } from '../../../../src/codec/codecs.js';
+import { createProtobufCodec } from '../../../../src/codec/protobuf.js';
+import { JoinedLists } from '../../../../src/http/response/joined-lists.js';
+import { listPieces, PAUSE, readyBinaryList } from '../../../../src/http/response/list-body.js';
+import { createTableRenderers, type Presentation } from '../../../../src/http/response/views.js';
+import type { KubeObject } from '../../../../src/meta/object.js';
+import { namingProfile } from '../../../../src/naming/profile.js';
+import { transientObject } from '../../../../src/registry/versions.js';
+import { inProcess } from '../../../support/in-process.js';
+
+const naming = namingProfile('kubernetes');
+const codecs = createCodecs(naming, createProtobufCodec());
+const resource = inProcess({ naming: 'kubernetes' }).catalogue.findKind('', 'v1', 'ConfigMap')!;
+const parts = { codecs, tables: createTableRenderers(naming), clock: () => 0 };
+const yaml = codecs.all.find(({ name }) => name === 'yaml')!;
+
+const mapOf = (name: string, bytes: number): KubeObject =>
+  ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: { text: 'x'.repeat(bytes) } }) as never;
+
+const listOf = (count: number, bytes: number) => ({
+  items: Array.from({ length: count }, (_, at) => transientObject(mapOf(`map-${at}`, bytes), at + 1)),
+  revision: 100,
+  continueToken: '',
+  remainingItemCount: undefined,
+});
+
+const shown = (how: Partial<Presentation>): Presentation =>
+  ({ codec: codecs.json, view: 'object', viewVersion: 'meta.k8s.io/v1', includeObject: 'Metadata', ...how }) as never;
+
+describe.each([
+  ['a table', shown({ view: 'Table' })],
+  ['metadata alone', shown({ view: 'PartialObjectMetadataList' })],
+  ['YAML', shown({ codec: yaml })],
+])('ten large objects as %s', (_what, how) => {
+  test('are made with pauses for others, which the answer does not show', () => {
+    const pieces = [...listPieces(parts, resource, listOf(10, 300_000), how)];
+    expect(pieces.filter((piece) => piece === PAUSE)).toHaveLength(9);
+    const small = [...listPieces(parts, resource, listOf(10, 300), how)];
+    expect(small.filter((piece) => piece === PAUSE)).toHaveLength(0);
+    const text = (list: readonly Buffer[]): string =>
+      Buffer.concat(list)
+        .toString()
+        .replace(/x{300,}/g, 'x');
+    expect(text(pieces)).toBe(text(small));
+  });
+});
+
+test('ten large objects in binary form are encoded in turns', async () => {
+  let turns = 0;
+  const turn = (): Promise<void> => {
+    turns += 1;
+    return Promise.resolve();
+  };
+  const list = listOf(10, 300_000);
+  await readyBinaryList(
+    parts,
+    new JoinedLists(),
+    { resource, list },
+    shown({ codec: codecs.protobuf! as never }),
+    turn,
+  );
+  expect(turns).toBe(9);
+});
