@@ -52,6 +52,7 @@ import { strategy as rbacClusterRoleBinding } from '../src/resources/strategies/
 import { strategy as rbacRole } from '../src/resources/strategies/rbac/role.js';
 import { strategy as rbacRoleBinding } from '../src/resources/strategies/rbac/role-binding.js';
 import { strategy as resourceDeviceClass } from '../src/resources/strategies/resource/device-class.js';
+import { strategy as resourceDeviceTaintRule } from '../src/resources/strategies/resource/device-taint-rule.js';
 import { strategy as resourceResourceClaim } from '../src/resources/strategies/resource/resource-claim.js';
 import { strategy as resourceResourceClaimTemplate } from '../src/resources/strategies/resource/resource-claim-template.js';
 import { strategy as resourceResourcePoolStatusRequest } from '../src/resources/strategies/resource/resource-pool-status-request.js';
@@ -122,6 +123,7 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'rbac/Role': rbacRole,
   'rbac/RoleBinding': rbacRoleBinding,
   'resource/DeviceClass': resourceDeviceClass,
+  'resource/DeviceTaintRule': resourceDeviceTaintRule,
   'resource/ResourceClaim': resourceResourceClaim,
   'resource/ResourceClaimTemplate': resourceResourceClaimTemplate,
   'resource/ResourcePoolStatusRequest': resourceResourcePoolStatusRequest,

@@ -538,7 +538,7 @@ export interface components {
             readonly message?: string;
             /** @description Expression that makes the message; wins over message. */
             readonly messageExpression?: string;
-            /** @description Reason and with it the HTTP code of the refusal: Unauthorized, Forbidden, Invalid or RequestEntityTooLarge; Invalid by default. */
+            /** @description Reason and with it the HTTP code of the refusal: Forbidden, Invalid or RequestEntityTooLarge; Invalid by default. */
             readonly reason?: string;
         };
         /** @description One named expression. */

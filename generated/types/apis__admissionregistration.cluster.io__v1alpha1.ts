@@ -236,9 +236,9 @@ export interface components {
             readonly namespace?: string;
             /**
              * @description Allow or Deny: what happens when there is no such object.
-             * @enum {string}
+             * @default Deny
              */
-            readonly parameterNotFoundAction?: "Allow" | "Deny";
+            readonly parameterNotFoundAction: string;
             /** @description Labels of the objects, each of which is used; excludes name. */
             readonly selector?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
         };
@@ -366,7 +366,7 @@ export interface components {
             readonly message?: string;
             /** @description Expression that makes the message; wins over message. */
             readonly messageExpression?: string;
-            /** @description Reason and with it the HTTP code of the refusal: Unauthorized, Forbidden, Invalid or RequestEntityTooLarge; Invalid by default. */
+            /** @description Reason and with it the HTTP code of the refusal: Forbidden, Invalid or RequestEntityTooLarge; Invalid by default. */
             readonly reason?: string;
         };
         /** @description One named expression. */

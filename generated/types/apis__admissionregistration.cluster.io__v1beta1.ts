@@ -79,8 +79,9 @@ export interface components {
             /**
              * @description Exact means only the versions that the rules name; Equivalent also the same object in another version. Equivalent by default.
              * @default Equivalent
+             * @enum {string}
              */
-            readonly matchPolicy: string;
+            readonly matchPolicy: "Equivalent" | "Exact";
             /**
              * @description Labels of the namespaces whose objects are meant; empty means all. Objects without namespace always match.
              * @default {}
@@ -170,8 +171,9 @@ export interface components {
             /**
              * @description Whether a faulty expression or parameter refuses the write (Fail) or lets it pass (Ignore); Fail by default.
              * @default Fail
+             * @enum {string}
              */
-            readonly failurePolicy: string;
+            readonly failurePolicy: "Fail" | "Ignore";
             /** @description Further conditions on which writes are changed, as expressions; at most 64. */
             readonly matchConditions?: readonly components["schemas"]["io.cluster.api.admissionregistration.v1beta1.MatchCondition"][];
             /** @description Which writes are changed. */
@@ -327,8 +329,9 @@ export interface components {
             /**
              * @description Whether a faulty expression or parameter refuses the write (Fail) or lets it pass (Ignore); Fail by default.
              * @default Fail
+             * @enum {string}
              */
-            readonly failurePolicy: string;
+            readonly failurePolicy: "Fail" | "Ignore";
             /** @description Further conditions on which writes are checked, as expressions; at most 64. */
             readonly matchConditions?: readonly components["schemas"]["io.cluster.api.admissionregistration.v1beta1.MatchCondition"][];
             /** @description Which writes are checked. */
@@ -360,7 +363,7 @@ export interface components {
             readonly message?: string;
             /** @description Expression that makes the message; wins over message. */
             readonly messageExpression?: string;
-            /** @description Reason and with it the HTTP code of the refusal: Unauthorized, Forbidden, Invalid or RequestEntityTooLarge; Invalid by default. */
+            /** @description Reason and with it the HTTP code of the refusal: Forbidden, Invalid or RequestEntityTooLarge; Invalid by default. */
             readonly reason?: string;
         };
         /** @description One named expression. */

@@ -189,7 +189,10 @@ export interface components {
         readonly "io.cluster.api.resource.v1.DeviceCapacity": {
             /** @description How much of it a request can take when the device is shared. */
             readonly requestPolicy?: components["schemas"]["io.cluster.api.resource.v1.CapacityRequestPolicy"];
-            /** @description The amount. */
+            /**
+             * @description The amount.
+             * @default 0
+             */
             readonly value: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
         };
         /** @description Devices that are wanted. */
@@ -560,6 +563,7 @@ export interface components {
             /**
              * Format: int64
              * @description Grows with each change of the pool; slices of the highest one count.
+             * @default 0
              */
             readonly generation: number;
             /** @description Name of the pool; often that of the node. */

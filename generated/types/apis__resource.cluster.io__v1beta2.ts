@@ -189,7 +189,10 @@ export interface components {
         readonly "io.cluster.api.resource.v1beta2.DeviceCapacity": {
             /** @description How much of it a request can take when the device is shared. */
             readonly requestPolicy?: components["schemas"]["io.cluster.api.resource.v1beta2.CapacityRequestPolicy"];
-            /** @description The amount. */
+            /**
+             * @description The amount.
+             * @default 0
+             */
             readonly value: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
         };
         /** @description Devices that are wanted. */
@@ -454,9 +457,10 @@ export interface components {
             readonly adminAccess?: boolean;
             /**
              * @description ExactCount or All: whether a number of devices is wanted or all that fit; ExactCount by default.
+             * @default ExactCount
              * @enum {string}
              */
-            readonly allocationMode?: "All" | "ExactCount";
+            readonly allocationMode: "All" | "ExactCount";
             /** @description Amounts that are wanted of a shared device. */
             readonly capacity?: components["schemas"]["io.cluster.api.resource.v1beta2.CapacityRequirements"];
             /**
@@ -482,8 +486,11 @@ export interface components {
         };
         /** @description What using a device takes from a resource of the node. */
         readonly "io.cluster.api.resource.v1beta2.NodeAllocatableResourceMapping": {
-            /** @description Number by which the amount is multiplied; 1 by default. */
-            readonly allocationMultiplier?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
+            /**
+             * @description Number by which the amount is multiplied; 1 by default.
+             * @default 1
+             */
+            readonly allocationMultiplier: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
             /** @description Amount of the device that is taken; 1 for the whole device when absent. */
             readonly capacityKey?: string;
         };
@@ -616,6 +623,7 @@ export interface components {
             /**
              * Format: int64
              * @description Grows with each change of the pool; slices of the highest one count.
+             * @default 0
              */
             readonly generation: number;
             /** @description Name of the pool; often that of the node. */

@@ -3,6 +3,7 @@ import type { NamingProfile } from '../naming/profile.js';
 import type { RequestContext } from '../request/context.js';
 import type { Admission } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
+import type { Environment } from '../schema/cel/environment.js';
 import type { Store } from '../storage/store.js';
 import type { Acts } from './acts/act.js';
 import type { Allocations } from './allocation/allocations.js';
@@ -37,6 +38,10 @@ export interface RegistryParts {
   readonly pools: readonly Pool[];
   /** What is answered and not kept. */
   readonly acts: Acts;
+  /** The language of expressions, without variables; shared by all who compile some. */
+  readonly expressions: () => Environment;
+  /** Feature gates that are off. */
+  readonly gatesOff: ReadonlySet<string>;
   /** Most bytes of one stored object, after defaults. */
   readonly maxObjectBytes: number;
   /** Steps of heavy work, of other rooms too; absent: those of the registry alone. */

@@ -47,6 +47,8 @@ export function strategyContext(services: RegistryServices, call: WriteCall): St
     naming: services.naming,
     told: [],
     pools: services.allocations.pools,
+    expressions: services.expressions,
+    gatesOff: services.gatesOff,
   };
 }
 

@@ -4,6 +4,7 @@ import type { DeleteOptions } from '../meta/options.js';
 import type { JsonValue } from '../json/types.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { User } from '../request/user.js';
+import type { Environment } from '../schema/cel/environment.js';
 import type { Claim } from './claims.js';
 
 /** Things a strategy may need and must not reach for itself. */
@@ -20,6 +21,10 @@ export interface StrategyContext {
   readonly told: readonly FieldError[];
   /** Names of the pools that claims may name on this server; of several that serve one end, the preferred one first. */
   readonly pools: readonly string[];
+  /** The language of expressions, without variables; made when it is first asked for. */
+  readonly expressions: () => Environment;
+  /** Feature gates that are off. */
+  readonly gatesOff: ReadonlySet<string>;
 }
 
 /** An update whose faults are weighed against what was stored. */

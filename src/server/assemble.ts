@@ -26,6 +26,7 @@ import { namingProfile } from '../naming/profile.js';
 import { createAdmissionChain } from '../pipeline/admission/chain.js';
 import { createPlugins } from '../pipeline/admission/plugins.js';
 import { createPublisher } from '../publishing/publisher.js';
+import { createBaseEnvironment, type Environment } from '../schema/cel/environment.js';
 import { versionDocument } from '../publishing/version.js';
 import { createAllocationRepair } from '../registry/allocation/repair.js';
 import { builtinActs } from '../registry/acts/builtin.js';
@@ -123,22 +124,25 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   undo.push(() => store.close());
   readiness.done('informer-sync');
 
+  const off = gatesOff(gates);
   const builtin = builtinResources(naming);
   const served = new Set(
     servedDefinitions(
       builtin.map(({ definition }) => definition),
       options.runtimeConfig,
-      gatesOff(gates),
+      off,
     ),
   );
   const catalogue = createCatalogue(
     builtin.filter(({ definition }) => served.has(definition)),
     naming,
-    gatesOff(gates),
+    off,
   );
 
+  let language: Environment | undefined;
+  const expressions = (): Environment => (language ??= createBaseEnvironment());
   const kinds = await phases.run('custom-kinds', () =>
-    startCustomKinds({ store, catalogue, naming, log, toEndpoints: options.aggregatorRouting }),
+    startCustomKinds({ store, catalogue, naming, log, toEndpoints: options.aggregatorRouting, expressions }),
   );
   undo.push(() => kinds.stop());
   readiness.done('poststarthook/crd-informer-synced');
@@ -204,6 +208,8 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     acts: new Map([...builtinActs(catalogue, clock), ...access.acts]),
     maxObjectBytes: options.maxObjectBytes,
     pools,
+    expressions,
+    gatesOff: off,
   });
 
   const audit = parts.audit?.({ log, counts: metrics.audit, clock });

@@ -12,7 +12,7 @@ import { serviceUnavailable, StatusError } from '../meta/errors.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { KindsRefresh } from '../pipeline/fresh-kinds.js';
 import type { ChangeableCatalogue } from '../resources/create-catalogue.js';
-import { createBaseEnvironment } from '../schema/cel/environment.js';
+import type { Environment } from '../schema/cel/environment.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import type { Store } from '../storage/store.js';
 import type { Log } from '../telemetry/log.js';
@@ -38,6 +38,8 @@ export async function startCustomKinds(parts: {
   readonly log: Log;
   /** Whether webhooks behind a service are called at its endpoints. */
   readonly toEndpoints: boolean;
+  /** The language of expressions. */
+  readonly expressions: () => Environment;
 }): Promise<CustomKinds> {
   const { store, catalogue, naming, log } = parts;
   const type = { group: `apiextensions.${naming.groupDomain}`, resource: 'customresourcedefinitions' };
@@ -54,7 +56,7 @@ export async function startCustomKinds(parts: {
     reader: definitionReader(store, `${type.group}/${type.resource}`, onError),
     catalogue,
     engines: createEngineCache(),
-    engineParts: () => (shared ??= { metadata: metadataSchema(catalogue), expressions: createBaseEnvironment() }),
+    engineParts: () => (shared ??= { metadata: metadataSchema(catalogue), expressions: parts.expressions() }),
     converterOf: (definition) => {
       const conversion = objectIn(objectIn(definition, 'spec'), 'conversion');
       if (textIn(conversion, 'strategy') !== 'Webhook') return convertNone;

@@ -236,13 +236,6 @@ export const KNOWN: readonly KnownDifference[] = [
       /the spec replicas field .* does not exist/.test(textOf(reference)),
   },
   {
-    id: 'expressions',
-    matches: ({ step, reference, ours }) =>
-      /\/(validating|mutating)admissionpolicies/.test(step.path) &&
-      ours.status < 300 &&
-      textOf(reference).includes('compilation failed'),
-  },
-  {
     id: 'time-words',
     matches: (answered) =>
       sameStatus(answered, 400) && messages(answered).every((text) => text.includes('parsing time ')),

@@ -17,6 +17,7 @@ import type { RequestContext } from '../../src/request/context.js';
 import { builtinResources } from '../../src/resources/builtin.js';
 import type { Catalogue } from '../../src/resources/catalogue.js';
 import { createCatalogue } from '../../src/resources/create-catalogue.js';
+import { createBaseEnvironment, type Environment } from '../../src/schema/cel/environment.js';
 import { allocationPools } from '../../src/server/allocation-pools.js';
 import { namespaceLookup } from '../../src/server/namespace-lookup.js';
 import { createLoopbackClient } from '../../src/server/loopback-client.js';
@@ -72,6 +73,7 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
   const warnings: string[] = [];
   let uids = 0;
   let seed = 1;
+  let language: Environment | undefined;
   const authorizer = { authorize: () => ({ decision: 'allow', reason: '' }) as const };
   const builtin = options.admission
     ? createPlugins({ enabled: [], disabled: [] }, { naming, authorizer, namespaces: namespaceLookup(store) })
@@ -89,6 +91,8 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     maxObjectBytes: 1536 * 1024,
     acts: builtinActs(catalogue, () => clock.now),
     pools: options.pools ?? servicePools('10.0.0.0/24'),
+    expressions: () => (language ??= createBaseEnvironment()),
+    gatesOff: new Set(),
   };
   const registry = createRegistry(parts);
   const user = { name: 'tester', uid: '', groups: ['system:masters'], extra: {} };

@@ -91,7 +91,7 @@ const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
   mutatingadmissionpolicies: {
     spec: {
       matchConstraints: POD_CREATION,
-      mutations: [{ patchType: 'JSONPatch', jsonPatch: { expression: '[]' } }],
+      mutations: [{ patchType: 'JSONPatch', jsonPatch: { expression: '[JSONPatch{op: "remove", path: "/a"}]' } }],
       reinvocationPolicy: 'Never',
     },
   },

@@ -375,13 +375,6 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
-    if(data.parameterNotFoundAction !== undefined){
-    let data1 = data.parameterNotFoundAction;
-    if(!((data1 === "Allow") || (data1 === "Deny"))){
-    vErrors = add(vErrors, {instancePath:instancePath+"/parameterNotFoundAction",schemaPath:"#/properties/parameterNotFoundAction/enum",keyword:"enum",params:{allowedValues: ["Allow","Deny"]}});
-    errors++;
-    }
-    }
     }
     validate0.errors = vErrors;
     return errors === 0;

@@ -104,6 +104,13 @@ module.exports = typed({
     }
     }
     }
+    if(data.matchPolicy !== undefined){
+    let data6 = data.matchPolicy;
+    if(!((data6 === "Equivalent") || (data6 === "Exact"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/matchPolicy",schemaPath:"#/properties/matchPolicy/enum",keyword:"enum",params:{allowedValues: ["Equivalent","Exact"]}});
+    errors++;
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;
@@ -223,13 +230,20 @@ module.exports = typed({
     }
     }
     }
+    if(data.failurePolicy !== undefined){
+    let data5 = data.failurePolicy;
+    if(!((data5 === "Fail") || (data5 === "Ignore"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/failurePolicy",schemaPath:"#/properties/failurePolicy/enum",keyword:"enum",params:{allowedValues: ["Fail","Ignore"]}});
+    errors++;
+    }
+    }
     if(data.matchConditions !== undefined){
-    let data5 = data.matchConditions;
-    if(Array.isArray(data5)){
-    const len2 = data5.length;
+    let data6 = data.matchConditions;
+    if(Array.isArray(data6)){
+    const len2 = data6.length;
     for(let i2=0; i2<len2; i2++){
     const check3 = type("admissionregistration/v1beta1/MatchCondition");
-    if(!check3(data5[i2], {instancePath: instancePath+"/matchConditions/" + i2})){
+    if(!check3(data6[i2], {instancePath: instancePath+"/matchConditions/" + i2})){
     vErrors = join(vErrors, check3.errors);
     errors = vErrors.length;
     }
@@ -237,8 +251,8 @@ module.exports = typed({
     }
     }
     if(data.reinvocationPolicy !== undefined){
-    let data7 = data.reinvocationPolicy;
-    if(!((data7 === "IfNeeded") || (data7 === "Never"))){
+    let data8 = data.reinvocationPolicy;
+    if(!((data8 === "IfNeeded") || (data8 === "Never"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/reinvocationPolicy",schemaPath:"#/properties/reinvocationPolicy/enum",keyword:"enum",params:{allowedValues: ["IfNeeded","Never"]}});
     errors++;
     }
@@ -519,13 +533,20 @@ module.exports = typed({
     }
     }
     }
+    if(data.failurePolicy !== undefined){
+    let data3 = data.failurePolicy;
+    if(!((data3 === "Fail") || (data3 === "Ignore"))){
+    vErrors = add(vErrors, {instancePath:instancePath+"/failurePolicy",schemaPath:"#/properties/failurePolicy/enum",keyword:"enum",params:{allowedValues: ["Fail","Ignore"]}});
+    errors++;
+    }
+    }
     if(data.auditAnnotations !== undefined){
-    let data3 = data.auditAnnotations;
-    if(Array.isArray(data3)){
-    const len1 = data3.length;
+    let data4 = data.auditAnnotations;
+    if(Array.isArray(data4)){
+    const len1 = data4.length;
     for(let i1=0; i1<len1; i1++){
     const check2 = type("admissionregistration/v1beta1/AuditAnnotation");
-    if(!check2(data3[i1], {instancePath: instancePath+"/auditAnnotations/" + i1})){
+    if(!check2(data4[i1], {instancePath: instancePath+"/auditAnnotations/" + i1})){
     vErrors = join(vErrors, check2.errors);
     errors = vErrors.length;
     }
@@ -533,12 +554,12 @@ module.exports = typed({
     }
     }
     if(data.matchConditions !== undefined){
-    let data5 = data.matchConditions;
-    if(Array.isArray(data5)){
-    const len2 = data5.length;
+    let data6 = data.matchConditions;
+    if(Array.isArray(data6)){
+    const len2 = data6.length;
     for(let i2=0; i2<len2; i2++){
     const check3 = type("admissionregistration/v1beta1/MatchCondition");
-    if(!check3(data5[i2], {instancePath: instancePath+"/matchConditions/" + i2})){
+    if(!check3(data6[i2], {instancePath: instancePath+"/matchConditions/" + i2})){
     vErrors = join(vErrors, check3.errors);
     errors = vErrors.length;
     }
@@ -546,12 +567,12 @@ module.exports = typed({
     }
     }
     if(data.variables !== undefined){
-    let data7 = data.variables;
-    if(Array.isArray(data7)){
-    const len3 = data7.length;
+    let data8 = data.variables;
+    if(Array.isArray(data8)){
+    const len3 = data8.length;
     for(let i3=0; i3<len3; i3++){
     const check4 = type("admissionregistration/v1beta1/Variable");
-    if(!check4(data7[i3], {instancePath: instancePath+"/variables/" + i3})){
+    if(!check4(data8[i3], {instancePath: instancePath+"/variables/" + i3})){
     vErrors = join(vErrors, check4.errors);
     errors = vErrors.length;
     }

@@ -4,9 +4,9 @@ import type { AuthorizationAttributes } from '../../request/ports.js';
 import {
   BOOL,
   type CelType,
+  declaredName,
   listType,
   mapType,
-  printType,
   sameType,
   STRING,
   structType,
@@ -65,7 +65,7 @@ export function compileCondition(expression: string, environment: Environment): 
   if (isCompileFault(compiled)) {
     return `${compiled.kind === 'program' ? 'program instantiation' : 'compilation'} failed: ${compiled.detail}`;
   }
-  return sameType(compiled.type, BOOL) ? compiled : `must evaluate to bool but got ${printType(compiled.type)}`;
+  return sameType(compiled.type, BOOL) ? compiled : `must evaluate to bool but got ${declaredName(compiled.type)}`;
 }
 
 /** All of the conditions have to hold. One that is false counts even where another fails. */

@@ -71,10 +71,20 @@ export interface MapExpr extends NodeBase {
   readonly entries: readonly MapEntry[];
 }
 
-/** `Message{field: value}`; no message type can be constructed here, so the fields are not kept. */
+/** One field of a message literal; `offset` is that of its colon. */
+export interface StructField {
+  readonly offset: number;
+  readonly name: string;
+  readonly value: Expr;
+  /** Written as `?name: value`. */
+  readonly optional: boolean;
+}
+
+/** `Message{field: value}`. */
 export interface StructExpr extends NodeBase {
   readonly kind: 'struct';
   readonly typeName: string;
+  readonly fields: readonly StructField[];
 }
 
 /** A comprehension: what the macros `all`, `map` and so on become. */

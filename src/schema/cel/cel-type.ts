@@ -1,6 +1,10 @@
-/** The kinds of types; `opaque` ones have parameters of their own (`optional_type(T)`), `struct` ones have fields. */
+/**
+ * The kinds of types; `opaque` ones have parameters of their own (`optional_type(T)`), `struct` ones have fields. `any` is
+ * as open as `dyn`, but for what only the checker tells apart: nothing iterates over it.
+ */
 export type TypeKind =
   | 'dyn'
+  | 'any'
   | 'error'
   | 'null'
   | 'bool'
@@ -25,7 +29,12 @@ export interface CelType {
   readonly name: string;
   readonly params: readonly CelType[];
   /** The fields of an object described by a schema, under their escaped names. */
-  readonly fields?: ReadonlyMap<string, CelType>;
+  readonly fields?: FieldTypes;
+}
+
+/** The types of fields by name: a map, or a rule for objects whose fields nobody has listed. */
+export interface FieldTypes {
+  get(name: string): CelType | undefined;
 }
 
 const NONE: readonly CelType[] = [];
@@ -36,6 +45,8 @@ function simple(kind: TypeKind, name: string = kind): CelType {
 
 /** Everything: what is known only at run time. */
 export const DYN = simple('dyn');
+/** Everything, as a field of a message whose type is left open. */
+export const ANY = simple('any');
 /** The type of what has a fault; it goes with everything, so that one fault is reported once. */
 export const ERROR = simple('error', '!error!');
 /** `null`. */
@@ -85,7 +96,7 @@ export function opaqueType(name: string): CelType {
 }
 
 /** An object with known fields; without them, a type of a library that compares as an object does. */
-export function structType(name: string, fields?: ReadonlyMap<string, CelType>): CelType {
+export function structType(name: string, fields?: FieldTypes): CelType {
   return { kind: 'struct', name, params: NONE, ...(fields === undefined ? {} : { fields }) };
 }
 
@@ -109,6 +120,16 @@ export function sameType(one: CelType, other: CelType): boolean {
   if (one === other) return true;
   if (one.kind !== other.kind || one.name !== other.name || one.params.length !== other.params.length) return false;
   return one.params.every((param, index) => sameType(param, other.params[index] as CelType));
+}
+
+/** A type as messages about results name it: `google.protobuf.Timestamp`, where those of the checker say `timestamp`. */
+export function declaredName(type: CelType): string {
+  return type.params.length === 0 ? type.name : `${type.name}(${type.params.map(declaredName).join(', ')})`;
+}
+
+/** Whether nothing is known of values of a type before an expression is evaluated. */
+export function isOpenType({ kind }: CelType): boolean {
+  return kind === 'dyn' || kind === 'any';
 }
 
 /** A type as messages print it: `list(string)`, `map(string, int)`, `timestamp`. */

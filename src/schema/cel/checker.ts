@@ -1,4 +1,15 @@
-import type { CallExpr, Expr, FoldExpr, IdentExpr, ListExpr, LiteralExpr, MapExpr, SelectExpr } from './ast.js';
+import type {
+  CallExpr,
+  Expr,
+  FoldExpr,
+  IdentExpr,
+  ListExpr,
+  LiteralExpr,
+  MapExpr,
+  SelectExpr,
+  StructExpr,
+  StructField,
+} from './ast.js';
 import {
   BOOL,
   BYTES,
@@ -9,6 +20,8 @@ import {
   NULL,
   STRING,
   UINT,
+  declaredName,
+  isOpenType,
   isOptionalType,
   listType,
   mapType,
@@ -77,7 +90,7 @@ class Checker {
       case 'map':
         return this.#map(expr);
       case 'struct':
-        return this.#undeclared(expr, expr.typeName);
+        return this.#struct(expr);
       case 'fold':
         return this.#fold(expr);
     }
@@ -116,6 +129,8 @@ class Checker {
 
   #select(expr: SelectExpr): CelType {
     const name = expr.testOnly ? undefined : qualifiedName(expr);
+    const variable = name === undefined ? undefined : this.#environment.variables.get(name);
+    if (variable !== undefined) return variable;
     const type = name === undefined ? undefined : this.#environment.types.get(name);
     if (type !== undefined) {
       expr.typeName = type.name;
@@ -151,7 +166,7 @@ class Checker {
         this.#assign([DYN], [target]);
         return DYN;
       case 'dyn':
-        return DYN;
+      case 'any':
       case 'error':
         return DYN;
       default:
@@ -267,7 +282,7 @@ class Checker {
   }
 
   #unwrapped(expr: Expr, type: CelType): CelType {
-    if (!isOptionalType(type) && type.kind !== 'dyn') this.#mismatch(expr, optionalType(type), type);
+    if (!isOptionalType(type) && !isOpenType(type)) this.#mismatch(expr, optionalType(type), type);
     return unwrapOptional(type);
   }
 
@@ -275,6 +290,31 @@ class Checker {
   #join(previous: CelType | undefined, current: CelType): CelType {
     if (previous === undefined) return current;
     return this.#assign([previous], [current]) ? mostGeneral(previous, current) : DYN;
+  }
+
+  /** `Message{field: value}`: the type must have fields, and its fields must take the values. */
+  #struct(expr: StructExpr): CelType {
+    const variable = this.#variable(expr.typeName);
+    const type = variable ?? this.#environment.types.get(expr.typeName.replace(/^\./, ''));
+    if (type === undefined) return this.#undeclared(expr, expr.typeName);
+    const made = variable === undefined && type.kind === 'struct' ? type : undefined;
+    if (variable !== undefined) this.#report(expr, `'${declaredName(type)}' is not a type`);
+    else if (made === undefined) this.#report(expr, `'${declaredName(type)}' is not a message type`);
+    for (const field of expr.fields) this.#structField(field, made);
+    return made ?? ERROR;
+  }
+
+  #structField({ offset, name, value, optional }: StructField, made: CelType | undefined): void {
+    let given = this.check(value);
+    if (optional) given = this.#unwrapped(value, given);
+    if (made === undefined) return;
+    const wanted = fieldNamed(made.fields, name);
+    if (wanted === undefined) this.issues.push({ offset, message: `undefined field '${name}'` });
+    else if (!this.#assign([wanted], [given])) {
+      const [field, found] = [printType(wanted), printType(substitute(this.#subs, given, true))];
+      const message = `expected type of field '${name}' is '${field}' but provided type is '${found}'`;
+      this.issues.push({ offset, message });
+    }
   }
 
   #fold(expr: FoldExpr): CelType {

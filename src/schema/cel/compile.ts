@@ -27,8 +27,8 @@ export interface CompileFault {
   readonly detail: string;
 }
 
-/** Tells the two outcomes of `compileExpression` apart. */
-export function isCompileFault(compiled: Compiled | CompileFault): compiled is CompileFault {
+/** Tells the two outcomes of `compileExpression` and `checkExpression` apart. */
+export function isCompileFault(compiled: Compiled | CelType | CompileFault): compiled is CompileFault {
   return 'detail' in compiled;
 }
 
@@ -41,11 +41,8 @@ export function compileExpression(
   environment: Environment,
   root: SizedType | undefined,
 ): Compiled | CompileFault {
-  const parsed = parsedOrFault(text);
+  const parsed = checkedOrFault(text, environment);
   if ('detail' in parsed) return parsed;
-  const typeIssues = checkTypes(parsed, environment);
-  const issues = typeIssues.length > 0 ? typeIssues : checkLiterals(parsed);
-  if (issues.length > 0) return { kind: 'syntax-or-types', detail: printIssues(text, issues) };
   const program = compileProgram(parsed, [...environment.variables.keys()]);
   if (typeof program === 'string') return { kind: 'program', detail: program };
   return {
@@ -56,9 +53,26 @@ export function compileExpression(
   };
 }
 
-function parsedOrFault(text: string): Expr | CompileFault {
+/**
+ * The type that an expression gives, for those that are never evaluated here.
+ * @returns all faults of its syntax and types when it has some
+ */
+export function checkExpression(text: string, environment: Environment): CelType | CompileFault {
+  const checked = checkedOrFault(text, environment);
+  return 'detail' in checked ? checked : (checked.type as CelType);
+}
+
+function checkedOrFault(text: string, environment: Environment): Expr | CompileFault {
+  const parsed = parsedOrFault(text, environment.bindings);
+  if ('detail' in parsed) return parsed;
+  const typeIssues = checkTypes(parsed, environment);
+  const issues = typeIssues.length > 0 ? typeIssues : checkLiterals(parsed);
+  return issues.length > 0 ? { kind: 'syntax-or-types', detail: printIssues(text, issues) } : parsed;
+}
+
+function parsedOrFault(text: string, bindings: boolean | undefined): Expr | CompileFault {
   try {
-    return parseCel(text);
+    return parseCel(text, bindings);
   } catch (error) {
     if (!(error instanceof CelSyntaxError)) throw error;
     return { kind: 'syntax-or-types', detail: printIssues(text, [{ offset: error.offset, message: error.message }]) };

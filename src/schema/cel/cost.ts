@@ -74,7 +74,7 @@ class Estimator {
         return plus(...costs, exactly(COST.mapCreate));
       }
       case 'struct':
-        return exactly(COST.structCreate);
+        return plus(...expr.fields.map(({ value }) => this.cost(value)), exactly(COST.structCreate));
       case 'fold':
         return isBinding(expr) ? this.#binding(expr) : this.#fold(expr);
     }

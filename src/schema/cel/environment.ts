@@ -18,6 +18,7 @@ import {
 import { tableOf, type FunctionTable } from './functions.js';
 import { addresses, CIDR_TYPE, IP_TYPE } from './library/addresses.js';
 import { arithmetic } from './library/arithmetic.js';
+import { authorization } from './library/authorization.js';
 import { clock } from './library/clock.js';
 import { conversions } from './library/conversions.js';
 import { FORMAT_TYPE, namedFormats } from './library/formats.js';
@@ -33,10 +34,13 @@ import { urls, URL_TYPE } from './library/urls.js';
 
 /** What an expression may name. */
 export interface Environment {
+  /** A name with dots (`authorizer.requestResource`) is for expressions that are checked and never evaluated. */
   readonly variables: ReadonlyMap<string, CelType>;
-  /** Types that can be named as values: `int`, `list`, `net.IP`. */
-  readonly types: ReadonlyMap<string, CelType>;
+  /** Types that can be named as values: `int`, `list`, `net.IP`; those with fields can be made by their names. */
+  readonly types: { get(name: string): CelType | undefined };
   readonly functions: FunctionTable;
+  /** Whether `cel.bind` gives names to values. */
+  readonly bindings?: boolean;
 }
 
 const TYPES: readonly CelType[] = [
@@ -79,6 +83,7 @@ export function createBaseEnvironment(): Environment {
     ...addresses(),
     ...semanticVersions(),
     ...namedFormats(),
+    ...authorization(),
   ];
   return {
     variables: new Map(),

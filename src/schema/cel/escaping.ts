@@ -36,7 +36,12 @@ export function unescapeName(identifier: string): string | undefined {
   return valid ? name : undefined;
 }
 
+/** Whether a name can be that of a variable. */
+export function isIdentifier(name: string): boolean {
+  return /^[_a-zA-Z][_a-zA-Z0-9]*$/.test(name) && !RESERVED.has(name);
+}
+
 /** The field that an expression names: words that the grammar reserves are also read without their escape. */
-export function fieldNamed<T>(fields: ReadonlyMap<string, T> | undefined, name: string): T | undefined {
+export function fieldNamed<T>(fields: { get(name: string): T | undefined } | undefined, name: string): T | undefined {
   return fields?.get(name) ?? (RESERVED.has(name) ? fields?.get(`__${name}__`) : undefined);
 }

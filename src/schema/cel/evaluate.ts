@@ -96,7 +96,8 @@ class Compiler {
       case 'map':
         return this.#map(expr);
       case 'struct':
-        return constant(noSuchOverload());
+        // No type of evaluated expressions can be made by its name, so the checker lets none through.
+        return { run: noSuchOverload };
       case 'fold':
         return { run: this.#fold(expr) };
     }

@@ -1,4 +1,4 @@
-import { isOptionalType, type CelType } from './cel-type.js';
+import { isOpenType, isOptionalType, type CelType } from './cel-type.js';
 import { Duration, ListValue, MapValue, Opaque, Optional, Timestamp, TypeValue, Uint, type Value } from './values.js';
 
 type Test = (value: Value) => boolean;
@@ -49,7 +49,7 @@ function innerTest(type: CelType): Test | undefined {
 
 /** Whether the checker left open which values can come. */
 function open(type: CelType | undefined): boolean {
-  return type === undefined || type.kind === 'dyn' || type.kind === 'param' || type.params.some(open);
+  return type === undefined || isOpenType(type) || type.kind === 'param' || type.params.some(open);
 }
 
 /**

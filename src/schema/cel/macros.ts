@@ -181,6 +181,21 @@ function sortBy(nodes: Nodes, target: Expr, args: readonly Expr[]): Expr {
 const SORTED = '@__sortBy_input__';
 
 /**
+ * `cel.bind(name, value, expression)`: the expression with a name for the value; undefined when the call is another one.
+ * @throws CelSyntaxError when the name is none
+ */
+export function expandBinding(name: string, target: Expr, args: readonly Expr[], offset: number): Expr | undefined {
+  if (name !== 'bind' || args.length !== 3 || target.kind !== 'ident' || target.name !== 'cel') return undefined;
+  const [variable, init, result] = args as [Expr, Expr, Expr];
+  if (variable.kind !== 'ident') {
+    throw new CelSyntaxError(variable.offset, 'cel.bind() variable names must be simple identifiers');
+  }
+  const nodes = new Nodes(offset);
+  const parts = { init, condition: nodes.literal(false), step: nodes.ident(variable.name), result };
+  return nodes.fold(nodes.list(), ['#unused'], parts, variable.name);
+}
+
+/**
  * What a call stands for when it is a macro; undefined when it is an ordinary call.
  * @throws CelSyntaxError when an argument of a macro has the wrong form
  */

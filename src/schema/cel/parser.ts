@@ -1,7 +1,7 @@
-import type { Expr, MapEntry } from './ast.js';
+import type { Expr, MapEntry, StructField } from './ast.js';
 import { bytesLiteral, intLiteral, stringLiteral, uintLiteral } from './literals.js';
 import { tokensOf, type Token } from './lexer.js';
-import { expandMacro } from './macros.js';
+import { expandBinding, expandMacro } from './macros.js';
 import { CelSyntaxError } from './source.js';
 
 /** Longest expression, in code points; the reference has the same bound. */
@@ -25,23 +25,26 @@ type Rule = 'expr' | 'relation' | 'calc' | 'member';
 
 /**
  * The syntax tree of an expression, macros expanded. Time is linear in the text and depth is bounded.
+ * @param bindings whether `cel.bind` gives names to values
  * @throws CelSyntaxError with the words of the reference as far as they can be known
  */
-export function parseCel(text: string): Expr {
+export function parseCel(text: string, bindings = false): Expr {
   const size = text.length <= MAX_CODE_POINTS ? text.length : Array.from(text).length;
   if (size > MAX_CODE_POINTS) {
     throw new CelSyntaxError(-1, `expression code point size exceeds limit: size: ${size}, limit ${MAX_CODE_POINTS}`);
   }
-  return new Parser(tokensOf(text)).whole();
+  return new Parser(tokensOf(text), bindings).whole();
 }
 
 class Parser {
   readonly #tokens: readonly Token[];
+  readonly #bindings: boolean;
   #at = 0;
   readonly #depths: Record<Rule, number> = { expr: 0, relation: 0, calc: 0, member: 0 };
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly Token[], bindings: boolean) {
     this.#tokens = tokens;
+    this.#bindings = bindings;
   }
 
   whole(): Expr {
@@ -192,7 +195,8 @@ class Parser {
       return { kind: 'select', offset: dot.offset, operand, field: name.text, testOnly: false };
     }
     const args = this.#arguments();
-    return expandMacro(name.text, operand, args, open.offset) ?? call(open.offset, name.text, args, operand);
+    const bound = this.#bindings ? expandBinding(name.text, operand, args, open.offset) : undefined;
+    return bound ?? expandMacro(name.text, operand, args, open.offset) ?? call(open.offset, name.text, args, operand);
   }
 
   #arguments(): Expr[] {
@@ -299,15 +303,16 @@ class Parser {
     }
     this.#at = ahead;
     const open = this.#next();
+    const fields: StructField[] = [];
     while (!this.#is('}')) {
-      this.#take('?');
-      this.#next();
-      this.#expect(':');
-      this.#expr();
+      const optional = this.#take('?') !== undefined;
+      const name = this.#next().text;
+      const { offset } = this.#expect(':');
+      fields.push({ offset, name, value: this.#expr(), optional });
       if (this.#take(',') === undefined) break;
     }
     this.#expect('}');
-    return { kind: 'struct', offset: open.offset, typeName };
+    return { kind: 'struct', offset: open.offset, typeName, fields };
   }
 
   #list(open: Token): Expr {

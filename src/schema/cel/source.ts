@@ -30,6 +30,7 @@ function placeOf(text: string, offset: number): Place {
 /** `ERROR: <input>:1:6: undefined field 'y'` and, below, the line with a mark under the place, as cel-go prints it. */
 function printIssue(text: string, { offset, message }: CelIssue): string {
   if (offset < 0) return `ERROR: <input>:-1:0: ${message}`;
+  if (text === '') return `ERROR: <input>:1:0: ${message}`;
   const { line, column, snippet } = placeOf(text, offset);
   const head = `ERROR: <input>:${line}:${column + 1}: ${message}`;
   if (Buffer.byteLength(snippet) > LONGEST_SNIPPET) return head;

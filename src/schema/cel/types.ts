@@ -67,7 +67,7 @@ export interface SizedType {
   /** Least bytes of a value in JSON. */
   readonly minBytes: number;
   /** By escaped name. */
-  readonly fields?: ReadonlyMap<string, SizedType>;
+  readonly fields?: { get(name: string): SizedType | undefined };
   readonly elements?: SizedType;
   readonly keys?: SizedType;
 }

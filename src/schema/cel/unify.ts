@@ -1,4 +1,4 @@
-import { DYN, listType, mapType, sameType, typeOf, type CelType } from './cel-type.js';
+import { DYN, isOpenType, listType, mapType, sameType, typeOf, type CelType } from './cel-type.js';
 
 /** What type parameters stand for, by name. */
 export type Substitutions = Map<string, CelType>;
@@ -60,7 +60,7 @@ function assignableOne(subs: Trial, one: CelType, other: CelType): boolean {
 }
 
 function isLoose(type: CelType): boolean {
-  return type.kind === 'dyn' || type.kind === 'error';
+  return isOpenType(type) || type.kind === 'error';
 }
 
 /** Tries to let `param` stand for `type`. */
@@ -95,8 +95,8 @@ export function mostGeneral(one: CelType, other: CelType): CelType {
 }
 
 function lessSpecific(one: CelType, other: CelType): boolean {
-  if (one.kind === 'dyn' || one.kind === 'param') return true;
-  if (other.kind === 'dyn' || other.kind === 'param') return false;
+  if (isOpenType(one) || one.kind === 'param') return true;
+  if (isOpenType(other) || other.kind === 'param') return false;
   if (one.kind !== other.kind) return false;
   if (one.kind === 'type') return true;
   if (one.name !== other.name || one.params.length !== other.params.length) return false;

@@ -5,8 +5,9 @@ export function childrenOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'literal':
     case 'ident':
-    case 'struct':
       return [];
+    case 'struct':
+      return expr.fields.map(({ value }) => value);
     case 'select':
       return [expr.operand];
     case 'call':

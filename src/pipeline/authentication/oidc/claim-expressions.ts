@@ -6,7 +6,7 @@ import {
   DYN,
   listType,
   mapType,
-  printType,
+  declaredName,
   sameType,
   STRING,
   structType,
@@ -60,9 +60,9 @@ function compiled(text: string, environment: Environment, types: readonly CelTyp
     return `${made.kind === 'program' ? 'program instantiation' : 'compilation'} failed: ${made.detail}`;
   }
   if (!sameType(made.type, DYN) && !types.some((type) => sameType(type, made.type))) {
-    const wanted = types.map(printType);
+    const wanted = types.map(declaredName);
     return wanted.length === 1
-      ? `must evaluate to ${wanted[0]!} but got ${printType(made.type)}`
+      ? `must evaluate to ${wanted[0]!} but got ${declaredName(made.type)}`
       : `must evaluate to one of [${wanted.join(' ')}]`;
   }
   return {

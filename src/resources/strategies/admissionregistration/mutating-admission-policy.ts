@@ -6,6 +6,6 @@ import { mutatingPolicyFaults, unchangedMatchConditions } from './policy-validat
 /** MutatingAdmissionPolicy. */
 export const strategy: Strategy = {
   cells: (object) => policyCells(object, 'mutations'),
-  validate: mutatingPolicyFaults,
+  validate: (object, { expressions }) => mutatingPolicyFaults(object, expressions),
   ratchet: passingOver(unchangedMatchConditions),
 };

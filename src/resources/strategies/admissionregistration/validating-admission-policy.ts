@@ -6,6 +6,7 @@ import { unchangedMatchConditions, validatingPolicyFaults } from './policy-valid
 /** ValidatingAdmissionPolicy. */
 export const strategy: Strategy = {
   cells: (object) => policyCells(object, 'validations'),
-  validate: (object, { subresource }) => (subresource === '' ? validatingPolicyFaults(object) : []),
+  validate: (object, { subresource, expressions }) =>
+    subresource === '' ? validatingPolicyFaults(object, expressions) : [],
   ratchet: passingOver(unchangedMatchConditions),
 };

@@ -5,7 +5,7 @@ import { ratchetWebhooks, tellsServiceFault, webhooksFaults } from './webhook-va
 /** ValidatingWebhookConfiguration. */
 export const strategy: Strategy = {
   cells: (object) => [listAt(object, 'webhooks').length],
-  validate: webhooksFaults,
+  validate: (object, { expressions }) => webhooksFaults(object, expressions),
   tellsItself: tellsServiceFault,
   ratchet: ratchetWebhooks,
 };

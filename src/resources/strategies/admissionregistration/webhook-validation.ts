@@ -11,9 +11,11 @@ import {
 } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults, qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
+import type { Environment } from '../../../schema/cel/environment.js';
 import type { ObjectUpdate } from '../../strategy.js';
 import { selectorValues } from '../ratcheting.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { hookConditionFaults } from './policy-expressions.js';
 
 const FORM = '; desired format: https://host[/path]';
 /** Versions of reviews that a webhook may be sent. */
@@ -163,10 +165,11 @@ function qualifiedFaults(name: string, path: string, faults: FieldError[]): void
 }
 
 /** Faults of the webhooks of a configuration. */
-export function webhooksFaults(object: KubeObject): readonly FieldError[] {
+export function webhooksFaults(object: KubeObject, expressions: () => Environment): readonly FieldError[] {
   const faults: FieldError[] = [];
   const names = new Set<string>();
-  for (const [index, hook] of objectsAt(object, 'webhooks').entries()) {
+  const hooks = objectsAt(object, 'webhooks');
+  for (const [index, hook] of hooks.entries()) {
     const path = `webhooks[${index}]`;
     const name = textAt(hook, 'name');
     qualifiedFaults(name, `${path}.name`, faults);
@@ -183,6 +186,7 @@ export function webhooksFaults(object: KubeObject): readonly FieldError[] {
     matchConditionFaults(objectsAt(hook, 'matchConditions'), `${path}.matchConditions`, faults);
     reviewVersionFaults(listAt(hook, 'admissionReviewVersions'), `${path}.admissionReviewVersions`, faults);
   }
+  faults.push(...hookConditionFaults(hooks, expressions));
   return faults;
 }
 

@@ -51,8 +51,9 @@ function countFaults(spec: JsonObject, path: string, faults: FieldError[]): void
   if (has(spec, 'maxFailedIndexes') && !has(spec, 'backoffLimitPerIndex')) {
     faults.push(required(`${path}.backoffLimitPerIndex`, 'when maxFailedIndexes is specified'));
   }
-  if (textAt(spec, 'completionMode') !== 'Indexed') {
-    for (const member of ['backoffLimitPerIndex', 'maxFailedIndexes']) {
+  const mode = textAt(spec, 'completionMode');
+  if (mode !== 'Indexed') {
+    for (const member of mode === '' || mode === 'NonIndexed' ? ['backoffLimitPerIndex', 'maxFailedIndexes'] : []) {
       if (!has(spec, member)) continue;
       faults.push(invalidValue(`${path}.${member}`, spec[member], 'requires indexed completion mode'));
     }

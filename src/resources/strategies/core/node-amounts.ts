@@ -1,11 +1,10 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
-import { qualifiedNameFaults } from '../../../meta/names.js';
 import { formatQuantity, isWholeNumber } from '../../../meta/quantity.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { mapAt } from '../members.js';
 import { quantityAt } from './pod-rules/pod-resources.js';
-import { isNative } from './pod-rules/resource-requirements-validation.js';
+import { isExtendedResource } from './pod-rules/resource-requirements-validation.js';
 
 /** Resources of the system that are counted, not measured. */
 const COUNTED: ReadonlySet<string> = new Set([
@@ -22,9 +21,7 @@ const COUNTED: ReadonlySet<string> = new Set([
 
 /** Whether only whole numbers make sense: things that are counted, and resources that somebody else defines. */
 function isCounted(name: string, labelDomain: string): boolean {
-  if (COUNTED.has(name)) return true;
-  if (isNative(name, labelDomain) || name.startsWith('requests.')) return false;
-  return qualifiedNameFaults(`requests.${name}`).length === 0;
+  return COUNTED.has(name) || isExtendedResource(name, labelDomain);
 }
 
 function listFaults(list: JsonObject, path: string, labelDomain: string, faults: FieldError[]): void {

@@ -12,8 +12,8 @@ function identifierFaults(name: string, path: string, faults: FieldError[]): voi
   if (!IDENTIFIER.test(name)) faults.push(invalidValue(path, name, IDENTIFIER_WORDS));
 }
 
-/** Faults of the name of an attribute of devices: `domain/name`. */
-export function attributeNameFaults(name: string, path: string, faults: FieldError[]): void {
+/** Faults of the name of an attribute or capacity of one device: `name` or `domain/name`. */
+export function memberNameFaults(name: string, path: string, faults: FieldError[]): void {
   const parts = name.split('/');
   const [domain = '', local = ''] = parts;
   if (parts.length === 1) identifierFaults(name, path, faults);
@@ -23,6 +23,11 @@ export function attributeNameFaults(name: string, path: string, faults: FieldErr
     if (local === '') faults.push(invalidValue(path, '', 'the name must not be empty'));
     else identifierFaults(local, path, faults);
   }
+}
+
+/** Faults of the name of an attribute of all devices: `domain/name`. */
+export function attributeNameFaults(name: string, path: string, faults: FieldError[]): void {
+  memberNameFaults(name, path, faults);
   if (!name.includes('/')) {
     faults.push(invalidValue(path, name, 'a fully qualified name must be a domain and a name separated by a slash'));
   }

@@ -5,6 +5,7 @@ import { dnsLabelFaults, dnsSubdomainFaults, labelKeyFaults, labelValueFaults } 
 import { driverNameFaults } from '../core/driver-name.js';
 import { has, listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 import { attributeNameFaults } from './attribute-name.js';
+import type { SelectorExpressions } from './selector-expressions.js';
 
 /** Names of the requests of a claim, each with the names of its alternatives. */
 type RequestNames = ReadonlyMap<string, ReadonlySet<string>>;
@@ -68,19 +69,26 @@ function tolerationFaults(toleration: JsonObject, path: string, faults: FieldErr
 }
 
 /** Each selector of devices is an expression. */
-export function selectorFaults(selectors: readonly JsonObject[], path: string, faults: FieldError[]): void {
+export function selectorFaults(
+  selectors: readonly JsonObject[],
+  path: string,
+  expressions: SelectorExpressions,
+  faults: FieldError[],
+): void {
   for (const [index, selector] of selectors.entries()) {
-    if (!has(selector, 'cel')) faults.push(required(`${path}[${index}].cel`));
+    const cel = objectAt(selector, 'cel');
+    if (cel === undefined) faults.push(required(`${path}[${index}].cel`));
+    else expressions.check(textAt(cel, 'expression'), `${path}[${index}].cel.expression`, faults);
   }
 }
 
 /** What is asked for: of one class, chosen by expressions, so many. */
-function askedFaults(asked: JsonObject, path: string, faults: FieldError[]): void {
+function askedFaults(asked: JsonObject, path: string, expressions: SelectorExpressions, faults: FieldError[]): void {
   const deviceClass = textAt(asked, 'deviceClassName');
   for (const fault of deviceClass === '' ? [] : dnsSubdomainFaults(deviceClass)) {
     faults.push(invalidValue(`${path}.deviceClassName`, deviceClass, fault));
   }
-  selectorFaults(objectsAt(asked, 'selectors'), `${path}.selectors`, faults);
+  selectorFaults(objectsAt(asked, 'selectors'), `${path}.selectors`, expressions, faults);
   const [mode, count] = [textAt(asked, 'allocationMode'), numberAt(asked, 'count') ?? 0];
   if (mode === 'All' && count !== 0) {
     faults.push(invalidValue(`${path}.count`, count, "must not be specified when allocationMode is 'All'"));
@@ -92,7 +100,12 @@ function askedFaults(asked: JsonObject, path: string, faults: FieldError[]): voi
   }
 }
 
-function requestFaults(request: JsonObject, path: string, faults: FieldError[]): void {
+function requestFaults(
+  request: JsonObject,
+  path: string,
+  expressions: SelectorExpressions,
+  faults: FieldError[],
+): void {
   nameFaults(textAt(request, 'name'), `${path}.name`, faults);
   const exactly = objectAt(request, 'exactly');
   const alternatives = objectsAt(request, 'firstAvailable');
@@ -101,11 +114,11 @@ function requestFaults(request: JsonObject, path: string, faults: FieldError[]):
   } else if (exactly !== undefined && alternatives.length > 0) {
     const why = 'exactly one of `exactly` or `firstAvailable` is required, but multiple fields are set';
     faults.push(invalidValue(path, null, why));
-  } else if (exactly !== undefined) askedFaults(exactly, `${path}.exactly`, faults);
+  } else if (exactly !== undefined) askedFaults(exactly, `${path}.exactly`, expressions, faults);
   for (const [index, alternative] of exactly === undefined ? alternatives.entries() : []) {
     const here = `${path}.firstAvailable[${index}]`;
     nameFaults(textAt(alternative, 'name'), `${here}.name`, faults);
-    askedFaults(alternative, here, faults);
+    askedFaults(alternative, here, expressions, faults);
   }
   if (exactly === undefined) {
     repeatedFaults(
@@ -140,11 +153,18 @@ export function configurationFaults(configuration: JsonObject, path: string, fau
   faults.push(invalidValue(`${path}.opaque.parameters`, '<value omitted>', 'must be a valid JSON object'));
 }
 
-/** Faults of the devices that a claim asks for at `path`, besides those of its expressions. */
-export function claimFaults(devices: JsonObject, path: string, faults: FieldError[]): void {
+/** Faults of the devices that a claim asks for at `path`. */
+export function claimFaults(
+  devices: JsonObject,
+  path: string,
+  expressions: SelectorExpressions,
+  faults: FieldError[],
+): void {
   const names = requestNames(devices);
   const requests = objectsAt(devices, 'requests');
-  for (const [index, request] of requests.entries()) requestFaults(request, `${path}.requests[${index}]`, faults);
+  for (const [index, request] of requests.entries()) {
+    requestFaults(request, `${path}.requests[${index}]`, expressions, faults);
+  }
   repeatedFaults(
     requests.map((request) => textAt(request, 'name')),
     `${path}.requests`,
@@ -161,7 +181,7 @@ export function claimFaults(devices: JsonObject, path: string, faults: FieldErro
 
 /** Whether the checks here tell what the schema says of a claim or class. */
 export function tellsClaimFault({ field }: FieldError): boolean {
-  return /^spec\.(?:.*\.)?(?:requests\[\d+\](?:\.firstAvailable\[\d+\])?\.name|config\[\d+\]\.opaque\.driver)$/.test(
+  return /^spec\.(?:.*\.)?(?:requests\[\d+\](?:\.firstAvailable\[\d+\])?\.name|config\[\d+\]\.opaque\.driver|selectors\[\d+\]\.cel\.expression)$/.test(
     field,
   );
 }

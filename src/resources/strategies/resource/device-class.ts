@@ -1,16 +1,23 @@
-import type { FieldError } from '../../../meta/field-errors.js';
+import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
-import { mapAt, objectsAt } from '../members.js';
+import { isExtendedResource } from '../core/pod-rules/resource-requirements-validation.js';
+import { has, mapAt, objectsAt, textAt } from '../members.js';
+import { SelectorExpressions } from './selector-expressions.js';
 import { configurationFaults, selectorFaults, tellsClaimFault } from './claim-validation.js';
 
 /** DeviceClass. */
 export const strategy: Strategy = {
-  validate(object) {
+  validate(object, { expressions, gatesOff, naming }) {
     const faults: FieldError[] = [];
     const spec = mapAt(object, 'spec');
-    selectorFaults(objectsAt(spec, 'selectors'), 'spec.selectors', faults);
+    const selectors = new SelectorExpressions(expressions, gatesOff);
+    selectorFaults(objectsAt(spec, 'selectors'), 'spec.selectors', selectors, faults);
     for (const [index, configuration] of objectsAt(spec, 'config').entries()) {
       configurationFaults(configuration, `spec.config[${index}]`, faults);
+    }
+    const name = textAt(spec, 'extendedResourceName');
+    if (has(spec, 'extendedResourceName') && !isExtendedResource(name, naming.labelDomain)) {
+      faults.push(invalidValue('spec.extendedResourceName', name, 'must be a valid extended resource name'));
     }
     return faults;
   },

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../json/types.js';
-import { has, objectAt, withItems, withoutMember } from '../members.js';
+import { has, numberAt, objectAt, textAt, withItems, withoutMember } from '../members.js';
 
 /** Members of a request for one kind of devices, which v1beta1 has in the request itself. */
 const EXACT = [
@@ -19,16 +19,21 @@ function nested(request: JsonObject): JsonObject {
   for (const name of EXACT) {
     const value = request[name];
     if (value === undefined) continue;
-    exactly[name] = value;
+    if (value !== '') exactly[name] = value;
     rest = withoutMember(rest, name);
   }
-  return Object.keys(exactly).length === 0 ? request : { ...rest, exactly };
+  return Object.keys(exactly).length === 0 ? rest : { ...rest, exactly };
 }
 
 /** `exactly` back into the request. */
 function flat(request: JsonObject): JsonObject {
   const exactly = objectAt(request, 'exactly');
   return exactly === undefined ? request : { ...withoutMember(request, 'exactly'), ...exactly };
+}
+
+/** The requests below `devices` with what goes without saying in v1beta1; other versions have it in their schema. */
+export function withDefaultedRequests(devices: JsonObject, version: string): JsonObject {
+  return version === 'v1beta1' ? withItems(devices, 'requests', withRequestDefaults) : devices;
 }
 
 /** The requests below `spec.devices` in the form of the version. */
@@ -45,6 +50,14 @@ export function withDevice(device: JsonObject, version: string): JsonObject {
   }
   const basic = objectAt(device, 'basic');
   return basic === undefined ? device : { ...withoutMember(device, 'basic'), ...basic };
+}
+
+/** A request of v1beta1 with what goes without saying; one with several wishes names no class, and has none of it. */
+function withRequestDefaults(request: JsonObject): JsonObject {
+  if (textAt(request, 'deviceClassName') === '') return request;
+  const allocationMode = textAt(request, 'allocationMode') || 'ExactCount';
+  const one = allocationMode === 'ExactCount' && (numberAt(request, 'count') ?? 0) === 0;
+  return { ...request, allocationMode, ...(one && { count: 1 }) };
 }
 
 /** `v1beta1` of `resource.example.com/v1beta1`. */

@@ -4,10 +4,17 @@ import { FieldPath } from '../../../meta/field-path.js';
 import { labelFaults } from '../../../meta/selectors/label-object.js';
 import { mapAt, withChanged } from '../members.js';
 import { claimFaults, tellsClaimFault } from './claim-validation.js';
-import { versionOf, withRequests } from './request-forms.js';
+import { versionOf, withDefaultedRequests, withRequests } from './request-forms.js';
+import { SelectorExpressions } from './selector-expressions.js';
 
 /** ResourceClaimTemplate. */
 export const strategy: Strategy = {
+  applyDefaults: (object) =>
+    withChanged(object, 'spec', (template) =>
+      withChanged(template, 'spec', (spec) =>
+        withChanged(spec, 'devices', (devices) => withDefaultedRequests(devices, versionOf(object.apiVersion))),
+      ),
+    ),
   convert: (object, to) => ({
     ...withChanged(object, 'spec', (template) =>
       withChanged(template, 'spec', (spec) =>
@@ -16,12 +23,17 @@ export const strategy: Strategy = {
     ),
     apiVersion: to,
   }),
-  validate(object) {
+  validate(object, { expressions, gatesOff }) {
     const faults: FieldError[] = [];
     const spec = mapAt(mapAt(object, 'spec'), 'spec');
     const labels = mapAt(mapAt(mapAt(object, 'spec'), 'metadata'), 'labels');
     faults.push(...labelFaults(labels, FieldPath.of('spec', 'metadata', 'labels')));
-    claimFaults(withRequests(mapAt(spec, 'devices'), 'v1'), 'spec.spec.devices', faults);
+    claimFaults(
+      withRequests(mapAt(spec, 'devices'), 'v1'),
+      'spec.spec.devices',
+      new SelectorExpressions(expressions, gatesOff),
+      faults,
+    );
     return faults;
   },
   tellsItself: tellsClaimFault,

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../../src/json/types.js';
 import type { FieldError } from '../../../../src/meta/field-errors.js';
 import type { KubeObject } from '../../../../src/meta/object.js';
 import { namingProfile, type NamingProfile } from '../../../../src/naming/profile.js';
+import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
 import type { Strategy, StrategyContext } from '../../../../src/resources/strategy.js';
 
 export const NOW = Date.parse('2025-06-01T12:00:00Z');
@@ -31,6 +32,8 @@ export function context(subresource = '', naming: NamingProfile = KUBERNETES): S
     naming,
     told: [],
     pools: ['service-ips/IPv4', 'node-ports'],
+    expressions: createBaseEnvironment,
+    gatesOff: new Set(),
   };
 }
 

@@ -146,10 +146,10 @@ function sameAmount(requests: JsonObject, limits: JsonObject, name: string): boo
  */
 export function qosClassOf(spec: JsonObject): QosClass {
   const pod = objectAt(spec, 'resources');
-  const podLevel = pod !== undefined && (Object.hasOwn(pod, 'requests') || Object.hasOwn(pod, 'limits'));
-  const askers = podLevel
-    ? [pod]
-    : [...objectsAt(spec, 'containers'), ...objectsAt(spec, 'initContainers')].map((one) => mapAt(one, 'resources'));
+  const askers =
+    pod !== undefined
+      ? [pod]
+      : [...objectsAt(spec, 'containers'), ...objectsAt(spec, 'initContainers')].map((one) => mapAt(one, 'resources'));
   let asked = false;
   let guaranteed = askers.length > 0;
   for (const asker of askers) {

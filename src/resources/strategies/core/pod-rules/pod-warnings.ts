@@ -8,6 +8,7 @@ import { quote } from '../../../../meta/quote.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { has, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
 import { deprecationWarnings, type PodSubject } from './pod-deprecations.js';
+import { pathWarnings } from './path-warnings.js';
 import { createPortWarnings } from './pod-port-warnings.js';
 import { quantityAt } from './pod-resources.js';
 
@@ -104,6 +105,7 @@ export function podWarnings(subject: PodSubject, prefix: string): readonly strin
   const warnings: string[] = [];
   deprecationWarnings(subject, prefix, warnings);
   volumeWarnings(spec, path, warnings);
+  pathWarnings(spec, warnings);
   repeatWarnings(spec, 'hostAliases', 'ip', path, warnings);
   repeatWarnings(spec, 'imagePullSecrets', 'name', path, warnings);
   for (const [index, secret] of objectsAt(spec, 'imagePullSecrets').entries()) {

@@ -44,6 +44,12 @@ export function isNative(name: string, labelDomain: string): boolean {
   return !name.includes('/') || name.includes(`${labelDomain}/`);
 }
 
+/** Whether a name is that of a resource that somebody else than the system defines, so that quotas can name it. */
+export function isExtendedResource(name: string, labelDomain: string): boolean {
+  if (isNative(name, labelDomain) || name.startsWith('requests.')) return false;
+  return qualifiedNameFaults(`requests.${name}`).length === 0;
+}
+
 function malformedFaults(name: string, path: string, faults: FieldError[]): boolean {
   const malformed = qualifiedNameFaults(name);
   for (const fault of malformed) faults.push(invalidValue(path, name, fault));

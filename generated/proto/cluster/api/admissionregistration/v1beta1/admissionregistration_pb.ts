@@ -837,7 +837,7 @@ export type Validation = Message<"cluster.api.admissionregistration.v1beta1.Vali
   message: string;
 
   /**
-   * Reason and with it the HTTP code of the refusal: Unauthorized, Forbidden, Invalid or RequestEntityTooLarge; Invalid by default.
+   * Reason and with it the HTTP code of the refusal: Forbidden, Invalid or RequestEntityTooLarge; Invalid by default.
    *
    * @generated from field: optional string reason = 3;
    */

@@ -1,0 +1,21 @@
+import { type FieldError, forbiddenValue } from '../../meta/field-errors.js';
+
+/** Longest text of all expressions of one object, in characters: they are compiled in one go, a second for this much. */
+const MOST_CHARACTERS = 128 * 1024;
+
+/** Counts the characters of the expressions of one object, so that compiling all of them stays affordable. */
+export class ExpressionBudget {
+  #characters = 0;
+
+  /** Counts one more expression. @returns whether it may be compiled; that it may not is told once */
+  take(text: string, path: string, faults: FieldError[]): boolean {
+    const before = this.#characters;
+    this.#characters += text.length;
+    if (this.#characters <= MOST_CHARACTERS) return true;
+    if (before <= MOST_CHARACTERS) {
+      const why = `all expressions together may have no more than ${MOST_CHARACTERS} characters`;
+      faults.push(forbiddenValue(path, why));
+    }
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Strategy } from '../../strategy.js';
+import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { dnsLabelFaults } from '../../../meta/names.js';
+import { driverNameFaults } from '../core/driver-name.js';
+import { has, mapAt, textAt, withChanged } from '../members.js';
+import { withTimeAdded } from './taint-times.js';
+import { taintFaults } from './device-validation.js';
+import { poolNameFaults } from './slice-validation.js';
+
+/** The rule with the time at which its taint was added. */
+function withTaintTime(object: KubeObject, now: number): KubeObject {
+  return withChanged(object, 'spec', (spec) => withChanged(spec, 'taint', (taint) => withTimeAdded(taint, now)));
+}
+
+/** DeviceTaintRule. */
+export const strategy: Strategy = {
+  prepareForCreate: (object, { now }) => withTaintTime(object, now),
+  prepareForUpdate: (object, _stored, { now }) => withTaintTime(object, now),
+  validate(object, { subresource }) {
+    const faults: FieldError[] = [];
+    if (subresource !== '') return faults;
+    const spec = mapAt(object, 'spec');
+    const [selector, path] = [mapAt(spec, 'deviceSelector'), 'spec.deviceSelector'];
+    if (has(selector, 'driver')) driverNameFaults(textAt(selector, 'driver'), `${path}.driver`, faults);
+    if (has(selector, 'pool')) poolNameFaults(textAt(selector, 'pool'), `${path}.pool`, faults);
+    const device = textAt(selector, 'device');
+    for (const fault of has(selector, 'device') ? dnsLabelFaults(device) : []) {
+      faults.push(invalidValue(`${path}.device`, device, fault));
+    }
+    taintFaults(mapAt(spec, 'taint'), 'spec.taint', faults);
+    return faults;
+  },
+  tellsItself: ({ field, reason }) => reason === 'FieldValueRequired' && field === 'spec.taint.key',
+};
