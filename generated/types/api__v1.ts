@@ -2128,10 +2128,9 @@ export interface components {
             readonly nodeAffinity?: components["schemas"]["io.cluster.api.core.v1.VolumeNodeAffinity"];
             /**
              * @description What happens when the claim is gone: Retain, Delete or Recycle; Retain by default.
-             * @default Retain
              * @enum {string}
              */
-            readonly persistentVolumeReclaimPolicy: "Delete" | "Recycle" | "Retain";
+            readonly persistentVolumeReclaimPolicy?: "Delete" | "Recycle" | "Retain";
             /** @description Disk of Photon; no longer supported. */
             readonly photonPersistentDisk?: components["schemas"]["io.cluster.api.core.v1.PhotonPersistentDiskVolumeSource"];
             /** @description Portworx volume; now served by a CSI driver. */
@@ -2150,10 +2149,9 @@ export interface components {
             readonly volumeAttributesClassName?: string;
             /**
              * @description Filesystem or Block; Filesystem by default.
-             * @default Filesystem
              * @enum {string}
              */
-            readonly volumeMode: "Block" | "Filesystem";
+            readonly volumeMode?: "Block" | "Filesystem";
             /** @description Disk of vSphere; now served by a CSI driver. */
             readonly vsphereVolume?: components["schemas"]["io.cluster.api.core.v1.VsphereVirtualDiskVolumeSource"];
         };

@@ -118,12 +118,18 @@ export interface components {
         };
         /** @description A node. */
         readonly "io.cluster.api.discovery.v1.ForNode": {
-            /** @description Name of the node. */
+            /**
+             * @description Name of the node.
+             * @default
+             */
             readonly name: string;
         };
         /** @description A zone. */
         readonly "io.cluster.api.discovery.v1.ForZone": {
-            /** @description Name of the zone. */
+            /**
+             * @description Name of the zone.
+             * @default
+             */
             readonly name: string;
         };
         /** @description A resource type that the server offers in a group and version. */

@@ -364,10 +364,9 @@ export interface components {
             readonly nodeAffinity?: components["schemas"]["io.cluster.api.core.v1.VolumeNodeAffinity"];
             /**
              * @description What happens when the claim is gone: Retain, Delete or Recycle; Retain by default.
-             * @default Retain
              * @enum {string}
              */
-            readonly persistentVolumeReclaimPolicy: "Delete" | "Recycle" | "Retain";
+            readonly persistentVolumeReclaimPolicy?: "Delete" | "Recycle" | "Retain";
             /** @description Disk of Photon; no longer supported. */
             readonly photonPersistentDisk?: components["schemas"]["io.cluster.api.core.v1.PhotonPersistentDiskVolumeSource"];
             /** @description Portworx volume; now served by a CSI driver. */
@@ -386,10 +385,9 @@ export interface components {
             readonly volumeAttributesClassName?: string;
             /**
              * @description Filesystem or Block; Filesystem by default.
-             * @default Filesystem
              * @enum {string}
              */
-            readonly volumeMode: "Block" | "Filesystem";
+            readonly volumeMode?: "Block" | "Filesystem";
             /** @description Disk of vSphere; now served by a CSI driver. */
             readonly vsphereVolume?: components["schemas"]["io.cluster.api.core.v1.VsphereVirtualDiskVolumeSource"];
         };
@@ -748,7 +746,10 @@ export interface components {
         };
         /** @description A token that a driver gets. */
         readonly "io.cluster.api.storage.v1.TokenRequest": {
-            /** @description Whom the token is for; the API server when empty. */
+            /**
+             * @description Whom the token is for; the API server when empty.
+             * @default
+             */
             readonly audience: string;
             /**
              * Format: int64

@@ -17,7 +17,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /** @description The settings; cannot be changed. */
-            readonly parameters?: {
+            readonly parameters: {
                 readonly [key: string]: string;
             };
         };

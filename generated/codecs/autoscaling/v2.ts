@@ -45,7 +45,7 @@ export const messages: MessageTables = {
   'cluster.api.autoscaling.v2.HPAScalingRules': () => ({
     fields: [
       ["selectPolicy",1,"optional","string","explicit"],
-      ["policies",2,"repeated","cluster.api.autoscaling.v2.HPAScalingPolicy","zero-absent"],
+      ["policies",2,"repeated","cluster.api.autoscaling.v2.HPAScalingPolicy","explicit"],
       ["stabilizationWindowSeconds",3,"optional","int32","explicit"],
       ["tolerance",4,"optional","quantity","explicit"],
     ],

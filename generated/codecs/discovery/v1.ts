@@ -51,12 +51,12 @@ export const messages: MessageTables = {
   }),
   'cluster.api.discovery.v1.ForNode': () => ({
     fields: [
-      ["name",1,"optional","string","zero-absent"],
+      ["name",1,"optional","string","explicit"],
     ],
   }),
   'cluster.api.discovery.v1.ForZone': () => ({
     fields: [
-      ["name",1,"optional","string","zero-absent"],
+      ["name",1,"optional","string","explicit"],
     ],
   }),
 };

@@ -89,7 +89,7 @@ export const messages: MessageTables = {
   }),
   'cluster.api.storage.v1.TokenRequest': () => ({
     fields: [
-      ["audience",1,"optional","string","zero-absent"],
+      ["audience",1,"optional","string","explicit"],
       ["expirationSeconds",2,"optional","int64","explicit"],
     ],
   }),

@@ -11,6 +11,10 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "driverName"}});
     errors++;
     }
+    if(data.parameters === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parameters"}});
+    errors++;
+    }
     if(data.metadata !== undefined){
     const check0 = type("meta/v1/ObjectMeta");
     if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){

@@ -4,7 +4,7 @@ import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/fie
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { passingOver, whereWrongBefore } from '../ratcheting.js';
-import { has, mapAt, objectAt, objectsAt, textAt, withoutMember } from '../members.js';
+import { has, mapAt, objectAt, objectsAt, textAt, withChanged, withoutMember } from '../members.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
 import { tellsVolumeFault } from './volume-sources.js';
@@ -117,8 +117,21 @@ function warnings(volume: KubeObject, _stored: KubeObject | undefined, naming: N
   return told;
 }
 
+/** A volume of its own is kept and holds files, unless it says otherwise; one that is described in place says nothing. */
+function applyDefaults(object: KubeObject): KubeObject {
+  return withChanged(object, 'spec', (spec) => {
+    const policy = textAt(spec, 'persistentVolumeReclaimPolicy');
+    return {
+      ...spec,
+      ...(policy === '' && { persistentVolumeReclaimPolicy: 'Retain' }),
+      ...(!has(spec, 'volumeMode') && { volumeMode: 'Filesystem' }),
+    };
+  });
+}
+
 /** PersistentVolume. */
 export const strategy: Strategy = {
+  applyDefaults,
   validate(object, { subresource, naming }) {
     const faults: FieldError[] = [];
     if (subresource === '') volumeSpecFaults(object, naming, faults);

@@ -30,7 +30,8 @@ function mergeStringData(object: KubeObject): KubeObject {
 /** What is wrong with a text that ought to be a JSON object, in the words of kube-apiserver's decoder. */
 function jsonObjectFault(base64: string): string | undefined {
   try {
-    const { value } = parseJson(Buffer.from(base64, 'base64'));
+    // Bytes outside of texts are told one by one, whatever letters they are part of.
+    const { value } = parseJson(Buffer.from(Buffer.from(base64, 'base64').toString('latin1'), 'utf8'));
     if (value === null || isJsonObject(value)) return undefined;
     return `json: cannot unmarshal ${jsonTypeName(value)} into Go value of type map[string]interface {}`;
   } catch (error) {

@@ -39,7 +39,8 @@ export function topologyTermFaults(terms: readonly JsonObject[], path: string, f
       keys.add(key);
     }
     const meaning = meaningOf(term);
-    if (seen.has(meaning)) faults.push(duplicate(here, ''));
+    // A term that asks for nothing counts as a repetition, as in kube-apiserver.
+    if (keys.size === 0 || seen.has(meaning)) faults.push(duplicate(here, ''));
     seen.add(meaning);
   }
 }

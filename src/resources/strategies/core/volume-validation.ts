@@ -108,6 +108,28 @@ export function volumeSpecFaults(volume: KubeObject, naming: NamingProfile, faul
   if (!has(spec, 'csi')) faults.push(required('spec.csi', 'has to be specified when using volumeAttributesClassName'));
 }
 
+/** Members that a volume described in place does not have. */
+const NOT_IN_PLACE = ['claimRef', 'capacity', 'nodeAffinity', 'storageClassName'];
+
+/** Faults of a volume that is described where it is used, at `path`: one that a driver serves. */
+export function inlineVolumeFaults(spec: JsonObject, path: string, naming: NamingProfile, faults: FieldError[]): void {
+  const context = 'in the context of inline volumes';
+  for (const member of NOT_IN_PLACE) {
+    if (has(spec, member)) faults.push(forbiddenValue(`${path}.${member}`, `may not be specified ${context}`));
+  }
+  if (!has(spec, 'csi')) faults.push(required(`${path}.csi`, `has to be specified ${context}`));
+  const policy = textAt(spec, 'persistentVolumeReclaimPolicy');
+  if (policy !== '' && policy !== 'Retain') {
+    faults.push(forbiddenValue(`${path}.persistentVolumeReclaimPolicy`, `may only be Retain ${context}`));
+  }
+  if (has(spec, 'volumeMode') && textAt(spec, 'volumeMode') !== 'Filesystem') {
+    const why = `may not specify volumeMode other than Filesystem ${context}`;
+    faults.push(forbiddenValue(`${path}.volumeMode`, why));
+  }
+  sourceFaults(spec, { path, persistent: true, name: '', naming, faults });
+  accessModeFaults(spec, path, faults);
+}
+
 /** Whether the second amount is less than the first; an absent one is nothing. */
 export function isLess(amount: Quantity | undefined, than: Quantity | undefined): boolean {
   const none = parseQuantity('0') as Quantity;

@@ -1,9 +1,9 @@
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
-import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
+import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { quote } from '../../../meta/quote.js';
 import type { KubeObject } from '../../../meta/object.js';
-import { dnsSubdomainFaults, labelValueFaults } from '../../../meta/names.js';
+import { dnsLabelFaults, dnsSubdomainFaults, labelValueFaults } from '../../../meta/names.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
 import { firstFew, UNSET } from '../cells.js';
 import {
@@ -35,13 +35,22 @@ function cells(object: KubeObject): readonly [string, string] {
   return [ports.length === 0 ? UNSET : firstFew(ports), addresses.length === 0 ? UNSET : firstFew(addresses)];
 }
 
+/** A full name of a host; the first thing that is wrong with it is told. */
+function domainFaults(address: string, path: string, faults: FieldError[]): void {
+  const name = address.replace(/\.$/, '');
+  const malformed = dnsSubdomainFaults(name);
+  const label = name.split('.').find((part) => dnsLabelFaults(part).length > 0);
+  if (address === '') faults.push(required(path));
+  else if (malformed.length > 0) faults.push(invalidValue(path, name, malformed.join(',')));
+  else if (!name.includes('.')) {
+    faults.push(invalidValue(path, name, 'should be a domain with at least two segments separated by dots'));
+  } else if (label !== undefined) faults.push(invalidValue(path, label, dnsLabelFaults(label).join(',')));
+}
+
 function addressFaults(address: string, type: string, list: string, index: number, faults: FieldError[]): void {
   const path = `${list}[${index}]`;
   if (type === 'FQDN') {
-    for (const fault of dnsSubdomainFaults(address)) faults.push(invalidValue(path, address, fault));
-    if (!address.includes('.')) {
-      faults.push(invalidValue(path, address, 'should be a domain with at least two segments separated by dots'));
-    }
+    domainFaults(address, path, faults);
     return;
   }
   const [family, malformed] = [ipFamily(address), addressFault(address)];

@@ -59,11 +59,11 @@ function convert(object: KubeObject, to: string, naming: NamingProfile): KubeObj
 function queuingFaults(queuing: JsonObject, faults: FieldError[]): void {
   const queues = numberAt(queuing, 'queues') ?? 0;
   const handSize = numberAt(queuing, 'handSize') ?? 0;
-  if (queues < 1 || handSize < 1) return;
+  if (handSize < 1) return;
   const path = 'spec.limited.limitResponse.queuing.handSize';
   if (handSize > queues) {
     faults.push(invalidValue(path, handSize, `should not be greater than queues (${queues})`));
-  } else if (Math.ceil(Math.log2(queues) * handSize) > MAX_HASH_BITS) {
+  } else if (queues > 0 && Math.ceil(Math.log2(queues) * handSize) > MAX_HASH_BITS) {
     const why = `required entropy bits of deckSize ${queues} and handSize ${handSize} should not be greater than ${MAX_HASH_BITS}`;
     faults.push(invalidValue(path, handSize, why));
   }

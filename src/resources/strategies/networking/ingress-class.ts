@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../../../meta/field-errors.js';
-import { dnsLabelFaults } from '../../../meta/names.js';
+import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
@@ -41,6 +41,12 @@ function parameterFaults(parameters: JsonObject): readonly FieldError[] {
   return dnsLabelFaults(namespace).map((fault) => invalidValue(path, namespace, fault));
 }
 
+/** A group that is given is not empty. */
+function emptyGroupFaults(parameters: JsonObject): readonly FieldError[] {
+  if (!has(parameters, 'apiGroup') || textAt(parameters, 'apiGroup') !== '') return [];
+  return dnsSubdomainFaults('').map((fault) => invalidValue('spec.parameters.apiGroup', '', fault));
+}
+
 /** IngressClass. */
 export const strategy: Strategy = {
   validate(object) {
@@ -50,7 +56,11 @@ export const strategy: Strategy = {
       ...controllerFaults(textAt(spec, 'controller')),
       ...(parameters === undefined
         ? []
-        : [...referenceFaults(parameters, 'spec.parameters', NAMES), ...parameterFaults(parameters)]),
+        : [
+            ...emptyGroupFaults(parameters),
+            ...referenceFaults(parameters, 'spec.parameters', NAMES),
+            ...parameterFaults(parameters),
+          ]),
     ];
   },
   cells: (object, _now, naming) => [

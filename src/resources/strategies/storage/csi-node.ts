@@ -4,6 +4,7 @@ import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } 
 import { qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
+import { driverNameFaults } from '../core/driver-name.js';
 import { listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
 /** Longest identifier of a node, in bytes. */
@@ -17,6 +18,7 @@ function validate(object: KubeObject): readonly FieldError[] {
     const [name, id] = [textAt(driver, 'name'), textAt(driver, 'nodeID')];
     if (names.has(name)) faults.push(duplicate(`${path}.name`, name));
     names.add(name);
+    driverNameFaults(name, `${path}.name`, faults);
     if (Buffer.byteLength(id) > LONGEST_ID) {
       faults.push(invalidValue(`${path}.nodeID`, id, `must be ${LONGEST_ID} characters or less`));
     }
@@ -52,5 +54,6 @@ function changedDriverFaults(object: KubeObject, stored: KubeObject): readonly F
 export const strategy: Strategy = {
   cells: (object) => [listAt(objectAt(object, 'spec'), 'drivers').length],
   validate,
+  tellsItself: ({ field }) => /^spec\.drivers\[\d+\]\.name$/.test(field),
   validateUpdate: changedDriverFaults,
 };

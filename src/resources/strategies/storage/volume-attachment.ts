@@ -2,27 +2,44 @@ import { equalJson } from '../../../json/equal.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { driverNameFaults } from '../core/driver-name.js';
+import { inlineVolumeFaults } from '../core/volume-validation.js';
 import type { Strategy } from '../../strategy.js';
 import { has, mapAt, textAt } from '../members.js';
 
 /** A volume is named, or described in place. */
-function sourceFaults(object: KubeObject): readonly FieldError[] {
+function sourceFaults(object: KubeObject, naming: NamingProfile): readonly FieldError[] {
   const source = mapAt(mapAt(object, 'spec'), 'source');
   const [named, inline] = [has(source, 'persistentVolumeName'), has(source, 'inlineVolumeSpec')];
   const path = 'spec.source';
   if (named === inline) {
     return [required(path, 'must specify exactly one of inlineVolumeSpec and persistentVolumeName')];
   }
-  if (!named) return [];
+  if (!named) {
+    const faults: FieldError[] = [];
+    inlineVolumeFaults(mapAt(source, 'inlineVolumeSpec'), `${path}.inlineVolumeSpec`, naming, faults);
+    return faults;
+  }
   const name = textAt(source, 'persistentVolumeName');
   const at = `${path}.persistentVolumeName`;
   const missing = name === '' ? [required(at, 'must specify non empty persistentVolumeName')] : [];
   return [...missing, ...dnsSubdomainFaults(name).map((fault) => invalidValue(at, name, fault))];
 }
 
+/** What the schema says as well. */
+const TOLD_HERE =
+  /^spec\.(?:attacher$|source\.inlineVolumeSpec\.(?:csi|volumeMode|persistentVolumeReclaimPolicy|storageClassName)\b)/;
+
 /** VolumeAttachment. */
 export const strategy: Strategy = {
-  validate: (object, { subresource }) => (subresource === '' ? sourceFaults(object) : []),
+  validate(object, { subresource, naming }) {
+    if (subresource !== '') return [];
+    const faults: FieldError[] = [];
+    driverNameFaults(textAt(mapAt(object, 'spec'), 'attacher'), 'spec.attacher', faults);
+    return [...faults, ...sourceFaults(object, naming)];
+  },
+  tellsItself: ({ field }) => TOLD_HERE.test(field),
   validateUpdate: (object, stored, { subresource }) =>
     subresource !== '' || equalJson(object['spec'], stored['spec'])
       ? []

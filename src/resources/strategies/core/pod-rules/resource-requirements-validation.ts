@@ -76,9 +76,7 @@ export function podResourceNameFaults(
     if (!isPodLevelResource(name)) faults.push(invalidValue(path, name, 'must be a standard resource for pods'));
     return;
   }
-  const before = faults.length;
   resourceNameFaults(name, path, faults);
-  if (faults.length > before && qualifiedNameFaults(name).length > 0) return;
   if (!name.includes('/')) {
     if (!CONTAINER_RESOURCES.has(name) && !name.startsWith(HUGE_PAGES)) {
       faults.push(invalidValue(path, name, 'must be a standard resource for containers'));

@@ -17,11 +17,14 @@ import {
 /** Port of the node agent, which no load balancer may expose. */
 const NODE_AGENT_PORT = 10250;
 const DAY_SECONDS = 86_400;
+/** Members that only load balancers have. */
+const BALANCER_MEMBERS = ['allocateLoadBalancerNodePorts', 'loadBalancerClass'];
 
 function portFaults(spec: JsonObject, faults: FieldError[]): void {
   const ports = objectsAt(spec, 'ports');
   const type = textAt(spec, 'type');
-  if (ports.length === 0 && !isHeadless(spec) && type !== 'ExternalName') faults.push(required('spec.ports'));
+  if (ports.length === 0 && listAt(spec, 'clusterIPs')[0] !== HEADLESS && type !== 'ExternalName')
+    faults.push(required('spec.ports'));
   const names = new Set<string>();
   const pairs = new Set<string>();
   const nodePorts = new Set<string>();
@@ -48,7 +51,6 @@ function portFaults(spec: JsonObject, faults: FieldError[]): void {
     if (nodePort === 0) continue;
     if (type === 'ClusterIP') {
       faults.push(forbiddenValue(`${path}.nodePort`, "may not be used when `type` is 'ClusterIP'"));
-      continue;
     }
     const key = `${protocol}/${nodePort}`;
     if (nodePorts.has(key)) faults.push(duplicate(`${path}.nodePort`, nodePort));
@@ -142,6 +144,10 @@ function trafficFaults(spec: JsonObject, faults: FieldError[]): void {
   if (health !== 0 && !needsHealthCheckPort(spec)) {
     const why = "may only be set when `type` is 'LoadBalancer' and `externalTrafficPolicy` is 'Local'";
     faults.push(invalidValue('spec.healthCheckNodePort', health, why));
+  }
+  for (const member of textAt(spec, 'type') === 'LoadBalancer' ? [] : BALANCER_MEMBERS) {
+    if (has(spec, member))
+      faults.push(forbiddenValue(`spec.${member}`, "may only be used when `type` is 'LoadBalancer'"));
   }
   if (has(spec, 'loadBalancerClass')) {
     const balancer = textAt(spec, 'loadBalancerClass');
