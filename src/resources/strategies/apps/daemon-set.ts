@@ -68,7 +68,10 @@ export const strategy: Strategy = {
   },
   tellsItself: tellsPodFault,
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
-  warnings: templateWarnings,
+  warnings: (object, stored, naming) =>
+    stored !== undefined && equalJson(mapAt(mapAt(object, 'spec'), 'template'), mapAt(mapAt(stored, 'spec'), 'template'))
+      ? []
+      : templateWarnings(object, stored, naming),
   cells(object) {
     const template = objectAt(objectAt(object, 'spec'), 'template');
     return [pairsCell(mapAt(objectAt(template, 'spec'), 'nodeSelector')), ...templateCells(object)];

@@ -5,7 +5,7 @@ import { UNSET } from '../cells.js';
 import { indexWarnings, jobSpecFaults } from './job-validation.js';
 import { scheduleFault, timeZoneFault } from './schedule.js';
 import { templateCells } from '../apps/template-cells.js';
-import { hostnameWarnings, nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { hostnameWarnings, isNewGeneration, nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { flagAt, has, listAt, mapAt, objectAt, textAt, withChanged } from '../members.js';
 import { tellsPolicyFault } from './job-policies.js';
@@ -54,18 +54,19 @@ export const strategy: Strategy = {
   tellsItself: (error) => tellsPodFault(error) || tellsPolicyFault(error),
   ratchet: ratchetPods,
   warnings(object, stored, naming) {
-    const [template, before] = [object, stored].map((one) =>
-      objectAt(objectAt(objectAt(objectAt(one, 'spec'), 'jobTemplate'), 'spec'), 'template'),
-    );
     const spec = mapAt(object, 'spec');
+    const job = mapAt(mapAt(spec, 'jobTemplate'), 'spec');
+    const ofJob = (): readonly string[] => [
+      ...indexWarnings(job, 'spec.jobTemplate.spec'),
+      ...nestedTemplateWarnings(mapAt(job, 'template'), 'spec.jobTemplate.spec.template.', naming),
+    ];
     const zoned = stored !== undefined && textAt(spec, 'schedule').includes('TZ');
     const why =
       'cannot use TZ or CRON_TZ in spec.spec.schedule, use timeZone instead, see ' +
       `https://${naming.labelDomain}/docs/concepts/workloads/controllers/cron-jobs/ for more details`;
     return [
       ...hostnameWarnings(object, stored),
-      ...indexWarnings(mapAt(mapAt(spec, 'jobTemplate'), 'spec'), 'spec.jobTemplate.spec'),
-      ...nestedTemplateWarnings(template ?? {}, before, 'spec.jobTemplate.spec.template.', naming),
+      ...(isNewGeneration(object, stored) ? ofJob() : []),
       ...(zoned ? [why] : []),
     ];
   },

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../meta/field-errors.js';
 import type { DeleteOptions } from '../../../meta/options.js';
 import type { Strategy } from '../../strategy.js';
 import { templateCells } from '../apps/template-cells.js';
-import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { isNewGeneration, templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, objectAt, withChanged } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
@@ -51,7 +51,7 @@ export const strategy: Strategy = {
   tellsItself: (error) => tellsPodFault(error) || tellsPolicyFault(error),
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
   warnings: (object, stored, naming) => [
-    ...indexWarnings(mapAt(object, 'spec'), 'spec'),
+    ...(isNewGeneration(object, stored) ? indexWarnings(mapAt(object, 'spec'), 'spec') : []),
     ...templateWarnings(object, stored, naming),
   ],
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
 import { joinedCell, pairsCell } from '../cells.js';
 import { mapAt, objectAt, objectsAt, withChanged } from '../members.js';
-import { nestedTemplateWarnings } from './pod-rules/pod-warnings.js';
+import { isNewGeneration, nestedTemplateWarnings } from './pod-rules/pod-warnings.js';
 import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
 import { withPodSpecDefaults } from './pod-rules/pod-spec-defaults.js';
 import { tellsPodFault } from './volume-sources.js';
@@ -20,7 +20,7 @@ export const strategy: Strategy = {
   tellsItself: tellsPodFault,
   ratchet: ratchetPods,
   warnings: (object, stored, naming) =>
-    nestedTemplateWarnings(mapAt(object, 'template'), objectAt(stored, 'template'), 'template.', naming),
+    isNewGeneration(object, stored) ? nestedTemplateWarnings(mapAt(object, 'template'), 'template.', naming) : [],
   cells(object) {
     const template = objectAt(object, 'template');
     const containers = objectsAt(objectAt(template, 'spec'), 'containers');

@@ -2,11 +2,12 @@ import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import type { PodContext } from './pod-rules/pod-check.js';
+import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
 import { lastingPodFaults } from '../apps/pod-controller-validation.js';
 import { joinedCell, pairsCell } from '../cells.js';
 import { mapAt, objectAt, objectsAt, withMember } from '../members.js';
-import { templateWarnings } from './pod-rules/pod-warnings.js';
+import { isNewGeneration, nestedTemplateWarnings, templateWarnings } from './pod-rules/pod-warnings.js';
 import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
 import { withTemplateDefaults } from './pod-rules/pod-spec-defaults.js';
 import { tellsPodFault } from './volume-sources.js';
@@ -44,6 +45,16 @@ function specFaults(spec: JsonObject, context: PodContext, faults: FieldError[])
   lastingPodFaults(template, WORDS, faults);
 }
 
+/**
+ * Notices on a new controller are about its template. Those on an update are about the template that is left, as in
+ * kube-apiserver, and come with every change of the spec.
+ */
+function warnings(object: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
+  if (stored === undefined) return templateWarnings(object, undefined, naming);
+  if (!isNewGeneration(object, stored)) return [];
+  return nestedTemplateWarnings(mapAt(mapAt(stored, 'spec'), 'template'), 'spec.template.', naming);
+}
+
 /** ReplicationController. */
 export const strategy: Strategy = {
   applyDefaults: (object) => withTemplateLabels(withTemplateDefaults(object)),
@@ -54,7 +65,7 @@ export const strategy: Strategy = {
   },
   tellsItself: tellsPodFault,
   ratchet: ratchetPods,
-  warnings: templateWarnings,
+  warnings,
   cells(object) {
     const spec = objectAt(object, 'spec');
     const containers = objectsAt(objectAt(objectAt(spec, 'template'), 'spec'), 'containers');

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../json/types.js';
-import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { printLabelSelector } from '../../../meta/selectors/label.js';
@@ -72,12 +72,23 @@ function peerFaults(spec: JsonObject): readonly FieldError[] {
       }
     }
   };
-  const types = listAt(spec, 'policyTypes');
-  if (types.length > 2)
-    faults.push(invalidValue('spec.policyTypes', types, 'may not specify more than two policyTypes'));
   check('ingress', 'from');
   check('egress', 'to');
+  typeFaults(listAt(spec, 'policyTypes'), faults);
   return faults;
+}
+
+const TYPES = ['Ingress', 'Egress'];
+
+/** Of more types than there are, no single one is told. */
+function typeFaults(types: readonly JsonValue[], faults: FieldError[]): void {
+  if (types.length > TYPES.length) {
+    faults.push(invalidValue('spec.policyTypes', types, 'may not specify more than two policyTypes'));
+    return;
+  }
+  for (const [index, type] of types.entries()) {
+    if (!TYPES.includes(String(type))) faults.push(notSupported(`spec.policyTypes[${index}]`, type, TYPES));
+  }
 }
 
 /** Every range of addresses that the policy names, by where it stands. */
@@ -117,6 +128,7 @@ const valuesBesideWrongOnes: PassingRule = ({ field }, { before }) =>
 export const strategy: Strategy = {
   applyDefaults: withPolicyTypes,
   validate: (object) => peerFaults(mapAt(object, 'spec')),
+  tellsItself: ({ field }) => field.startsWith('spec.policyTypes['),
   warnings: (object) => [...networksOf(object)].flatMap(([path, network]) => networkWarnings(network, path)),
   ratchet: passingOver(knownNetworks, valuesBesideWrongOnes),
   cells: (object) => [podSelectorCell(object)],

@@ -1,19 +1,25 @@
-import { duplicate, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
+import { duplicate, type FieldError, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
 import { labelFaults } from '../../../meta/selectors/label-object.js';
 import { canonicalText } from '../../../schema/list-keys.js';
 import type { Strategy } from '../../strategy.js';
 import { mapAt, objectsAt } from '../members.js';
+import { resourceRequirementsFaults } from '../core/pod-rules/resource-requirements-validation.js';
 import { tolerationFaults } from '../core/pod-rules/scheduling-validation.js';
 import { oldLabel } from '../core/pod-rules/node-labels.js';
 
+const NO_CLAIMS: ReadonlySet<string> = new Set();
 const NODE_SELECTOR = FieldPath.of('scheduling', 'nodeSelector');
 
 /** RuntimeClass. */
 export const strategy: Strategy = {
-  validate(object) {
+  validate(object, { naming }) {
     const scheduling = mapAt(object, 'scheduling');
-    const faults = [...labelFaults(mapAt(scheduling, 'nodeSelector'), NODE_SELECTOR)];
+    const faults: FieldError[] = [];
+    // What pods are charged for the runtime is checked as limits of a container would be.
+    const scope = { podLevel: false, labelDomain: naming.labelDomain, claims: NO_CLAIMS };
+    resourceRequirementsFaults({ limits: mapAt(mapAt(object, 'overhead'), 'podFixed') }, 'overhead', scope, faults);
+    faults.push(...labelFaults(mapAt(scheduling, 'nodeSelector'), NODE_SELECTOR));
     const tolerations = objectsAt(scheduling, 'tolerations');
     const seen = new Set<string>();
     for (const [index, toleration] of tolerations.entries()) {

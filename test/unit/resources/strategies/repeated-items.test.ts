@@ -28,6 +28,16 @@ test('a toleration that stands in a class twice is told, whatever the order of i
   expect(faults[0]).toMatch(/^scheduling\.tolerations\[1\]: Duplicate value/);
 });
 
+test('what pods are charged for a runtime is checked as limits of a container are', () => {
+  const overhead = { podFixed: { cpu: '-1', memory: '1Gi', 'example.com/a': '500m', other: '1' } };
+  const object = { apiVersion: 'node.k8s.io/v1', kind: 'RuntimeClass', metadata: {}, handler: 'h', overhead };
+  expect(texts(runtimeClass.validate!(object as KubeObject, context()))).toEqual([
+    'overhead.limits[cpu]: Invalid value: "-1": must be greater than or equal to 0',
+    'overhead.limits[example.com/a]: Invalid value: "500m": must be an integer',
+    'overhead.limits[other]: Invalid value: "other": must be a standard resource for containers',
+  ]);
+});
+
 test('a term and a value that stand in a storage class twice are told, whatever the order of values', () => {
   expect(termFaults([term(['a', 'b']), term(['b', 'a'])])).toEqual([
     'allowedTopologies[1].matchLabelExpressions: Duplicate value: ""',

@@ -1,5 +1,4 @@
 import { containersOf } from './containers.js';
-import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { dnsLabelFaults } from '../../../../meta/names.js';
 import type { KubeObject } from '../../../../meta/object.js';
@@ -130,28 +129,28 @@ export function hostnameWarnings(object: KubeObject, stored: KubeObject | undefi
   return [`metadata.name: ${why}: [${faults.join(' ')}]`];
 }
 
-/** Notices on an object with a pod template; an update that leaves the template alone gets none. */
+/** Whether the object is new or an update raised its generation: others are not told again what they were told. */
+export function isNewGeneration(object: KubeObject, stored: KubeObject | undefined): boolean {
+  return stored === undefined || object.metadata.generation !== stored.metadata.generation;
+}
+
+/** Notices on an object with a pod template; an update gets them when it raises the generation. */
 export function templateWarnings(
   object: KubeObject,
   stored: KubeObject | undefined,
   naming: NamingProfile,
 ): readonly string[] {
-  const templateOf = (of: KubeObject): JsonObject => mapAt(mapAt(of, 'spec'), 'template');
-  const before = stored === undefined ? undefined : templateOf(stored);
-  return [
-    ...hostnameWarnings(object, stored),
-    ...nestedTemplateWarnings(templateOf(object), before, 'spec.template.', naming),
-  ];
+  if (!isNewGeneration(object, stored)) return [];
+  const template = mapAt(mapAt(object, 'spec'), 'template');
+  return [...hostnameWarnings(object, stored), ...nestedTemplateWarnings(template, 'spec.template.', naming)];
 }
 
-/** Warnings of a template for pods that stands at `prefix`; none when an update leaves it as it was. */
+/** Warnings of a template for pods that stands at `prefix`. */
 export function nestedTemplateWarnings(
   template: JsonObject,
-  stored: JsonObject | undefined,
   prefix: string,
   naming: NamingProfile,
 ): readonly string[] {
-  if (stored !== undefined && equalJson(template, stored)) return [];
   const subject = { spec: mapAt(template, 'spec'), metadata: mapAt(template, 'metadata'), template: true, naming };
   return podWarnings(subject, prefix);
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '../../../../../src/json/types.js';
 import { StatusError } from '../../../../../src/meta/errors.js';
+import { strategy as daemonSet } from '../../../../../src/resources/strategies/apps/daemon-set.js';
 import { strategy as deployment } from '../../../../../src/resources/strategies/apps/deployment.js';
 import { strategy } from '../../../../../src/resources/strategies/core/pod.js';
+import { strategy as controller } from '../../../../../src/resources/strategies/core/replication-controller.js';
 import { CLUSTER, context, faultsOnUpdate, KUBERNETES, NOW, object } from '../support.js';
 
 const container = (members: JsonObject = {}): JsonObject => ({ name: 'c', image: 'nginx:1', ...members });
@@ -609,5 +611,34 @@ describe('warnings on a template', () => {
       'spec.template.metadata.annotations[container.apparmor.security.beta.cluster.io/c]: deprecated since v1.30; use the "appArmorProfile" field instead',
     ]);
     expect(deployment.warnings?.(given, given, CLUSTER)).toEqual([]);
+  });
+
+  const graced = (kind: string, seconds: number, generation: number, more: JsonObject = {}) =>
+    object(
+      kind,
+      { spec: { ...more, template: { spec: { containers: [container()], terminationGracePeriodSeconds: seconds } } } },
+      { generation },
+    );
+  const NEGATIVE =
+    'spec.template.spec.terminationGracePeriodSeconds: must be >= 0; negative values are invalid and will be treated as 1';
+
+  it('come again with each change of the spec', () => {
+    const [stored, scaled] = [graced('Deployment', -1, 1), graced('Deployment', -1, 2, { replicas: 2 })];
+    expect(deployment.warnings?.(scaled, stored, CLUSTER)).toEqual([NEGATIVE]);
+    expect(deployment.warnings?.(stored, stored, CLUSTER)).toEqual([]);
+  });
+
+  it('of a DaemonSet come with changes of the template', () => {
+    const [stored, changed] = [graced('DaemonSet', -1, 1), graced('DaemonSet', -2, 2)];
+    expect(daemonSet.warnings?.(changed, stored, CLUSTER)).toEqual([NEGATIVE]);
+    expect(daemonSet.warnings?.(graced('DaemonSet', -1, 2, { minReadySeconds: 1 }), stored, CLUSTER)).toEqual([]);
+  });
+
+  it('of a ReplicationController are about the template that an update leaves', () => {
+    const [wrong, right] = [graced('ReplicationController', -1, 1), graced('ReplicationController', 1, 2)];
+    expect(controller.warnings?.(wrong, undefined, CLUSTER)).toEqual([NEGATIVE]);
+    expect(controller.warnings?.(right, wrong, CLUSTER)).toEqual([NEGATIVE]);
+    expect(controller.warnings?.(wrong, right, CLUSTER)).toEqual([]);
+    expect(controller.warnings?.(wrong, wrong, CLUSTER)).toEqual([]);
   });
 });

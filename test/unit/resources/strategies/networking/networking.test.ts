@@ -57,6 +57,16 @@ describe('a NetworkPolicy', () => {
       { egress: [{ to: [{ podSelector: {}, ipBlock: { cidr: '10.0.0.0/8' } }] }] },
       ['spec.egress[0].to[0]: Forbidden: may not specify both ipBlock and another peer'],
     ],
+    [
+      'is told which type there is not',
+      { policyTypes: ['Ingress', 'Both'] },
+      ['spec.policyTypes[1]: Unsupported value: "Both": supported values: "Ingress", "Egress"'],
+    ],
+    [
+      'is told of no single type when there are too many',
+      { policyTypes: ['Ingress', 'Egress', 'Both'] },
+      ['spec.policyTypes: Invalid value: ["Ingress","Egress","Both"]: may not specify more than two policyTypes'],
+    ],
   ])('%s', (_what, spec, faults) => {
     expect(faultsOnCreate(networkPolicy, object('NetworkPolicy', { spec }, {}, 'networking.k8s.io/v1'))).toEqual(
       faults,
