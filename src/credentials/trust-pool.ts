@@ -20,6 +20,7 @@ export function trustPool(texts: readonly string[]): TrustPool {
     .flatMap(({ label, headers, der }) => (label === 'CERTIFICATE' && !headers ? [new X509Certificate(der)] : []));
   return {
     trusts(certificate, intermediates) {
+      if (roots.length === 0) return false;
       const between = intermediates.slice(0, LONGEST_CHAIN).map((der) => new X509Certificate(der));
       let leaf = new X509Certificate(certificate);
       for (let step = 0; step <= LONGEST_CHAIN; step += 1) {

@@ -7,6 +7,7 @@ export const LONGEST_MANAGER = 128;
 /** What is wrong with the name of a field manager; the positions of characters are counted in bytes. */
 export function fieldManagerFaults(manager: string, path: FieldPath | string): readonly FieldError[] {
   if (Buffer.byteLength(manager) > LONGEST_MANAGER) return [tooLong(path, LONGEST_MANAGER)];
+  if (isPlainName(manager)) return [];
   const errors: FieldError[] = [];
   let at = 0;
   for (const char of manager) {
@@ -17,6 +18,11 @@ export function fieldManagerFaults(manager: string, path: FieldPath | string): r
     at += Buffer.byteLength(char);
   }
   return errors;
+}
+
+/** Whether every character is a printable one of ASCII, as in nearly every name; quicker than a look at each. */
+export function isPlainName(name: string): boolean {
+  return /^[\x20-\x7e]*$/.test(name);
 }
 
 /** Letters, marks, numbers, punctuation, symbols, and the plain space. */

@@ -43,7 +43,38 @@ export function parseTime(text: string): Instant | undefined {
 
 /** As a Time prints: UTC, whole seconds, cut not rounded: `2024-05-01T10:00:00Z`. */
 export function formatTime(milliseconds: number): string {
-  return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
+  const seconds = Math.floor(milliseconds / 1000);
+  const days = Math.floor(seconds / 86_400);
+  // Every object that is written has such times, and Date takes a microsecond for each.
+  if (!(days >= FIRST_DAY && days < LAST_DAY)) return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
+  const rest = seconds - days * 86_400;
+  const hour = Math.floor(rest / 3600);
+  const minute = Math.floor(rest / 60) % 60;
+  return `${dateText(days)}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(rest % 60)}Z`;
+}
+
+/** Days since the epoch, of the years 1970 to 2099, in which every fourth year has a leap day. */
+const FIRST_DAY = 0;
+const LAST_DAY = 47_482;
+const FOUR_YEARS = 1461;
+/** Days of a year before each month, and of a leap year. */
+const BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
+const BEFORE_LEAP_MONTH = BEFORE_MONTH.map((days, month) => (month < 2 ? days : days + 1));
+
+/** The date of a day between the two above; of four years from 1970 the third one is a leap year. */
+function dateText(days: number): string {
+  const inFour = days % FOUR_YEARS;
+  const year = inFour < 365 ? 0 : inFour < 730 ? 1 : inFour < 1096 ? 2 : 3;
+  const day = inFour - year * 365 - (year === 3 ? 1 : 0);
+  const before = year === 2 ? BEFORE_LEAP_MONTH : BEFORE_MONTH;
+  let month = 11;
+  while (before[month]! > day) month -= 1;
+  const shown = 1970 + Math.floor(days / FOUR_YEARS) * 4 + year;
+  return `${shown}-${twoDigits(month + 1)}-${twoDigits(day - before[month]! + 1)}`;
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }
 
 /** As a MicroTime prints: UTC with six digits: `2024-05-01T10:00:00.000000Z`. */

@@ -8,7 +8,7 @@ import {
   required,
   tooLong,
 } from '../meta/field-errors.js';
-import { fieldManagerFaults } from '../meta/field-manager.js';
+import { fieldManagerFaults, isPlainName, LONGEST_MANAGER } from '../meta/field-manager.js';
 import { FieldPath } from '../meta/field-path.js';
 import { parseApiVersion } from '../meta/gvk.js';
 import {
@@ -172,7 +172,7 @@ function managerErrors(entries: JsonValue | undefined): FieldError[] {
     if (errors.length > MAX_FIELD_ERRORS) break;
     if (!isJsonObject(entry)) continue;
     const { manager, subresource } = entry;
-    if (typeof manager === 'string')
+    if (typeof manager === 'string' && !(manager.length <= LONGEST_MANAGER && isPlainName(manager)))
       errors.push(...fieldManagerFaults(manager, MANAGED_FIELDS.index(index).child('manager')));
     if (typeof subresource === 'string' && Buffer.byteLength(subresource) > MAX_SUBRESOURCE_BYTES) {
       errors.push(tooLong(MANAGED_FIELDS.index(index).child('subresource'), MAX_SUBRESOURCE_BYTES));

@@ -2,7 +2,7 @@ import { equalJson } from '../json/equal.js';
 import { isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { StatusError } from '../meta/errors.js';
-import { isPrintable, LONGEST_MANAGER } from '../meta/field-manager.js';
+import { isPlainName, isPrintable, LONGEST_MANAGER } from '../meta/field-manager.js';
 import { parseApiVersion } from '../meta/gvk.js';
 import type { KubeObject, ObjectMeta } from '../meta/object.js';
 import { NO_FIELDS } from '../patch/apply/field-set.js';
@@ -30,10 +30,12 @@ function managerName(call: WriteCall): string {
   const { options, context } = call;
   const named = options.kind === 'DeleteOptions' ? '' : options.fieldManager;
   if (named !== '') return named;
+  const cut = context.userAgent.indexOf('/');
+  const agent = cut < 0 ? context.userAgent : context.userAgent.slice(0, cut);
+  if (agent.length <= LONGEST_MANAGER && isPlainName(agent)) return agent === '' ? 'unknown' : agent;
   let name = '';
   let bytes = 0;
-  const cut = context.userAgent.indexOf('/');
-  for (const char of cut < 0 ? context.userAgent : context.userAgent.slice(0, cut)) {
+  for (const char of agent) {
     if (!isPrintable(char)) continue;
     bytes += Buffer.byteLength(char);
     if (bytes > LONGEST_MANAGER) break;
@@ -73,8 +75,9 @@ export function withManagers(object: KubeObject, managers: Managers): KubeObject
 
 function withEntries(object: KubeObject, entries: JsonValue | undefined): KubeObject {
   if (object.metadata['managedFields'] === entries) return object;
+  if (entries !== undefined) return { ...object, metadata: { ...object.metadata, managedFields: entries } };
   const { managedFields: _before, ...metadata } = object.metadata;
-  return { ...object, metadata: entries === undefined ? metadata : { ...metadata, managedFields: entries } };
+  return { ...object, metadata };
 }
 
 /** A new object of a client with its creator as the manager of all that it has. */

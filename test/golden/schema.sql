@@ -165,9 +165,10 @@ AS $function$
         v_current bigint;
         v_uid uuid;
         v_old bytea;
+        v_place tid;
         v_refused bigint[] := '{}';
       begin
-        select r.rev into strict v_base from revision r where r.id = 1 for update;
+        update revision r set rev = r.rev + v_count where r.id = 1 returning r.rev - v_count into strict v_base;
         v_at := clock_timestamp();
         v_last := v_base;
         guards := '{}';
@@ -189,7 +190,7 @@ AS $function$
           results := array_fill(0::bigint, array[v_count]);
           uids := array_fill(null::uuid, array[v_count]);
           for i in 1..v_count loop
-            select o.revision, o.uid, o.value into v_current, v_uid, v_old from objects o
+            select o.revision, o.uid, o.value, o.ctid into v_current, v_uid, v_old, v_place from objects o
               where o.resource = p_resource[i] and o.namespace = p_namespace[i] and o.name = p_name[i];
             if not (case p_op[i] when 1 then v_current is null else coalesce(v_current = p_expected[i], false) end) then
               results[i] := -coalesce(v_current, 0);
@@ -204,12 +205,10 @@ AS $function$
                 values (p_resource[i], p_namespace[i], p_name[i], v_last, v_uid, p_value[i]);
             elsif p_op[i] = 2 then
               v_last := v_last + 1;
-              update objects o set revision = v_last, value = p_value[i]
-                where o.resource = p_resource[i] and o.namespace = p_namespace[i] and o.name = p_name[i];
+              update objects o set revision = v_last, value = p_value[i] where o.ctid = v_place;
             else
               v_last := v_last + 1;
-              delete from objects o
-                where o.resource = p_resource[i] and o.namespace = p_namespace[i] and o.name = p_name[i];
+              delete from objects o where o.ctid = v_place;
             end if;
             insert into history (revision, batch, at, op, resource, namespace, name, uid, prev_revision, value, prev_value)
               values (v_last, p_batch, v_at, p_op[i], p_resource[i], p_namespace[i], p_name[i], v_uid, v_current,
@@ -226,7 +225,7 @@ AS $function$
               where not case i.op when 1 then o.revision is null else coalesce(o.revision = i.expected, false) end;
           end if;
           with inp as materialized (
-            select i.*, o.revision as current, o.value as old, o.uid as old_uid,
+            select i.*, o.revision as current, o.value as old, o.uid as old_uid, o.ctid as place,
                 case i.op when 1 then o.revision is null else coalesce(o.revision = i.expected, false) end as fits
               from unnest(p_resource, p_namespace, p_name, p_op, p_expected, p_uid, p_value, p_group) with ordinality
                 as i(resource, namespace, name, op, expected, uid, value, grp, ord)
@@ -234,13 +233,13 @@ AS $function$
           ), ok as materialized (
             select inp.*, coalesce(inp.old_uid, inp.uid) as kept_uid, v_base + row_number() over (order by inp.ord) as rev
               from inp where inp.fits and not inp.grp = any(v_refused)
+          ), made as (
+            insert into objects (resource, namespace, name, revision, uid, value)
+              select ok.resource, ok.namespace, ok.name, ok.rev, ok.kept_uid, ok.value from ok where ok.op = 1
           ), put as (
-            insert into objects as o (resource, namespace, name, revision, uid, value)
-              select ok.resource, ok.namespace, ok.name, ok.rev, ok.kept_uid, ok.value from ok where ok.op < 3
-              on conflict (resource, namespace, name) do update set revision = excluded.revision, value = excluded.value
+            update objects o set revision = ok.rev, value = ok.value from ok where ok.op = 2 and o.ctid = ok.place
           ), gone as (
-            delete from objects o using ok
-              where ok.op = 3 and o.resource = ok.resource and o.namespace = ok.namespace and o.name = ok.name
+            delete from objects o using ok where ok.op = 3 and o.ctid = ok.place
           ), told as (
             insert into history (revision, batch, at, op, resource, namespace, name, uid, prev_revision, value, prev_value)
               select ok.rev, p_batch, v_at, ok.op, ok.resource, ok.namespace, ok.name, ok.kept_uid, ok.current, ok.value, ok.old
@@ -251,8 +250,12 @@ AS $function$
             into results, uids, v_last
             from inp left join ok using (ord);
         end if;
-        if v_last > v_base then
+        if v_last < v_base + v_count then
           update revision set rev = v_last where id = 1;
-          perform pg_notify('cluster_revision', v_last::text);
+        end if;
+        if v_last > v_base then
+          if not pg_try_advisory_xact_lock(1667330153, 4) then
+            perform pg_notify('cluster_revision', v_last::text);
+          end if;
         end if;
       end $function$;

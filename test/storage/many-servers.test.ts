@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
 import type { Store } from '../../src/storage/store.js';
 import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
@@ -90,6 +91,38 @@ describe('several servers on one database', () => {
     expect(broken).toEqual([]);
     expect(done.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0)).toBeGreaterThan(0);
     await store.close();
+  });
+
+  test('are told of changes while there are others, and one that writes alone tells nobody', async () => {
+    const listener = new pg.Client(database.connection);
+    await listener.connect();
+    const told: number[] = [];
+    listener.on('notification', ({ payload }) => told.push(Number(payload)));
+    await listener.query('listen cluster_revision');
+    const write = async (store: Store, name: string): Promise<number> => {
+      const key = { resource: 'told/things', namespace: 'ns', name };
+      return committed(await store.write({ kind: 'create', key, uid: randomUUID(), value: value(name) })).revision;
+    };
+    const first = await open();
+    const alone = await write(first, 'alone');
+    const second = await open();
+    const together = await write(first, 'together');
+    await waitFor('the second change', () => told.includes(together), { lastSeen: () => told.join() });
+    expect(told).not.toContain(alone);
+    await second.close();
+    await waitFor('the other server to be gone', async () => {
+      const { rows } = await listener.query<{ count: string }>(
+        `select count(*) from pg_locks where locktype = 'advisory' and objsubid = 2 and objid = 4`,
+      );
+      return rows[0]?.count === '1';
+    });
+    const againAlone = await write(first, 'again-alone');
+    const third = await open();
+    const last = await write(third, 'last');
+    await waitFor('the last change', () => told.includes(last), { lastSeen: () => told.join() });
+    expect(told).not.toContain(againAlone);
+    await Promise.all([first, third].map((store) => store.close()));
+    await listener.end();
   });
 
   test('a watcher goes on where it was after its server and the database were started anew', async () => {

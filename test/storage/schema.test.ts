@@ -74,7 +74,7 @@ describe('the schema', () => {
     await other.connect();
     const { rows } = await other.query<{ count: string }>('select count(*) from migrations');
     await other.end();
-    expect(rows[0]?.count).toBe('3');
+    expect(rows[0]?.count).toBe('4');
   });
 
   test('of a newer version is refused with one line', async () => {

@@ -185,8 +185,10 @@ function whole(value: JsonValue, schema: StructuralSchema): FieldSet {
       const member = value[name] as JsonValue | undefined;
       if (member !== undefined) builder.put(memberElement(name), whole(member, memberOf(schema, name) ?? UNSTRUCTURED));
     }
-    for (const [name, member] of Object.entries(schema.properties ?? {})) {
-      if (isNullWhenAbsent(name, member) && !Object.hasOwn(value, name)) builder.put(memberElement(name), LEAF);
+    for (const name in schema.properties) {
+      if (isNullWhenAbsent(name, schema.properties[name]!) && !Object.hasOwn(value, name)) {
+        builder.put(memberElement(name), LEAF);
+      }
     }
   } else if (isJsonArray(value)) {
     const items = itemOf(schema);

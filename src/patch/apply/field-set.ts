@@ -49,11 +49,12 @@ export function elementsOf(node: FieldSet): readonly PathElement[] {
 
 /** Collects the steps below one field; they may come in any order. */
 export class FieldSetBuilder {
-  readonly #nodes = new Map<PathElement, FieldSet>();
+  // Most of them get no node at all.
+  #nodes: Map<PathElement, FieldSet> | undefined;
 
   /** Puts a node below a step; undefined puts nothing. */
   put(element: PathElement, node: FieldSet | undefined): void {
-    if (node !== undefined) this.#nodes.set(element, node);
+    if (node !== undefined) (this.#nodes ??= new Map<PathElement, FieldSet>()).set(element, node);
   }
 
   /** The set of what was put. */
@@ -67,7 +68,7 @@ export class FieldSetBuilder {
   }
 
   #build(member: boolean): FieldSet | undefined {
-    if (this.#nodes.size === 0) return member ? LEAF : undefined;
+    if (this.#nodes === undefined) return member ? LEAF : undefined;
     const made: MutableJsonObject = {};
     if (member) made[SELF] = LEAF;
     let sorted = true;

@@ -29,6 +29,7 @@ const RANKS: Readonly<Record<string, number>> = { 'f:': 0, 'k:': 1, 'v:': 2, 'i:
 
 /** Order of the members of a field set: names first, then keys, values and positions. */
 export function compareElements(left: PathElement, right: PathElement): number {
+  if (isName(left) && isName(right)) return left < right ? -1 : left > right ? 1 : 0;
   return compareRanked(ranked(left), ranked(right));
 }
 
@@ -36,9 +37,16 @@ export function compareElements(left: PathElement, right: PathElement): number {
 export function sortedByElement<Node>(
   nodes: Iterable<readonly [PathElement, Node]>,
 ): readonly (readonly [PathElement, Node])[] {
-  return Array.from(nodes, (node) => ({ node, at: ranked(node[0]) }))
+  const list = [...nodes];
+  if (list.every(([element]) => isName(element))) return list.sort(([one], [other]) => (one < other ? -1 : 1));
+  return Array.from(list, (node) => ({ node, at: ranked(node[0]) }))
     .sort((left, right) => compareRanked(left.at, right.at))
     .map(({ node }) => node);
+}
+
+/** Whether it is the step to a member of an object, as nearly all are: those are in the order of their texts. */
+function isName(element: PathElement): boolean {
+  return element.charCodeAt(0) === 0x66 && element.charCodeAt(1) === 0x3a;
 }
 
 /** A step as it is compared: its kind, then what it holds. */

@@ -4,6 +4,15 @@ import type { TrustPool } from '../../credentials/trust-pool.js';
 import { unauthorized } from '../../meta/errors.js';
 import type { Authenticator } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
+import { BoundedCache } from '../bounded-cache.js';
+
+/**
+ * Bytes of certificates that came lately, with what they say: commands connect anew each time, and checking who signed a
+ * certificate takes longer than a whole request.
+ */
+const MOST_RECENT = 1024 * 1024;
+/** What is kept of a certificate besides its bytes, which are the key. */
+const KEPT_OF_EACH = 1024;
 
 /** What one certificate says; kept as long as the request handler keeps its bytes (one per connection). */
 interface Known extends Read {
@@ -32,6 +41,17 @@ export function clientCertificateAuthenticator(options: {
 }): Authenticator {
   const credentialId = `authentication.${options.labelDomain}/credential-id`;
   const known = new WeakMap<Buffer, Known>();
+  const recent = new BoundedCache<Known>(MOST_RECENT);
+  const recentOrRead = (der: Buffer, intermediates: readonly Buffer[], pool: TrustPool): Known => {
+    const key = [der, ...intermediates].map((each) => each.toString('latin1')).join(' | ');
+    const seen = recent.get(key, options.now());
+    if (seen?.pool === pool) return seen;
+    const trusted = pool.trusts(der, intermediates);
+    const read: Known = { ...(trusted ? readCertificate(der, credentialId) : UNTRUSTED), pool };
+    // What nobody believes is not kept: anybody can send it.
+    if (trusted) recent.set(key, read, KEPT_OF_EACH, read.notAfter);
+    return read;
+  };
   return {
     async authenticate(credentials) {
       if (credentials.certificateError !== undefined) throw unauthorized();
@@ -41,9 +61,8 @@ export function clientCertificateAuthenticator(options: {
       let certificate = known.get(der);
       // Authorities may have changed since the connection began.
       if (certificate?.pool !== pool) {
-        const trusted = pool.trusts(der, credentials.intermediates ?? []);
-        const read = trusted ? readCertificate(der, credentialId) : UNTRUSTED;
-        known.set(der, (certificate = { ...read, pool }));
+        certificate = recentOrRead(der, credentials.intermediates ?? [], pool);
+        known.set(der, certificate);
       }
       if (certificate.user === undefined) throw unauthorized();
       const time = options.now();

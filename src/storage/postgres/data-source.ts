@@ -3,6 +3,7 @@ import type { MigrationInterface } from 'typeorm';
 import { ObjectsAndHistory1732700000000 } from '../../../migrations/1732700000000-objects-and-history.js';
 import { WriteBatch1732700000001 } from '../../../migrations/1732700000001-write-batch.js';
 import { WriteGroups1732700000002 } from '../../../migrations/1732700000002-write-groups.js';
+import { QuieterBatches1732700000003 } from '../../../migrations/1732700000003-quieter-batches.js';
 import type { Log } from '../../telemetry/log.js';
 import { clientConfig, endClient, within } from './deadline.js';
 import { LOCKS, LOCK_CLASS } from './locks.js';
@@ -15,6 +16,7 @@ const MIGRATIONS: readonly (new () => MigrationInterface & { readonly name: stri
   ObjectsAndHistory1732700000000,
   WriteBatch1732700000001,
   WriteGroups1732700000002,
+  QuieterBatches1732700000003,
 ];
 
 /** Another server may be migrating; wait for it at most so long, in seconds. */

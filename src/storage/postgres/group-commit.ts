@@ -79,6 +79,8 @@ export class GroupCommit {
     readonly writeTimeoutMs: number;
     /** Called with each batch's changes in revision order, before its writes are answered. Must not throw. */
     readonly onCommitted: (events: readonly BackingEvent[]) => void;
+    /** Called when a new connection begins: from now on others tell of their changes, but not of those before. */
+    readonly onSession: () => void;
     /** Called when the next history partition is missing. */
     readonly addPartitions: () => Promise<void>;
   }) {
@@ -90,8 +92,11 @@ export class GroupCommit {
     this.#session = new WriteSession({
       hosts: options.hosts,
       log: options.log,
-      // After a failover to a standby that lagged the newest revision is lower than before.
-      onSession: (revision) => (this.#newest = Math.min(this.#newest, revision)),
+      onSession: (revision) => {
+        // After a failover to a standby that lagged the newest revision is lower than before.
+        this.#newest = Math.min(this.#newest, revision);
+        options.onSession();
+      },
       onReady: () => this.#schedule(),
     });
     this.#pinging = setInterval(() => {
@@ -164,7 +169,7 @@ export class GroupCommit {
     if (this.#scheduled || this.#running) return;
     this.#scheduled = true;
     // Writes that arrive in the same turn of the event loop share the batch.
-    queueMicrotask(() => {
+    setImmediate(() => {
       this.#scheduled = false;
       if (!this.#running) void this.#run();
     });
@@ -181,8 +186,10 @@ export class GroupCommit {
           continue;
         }
         const writes = this.#queue.take(MOST_IN_BATCH);
-        if (writes.length > 0) await this.#send(client, writes);
-        else if (this.#pingDue) await this.#ping(client);
+        if (writes.length > 0) {
+          await this.#send(client, writes);
+          await turn();
+        } else if (this.#pingDue) await this.#ping(client);
         else return;
       }
     } finally {
@@ -381,6 +388,11 @@ function reject(write: PendingWrite, error: Error): void {
   if (write.settled) return;
   write.settled = true;
   write.reject(error);
+}
+
+/** Until the turn of the event loop is over. */
+function turn(): Promise<void> {
+  return new Promise((done) => setImmediate(done));
 }
 
 function pause(ms: number): Promise<void> {

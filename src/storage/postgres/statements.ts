@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { LOCKS, LOCK_CLASS } from './locks.js';
 
 /**
  * Hands every column over as text; parsing is done where the column is known. The typings want a function with an
@@ -123,6 +124,8 @@ export const STATEMENTS = {
     name: 'try_session',
     text: `select pg_try_advisory_lock($1::bigint), pg_backend_pid(), (select rev from revision where id = 1)`,
   },
+  /** Says that this session writes: others tell of their changes while somebody else does. */
+  joinWriters: { name: 'join_writers', text: `select pg_advisory_lock_shared(${LOCK_CLASS}, ${LOCKS.writers})` },
   /**
    * Ends whoever still holds a write session's lock; the lock's 64 bits are in two columns. One that waits for a
    * synchronous standby is left alone: ended, its commit would be seen here before it is safe.

@@ -45,7 +45,10 @@ export class WriteSession {
   constructor(options: {
     readonly hosts: PrimaryHosts;
     readonly log: Log;
-    /** Told the newest revision when a session begins; what the last one wrote is not known yet. */
+    /**
+     * Told the newest revision when a session begins; what the last one wrote is not known yet. What others wrote before
+     * was perhaps not told of.
+     */
     readonly onSession: (revision: number) => void;
     readonly onReady: (client: pg.Client) => void;
   }) {
@@ -57,6 +60,7 @@ export class WriteSession {
       settings: HOT_PATH_SETTINGS,
       prepare: async (client) => {
         const { backend, revision } = await takeOver(client, this.#id);
+        await within(SESSION_TIMEOUT, 'write session', client.query(bound(STATEMENTS.joinWriters)));
         this.#backend = backend;
         options.onSession(revision);
       },

@@ -58,6 +58,28 @@ describe('what Go takes besides', () => {
   });
 });
 
+describe('a time is printed as Date prints it', () => {
+  const DAY = 86_400_000;
+  test('on every day that is printed without it, and around them', () => {
+    const wrong: string[] = [];
+    for (let day = -400; day < 48_000; day += 1) {
+      const at = day * DAY + ((day * 7919) % 86_400) * 1000 + 999;
+      const expected = `${new Date(at).toISOString().slice(0, 19)}Z`;
+      if (formatTime(at) !== expected) wrong.push(expected);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    0,
+    86_399_999,
+    DAY,
+    Date.UTC(2000, 1, 29, 23, 59, 59),
+    Date.UTC(2099, 11, 31, 23, 59, 59),
+    Date.UTC(2100, 0, 1),
+  ])('at %d', (at) => expect(formatTime(at)).toBe(`${new Date(at).toISOString().slice(0, 19)}Z`));
+});
+
 describe('why a text is no time, in the words of Go', () => {
   const AS = 'as "2006-01-02T15:04:05Z07:00"';
   test.each([
