@@ -34,6 +34,7 @@ test('what pods are charged for a runtime is checked as limits of a container ar
   expect(texts(runtimeClass.validate!(object as KubeObject, context()))).toEqual([
     'overhead.limits[cpu]: Invalid value: "-1": must be greater than or equal to 0',
     'overhead.limits[example.com/a]: Invalid value: "500m": must be an integer',
+    'overhead.limits[other]: Invalid value: "other": must be a standard resource type or fully qualified',
     'overhead.limits[other]: Invalid value: "other": must be a standard resource for containers',
   ]);
 });
