@@ -69,7 +69,8 @@ export const strategy: Strategy = {
   tellsItself: tellsPodFault,
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
   warnings: (object, stored, naming) =>
-    stored !== undefined && equalJson(mapAt(mapAt(object, 'spec'), 'template'), mapAt(mapAt(stored, 'spec'), 'template'))
+    stored !== undefined &&
+    equalJson(mapAt(mapAt(object, 'spec'), 'template'), mapAt(mapAt(stored, 'spec'), 'template'))
       ? []
       : templateWarnings(object, stored, naming),
   cells(object) {

@@ -146,11 +146,7 @@ export function templateWarnings(
 }
 
 /** Warnings of a template for pods that stands at `prefix`. */
-export function nestedTemplateWarnings(
-  template: JsonObject,
-  prefix: string,
-  naming: NamingProfile,
-): readonly string[] {
+export function nestedTemplateWarnings(template: JsonObject, prefix: string, naming: NamingProfile): readonly string[] {
   const subject = { spec: mapAt(template, 'spec'), metadata: mapAt(template, 'metadata'), template: true, naming };
   return podWarnings(subject, prefix);
 }
