@@ -116,7 +116,7 @@ export class RbacForm {
     if (kind === 'user') return { kind: 'User', apiGroup: this.group, name };
     if (kind === 'group') return { kind: 'Group', apiGroup: this.group, name };
     const [namespace = '', account = ''] = name.split('/');
-    return { kind: 'ServiceAccount', name: account, namespace: this.#text(namespace) };
+    return { kind: 'ServiceAccount', name: this.#text(account), namespace: this.#text(namespace) };
   }
 
   #aggregationLabel(role: string): string {
