@@ -101,6 +101,36 @@ describe('a definition is refused with its causes', () => {
     }
   });
 
+  test('whose patterns together take long to compile', async () => {
+    const members = Object.fromEntries(
+      Array.from({ length: 2_000 }, (_, at) => [`p${at}`, text({ pattern: `(a{1,900}|b${at})` })]),
+    );
+    const causes = causesOf(await api.post(DEFINITIONS, definition(object(members))));
+    expect(causes[0]).toMatch(/pattern FieldValueInvalid: .*all patterns of a definition together/);
+  }, 60_000);
+
+  test('whose versions have too many rules together', async () => {
+    const version = (at: number) => {
+      const rule = { rule: `self.a != '${'x'.repeat(5_000)}${at}'` };
+      return {
+        name: `v${at + 1}`,
+        storage: at === 0,
+        schema: kind({ spec: object({ a: text({ maxLength: 9 }) }, rules(rule)) }),
+      };
+    };
+    const versions = Array.from({ length: 30 }, (_, at) => version(at));
+    const whole = definitionOf({
+      group: `hostile${(count += 1)}.example.com`,
+      plural: 'gears',
+      kind: 'Gear',
+      versions,
+    });
+    const causes = causesOf(await api.post(DEFINITIONS, whole));
+    expect(causes).toEqual([
+      expect.stringMatching(/^spec\.versions\[\d+\]\.schema\.openAPIV3Schema FieldValueForbidden: /),
+    ]);
+  }, 60_000);
+
   test('of ten thousand faults a hundred at most', async () => {
     const members = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`p${at}`, {}]));
     const causes = causesOf(await api.post(DEFINITIONS, definition({ type: 'object', properties: members })));
@@ -135,6 +165,27 @@ describe('an object is checked in bounded time', () => {
     const causes = causesOf(await made(object({ a: text({ pattern: '^(a+)+$' }) }), { a: `${'a'.repeat(50_000)}!` }));
     expect(causes).toHaveLength(1);
     expect(causes[0]).toMatch(/^spec\.a FieldValueInvalid: Invalid value: "a+/);
+  }, 60_000);
+
+  test('by alternatives that multiply with its items', async () => {
+    const all = Array.from({ length: 1_000 }, () => ({ maxLength: 10 }));
+    const items = Array.from({ length: 50_000 }, () => 'abc');
+    const causes = causesOf(await made(object({ l: list(text({ allOf: all })) }), { l: items }));
+    expect(causes).toEqual([expect.stringMatching(/^<nil> FieldValueForbidden: .*takes more than 1000000 checks/)]);
+  }, 60_000);
+
+  test('by an enumeration of 10,000 words', async () => {
+    const words = Array.from({ length: 10_000 }, (_, at) => `word-${at}`);
+    const items = Array.from({ length: 50_000 }, () => 'word-9999');
+    expectCode(await made(object({ l: list(text({ enum: words })) }), { l: items }), 201);
+  }, 60_000);
+
+  test('when defaults would make it a thousand times as large', async () => {
+    const members = Object.fromEntries(
+      Array.from({ length: 1_000 }, (_, at) => [`p${at}`, text({ default: 'x'.repeat(50) })]),
+    );
+    const answer = await made(object({ l: list(object(members)) }), { l: Array.from({ length: 20_000 }, () => ({})) });
+    expect([answer.status, answer.json['reason']]).toEqual([413, 'RequestEntityTooLarge']);
   }, 60_000);
 
   test('by a set of 100,000 items', async () => {

@@ -24,8 +24,8 @@ const STATIC_SCHEMA_LIMIT = 100_000_000;
 /** Most rules that are named when the schema costs too much. */
 const MOST_EXPENSIVE = 4;
 
-/** Longest text of all rules of one schema: they are compiled in one go, about a second for this much. */
-const MOST_CHARACTERS = 128 * 1024;
+/** Longest text of all rules of a definition: they are compiled in one go, about a second for this much. */
+export const MOST_RULE_CHARACTERS = 128 * 1024;
 
 const RULES = 'x-kubernetes-validations';
 
@@ -34,6 +34,8 @@ export interface RuleCheckOptions {
   /** Where the schema stands. */
   readonly path: FieldPath;
   readonly environment: Environment;
+  /** How many characters of rules may still be compiled, here and in the other schemas of the definition. */
+  readonly allowance: { ruleCharacters: number };
 }
 
 /**
@@ -63,7 +65,6 @@ class Check {
   readonly #errors: FieldError[] = [];
   readonly #expensive: { readonly path: FieldPath; readonly cost: number }[] = [];
   #total = 0;
-  #characters = 0;
 
   constructor(options: RuleCheckOptions) {
     this.#options = options;
@@ -127,15 +128,16 @@ class Check {
     });
   }
 
-  /** Whether this rule is beyond what one schema may have; that is told once. */
+  /** Whether this rule is beyond what one definition may have; that is told once. */
   #tooMuch({ rule, messageExpression = '' }: RuleText): boolean {
-    const before = this.#characters;
-    this.#characters += rule.length + messageExpression.length;
-    if (before <= MOST_CHARACTERS && this.#characters > MOST_CHARACTERS) {
-      const detail = `${RULES} may have no more than ${MOST_CHARACTERS} characters together`;
+    const { allowance } = this.#options;
+    const before = allowance.ruleCharacters;
+    allowance.ruleCharacters -= rule.length + messageExpression.length;
+    if (before >= 0 && allowance.ruleCharacters < 0) {
+      const detail = `${RULES} of all versions may have no more than ${MOST_RULE_CHARACTERS} characters together`;
       this.#report([forbiddenValue(this.#options.path, detail)]);
     }
-    return this.#characters > MOST_CHARACTERS;
+    return allowance.ruleCharacters < 0;
   }
 
   #compiledErrors(

@@ -3,10 +3,11 @@ import { isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
-import { createBaseEnvironment, type Environment } from '../cel/environment.js';
+import type { Environment } from '../cel/environment.js';
 import { OBJECT_BUDGET, objectRules } from '../cel/rules.js';
 import type { StructuralSchema } from '../structural.js';
 import { compileEmbeddedChecks } from './embedded-objects.js';
+import type { DefinitionAllowance } from './definition-allowance.js';
 import { hasRules, itemsOf, type JsonSchema } from './json-schema.js';
 import { customNormaliser } from './normalise.js';
 import { createValueCaches, type ValueCaches } from './value-caches.js';
@@ -28,11 +29,14 @@ interface Run {
  * The faults of the defaults of a schema: each must hold nothing that the schema would prune, be valid by it, and
  * satisfy its rules. The schema must be structural.
  */
-export function defaultErrors(root: JsonSchema, path: FieldPath): readonly FieldError[] {
-  let environment: Environment | undefined;
+export function defaultErrors(
+  root: JsonSchema,
+  path: FieldPath,
+  allowance: Pick<DefinitionAllowance, 'environment'>,
+): readonly FieldError[] {
   const run: Run = {
     caches: createValueCaches(),
-    environment: () => (environment ??= createBaseEnvironment()),
+    environment: () => allowance.environment,
     budget: OBJECT_BUDGET,
   };
   return check(root, path, true, run);

@@ -1,5 +1,7 @@
+import { printJson } from '../../json/print.js';
 import { getOwn, isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../../json/own-property.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
+import { objectTooLarge } from '../../meta/errors.js';
 import type { UnknownFieldSink } from '../normalise-state.js';
 import { compileNormaliser, type Normaliser } from '../normalise.js';
 import type { StructuralSchema } from '../structural.js';
@@ -16,6 +18,14 @@ export interface CustomNormaliserOptions {
 
 /** What the members of an object are that no schema names: dropped, or kept as they are. */
 type Unknown = 'drop' | 'keep';
+
+/**
+ * Most that defaults may add to one object, in bytes: more than an object may have. A short list of empty items grows without
+ * end by the defaults of each.
+ */
+const MOST_FILLED = 8 * 1024 * 1024;
+/** What a default takes besides its value: its name. */
+const PER_DEFAULT = 16;
 
 const NO_NAMES: readonly string[] = Object.freeze([]);
 const TYPE_META: ReadonlySet<string> = new Set(['apiVersion', 'kind']);
@@ -44,6 +54,7 @@ export function customNormaliser(root: StructuralSchema, options: CustomNormalis
     const result = walker.object(embedded, object, 'drop', {
       path: [],
       fill,
+      room: { left: MOST_FILLED },
       report: report === undefined ? undefined : (path, place) => found[place].push(path),
     });
     for (const paths of Object.values(found)) for (const path of paths.sort()) report?.unknownField(path);
@@ -58,12 +69,15 @@ type UnknownPlace = 'metadata' | 'schema' | 'embedded';
 interface Run {
   readonly path: (string | number)[];
   readonly fill: boolean;
+  /** How much may still be filled in, in bytes; shared by a whole run. */
+  readonly room: { left: number };
   readonly report: ((path: string, place: UnknownPlace) => void) | undefined;
 }
 
 class Walker {
   readonly #metadata: Normaliser;
   readonly #defaults = new WeakMap<StructuralSchema, readonly string[]>();
+  readonly #sizes = new WeakMap<StructuralSchema, number>();
 
   constructor({ kind, version, metadata }: CustomNormaliserOptions) {
     this.#metadata = compileNormaliser({ type: 'object', properties: { metadata } }, { kind, version });
@@ -90,7 +104,7 @@ class Walker {
     }
     for (const name of run.fill ? this.#defaulted(schema) : NO_NAMES) {
       if (Object.hasOwn(out ?? value, name)) continue;
-      setOwn((out ??= { ...value }), name, this.#default(properties[name]!));
+      setOwn((out ??= { ...value }), name, this.#default(properties[name]!, run));
     }
     return out ?? value;
   }
@@ -105,7 +119,7 @@ class Walker {
     if (value !== null) return this.#value(schema, value, 'drop', run);
     if (schema.nullable === true) return null;
     if (schema.default === undefined) return undefined;
-    return run.fill ? this.#default(schema) : null;
+    return run.fill ? this.#default(schema, run) : null;
   }
 
   #list(schema: StructuralSchema, value: JsonArray, unknown: Unknown, run: Run): JsonValue {
@@ -119,7 +133,7 @@ class Walker {
         before === null
           ? items.nullable === true || items.default === undefined || !run.fill
             ? null
-            : this.#default(items)
+            : this.#default(items, run)
           : this.#inside(index, run, () => this.#value(items, before, keep ? 'keep' : 'drop', run));
       if (out === undefined && after !== before) out = value.slice(0, index);
       if (out !== undefined) out.push(after);
@@ -165,8 +179,14 @@ class Walker {
     return names;
   }
 
-  #default(schema: StructuralSchema): JsonValue {
-    return this.#value(schema, schema.default ?? null, 'keep', { path: [], fill: true, report: undefined });
+  /** @throws StatusError 413 when all defaults together are more than any object may be */
+  #default(schema: StructuralSchema, { room }: Run): JsonValue {
+    const value = schema.default ?? null;
+    let size = this.#sizes.get(schema);
+    if (size === undefined) this.#sizes.set(schema, (size = PER_DEFAULT + printJson(value).length));
+    room.left -= size;
+    if (room.left < 0) throw objectTooLarge();
+    return this.#value(schema, value, 'keep', { path: [], fill: true, room, report: undefined });
   }
 }
 

@@ -2,12 +2,14 @@ import { equalJson } from '../../json/equal.js';
 import type { JsonValue } from '../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
-import { compileUserPattern } from '../regex.js';
 import { completenessErrors } from './completeness.js';
+import type { DefinitionAllowance } from './definition-allowance.js';
 import { itemsOf, type JsonSchema, valuesOf } from './json-schema.js';
 
 /** Where a schema stands: the root, the items of a list, a member or the values of a map. */
 type Level = 'root' | 'item' | 'field';
+
+type PatternFault = DefinitionAllowance['patternFault'];
 
 const PRESERVE = 'x-kubernetes-preserve-unknown-fields';
 const EMBEDDED = 'x-kubernetes-embedded-resource';
@@ -21,30 +23,35 @@ const INT_OR_STRING_CHOICE: JsonValue = [{ type: 'integer' }, { type: 'string' }
  * outside of allOf, anyOf, oneOf and not, and what stands inside names nothing new. Sorted by their text, as the public
  * API lists them.
  */
-export function structuralErrors(schema: JsonSchema, path: FieldPath): readonly FieldError[] {
-  const errors = [...invariantErrors(schema, 'root', path), ...completenessErrors(schema, path)];
+export function structuralErrors(
+  schema: JsonSchema,
+  path: FieldPath,
+  { patternFault }: Pick<DefinitionAllowance, 'patternFault'>,
+): readonly FieldError[] {
+  const errors = [...invariantErrors(schema, 'root', path, patternFault), ...completenessErrors(schema, path)];
   const text = (error: FieldError): string => `${error.field}: ${error.message}`;
   return errors.sort((left, right) => (text(left) < text(right) ? -1 : 1));
 }
 
-function invariantErrors(schema: JsonSchema, level: Level, path: FieldPath): FieldError[] {
+function invariantErrors(schema: JsonSchema, level: Level, path: FieldPath, patternFault: PatternFault): FieldError[] {
   const errors: FieldError[] = [];
   const items = itemsOf(schema);
   if (schema.type === 'array' && items === undefined) {
     errors.push(required(path.child('items'), 'must be specified'));
   }
-  if (items !== undefined) errors.push(...invariantErrors(items, 'item', path.child('items')));
+  if (items !== undefined) errors.push(...invariantErrors(items, 'item', path.child('items'), patternFault));
   for (const [name, child] of Object.entries(schema.properties ?? {})) {
-    errors.push(...invariantErrors(child, 'field', path.child('properties').key(name)));
+    errors.push(...invariantErrors(child, 'field', path.child('properties').key(name), patternFault));
   }
   const values = path.child('additionalProperties');
   if (schema.additionalProperties !== undefined) {
     if (level === 'root') errors.push(forbiddenValue(values, 'must not be used at the root'));
     const below = valuesOf(schema);
-    if (below !== undefined) errors.push(...invariantErrors(below, 'field', values));
+    if (below !== undefined) errors.push(...invariantErrors(below, 'field', values, patternFault));
   }
   errors.push(...extensionErrors(schema, path));
-  errors.push(...valueErrors(schema, path, equalChoice(schema.anyOf), equalChoice(schema.allOf?.[0]?.anyOf)));
+  const skipped = { anyOf: equalChoice(schema.anyOf), firstAllOf: equalChoice(schema.allOf?.[0]?.anyOf) };
+  errors.push(...valueErrors(schema, path, skipped, patternFault));
   errors.push(...typeErrors(schema, level, path));
   errors.push(...objectMetaErrors(schema, level, path));
   return errors;
@@ -125,23 +132,33 @@ function restrictsNamesOnly(metadata: JsonSchema): boolean {
 }
 
 /** The faults of the keywords that check values, here and inside allOf, anyOf, oneOf and not. */
-function valueErrors(schema: JsonSchema, path: FieldPath, skipAnyOf: boolean, skipFirstAllOf: boolean): FieldError[] {
+function valueErrors(
+  schema: JsonSchema,
+  path: FieldPath,
+  skipped: { readonly anyOf: boolean; readonly firstAllOf: boolean },
+  patternFault: PatternFault,
+): FieldError[] {
   const errors: FieldError[] = [];
   const inside = (list: readonly JsonSchema[] | undefined, name: string): void => {
     for (const [index, child] of (list ?? []).entries()) {
       errors.push(
-        ...nestedErrors(child, path.child(name).index(index), name === 'allOf' && index === 0 && skipFirstAllOf),
+        ...nestedErrors(
+          child,
+          path.child(name).index(index),
+          name === 'allOf' && index === 0 && skipped.firstAllOf,
+          patternFault,
+        ),
       );
     }
   };
-  if (!skipAnyOf) inside(schema.anyOf, 'anyOf');
+  if (!skipped.anyOf) inside(schema.anyOf, 'anyOf');
   inside(schema.allOf, 'allOf');
   inside(schema.oneOf, 'oneOf');
-  if (schema.not !== undefined) errors.push(...nestedErrors(schema.not, path.child('not'), false));
+  if (schema.not !== undefined) errors.push(...nestedErrors(schema.not, path.child('not'), false, patternFault));
   if (schema.pattern !== undefined && schema.pattern !== '') {
-    const compiled = compileUserPattern(schema.pattern);
-    if (typeof compiled === 'string') {
-      const why = `must be a valid regular expression, but isn't: ${compiled}`;
+    const fault = patternFault(schema.pattern);
+    if (fault !== undefined) {
+      const why = `must be a valid regular expression, but isn't: ${fault}`;
       errors.push(invalidValue(path.child('pattern'), schema.pattern, why));
     }
   }
@@ -163,12 +180,17 @@ const FORBIDDEN_INSIDE = [
   ['x-kubernetes-map-type', 'undefined'],
 ] as const;
 
-function nestedErrors(schema: JsonSchema, path: FieldPath, skipAnyOf: boolean): FieldError[] {
-  const errors = valueErrors(schema, path, skipAnyOf, false);
+function nestedErrors(
+  schema: JsonSchema,
+  path: FieldPath,
+  skipAnyOf: boolean,
+  patternFault: PatternFault,
+): FieldError[] {
+  const errors = valueErrors(schema, path, { anyOf: skipAnyOf, firstAllOf: false }, patternFault);
   const items = itemsOf(schema);
-  if (items !== undefined) errors.push(...nestedErrors(items, path.child('items'), false));
+  if (items !== undefined) errors.push(...nestedErrors(items, path.child('items'), false, patternFault));
   for (const [name, child] of Object.entries(schema.properties ?? {})) {
-    errors.push(...nestedErrors(child, path.child('properties').key(name), false));
+    errors.push(...nestedErrors(child, path.child('properties').key(name), false, patternFault));
   }
   if (schema.additionalProperties !== undefined && schema.additionalProperties !== false) {
     errors.push(forbiddenValue(path.child('additionalProperties'), 'must be undefined to be structural'));

@@ -1,7 +1,15 @@
 import { equalJson } from '../../json/equal.js';
 import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
-import { type FieldError, invalidValue, notSupported, required, tooLong, tooMany } from '../../meta/field-errors.js';
+import {
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  notSupported,
+  required,
+  tooLong,
+  tooMany,
+} from '../../meta/field-errors.js';
 import { formatCheck, numberErrors, typeErrors, wrongFormat, wrongType } from './scalar-checks.js';
 import { itemsOf, type JsonSchema, valuesOf } from './json-schema.js';
 import { keyOfItem, keyedItems } from './list-map-items.js';
@@ -23,7 +31,18 @@ interface Run {
   readonly caches: ValueCaches;
   /** Errors are collected up to this number; a choice of alternatives looks at each of them all the same. */
   readonly most: number;
+  /** How many checks may still be made. */
+  left: number;
 }
+
+/**
+ * Most checks of one object: several for each of the values that a body may hold. Choices in a schema multiply with the
+ * items of a list, and the public API goes on for minutes.
+ */
+const MOST_CHECKS = 1_000_000;
+
+/** Ends a run that has made so many. */
+class TooManyChecks extends Error {}
 
 const NONE: readonly FieldError[] = Object.freeze([]);
 
@@ -41,7 +60,7 @@ function below(path: string, name: string): string {
  * Every fault of a value against a schema, in the words and with the paths of the public API. A value that is equal to
  * its counterpart from before the update is not held against the client (ratcheting): its faults are dropped there.
  *
- * Work is bounded by the size of the value times that of the schema; patterns are RE2 and linear.
+ * Work is bounded by `MOST_CHECKS`, past which the object is refused; patterns are RE2 and linear.
  */
 export function checkValue(
   schema: JsonSchema,
@@ -49,7 +68,14 @@ export function checkValue(
   counterpart: Counterpart,
   options: { readonly path?: string; readonly caches: ValueCaches; readonly most: number },
 ): readonly FieldError[] {
-  return check(schema, value, counterpart, options.path ?? '', options).errors;
+  const { path = '', caches, most } = options;
+  try {
+    return check(schema, value, counterpart, path, { caches, most, left: MOST_CHECKS }).errors;
+  } catch (error) {
+    if (!(error instanceof TooManyChecks)) throw error;
+    const why = `the object takes more than ${MOST_CHECKS} checks by its schema: fewer items, or fewer alternatives for each`;
+    return [forbiddenValue('<nil>', why)];
+  }
 }
 
 function check(schema: JsonSchema, value: JsonValue, before: Counterpart, path: string, run: Run): Findings {
@@ -65,6 +91,8 @@ function typesOf(schema: JsonSchema): readonly string[] {
 }
 
 function faultsOf(schema: JsonSchema, value: JsonValue, before: Counterpart, path: string, run: Run): Findings {
+  run.left -= 1;
+  if (run.left < 0) throw new TooManyChecks();
   const types = typesOf(schema);
   const format = knownFormat(schema, types);
   if (value === null) {

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
-import { createBaseEnvironment } from '../cel/environment.js';
 import { checkRules } from '../cel/rule-checks.js';
 import { defaultErrors } from './default-checks.js';
+import type { DefinitionAllowance } from './definition-allowance.js';
 import { hasRules, type JsonSchema, schemasIn } from './json-schema.js';
 import { schemaErrors } from './schema-checks.js';
 import { structuralErrors, unsupportedKeyword } from './structural-checks.js';
@@ -40,6 +40,8 @@ export interface VersionSchemaOptions {
   readonly statusEnabled: boolean;
   /** The very schema is stored already, so its rules were compiled and their cost was accepted. */
   readonly rulesKnown: boolean;
+  /** Of the whole definition. */
+  readonly allowance: DefinitionAllowance;
 }
 
 /**
@@ -50,7 +52,7 @@ export interface VersionSchemaOptions {
 export function versionSchemaErrors(
   schema: JsonSchema,
   path: FieldPath,
-  { statusEnabled, rulesKnown }: VersionSchemaOptions,
+  { statusEnabled, rulesKnown, allowance }: VersionSchemaOptions,
 ): readonly FieldError[] {
   const errors: FieldError[] = statusEnabled ? rootErrors(schema, path) : [];
   if (schema.nullable === true) {
@@ -58,15 +60,15 @@ export function versionSchemaErrors(
   }
   const unsupported = firstUnsupported(schema);
   if (unsupported === undefined) {
-    const structure = structuralErrors(schema, path);
-    errors.push(...(structure.length > 0 ? structure : defaultErrors(schema, path)));
+    const structure = structuralErrors(schema, path, allowance);
+    errors.push(...(structure.length > 0 ? structure : defaultErrors(schema, path, allowance)));
   }
   errors.push(...schemaErrors(schema, path));
   if (errors.length === 0 && unsupported !== undefined) {
     errors.push(invalidValue(path, '', `OpenAPIV3Schema ${unsupported}`));
   }
   if (errors.length > 0 || rulesKnown || !hasRules(schema)) return errors;
-  return checkRules(schema, { path, environment: createBaseEnvironment() });
+  return checkRules(schema, { path, environment: allowance.environment, allowance });
 }
 
 function rootErrors(schema: JsonSchema, path: FieldPath): FieldError[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { JsonValue } from '../../../../src/json/types.js';
 import { FieldPath } from '../../../../src/meta/field-path.js';
 import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
-import { checkRules } from '../../../../src/schema/cel/rule-checks.js';
+import { checkRules, MOST_RULE_CHARACTERS } from '../../../../src/schema/cel/rule-checks.js';
 import { objectRules } from '../../../../src/schema/cel/rules.js';
 import type { RuleSchema, RuleText } from '../../../../src/schema/cel/types.js';
 
@@ -38,7 +38,11 @@ function faults(schema: RuleSchema, value: JsonValue, old?: JsonValue): readonly
 /** The faults of the rules of a schema for `spec`. */
 function definitionFaults(schema: RuleSchema): readonly string[] {
   const root = { type: 'object', properties: { spec: schema } };
-  const errors = checkRules(root, { path: FieldPath.of('schema'), environment: ENVIRONMENT });
+  const errors = checkRules(root, {
+    path: FieldPath.of('schema'),
+    environment: ENVIRONMENT,
+    allowance: { ruleCharacters: MOST_RULE_CHARACTERS },
+  });
   return errors.map(({ field, message }) => `${field}: ${message}`);
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { FieldPath } from '../../../../src/meta/field-path.js';
+import { definitionAllowance } from '../../../../src/schema/custom/definition-allowance.js';
 import { defaultErrors } from '../../../../src/schema/custom/default-checks.js';
 import type { JsonSchema } from '../../../../src/schema/custom/json-schema.js';
 
 function faults(root: JsonSchema): string[] {
-  return defaultErrors(root, FieldPath.of('schema')).map(({ field, message }) => `${field}: ${message}`);
+  return defaultErrors(root, FieldPath.of('schema'), definitionAllowance()).map(
+    ({ field, message }) => `${field}: ${message}`,
+  );
 }
 
 const rules = (...all: Record<string, unknown>[]): JsonSchema => ({ 'x-kubernetes-validations': all as never });

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, required, tooMany } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
 import { dns1035LabelFaults } from '../../../../meta/names.js';
+import { type DefinitionAllowance, definitionAllowance } from '../../../../schema/custom/definition-allowance.js';
 import type { JsonSchema } from '../../../../schema/custom/json-schema.js';
 import { canonicalText } from '../../../../schema/list-keys.js';
 import { schemaAtPath } from '../../../../schema/custom/schema-checks.js';
@@ -21,7 +22,7 @@ const VERSIONS = SPEC.child('versions');
 export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly FieldError[] {
   const versions = objectsAt(spec, 'versions');
   const shared = sharedMembers(versions);
-  const isKnown = knownSchemas(stored);
+  const checks: SharedChecks = { isKnown: knownSchemas(stored), allowance: definitionAllowance() };
   const errors = missingSchemaErrors(versions);
   const names = new Set<string>();
   let repeats = false;
@@ -33,7 +34,7 @@ export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly 
     const faults = dns1035LabelFaults(name);
     if (faults.length > 0) errors.push(invalidValue(at.child('name'), name, faults.join(',')));
     errors.push(...deprecationErrors(version, at.child('deprecationWarning')));
-    errors.push(...memberErrors(version, (member) => (shared.has(member) ? undefined : at.child(member)), isKnown));
+    errors.push(...memberErrors(version, (member) => (shared.has(member) ? undefined : at.child(member)), checks));
   }
   if (repeats) errors.push(invalidValue(VERSIONS, shownVersions(versions), 'must contain unique version names'));
   if (versions.filter((version) => flagAt(version, 'storage')).length !== 1) {
@@ -50,7 +51,7 @@ export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly 
   // The first version also stands at the place that the only one had once.
   const once =
     faults.length === 0 ? [] : [invalidValue(SPEC.child('version'), textAt(first, 'name'), faults.join(','))];
-  return [...errors, ...once, ...memberErrors(first, top, isKnown, anyStatus)];
+  return [...errors, ...once, ...memberErrors(first, top, checks, anyStatus)];
 }
 
 /** Names alone: whole schemas would fill the message. */
@@ -82,6 +83,12 @@ function missingSchemaErrors(versions: readonly JsonObject[]): FieldError[] {
 /** Whether a schema is one of those that were stored; `version` is where it stands now. */
 type IsKnown = (schema: JsonSchema, version: string) => boolean;
 
+/** What the checks of all versions share. */
+interface SharedChecks {
+  readonly isKnown: IsKnown;
+  readonly allowance: DefinitionAllowance;
+}
+
 /** Looks where it most likely stands first; else by its text, so that thousands of versions are compared in one pass. */
 function knownSchemas(stored: JsonObject | undefined): IsKnown {
   const byVersion = new Map<string, JsonValue>();
@@ -106,7 +113,7 @@ function schemaOf(version: JsonObject): JsonSchema | undefined {
 function memberErrors(
   version: JsonObject,
   pathOf: (member: Member) => FieldPath | undefined,
-  isKnown: IsKnown,
+  { isKnown, allowance }: SharedChecks,
   anyStatus = false,
 ): readonly FieldError[] {
   const errors: FieldError[] = [];
@@ -116,7 +123,9 @@ function memberErrors(
   if (schema !== undefined && schemaAt !== undefined) {
     const statusEnabled = anyStatus || has(subresources, 'status');
     const rulesKnown = isKnown(schema, textAt(version, 'name'));
-    errors.push(...versionSchemaErrors(schema, schemaAt.child('openAPIV3Schema'), { statusEnabled, rulesKnown }));
+    errors.push(
+      ...versionSchemaErrors(schema, schemaAt.child('openAPIV3Schema'), { statusEnabled, rulesKnown, allowance }),
+    );
   }
   const subresourcesAt = pathOf('subresources');
   const scale = objectAt(subresources, 'scale');

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { patternWork } from '../../../src/schema/pattern-work.js';
+
+const BASE = patternWork('');
+
+test.each([
+  ['abc', 3],
+  ['[a-z]{0,61}', 61],
+  ['(ab){10}', 40],
+  ['(a{10}b){10}', 130],
+  ['\\d{5}\\{2}', 8],
+  ['[]a]{3}[^]b]{2}', 5],
+  ['a{x}', 4],
+  ['((((', 0],
+  ['a{2,}', 2],
+])('%s has about %d steps', (pattern, steps) => {
+  expect(patternWork(pattern) - BASE).toBe(steps);
+});
+
+test('what nobody can compile is a large number, and found out at once', () => {
+  expect(patternWork('(((((a{1000}){1000}){1000}){1000}){1000})')).toBeGreaterThan(1e8);
+  expect(Number.isFinite(patternWork('('.repeat(5_000) + ')'.repeat(5_000) + '{9}'.repeat(5_000)))).toBe(true);
+});
