@@ -25,6 +25,13 @@ const KNOWN_OF_DEFINITIONS: readonly KnownDifference[] = [
       /(kind|apiVersion): Invalid value: .*must be a string/.test(JSON.stringify(reference.body)),
   },
   {
+    id: 'items-of-no-schema',
+    matches: ({ reference, ours }) =>
+      [reference, ours].every(({ status }) => status === 422) &&
+      /items: Invalid value: .*must only have a single schema/.test(JSON.stringify(reference.body)) &&
+      /items: Required value: must have a schema/.test(JSON.stringify(ours.body)),
+  },
+  {
     id: 'format-order',
     matches: ({ reference, ours }) =>
       reference.status === ours.status &&
