@@ -3,8 +3,8 @@ import { MOST_RULE_CHARACTERS } from '../cel/rule-checks.js';
 import { patternWork } from '../pattern-work.js';
 import { compileUserPattern } from '../regex.js';
 
-/** Most that all different patterns of a definition may take to compile, in steps of their programs: about a second. */
-const PATTERN_WORK = 250_000;
+/** Most that all different patterns of a definition may take to compile, in steps of their programs: some tenths of a second. */
+const PATTERN_WORK = 100_000;
 
 /** What the checks of all versions of one definition share: what they make once, and how much they may still make. */
 export interface DefinitionAllowance {

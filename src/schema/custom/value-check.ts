@@ -39,7 +39,7 @@ interface Run {
  * Most checks of one object: several for each of the values that a body may hold. Choices in a schema multiply with the
  * items of a list, and the public API goes on for minutes.
  */
-const MOST_CHECKS = 1_000_000;
+const MOST_CHECKS = 500_000;
 
 /** Ends a run that has made so many. */
 class TooManyChecks extends Error {}
