@@ -102,7 +102,9 @@ describe('definitions and objects that are made to hurt', () => {
           environment,
           allowance: { ruleCharacters: MOST_RULE_CHARACTERS },
         }).map(({ message }) => message),
-      ).toEqual(['Forbidden: x-kubernetes-validations of all versions may have no more than 131072 characters together']);
+      ).toEqual([
+        'Forbidden: x-kubernetes-validations of all versions may have no more than 131072 characters together',
+      ]);
     });
     expect(spent).toBeLessThan(20_000);
   });
