@@ -73,11 +73,8 @@ export interface components {
             readonly reportingInstance?: string;
             /** @description How often the event has been repeated; absent when it was seen once. */
             readonly series?: components["schemas"]["io.cluster.api.events.v1.EventSeries"];
-            /**
-             * @description Normal or Warning.
-             * @enum {string}
-             */
-            readonly type?: "Normal" | "Warning";
+            /** @description Normal or Warning. */
+            readonly type?: string;
         };
         /** @description A list of Event objects. */
         readonly "io.cluster.api.events.v1.EventList": {

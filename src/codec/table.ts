@@ -75,7 +75,7 @@ export function createTableRenderer(source: TableSource): TableRenderer {
     row(object, include, viewVersion, now) {
       const cells = makers === undefined ? defaultCells(object.parsed) : cellsOf(source, makers, object.parsed, now);
       const text = `{"cells":${printJson(cells)}`;
-      if (include === 'None') return Buffer.from(`${text}}`, 'utf8');
+      if (include === 'None') return Buffer.from(`${text},"object":null}`, 'utf8');
       const shown = include === 'Object' ? object.bytes : partialMetadataJson(object, viewVersion);
       return Buffer.concat([Buffer.from(`${text},"object":`, 'utf8'), shown, CLOSE]);
     },

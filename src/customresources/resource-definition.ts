@@ -28,6 +28,8 @@ const NAME: ColumnDefinition = {
   description: 'Name of the object, unique among its kind within a namespace.',
   priority: 0,
   path: '.metadata.name',
+  // bookmarks have none
+  absent: '',
 };
 
 const AGE: ColumnDefinition = {

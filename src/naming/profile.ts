@@ -51,6 +51,8 @@ export interface NamingProfile {
   };
   /** Whether an empty entry in the namespaces of a FlowSchema's rule means every namespace, as `*`; refused otherwise. */
   readonly emptyNamespaceIsAny: boolean;
+  /** What the last line of a health answer calls every endpoint (`healthz check passed`); undefined: by its own name. */
+  readonly healthName: string | undefined;
   /** Prefix of OpenAPI definition names (`io.cluster.` or `io.k8s.`). */
   readonly openapiPrefix: string;
 }
@@ -85,6 +87,7 @@ const CLUSTER: NamingProfile = {
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
   managersReset: { byEmptyList: false, writerOwnsChanges: true },
   emptyNamespaceIsAny: true,
+  healthName: 'healthz',
   openapiPrefix: 'io.cluster.',
 };
 
@@ -118,6 +121,7 @@ const KUBERNETES: NamingProfile = {
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
   managersReset: { byEmptyList: true, writerOwnsChanges: false },
   emptyNamespaceIsAny: false,
+  healthName: undefined,
   openapiPrefix: 'io.k8s.',
 };
 

@@ -82,7 +82,7 @@ function parseFields(resource: ServedResource, text: string): FieldSelector {
     if (isKeyField(field)) continue;
     if (selectableFields.some(({ key }) => key === field)) continue;
     throw badRequest(
-      selectableFields.length > 0
+      selectableFields.length > 0 || resource.definition.custom
         ? `field label not supported: ${field}`
         : `${quote(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`,
     );

@@ -277,7 +277,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       codecs: createCodecs(naming, protobuf),
       naming,
       pages: [
-        healthPage({ store, readiness, log, gracePeriodMs: options.livezGracePeriod }),
+        healthPage({ store, readiness, log, gracePeriodMs: options.livezGracePeriod, naming }),
         ...createPublishedPages(publisher, naming),
         ...createIssuerPages({ ...access.issuer, keysUrl }),
         createMetricsPage(metrics),

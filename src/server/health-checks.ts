@@ -6,6 +6,7 @@ import {
   type HealthCheck,
 } from '../http/pages/health.js';
 import type { Page } from '../http/pages/page.js';
+import type { NamingProfile } from '../naming/profile.js';
 import type { Store } from '../storage/store.js';
 import type { Log } from '../telemetry/log.js';
 import { Repeats } from '../telemetry/repeats.js';
@@ -24,6 +25,7 @@ export function healthPage(parts: {
   readonly readiness: Readiness;
   readonly log: Log;
   readonly gracePeriodMs: number;
+  readonly naming: NamingProfile;
 }): Page {
   const { store, readiness, log } = parts;
   const started = performance.now();
@@ -47,8 +49,12 @@ export function healthPage(parts: {
   ];
   // probes come every second, from many sides
   const repeats = new Repeats(REMIND, () => performance.now());
-  return createHealthPage(checks, (endpoint, failures) => {
-    const leftOut = repeats.next(`${endpoint} ${Object.keys(failures).join()}`);
-    if (leftOut !== undefined) log.warn({ endpoint, failures, leftOut }, 'a health check failed');
-  });
+  return createHealthPage(
+    checks,
+    (endpoint, failures) => {
+      const leftOut = repeats.next(`${endpoint} ${Object.keys(failures).join()}`);
+      if (leftOut !== undefined) log.warn({ endpoint, failures, leftOut }, 'a health check failed');
+    },
+    parts.naming.healthName,
+  );
 }

@@ -157,6 +157,18 @@ describe('a custom kind', () => {
     const table = (await api.get(`${path}?fieldSelector=spec.size%3D5`, { accept })).json;
     expect(table.columnDefinitions.map((one: { name: string }) => one.name)).toEqual(['Name', 'Size']);
     expect(table.rows.map((row: { cells: unknown }) => row.cells)).toEqual([['b', 5]]);
+    // The end of the first state has a row without a name.
+    const initial = 'sendInitialEvents=true&resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true';
+    const watch = await api.watch(`${path}?watch=1&${initial}`, { accept });
+    await watch.until((events) => events.length === 3, 'the first state');
+    watch.close();
+    expect(watch.events[2]).toMatchObject({ type: 'BOOKMARK', object: { rows: [{ cells: ['', null] }] } });
+  });
+
+  test('without selectable fields is selected by name and namespace alone', async () => {
+    const path = await serve(definition([version('v1', SIZED)]));
+    const refused = await api.get(`${path}?fieldSelector=spec.size%3D5`);
+    expectStatus(refused, 400, 'BadRequest', /^field label not supported: spec\.size$/);
   });
 
   test('checks rules over the whole object', async () => {

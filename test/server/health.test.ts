@@ -28,6 +28,11 @@ describe.each(['/healthz', '/livez', '/readyz'])('%s', (endpoint) => {
     }
   });
 
+  test('the last line has the words of kube-apiserver under its naming', async () => {
+    const { text } = await sharedApi('kubernetes').get(`${endpoint}?verbose`);
+    expect(text).toMatch(new RegExp(`\\n${endpoint.slice(1)} check passed\\n$`));
+  });
+
   test('`exclude` leaves checks out, alone or with verbose, and says so', async () => {
     expect((await api.get(`${endpoint}?exclude=ping`)).text).toBe('ok');
     const { text } = await api.get(`${endpoint}?verbose&exclude=ping&exclude=log`);

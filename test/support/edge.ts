@@ -135,7 +135,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     codecs: createCodecs(naming, createProtobufCodec()),
     naming,
     pages: [
-      createHealthPage([...BASIC_CHECKS, ...(options.checks ?? [])], () => {}),
+      createHealthPage([...BASIC_CHECKS, ...(options.checks ?? [])], () => {}, undefined),
       ...createPublishedPages(publisher, naming),
       createMetricsPage(metrics),
     ],

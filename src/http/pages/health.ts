@@ -34,10 +34,12 @@ export const BASIC_CHECKS: readonly HealthCheck[] = [
  *
  * @param checks in the order in which they are listed
  * @param failed told of failing checks with their reasons
+ * @param summaryName what the last line calls all endpoints; undefined: each by its own name
  */
 export function createHealthPage(
   checks: readonly HealthCheck[],
   failed: (endpoint: HealthEndpoint, failures: Readonly<Record<string, string>>) => void,
+  summaryName: string | undefined,
 ): Page {
   return {
     async answer(request) {
@@ -78,10 +80,10 @@ export function createHealthPage(
     }
     if (Object.keys(failures).length > 0) {
       failed(endpoint, failures);
-      return text(500, `${lines.join('\n')}\nhealthz check failed\n`);
+      return text(500, `${lines.join('\n')}\n${summaryName ?? endpoint} check failed\n`);
     }
     const verbose = request.query.get('verbose') !== undefined;
-    return text(200, verbose ? `${lines.join('\n')}\nhealthz check passed\n` : 'ok');
+    return text(200, verbose ? `${lines.join('\n')}\n${summaryName ?? endpoint} check passed\n` : 'ok');
   }
 
   async function single(endpoint: HealthEndpoint, check: HealthCheck): Promise<PageAnswer> {

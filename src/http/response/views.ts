@@ -111,7 +111,9 @@ function includeObjectOf(query: Query): IncludeObject {
   const asked = query.get('includeObject') ?? '';
   if (asked === '') return 'Metadata';
   if (asked === 'None' || asked === 'Metadata' || asked === 'Object') return asked;
-  throw badRequest(`unrecognized includeObject value: ${JSON.stringify(asked)}`);
+  throw badRequest(
+    `Unable to convert to Table as requested: includeObject: Invalid value: ${JSON.stringify(asked)}: must be 'Metadata', 'Object', 'None', or empty`,
+  );
 }
 
 /** What a table shows: objects of a kind, or with `subresource` what stands for one there (a Scale has other columns). */

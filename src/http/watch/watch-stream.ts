@@ -38,9 +38,15 @@ export async function streamWatch(
   const { response } = exchange;
   let watch: ServedWatch | undefined;
   let finished = false;
+  let begun = false;
   let resolveOver!: () => void;
   const over = new Promise<void>((resolve) => (resolveOver = resolve));
 
+  const begin = (): void => {
+    begun = true;
+    const { codec } = how;
+    exchange.head(200, codec.name === 'json' ? codec.mediaType : `${codec.mediaType};stream=watch`);
+  };
   const end = (): void => {
     if (finished) return;
     finished = true;
@@ -51,6 +57,8 @@ export async function streamWatch(
       resolveOver();
       return;
     }
+    // A watch whose time is up before its version came has been accepted all the same.
+    if (!begun) begin();
     // A client that does not read the rest is cut off, so that nothing waits for it for ever.
     const cut = setTimeout(() => exchange.cut(), timerDelay(exchange.patience));
     response.once('close', () => {
@@ -88,8 +96,7 @@ export async function streamWatch(
     watch?.close();
     resolveOver();
   });
-  const { codec } = how;
-  exchange.head(200, codec.name === 'json' ? codec.mediaType : `${codec.mediaType};stream=watch`);
+  begin();
   if (!events.any) response.flushHeaders();
   events.release(watch);
   return { end, over };

@@ -65,7 +65,7 @@ describe('cells', () => {
       cells: (object, now) => [`${object.kind}@${now - NOW}`, 'second'],
     });
     const row = renderer.row(served(OBJECT), 'None', 'meta.k8s.io/v1', NOW);
-    expect(JSON.parse(row.toString())).toEqual({ cells: ['Widget@0', 3, 'second'] });
+    expect(JSON.parse(row.toString())).toEqual({ cells: ['Widget@0', 3, 'second'], object: null });
   });
 
   test('a kind without columns shows name and time of creation', () => {
@@ -84,7 +84,7 @@ describe('cells', () => {
 describe('what a row carries of its object', () => {
   const renderer = createTableRenderer({ columns: [column('string', '.metadata.name')], schema: SCHEMA });
   test.each([
-    ['None', undefined],
+    ['None', null],
     ['Metadata', { kind: 'PartialObjectMetadata', apiVersion: 'meta.k8s.io/v1', metadata: OBJECT.metadata }],
     ['Object', OBJECT],
   ] as const)('includeObject=%s', (include, object) => {

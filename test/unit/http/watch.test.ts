@@ -76,6 +76,23 @@ describe('a watch over HTTP', () => {
     ]);
   });
 
+  test.each(['json', 'vnd.kubernetes.protobuf;stream=watch'])(
+    'whose time is up before its version comes has a whole head (%s)',
+    async (type) => {
+      const on = await start();
+      const seen = watch(on, `${MAPS}?watch=1&resourceVersion=999999&timeoutSeconds=-1`, {
+        accept: `application/${type.split(';')[0]!}`,
+      });
+      expect(await seen.head).toMatchObject({
+        ':status': 200,
+        'content-type': `application/${type}`,
+        'audit-id': expect.any(String),
+      });
+      await seen.over;
+      expect(seen.text).toBe('');
+    },
+  );
+
   test('the head comes at once, though nothing has happened', async () => {
     const on = await start();
     expect(await watch(on, `${MAPS}?watch=1`).head).toMatchObject({ ':status': 200 });
@@ -125,7 +142,7 @@ describe('a watch over HTTP', () => {
     const [first, mark, second] = seen.events();
     expect(first).toMatchObject({ type: 'ADDED', object: { kind: 'Table', apiVersion: 'meta.k8s.io/v1' } });
     expect(first.object.columnDefinitions.length).toBeGreaterThan(0);
-    expect(first.object.rows).toEqual([{ cells: ['a', 1, expect.any(String)] }]);
+    expect(first.object.rows).toEqual([{ cells: ['a', 1, expect.any(String)], object: null }]);
     expect(mark).toMatchObject({
       type: 'BOOKMARK',
       object: { metadata: { resourceVersion: expect.any(String) }, columnDefinitions: null },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { healthPage } from '../../../src/server/health-checks.js';
+import { namingProfile } from '../../../src/naming/profile.js';
 import { ReadinessState, START_GATES } from '../../../src/server/readiness.js';
 import { parseQuery } from '../../../src/http/request/query.js';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
@@ -16,6 +17,7 @@ async function statusOf(
     readiness,
     log: SILENT_LOG,
     gracePeriodMs: parts.graceMs ?? 0,
+    naming: namingProfile('cluster'),
   });
   return (await page.answer({ path, query: parseQuery(''), header: () => undefined }))?.status;
 }
@@ -40,6 +42,7 @@ describe('health', () => {
       readiness,
       log: { ...SILENT_LOG, warn: (fields) => void logged.push(fields) },
       gracePeriodMs: 0,
+      naming: namingProfile('cluster'),
     });
     const probe = () => page.answer({ path: '/readyz', query: parseQuery(''), header: () => undefined });
     for (let at = 0; at < 5; at += 1) await probe();

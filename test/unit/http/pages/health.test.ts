@@ -13,7 +13,8 @@ const checks: HealthCheck[] = [
   { name: 'poststarthook/start-it', endpoints: ALL_ENDPOINTS, check: () => Promise.resolve({ ok: true }) },
   { name: 'throws', endpoints: ['readyz'], check: () => Promise.reject(new Error('broken')) },
 ];
-const page = createHealthPage(checks, (endpoint, failed) => failures.push(`${endpoint} ${Object.keys(failed).join()}`));
+const told = (endpoint: string, failed: object): number => failures.push(`${endpoint} ${Object.keys(failed).join()}`);
+const page = createHealthPage(checks, told, 'healthz');
 
 async function ask(url: string): Promise<string> {
   const [path = '', query = ''] = url.split('?');
@@ -43,6 +44,15 @@ test.each([
   ['/health', 'not mine'],
 ])('%s', async (url, answer) => {
   expect(await ask(url)).toBe(answer);
+});
+
+test('without a common name the last line has that of the endpoint', async () => {
+  const own = createHealthPage(checks, told, undefined);
+  const last = async (path: string): Promise<string | undefined> => {
+    const answer = await own.answer({ path, query: parseQuery('verbose'), header: () => undefined });
+    return answer?.body.toString().trimEnd().split('\n').at(-1);
+  };
+  expect([await last('/livez'), await last('/healthz')]).toEqual(['livez check passed', 'healthz check failed']);
 });
 
 test('reasons go to the log, not to callers', async () => {

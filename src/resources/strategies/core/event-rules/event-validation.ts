@@ -19,12 +19,12 @@ const FROZEN = [
   'firstTimestamp',
   'lastTimestamp',
   'count',
+  'type',
   'eventTime',
   'action',
   'related',
   'reportingComponent',
   'reportingInstance',
-  'type',
 ] as const;
 
 function limited(event: KubeObject, member: string, limit: number, faults: FieldError[]): void {
@@ -34,7 +34,7 @@ function limited(event: KubeObject, member: string, limit: number, faults: Field
 
 function requiredText(event: KubeObject, member: string, faults: FieldError[]): void {
   if (eventText(event, member) === '') faults.push(required(eventMember(event, member)));
-  else limited(event, member, NAME_LIMIT, faults);
+  limited(event, member, NAME_LIMIT, faults);
 }
 
 function namespaceFaults(event: KubeObject, timed: boolean, naming: NamingProfile): readonly FieldError[] {
@@ -55,12 +55,17 @@ function namespaceFaults(event: KubeObject, timed: boolean, naming: NamingProfil
  */
 export function coreEventFaults(event: KubeObject, naming: NamingProfile): readonly FieldError[] {
   const timed = textAt(event, 'eventTime') !== '';
-  const faults: FieldError[] = [...namespaceFaults(event, timed, naming)];
-  if (!timed) return faults;
+  const namespace = namespaceFaults(event, timed, naming);
+  return timed ? [...namespace, ...reportFaults(event)] : namespace;
+}
+
+/** Who reports what, and that no text of it is too long. */
+function reportFaults(event: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
   const reporter = eventText(event, 'reportingComponent');
   const path = eventMember(event, 'reportingComponent');
   if (reporter === '') faults.push(required(path));
-  else for (const fault of qualifiedNameFaults(reporter)) faults.push(invalidValue(path, reporter, fault));
+  for (const fault of qualifiedNameFaults(reporter)) faults.push(invalidValue(path, reporter, fault));
   requiredText(event, 'reportingInstance', faults);
   requiredText(event, 'action', faults);
   requiredText(event, 'reason', faults);
@@ -78,29 +83,33 @@ function seriesFaults(event: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-/** What a new event of the events group must say, by core name (spec 1, "Event resource"). Stored ones may be older. */
-const SAID_WHEN_NEW = ['eventTime', 'reportingComponent', 'reportingInstance', 'action', 'reason', 'type'] as const;
+/** The types of events (spec 1, "Event resource"). */
+const TYPES: readonly string[] = ['Normal', 'Warning'];
 
 /**
- * The rules of a new event of the events group beyond its schema: it says all that is required, it lives where its
+ * The rules of a new event of the events group: it says all that is required, it lives where its
  * subject does, and the old fields stay unset. An event that was made through the core group may be otherwise, and can
  * be updated through this group all the same.
  */
 export function newEventFaults(event: KubeObject, naming: NamingProfile): readonly FieldError[] {
-  const faults: FieldError[] = [...namespaceFaults(event, textAt(event, 'eventTime') !== '', naming)];
-  for (const member of SAID_WHEN_NEW) {
-    if (eventText(event, member) === '') faults.push(required(eventMember(event, member)));
+  const time = textAt(event, 'eventTime');
+  const faults: FieldError[] = [
+    ...namespaceFaults(event, time !== '', naming),
+    ...reportFaults(event),
+    ...seriesFaults(event),
+  ];
+  if (time === '') faults.push(required('eventTime'));
+  const type = textAt(event, 'type');
+  if (!TYPES.includes(type)) faults.push(invalidValue('type', '', `has invalid value: ${type}`));
+  for (const member of ['firstTimestamp', 'lastTimestamp', 'count'] as const) {
+    const name = eventMember(event, member);
+    if (has(event, name) && event[name] !== 0) faults.push(invalidValue(name, '', 'needs to be unset'));
   }
-  faults.push(...seriesFaults(event));
   const source = eventPart(event, 'source');
   for (const member of ['component', 'host']) {
     if (textAt(source, member) !== '') {
       faults.push(invalidValue(`${eventMember(event, 'source')}.${member}`, '', 'needs to be unset'));
     }
-  }
-  for (const member of ['firstTimestamp', 'lastTimestamp', 'count'] as const) {
-    const name = eventMember(event, member);
-    if (has(event, name) && event[name] !== 0) faults.push(invalidValue(name, '', 'needs to be unset'));
   }
   return faults;
 }
@@ -112,13 +121,12 @@ function isEmpty(value: unknown): boolean {
 /** An update through the events group changes the series and nothing else of what happened. */
 export function frozenEventFaults(event: KubeObject, stored: KubeObject): readonly FieldError[] {
   if (isCoreForm(event)) return [];
-  const faults: FieldError[] = [];
+  const faults: FieldError[] = equalJson(event['series'], stored['series']) ? [] : [...seriesFaults(event)];
   for (const member of FROZEN) {
     const before = eventValue(stored, member);
     const after = eventValue(event, member);
     if (equalJson(before, after) || (isEmpty(before) && isEmpty(after))) continue;
     faults.push(invalidValue(eventMember(event, member), after, 'field is immutable'));
   }
-  if (!equalJson(event['series'], stored['series'])) faults.push(...seriesFaults(event));
   return faults;
 }

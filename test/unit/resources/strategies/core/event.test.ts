@@ -89,6 +89,10 @@ describe('a core event', () => {
       {},
       [
         'reportingComponent: Required value',
+        'reportingComponent: Invalid value: "": name part must be non-empty',
+        expect.stringContaining(
+          'reportingComponent: Invalid value: "": name part must consist of alphanumeric',
+        ) as unknown as string,
         'reportingInstance: Required value',
         'action: Required value',
         'reason: Required value',
@@ -106,8 +110,8 @@ describe('an event of the events group', () => {
       'has no old fields when it is new',
       { deprecatedCount: 1, deprecatedSource: { host: 'n' } },
       [
-        'deprecatedSource.host: Invalid value: "": needs to be unset',
         'deprecatedCount: Invalid value: "": needs to be unset',
+        'deprecatedSource.host: Invalid value: "": needs to be unset',
       ],
     ],
     [
@@ -115,6 +119,16 @@ describe('an event of the events group', () => {
       { series: { count: 1 } },
       ['series.count: Invalid value: "": should be at least 2', 'series.lastObservedTime: Required value'],
     ],
+    [
+      'has texts of a bounded length and one of two types, in the words of the core group',
+      { note: 'x'.repeat(1025), reason: 'r'.repeat(129), type: 'Alarm' },
+      [
+        'reason: Invalid value: "": can have at most 128 characters',
+        'note: Invalid value: "": can have at most 1024 characters',
+        'type: Invalid value: "": has invalid value: Alarm',
+      ],
+    ],
+    ['may be as long as that', { note: 'x'.repeat(1024), reason: 'r'.repeat(128), type: 'Warning' }, []],
   ])('%s', (_what, members, faults) => {
     expect(faultsOnCreate(events, object('Event', { ...TIMED, ...members }, {}, GROUP))).toEqual(faults);
   });
