@@ -30,8 +30,11 @@ function mergeStringData(object: KubeObject): KubeObject {
 /** What is wrong with a text that ought to be a JSON object, in the words of kube-apiserver's decoder. */
 function jsonObjectFault(base64: string): string | undefined {
   try {
-    // Bytes outside of texts are told one by one, whatever letters they are part of.
-    const { value } = parseJson(Buffer.from(Buffer.from(base64, 'base64').toString('latin1'), 'utf8'));
+    const bytes = Buffer.from(base64, 'base64');
+    // A byte that begins no JSON is told as it is, whatever letter it is part of.
+    const first = bytes.toString('latin1').trimStart().charCodeAt(0);
+    if (first > 0xa0) return `invalid character '${String.fromCharCode(first)}' looking for beginning of value`;
+    const { value } = parseJson(bytes);
     if (value === null || isJsonObject(value)) return undefined;
     return `json: cannot unmarshal ${jsonTypeName(value)} into Go value of type map[string]interface {}`;
   } catch (error) {

@@ -1,0 +1,124 @@
+import { describe, expect, it, test } from '@jest/globals';
+import type { JsonObject } from '../../../../../src/json/types.js';
+import { strategy as jobs } from '../../../../../src/resources/strategies/batch/job.js';
+import { strategy as pods } from '../../../../../src/resources/strategies/core/pod.js';
+import { strategy as volumes } from '../../../../../src/resources/strategies/core/persistent-volume.js';
+import { strategy as secrets } from '../../../../../src/resources/strategies/core/secret.js';
+import { strategy as services } from '../../../../../src/resources/strategies/core/service.js';
+import { strategy as slices } from '../../../../../src/resources/strategies/discovery/endpoint-slice.js';
+import { strategy as classes } from '../../../../../src/resources/strategies/storage/storage-class.js';
+import { strategy as attachments } from '../../../../../src/resources/strategies/storage/volume-attachment.js';
+import { context, KUBERNETES, object, texts } from '../support.js';
+
+function warningsOf(volume: JsonObject): readonly string[] {
+  const spec = { containers: [{ name: 'c', image: 'i' }], volumes: [{ name: 'v', ...volume }] };
+  return pods.warnings?.(object('Pod', { spec }), undefined, KUBERNETES) ?? [];
+}
+
+function attached(inlineVolumeSpec: JsonObject): string[] {
+  const spec = { attacher: 'a.example.com', nodeName: 'n', source: { inlineVolumeSpec } };
+  return texts(attachments.validate?.(object('VolumeAttachment', { spec }), context()));
+}
+
+describe("files of a volume that are in each other's way", () => {
+  test.each<[string, JsonObject, readonly string[]]>([
+    [
+      'in one source',
+      { configMap: { name: 'm', items: [{ path: 'a/' }, { path: 'a/b' }, { path: 'ab' }] } },
+      ['volume "v" (ConfigMap "m"): overlapping paths: "a/b" with "a"'],
+    ],
+    [
+      'in several sources',
+      {
+        projected: {
+          sources: [
+            { secret: { name: 's', items: [{ path: 'x' }] } },
+            { serviceAccountToken: { path: 'x' } },
+            { podCertificate: { keyPath: 'x/y' } },
+            {},
+          ],
+        },
+      },
+      [
+        'volume "v" (Projected) has no sources provided',
+        'volume "v" (Projected): overlapping paths: "x" (ServiceAccountToken) with "x" (Secret "s")',
+        'volume "v" (Projected): overlapping paths: "x/y" (PodCertificate key) with "x" (Secret "s")',
+        'volume "v" (Projected): overlapping paths: "x/y" (PodCertificate key) with "x" (ServiceAccountToken)',
+      ],
+    ],
+    ['and those that are not', { secret: { secretName: 's', items: [{ path: 'a' }, { path: 'b' }] } }, []],
+  ])('%s', (_what, volume, warnings) => expect(warningsOf(volume)).toEqual(warnings));
+});
+
+describe('a volume that is described where it is used', () => {
+  it('is one of a driver', () => {
+    expect(attached({ accessModes: ['ReadWriteOnce'], csi: { driver: 'd.example.com', volumeHandle: 'h' } })).toEqual(
+      [],
+    );
+    expect(
+      attached({ capacity: { storage: '1' }, volumeMode: 'Block', persistentVolumeReclaimPolicy: 'Delete' }),
+    ).toEqual([
+      'spec.source.inlineVolumeSpec.capacity: Forbidden: may not be specified in the context of inline volumes',
+      'spec.source.inlineVolumeSpec.csi: Required value: has to be specified in the context of inline volumes',
+      'spec.source.inlineVolumeSpec.persistentVolumeReclaimPolicy: Forbidden: may only be Retain in the context of inline volumes',
+      'spec.source.inlineVolumeSpec.volumeMode: Forbidden: may not specify volumeMode other than Filesystem in the context of inline volumes',
+    ]);
+  });
+
+  it('says nothing that a volume of its own goes without saying', () => {
+    const volume = object('PersistentVolume', { spec: {} });
+    expect(volumes.applyDefaults?.(volume, KUBERNETES)).toMatchObject({
+      spec: { persistentVolumeReclaimPolicy: 'Retain', volumeMode: 'Filesystem' },
+    });
+  });
+});
+
+test('a place that asks for nothing counts as a repetition', () => {
+  const storage = object('StorageClass', { provisioner: 'a.example.com', allowedTopologies: [{}] });
+  expect(texts(classes.validate?.(storage, context()))).toEqual([
+    'allowedTopologies[0].matchLabelExpressions: Duplicate value: ""',
+  ]);
+});
+
+test('only jobs without indexes are told to have none', () => {
+  const faultsOf = (completionMode: string): string[] =>
+    texts(jobs.validate?.(object('Job', { spec: { completionMode, backoffLimitPerIndex: 1 } }), context())).filter(
+      (fault) => fault.includes('backoffLimitPerIndex'),
+    );
+  expect(faultsOf('NonIndexed')).toEqual([
+    'spec.backoffLimitPerIndex: Invalid value: 1: requires indexed completion mode',
+  ]);
+  expect(faultsOf('Other')).toEqual([]);
+});
+
+test('what only load balancers have is told of a service of any other type, also of one that there is not', () => {
+  const spec = { type: 'Other', allocateLoadBalancerNodePorts: true, loadBalancerClass: 'a/b', ports: [{ port: 1 }] };
+  expect(texts(services.validate?.(object('Service', { spec }), context()))).toEqual([
+    "spec.allocateLoadBalancerNodePorts: Forbidden: may only be used when `type` is 'LoadBalancer'",
+    "spec.loadBalancerClass: Forbidden: may only be used when `type` is 'LoadBalancer'",
+  ]);
+});
+
+test('a full name of a host is told by its first fault', () => {
+  const faultsOf = (address: string): string[] =>
+    texts(
+      slices.validate?.(
+        object('EndpointSlice', { addressType: 'FQDN', endpoints: [{ addresses: [address] }] }),
+        context(),
+      ),
+    );
+  expect(faultsOf('a.example.com.')).toEqual([]);
+  expect(faultsOf('')).toEqual(['endpoints[0].addresses[0]: Required value']);
+  expect(faultsOf('a')).toEqual([
+    'endpoints[0].addresses[0]: Invalid value: "a": should be a domain with at least two segments separated by dots',
+  ]);
+});
+
+test('bytes that are no text are told one by one', () => {
+  const data = { '.dockerconfigjson': Buffer.from([0x20, 0xc7, 0x20]).toString('base64') };
+  expect(
+    texts(secrets.validate?.(object('Secret', { type: 'kubernetes.io/dockerconfigjson', data }), context())),
+  ).toEqual([
+    'data[.dockerconfigjson]: Invalid value: "<secret contents redacted>": invalid character \'Ç\' looking for beginning of value',
+  ]);
+});
