@@ -12,11 +12,11 @@ export function toPem(label: string, der: Buffer): string {
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
 }
 
-/** Every PEM block of a text, in order; text between blocks is passed over. */
+/** Every PEM block of a text, in order; each begins a line, and text between blocks is passed over. */
 export function readPem(text: string): PemBlock[] {
   const blocks: PemBlock[] = [];
   for (const [, label, headers, body] of text.matchAll(
-    /-----BEGIN ([A-Z0-9 ]{1,64})-----[^\S\n]*\n((?:[^\n:]{1,256}:[^\n]*\n)*)([A-Za-z0-9+/=\s]*)-----END \1-----/g,
+    /^-----BEGIN ([A-Z0-9 ]{1,64})-----[^\S\n]*\n((?:[^\n:]{1,256}:[^\n]*\n)*)([A-Za-z0-9+/=\s]*)-----END \1-----/gm,
   )) {
     blocks.push({ label: label!, headers: headers !== '', der: Buffer.from(body!.replace(/\s+/g, ''), 'base64') });
   }

@@ -14,7 +14,7 @@ export function isIntOrString(value: JsonValue | undefined): value is IntOrStrin
  */
 export function scaledValue(value: IntOrString, total: number, roundUp: boolean): number | undefined {
   if (typeof value === 'number') return value;
-  const match = /^(\d{1,9})%$/.exec(value);
+  const match = /^(\d{1,18})%$/.exec(value);
   if (match === null) return undefined;
   const exact = (Number(match[1]) * total) / 100;
   return roundUp ? Math.ceil(exact) : Math.floor(exact);

@@ -95,12 +95,24 @@ function errorsOfDefault(
   }
   const at = path.toString();
   const found = checkValue(schema, value, undefined, { path: at, caches, most: MAX_FIELD_ERRORS });
-  return [...errors, ...found.map((error) => ({ ...error, message: fromDefault(error.message, at) }))];
+  return [
+    ...errors,
+    ...found.map((error) => ({
+      ...error,
+      // A fault that has no field of its own is one of the default.
+      field: error.field === '<nil>' ? at : error.field,
+      message: fromDefault(error.message, at),
+    })),
+  ];
 }
 
 /** Messages name the place inside a default only; where the default stands is in the field. */
 function fromDefault(message: string, path: string): string {
-  return message.replace(`: ${path} in body`, ':  in body').replace(`: ${path}.`, ': ');
+  return message
+    .replace(`: ${path} in body`, ':  in body')
+    .replace(`: ${path}.`, ': ')
+    .replace(` in ${path}.`, ' in ')
+    .replace(` in ${path}`, ' in ');
 }
 
 /** The value without what its schema does not name; nothing is filled in. */

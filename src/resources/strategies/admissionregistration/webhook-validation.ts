@@ -12,6 +12,7 @@ import {
 import { dns1035LabelFaults, dnsSubdomainFaults, qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Environment } from '../../../schema/cel/environment.js';
+import { unreadableUrl } from '../../../schema/cel/library/urls.js';
 import type { ObjectUpdate } from '../../strategy.js';
 import { selectorValues } from '../ratcheting.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
@@ -25,6 +26,11 @@ const TIMEOUT = [1, 30] as const;
 
 /** Faults of the URL of a webhook: https, a host, and a path at most. */
 function urlFaults(text: string, path: string, faults: FieldError[]): void {
+  const unreadable = unreadableUrl(text);
+  if (unreadable !== undefined) {
+    faults.push(required(path, `url must be a valid URL: ${unreadable}${FORM}`));
+    return;
+  }
   const match = /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):)?(?:\/\/([^/?#]*))?[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s.exec(text);
   const [, scheme = '', authority = '', query = '', fragment = ''] = match ?? [];
   const at = authority.lastIndexOf('@');
@@ -84,19 +90,26 @@ function aloneFaults(values: readonly JsonValue[], path: string, what: string, f
   }
 }
 
+/**
+ * Faults of resources that another entry covers already. A wildcard that comes first counts against wildcards behind it;
+ * plain names are told wherever the wildcard stands.
+ */
 function resourcesFaults(resources: readonly JsonValue[], path: string, faults: FieldError[]): void {
   const names = resources.map(String);
-  const everySub = names.filter((name) => name.endsWith('/*')).map((name) => name.slice(0, -2));
-  const everyResource = names.filter((name) => name.startsWith('*/')).map((name) => name.slice(2));
+  const wildcards = new Set(names.filter((name) => name.startsWith('*/') || name.endsWith('/*')));
+  const earlier = new Set<string>();
   for (const [index, name] of names.entries()) {
-    const [resource = '', sub] = name.split('/', 2);
-    if (sub === undefined || resource === '*' || sub === '*') continue;
-    if (everySub.includes(resource)) {
-      const why = `if '${resource}/*' is present, must not specify ${name}`;
-      faults.push(invalidValue(`${path}[${index}]`, name, why));
-    } else if (everyResource.includes(sub)) {
-      faults.push(invalidValue(`${path}[${index}]`, name, `if '*/${sub}' is present, must not specify ${name}`));
+    const slash = name.indexOf('/');
+    if (slash < 0) continue;
+    const [resource, sub] = [name.slice(0, slash), name.slice(slash + 1)];
+    const covering = resource === '*' || sub === '*' ? earlier : wildcards;
+    for (const wildcard of [`${resource}/*`, `*/${sub}`]) {
+      if (covering.has(wildcard)) {
+        const why = `if '${wildcard}' is present, must not specify ${name}`;
+        faults.push(invalidValue(`${path}[${index}]`, name, why));
+      }
     }
+    earlier.add(name);
   }
   if (names.length > 1 && names.includes('*/*')) {
     faults.push(invalidValue(path, names, "if '*/*' is present, must not specify other resources"));

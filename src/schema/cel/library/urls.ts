@@ -166,6 +166,15 @@ export function urlFault(text: string): string | undefined {
   return typeof fault === 'string' ? `parse ${JSON.stringify(text)}: ${fault}` : undefined;
 }
 
+/** Why a text cannot be read as a URL, a relative one included, or undefined when it can. */
+export function unreadableUrl(text: string): string | undefined {
+  const written = text.replace(/#.*$/s, '');
+  const fault = written === '' ? undefined : split(written);
+  if (typeof fault !== 'string') return undefined;
+  const why = fault === 'invalid URI for request' ? escapeFault(written) : fault;
+  return why === undefined ? undefined : `parse ${JSON.stringify(text)}: ${why}`;
+}
+
 /** Kubernetes' functions on URLs. */
 export function urls(): readonly CelFunction[] {
   return [

@@ -33,6 +33,13 @@ describe('a default must satisfy the rules of its schema', () => {
     ]);
   });
 
+  test('a number that its type does not hold is a fault of the default', () => {
+    expect(faults({ type: 'object', properties: { n: { type: 'integer', default: 1.5 } } })).toEqual([
+      'schema.properties[n].default: Invalid value: "number":  in body must be of type integer: "number"',
+      'schema.properties[n].default: Invalid value: "": Checked value must be of type integer (default format) in ',
+    ]);
+  });
+
   test('those of the places inside it', () => {
     const inner: JsonSchema = { type: 'object', properties: { n: { ...count, default: 1 } } };
     expect(faults({ type: 'object', properties: { a: { ...inner, default: { n: 0 } } } })).toEqual([

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../../meta/names.js';
+import { unreadableUrl } from '../../../../schema/cel/library/urls.js';
 import { has, listAt, numberAt, objectAt, textAt } from '../../members.js';
 
 const CONVERSION = FieldPath.of('spec', 'conversion');
@@ -49,9 +50,10 @@ const FORM = '; desired format: https://host[/path]';
 function urlErrors(text: string): readonly FieldError[] {
   const at = CLIENT.child('url');
   const match =
-    /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):)?(?:\/\/(?:([^/?#@]*)@)?([^/?#@]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(text);
-  if (match === null || /[\u0000-\u0020\u007f]/.test(text)) return [required(at, `url must be a valid URL${FORM}`)];
-  const [, scheme = '', user, host = '', , query = '', fragment = ''] = match;
+    /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):)?(?:\/\/(?:([^/?#@]*)@)?([^/?#@]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(text);
+  const unreadable = unreadableUrl(text);
+  if (unreadable !== undefined) return [required(at, `url must be a valid URL: ${unreadable}${FORM}`)];
+  const [, scheme = '', user, host = '', , query = '', fragment = ''] = match ?? [];
   const errors: FieldError[] = [];
   if (scheme !== 'https') errors.push(invalidValue(at, scheme, `'https' is the only allowed URL scheme${FORM}`));
   if (host === '') errors.push(invalidValue(at, host, `host must be specified${FORM}`));

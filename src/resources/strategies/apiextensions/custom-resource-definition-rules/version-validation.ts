@@ -8,7 +8,7 @@ import type { JsonSchema } from '../../../../schema/custom/json-schema.js';
 import { canonicalText } from '../../../../schema/list-keys.js';
 import { schemaAtPath } from '../../../../schema/custom/schema-checks.js';
 import { versionSchemaErrors } from '../../../../schema/custom/version-schema-checks.js';
-import { flagAt, has, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { flagAt, has, objectAt, objectsAt, textAt } from '../../members.js';
 
 const SPEC = FieldPath.of('spec');
 const VERSIONS = SPEC.child('versions');
@@ -187,6 +187,8 @@ function simplePathErrors(path: string, at: FieldPath): readonly FieldError[] {
 
 const COLUMN_TYPES = ['boolean', 'date', 'integer', 'number', 'string'];
 const COLUMN_FORMATS = ['byte', 'date', 'date-time', 'double', 'float', 'int32', 'int64', 'password'];
+/** Marks the column that identifies an object; kube-apiserver has the word for columns of built-in kinds only. */
+const IDENTIFIER = 'name';
 
 function columnErrors(column: JsonObject, path: FieldPath): readonly FieldError[] {
   const errors: FieldError[] = [];
@@ -196,16 +198,12 @@ function columnErrors(column: JsonObject, path: FieldPath): readonly FieldError[
   if (type === '') errors.push(required(path.child('type'), types));
   else if (!COLUMN_TYPES.includes(type)) errors.push(invalidValue(path.child('type'), type, types));
   const format = textAt(column, 'format');
-  if (format !== '' && !COLUMN_FORMATS.includes(format)) {
+  if (format !== '' && format !== IDENTIFIER && !COLUMN_FORMATS.includes(format)) {
     errors.push(invalidValue(path.child('format'), format, `must be one of ${COLUMN_FORMATS.join(',')}`));
   }
   const at = path.child('JSONPath');
   const jsonPath = textAt(column, 'jsonPath');
   errors.push(...(jsonPath === '' ? [required(at)] : simplePathErrors(jsonPath, at)));
-  const priority = numberAt(column, 'priority');
-  if (priority !== undefined && priority < 0) {
-    errors.push(invalidValue(path.child('priority'), priority, 'must be greater than or equal to 0'));
-  }
   return errors;
 }
 
