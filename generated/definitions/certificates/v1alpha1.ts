@@ -4,7 +4,7 @@ import type { ResourceNode, TypeNode } from '../node.js';
 /** Schema nodes by type. */
 export const types: Readonly<Record<string, () => TypeNode>> = {
   "certificates/v1alpha1/ClusterTrustBundle": () => ({"model":"io.cluster.api.certificates.v1alpha1.ClusterTrustBundle","type":"object","properties":{"apiVersion":{"type":"string","presence":"zero-absent"},"kind":{"type":"string","presence":"zero-absent"},"metadata":{"$ref":"meta/v1/ObjectMeta","presence":"always"},"spec":{"$ref":"certificates/v1alpha1/ClusterTrustBundleSpec","presence":"always"}}}),
-  "certificates/v1alpha1/ClusterTrustBundleSpec": () => ({"model":"io.cluster.api.certificates.v1alpha1.ClusterTrustBundleSpec","type":"object","properties":{"signerName":{"type":"string","presence":"zero-absent"},"trustBundle":{"type":"string","words":{"missing":"elsewhere"},"presence":"zero-absent"}},"required":["trustBundle"]}),
+  "certificates/v1alpha1/ClusterTrustBundleSpec": () => ({"model":"io.cluster.api.certificates.v1alpha1.ClusterTrustBundleSpec","type":"object","properties":{"signerName":{"type":"string","presence":"zero-absent"},"trustBundle":{"type":"string","words":{"missing":"elsewhere"},"presence":"zero-absent"}},"required":["trustBundle"],"rules":[{"rule":"immutable","field":"signerName"}]}),
 };
 
 /** Kinds in the order of their plurals. */

@@ -4,7 +4,7 @@ import type { ResourceNode, TypeNode } from '../node.js';
 /** Schema nodes by type. */
 export const types: Readonly<Record<string, () => TypeNode>> = {
   "coordination/v1alpha2/LeaseCandidate": () => ({"model":"io.cluster.api.coordination.v1alpha2.LeaseCandidate","type":"object","properties":{"apiVersion":{"type":"string","presence":"zero-absent"},"kind":{"type":"string","presence":"zero-absent"},"metadata":{"$ref":"meta/v1/ObjectMeta","presence":"always"},"spec":{"$ref":"coordination/v1alpha2/LeaseCandidateSpec","presence":"always"}}}),
-  "coordination/v1alpha2/LeaseCandidateSpec": () => ({"model":"io.cluster.api.coordination.v1alpha2.LeaseCandidateSpec","type":"object","properties":{"leaseName":{"type":"string","presence":"zero-absent"},"pingTime":{"$ref":"meta/v1/MicroTime","presence":"explicit"},"renewTime":{"$ref":"meta/v1/MicroTime","presence":"explicit"},"binaryVersion":{"type":"string","presence":"zero-absent"},"emulationVersion":{"type":"string","presence":"zero-absent"},"strategy":{"type":"string","presence":"zero-absent"}},"required":["leaseName","binaryVersion","strategy"]}),
+  "coordination/v1alpha2/LeaseCandidateSpec": () => ({"model":"io.cluster.api.coordination.v1alpha2.LeaseCandidateSpec","type":"object","properties":{"leaseName":{"type":"string","presence":"zero-absent"},"pingTime":{"$ref":"meta/v1/MicroTime","presence":"explicit"},"renewTime":{"$ref":"meta/v1/MicroTime","presence":"explicit"},"binaryVersion":{"type":"string","presence":"zero-absent"},"emulationVersion":{"type":"string","presence":"zero-absent"},"strategy":{"type":"string","presence":"zero-absent"}},"required":["leaseName","binaryVersion","strategy"],"rules":[{"rule":"immutable","field":"leaseName"}]}),
 };
 
 /** Kinds in the order of their plurals. */

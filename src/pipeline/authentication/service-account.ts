@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Claims, peekToken, verifyToken } from '../../credentials/jwt.js';
 import type { TokenKey } from '../../credentials/token-keys.js';
 import type { KubeObject } from '../../meta/object.js';
+import { quote } from '../../meta/quote.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import { findObject, type ObjectLookup } from '../../request/lookup.js';
 import type { AuthenticationNotes, TokenAuthenticator, TokenIdentity } from '../../request/ports.js';
@@ -89,9 +90,7 @@ async function requestedToken(
   const given = listOf(claims['aud']);
   const audiences = (given.length === 0 ? parts.audiences : given).filter((audience) => wanted.includes(audience));
   if (audiences.length === 0) {
-    throw new Error(
-      `token audiences ${JSON.stringify(given)} is invalid for the target audiences ${JSON.stringify(wanted)}`,
-    );
+    throw new Error(`token audiences ${printTexts(given)} is invalid for the target audiences ${printTexts(wanted)}`);
   }
   const now = parts.clock() / 1000;
   checkTimes(claims, now);
@@ -228,6 +227,11 @@ function checkBound(found: KubeObject | undefined, wanted: Bound, what: string, 
   if (now === 0 || Date.parse(deletionTimestamp) / 1000 < now - LEEWAY) {
     throw new Error('service account token has been invalidated');
   }
+}
+
+/** A list as messages have it: quoted, with a space between. */
+function printTexts(texts: readonly string[]): string {
+  return `[${texts.map(quote).join(' ')}]`;
 }
 
 function listOf(value: unknown): readonly string[] {

@@ -147,12 +147,14 @@ function reviewVersionFaults(versions: readonly JsonValue[], path: string, fault
 /** Most conditions of a webhook or policy. */
 const MOST_CONDITIONS = 64;
 
-/** Faults of the names of conditions at `path`; what is missing is told by the schema. */
+/** Faults of conditions at `path`: their names and blank expressions; what is missing is told by the schema. */
 export function matchConditionFaults(conditions: readonly JsonObject[], path: string, faults: FieldError[]): void {
   if (conditions.length > MOST_CONDITIONS) faults.push(tooMany(path, conditions.length, MOST_CONDITIONS));
   const names = new Set<string>();
   for (const [index, condition] of conditions.entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
+    const expression = textAt(condition, 'expression');
+    if (expression !== '' && expression.trim() === '') faults.push(required(`${path}[${index}].expression`));
     const name = textAt(condition, 'name');
     if (name === '') continue;
     for (const fault of qualifiedNameFaults(name)) faults.push(invalidValue(`${path}[${index}].name`, name, fault));

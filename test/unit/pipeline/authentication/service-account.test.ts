@@ -90,6 +90,11 @@ describe('tokens of service accounts', () => {
     ['as it should be', {}, /^system:serviceaccount:ns:robot$/],
     ['of another issuer', { iss: 'https://other' }, /^nobody$/],
     ['for another audience', { aud: ['other'] }, /audiences/],
+    [
+      'for other audiences',
+      { aud: ['a', 'b'] },
+      /token audiences \["a" "b"\] is invalid for the target audiences \["api"\]/,
+    ],
     ['that ended', { exp: NOW - 61 }, /has expired/],
     ['without an end', { exp: undefined }, /no expiry/],
     ['from the future', { nbf: NOW + 61 }, /not valid yet/],
