@@ -38,3 +38,15 @@ test.each(['ClusterTrustBundle', 'ClusterTrustBundles'])('trust bundles need the
   expect(served(`${name}=true`, 'certificates.k8s.io/v1beta1')).toBe(true);
   expect(served(`${name}=true`, 'certificates.k8s.io/v1alpha1/clustertrustbundles')).toBe(true);
 });
+
+test('all gates of a stage are set together, and single ones win whatever the order', () => {
+  const gates = (text: string): Readonly<Record<string, boolean>> =>
+    resolveFeatureGates(new Map(parseFeatureGates(text)));
+  const [plain, alpha] = [gates(''), gates('AllAlpha=true')];
+  expect(alpha).toMatchObject({ GenericWorkload: true, ClusterTrustBundle: false, WatchList: true });
+  expect(Object.keys(alpha)).toEqual(Object.keys(plain));
+  expect(gates('AllBeta=true')).toMatchObject({ GenericWorkload: false, ClusterTrustBundle: true });
+  expect(gates('AllBeta=false')).toMatchObject({ WatchList: false, APIListChunking: true });
+  expect(gates('WatchList=true,AllBeta=false')).toMatchObject({ WatchList: true });
+  expect(gates('AllAlpha=true,GenericWorkload=false')).toMatchObject({ GenericWorkload: false });
+});
