@@ -4,6 +4,7 @@ import { createCertificateApprover } from './certificate-requests/approver.js';
 import { createCertificateCleaner } from './certificate-requests/cleaner.js';
 import { createCertificateSigner } from './certificate-requests/signer.js';
 import type { Controller, ControllerParts } from './controller.js';
+import { createFlowSchemaReferences } from './flow-schema-references/controller.js';
 import { createGarbageCollector } from './garbage-collector/controller.js';
 import { createLegacyTokenCleaner } from './legacy-tokens/cleaner.js';
 import { createNamespaceController } from './namespace/controller.js';
@@ -27,7 +28,7 @@ export interface ControllerEntry {
 /** The name of the garbage collector, by which deletes know whether to leave it work. */
 export const COLLECTOR = 'garbage-collector-controller';
 
-/** Every controller, by the name that kube-controller-manager gives it. */
+/** Every controller, by the name that kube-controller-manager gives it where it has one. */
 const CONTROLLERS: readonly ControllerEntry[] = [
   { name: COLLECTOR, alias: 'garbagecollector', onByDefault: true, create: createGarbageCollector },
   { name: 'namespace-controller', alias: 'namespace', onByDefault: true, create: createNamespaceController },
@@ -92,6 +93,8 @@ const CONTROLLERS: readonly ControllerEntry[] = [
     onByDefault: true,
     create: createRoleAggregationController,
   },
+  // In kube-apiserver a part of flow control, which has no name.
+  { name: 'flow-schema-references-controller', onByDefault: true, create: createFlowSchemaReferences },
 ];
 
 /**

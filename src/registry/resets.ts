@@ -34,12 +34,18 @@ export function dropResets(object: KubeObject, blank: KubeObject, paths: readonl
   return result;
 }
 
-/** On update: what this endpoint does not write stays as stored. Whole `metadata` keeps the version that was asked. */
+/**
+ * On update: what this endpoint does not write stays as stored. Whole `metadata` keeps the version that was asked, and the
+ * managers, which say who wrote the rest.
+ */
 export function restoreResets(object: KubeObject, stored: KubeObject, paths: readonly string[]): KubeObject {
   let result = object;
   for (const dotted of paths) {
     const path = memberPath(dotted);
     result = putIn(result, path, getIn(stored, path));
+    if (dotted === 'metadata') result = putIn(result, MANAGERS, getIn(object, MANAGERS));
   }
   return result;
 }
+
+const MANAGERS = memberPath('metadata.managedFields');

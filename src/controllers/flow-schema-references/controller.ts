@@ -1,0 +1,89 @@
+import { createControlLoop } from '../../client/control-loop.js';
+import { isStatus } from '../../client/find.js';
+import { createInformer } from '../../client/informer.js';
+import type { JsonObject } from '../../json/types.js';
+import { apiVersionOf } from '../../meta/gvk.js';
+import type { KubeObject } from '../../meta/object.js';
+import { formatTime } from '../../meta/time.js';
+import { conditionOf } from '../../resources/strategies/conditions.js';
+import { objectAt, textAt } from '../../resources/strategies/members.js';
+import type { Controller, ControllerParts } from '../controller.js';
+import { fedBy } from '../fed-by.js';
+
+/** The versions of the kinds, the newest first; the first that is served is used. */
+const VERSIONS = ['v1', 'v1beta3'];
+const SCHEMAS = 'flowschemas';
+const LEVELS = 'prioritylevelconfigurations';
+const DANGLING = 'Dangling';
+/** The field manager that clients know for this condition. */
+const MANAGER = 'api-priority-and-fairness-config-consumer-v1';
+
+/** What is said of a schema whose level is there, and of one whose level is not. */
+function wantedCondition(level: string, exists: boolean): JsonObject {
+  const references = `This FlowSchema references the PriorityLevelConfiguration object named "${level}"`;
+  return exists
+    ? { type: DANGLING, status: 'False', reason: 'Found', message: `${references} and it exists` }
+    : { type: DANGLING, status: 'True', reason: 'NotFound', message: `${references} but there is no such object` };
+}
+
+/**
+ * Says in the status of each FlowSchema whether the priority level that it names exists (spec 2, "FlowSchema"). Does
+ * nothing where the kinds are not served.
+ */
+export function createFlowSchemaReferences(parts: ControllerParts): Controller {
+  const { client, catalogue, naming, clock, onError } = parts;
+  const group = `flowcontrol.apiserver.${naming.groupDomain}`;
+  const version = VERSIONS.find((each) => catalogue.find(group, each, SCHEMAS) !== undefined);
+  if (version === undefined) return { start: () => undefined, stop: () => Promise.resolve() };
+  const type = { group, version, resource: SCHEMAS };
+  const schemas = createInformer(client, { type, onError: (error) => onError(error, 'watch of flowschemas') });
+  const levels = createInformer(client, {
+    type: { group, version, resource: LEVELS },
+    onError: (error) => onError(error, 'watch of prioritylevelconfigurations'),
+  });
+
+  const loop = createControlLoop({
+    name: 'flow-schema-references',
+    onError,
+    async reconcile(name, signal) {
+      const schema = schemas.get('', name);
+      if (schema === undefined) return { kind: 'settled' };
+      const level = levelOf(schema);
+      const wanted = wantedCondition(level, levels.get('', level) !== undefined);
+      const found = conditionOf(schema, DANGLING) ?? {};
+      if (Object.entries(wanted).every(([member, text]) => found[member] === text)) return { kind: 'settled' };
+      const lastTransitionTime = formatTime(clock());
+      const patch = {
+        apiVersion: apiVersionOf(group, version),
+        kind: 'FlowSchema',
+        metadata: { name, uid: schema.metadata.uid ?? '' },
+        status: { conditions: [{ ...wanted, lastTransitionTime }] },
+      };
+      try {
+        await client.patch(
+          { type, name, subresource: 'status' },
+          { mediaType: 'application/apply-patch+yaml', patch },
+          { signal, fieldManager: MANAGER, force: true },
+        );
+      } catch (error) {
+        // It is gone, or another one has its name, which is told of as well.
+        if (!isStatus(error, 404, 409)) throw error;
+      }
+      return { kind: 'settled' };
+    },
+  });
+  const enqueue = (schema: KubeObject | undefined): void => loop.enqueue(schema?.metadata.name ?? '');
+  schemas.listen({ changed: enqueue });
+  levels.listen({
+    changed(level, previous) {
+      if (level !== undefined && previous !== undefined) return;
+      const name = (level ?? previous)?.metadata.name;
+      for (const schema of schemas.list()) if (levelOf(schema) === name) enqueue(schema);
+    },
+  });
+  return fedBy([schemas, levels], loop);
+}
+
+function levelOf(schema: KubeObject): string {
+  return textAt(objectAt(objectAt(schema, 'spec'), 'priorityLevelConfiguration'), 'name');
+}

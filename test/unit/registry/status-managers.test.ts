@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import type { JsonObject } from '../../../src/json/types.js';
+import { sampleOf } from '../../support/samples.js';
+import { body, inProcess, mergePatch, writing } from '../../support/in-process.js';
+
+const condition = {
+  type: 'Ready',
+  status: 'True',
+  reason: 'R',
+  message: 'm',
+  lastTransitionTime: '2024-05-01T10:00:00Z',
+};
+
+/** Kinds whose status endpoint leaves the whole metadata alone, with a status each. */
+test.each<[string, JsonObject]>([
+  ['flowschemas', { conditions: [condition] }],
+  ['prioritylevelconfigurations', { conditions: [condition] }],
+  ['servicecidrs', { conditions: [condition] }],
+  ['validatingadmissionpolicies', { conditions: [condition] }],
+  ['apiservices', { conditions: [condition] }],
+  ['volumeattachments', { attached: true }],
+])('a status of %s belongs to whoever wrote it, and the rest of the metadata stays', async (plural, status) => {
+  const world = inProcess({ naming: 'kubernetes' });
+  const where = world.target(plural);
+  const { definition } = where.resource;
+  expect(definition.subresources.find(({ name }) => name === 'status')?.resets).toContain('metadata');
+  const group = definition.group === '' ? definition.version : `${definition.group}/${definition.version}`;
+  const name = plural === 'apiservices' ? 'v1.g.io' : 'one';
+  const object = { apiVersion: group, kind: definition.kind, metadata: { name }, ...sampleOf(definition, 'ns') };
+  await world.registry.create(world.context, where, body(object as JsonObject), writing({ fieldManager: 'maker' }));
+
+  const target = { ...where, name, subresource: 'status' };
+  const patch = mergePatch({ metadata: { labels: { a: 'b' } }, status });
+  const written = await world.registry.patch(world.context, target, patch, writing({ fieldManager: 'teller' }));
+  const { metadata } = written.object.parsed;
+  const managers = metadata['managedFields'] as readonly JsonObject[];
+  expect(metadata.labels).toBeUndefined();
+  expect(managers.map(({ manager }) => manager)).toContain('maker');
+  expect(managers.find(({ manager }) => manager === 'teller')).toMatchObject({
+    operation: 'Update',
+    subresource: 'status',
+  });
+});
