@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { sharedApi } from '../support/api.js';
+import { type ApiResponse, sharedApi } from '../support/api.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import type { Members } from '../support/objects.js';
+import { waitFor } from '../support/wait-for.js';
 
 const api = sharedApi('cluster');
 const GROUP = 'flowcontrol.apiserver.cluster.io';
@@ -43,6 +44,15 @@ function priorityLevel(version: string, limited: Members, metadata: Members = {}
     metadata: { name: fresh(), ...metadata },
     spec: { type: 'Limited', limited: { limitResponse: { type: 'Reject' }, ...limited } },
   };
+}
+
+/** Makes a schema; what it is once its status says whether its level exists. */
+async function makeTold(version: string, body: Members): Promise<ApiResponse['json']> {
+  expectCode(await api.post(path(version, 'flowschemas'), body), 201);
+  return waitFor('the condition of a schema', async () => {
+    const { json } = await api.get(`${path(version, 'flowschemas')}/${nameOf(body)}`);
+    return json.status?.conditions === undefined ? undefined : json;
+  });
 }
 
 const nameOf = (object: Members): string => (object['metadata'] as { name: string }).name;
@@ -202,18 +212,18 @@ describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
 
   test('conditions are merged by their type, and only below status', async () => {
     const body = flowSchema(version, {});
-    await api.post(schemas, body);
+    await makeTold(version, body);
     const at = `${schemas}/${nameOf(body)}`;
     const condition = (type: string, status: string): Members => ({ type, status, reason: 'Tested', message: 'm' });
-    await api.patch(`${at}/status`, 'strategic', { status: { conditions: [condition('Dangling', 'True')] } });
+    await api.patch(`${at}/status`, 'strategic', { status: { conditions: [condition('One', 'True')] } });
     await api.patch(`${at}/status`, 'strategic', { status: { conditions: [condition('Other', 'False')] } });
     const { json } = await api.patch(`${at}/status`, 'strategic', {
-      status: { conditions: [condition('Dangling', 'False')] },
+      status: { conditions: [condition('One', 'False')] },
     });
     const all = json.status.conditions.map(({ type, status }: Members) => `${String(type)} ${String(status)}`);
-    expect(all.sort()).toEqual(['Dangling False', 'Other False']);
+    expect(all.sort()).toEqual(['Dangling True', 'One False', 'Other False']);
     const main = await api.patch(at, 'merge', { status: { conditions: [] } });
-    expect(main.json.status.conditions).toHaveLength(2);
+    expect(main.json.status.conditions).toHaveLength(3);
   });
 });
 
@@ -228,7 +238,7 @@ describe('versions', () => {
 
   test('an object is the same in both, one version and one uid', async () => {
     const body = flowSchema('v1beta3', { rules: [rule({ resourceRules: [resourceRule] })] });
-    const made = (await api.post(path('v1beta3', 'flowschemas'), body)).json;
+    const made = await makeTold('v1beta3', body);
     const { json } = await api.get(`${path('v1', 'flowschemas')}/${nameOf(body)}`);
     expect(json).toEqual({ ...made, apiVersion: `${GROUP}/v1` });
     const put = await api.put(`${path('v1beta3', 'flowschemas')}/${nameOf(body)}`, made);

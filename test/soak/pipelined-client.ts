@@ -49,6 +49,10 @@ export class PipelinedClient {
     return new Promise((resolve) => {
       const got: PipelinedAnswer[] = [];
       let text = '';
+      /** What came since the text was looked at, and how long it has to be before a look is of use. */
+      let come: string[] = [];
+      let length = 0;
+      let wanted = 0;
       const finish = (silent: boolean, usable: boolean): void => {
         clearTimeout(timer);
         socket.removeAllListeners('data');
@@ -60,11 +64,20 @@ export class PipelinedClient {
       socket.on('error', () => undefined);
       socket.on('close', () => finish(false, false));
       socket.on('data', (chunk: Buffer) => {
-        text += chunk.toString('latin1');
+        come.push(chunk.toString('latin1'));
+        length += chunk.length;
+        if (length < wanted) return;
+        text += come.join('');
+        come = [];
         for (;;) {
           const parsed = answerIn(text, requests[got.length]);
-          if (parsed === undefined) return;
+          if (typeof parsed === 'number') {
+            wanted = parsed;
+            return;
+          }
           text = text.slice(parsed.end);
+          length = text.length;
+          wanted = 0;
           if (parsed.answer === undefined) continue;
           got.push(parsed.answer);
           clearTimeout(timer);
@@ -93,10 +106,10 @@ interface Parsed {
   readonly last: boolean;
 }
 
-/** The first answer of the text; undefined while it is not complete. */
-function answerIn(text: string, request: FuzzRequest | undefined): Parsed | undefined {
+/** The first answer of the text; while it is not complete, how long the text has to be at least. */
+function answerIn(text: string, request: FuzzRequest | undefined): Parsed | number {
   const headEnd = text.indexOf('\r\n\r\n');
-  if (headEnd < 0) return undefined;
+  if (headEnd < 0) return text.length + 1;
   const head = text.slice(0, headEnd).toLowerCase();
   const status = Number(head.slice(9, 12));
   const start = headEnd + 4;
@@ -108,7 +121,7 @@ function answerIn(text: string, request: FuzzRequest | undefined): Parsed | unde
   const length = /\r\ncontent-length: (\d+)/.exec(head);
   if (length !== null) {
     const end = start + Number(length[1]);
-    return text.length < end ? undefined : done(end, text.slice(start, Math.min(end, start + 2000)));
+    return text.length < end ? end : done(end, text.slice(start, Math.min(end, start + 2000)));
   }
   if (!head.includes('transfer-encoding: chunked')) return done(text.length, '');
   // Of a stream its beginning is enough: whoever asked for it goes away then.
@@ -116,11 +129,12 @@ function answerIn(text: string, request: FuzzRequest | undefined): Parsed | unde
   let at = start;
   for (;;) {
     const lineEnd = text.indexOf('\r\n', at);
-    if (lineEnd < 0) return undefined;
+    if (lineEnd < 0) return text.length + 1;
     const size = parseInt(text.slice(at, lineEnd), 16);
     const next = size === 0 ? text.indexOf('\r\n\r\n', lineEnd) + 4 : lineEnd + 2 + size + 2;
     // Behind the last chunk there may be trailers.
-    if (next < lineEnd || text.length < next) return undefined;
+    if (next < lineEnd) return text.length + 1;
+    if (text.length < next) return next;
     if (size === 0) return done(next, text.slice(start, start + 2000));
     at = next;
   }

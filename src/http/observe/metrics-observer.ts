@@ -1,4 +1,5 @@
-import type { Metrics, RequestLabels } from '../../telemetry/metrics.js';
+import type { Metrics } from '../../telemetry/metrics.js';
+import type { RequestLabels } from '../../telemetry/request-series.js';
 import type { ObservedRequest, RequestObserver } from './request-observer.js';
 
 const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'options']);
