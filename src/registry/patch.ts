@@ -43,12 +43,13 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
       const current = await currentObject(services, target, stored);
       await services.slices.next(current.object);
       const patched = patch.apply(current.object, compiled.schema);
-      await services.slices.next(patched);
+      const turn = services.slices.between(patched);
+      await turn?.();
       if (definition.custom) checkCustomKind(patched, definition, target.name);
       const read = readPatched(patched, patch, (given) => readBody(given, reading));
       const object = inRequestNamespace(read, target);
       checkNameOnUrl(object, target.name);
-      await services.slices.next(object);
+      await turn?.();
       return attemptUpdate(services, call, current, await trackUpdate(services, call, current.object, object));
     });
   };

@@ -51,7 +51,7 @@ export class Slices {
 
   /** To be awaited after a step on the object, and before the next. */
   next(object: JsonObject): Promise<void> | undefined {
-    return valueSize(object, LARGE, this.#large) <= LARGE ? undefined : this.turn();
+    return this.between(object)?.();
   }
 
   /** What is to be awaited between two of several steps on the object; undefined when it is small. */

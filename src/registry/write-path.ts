@@ -172,11 +172,12 @@ export async function commitCreate(
   const uid = services.randomUid();
   const filled = fillSystemFields(admitted, definition, { name, uid, now: services.clock() });
   const identified = call.target.resource.strategy.identify?.(filled, uid, services.naming) ?? filled;
-  await services.slices.next(identified);
+  const turn = services.slices.between(identified);
+  await turn?.();
   const object = fitToSize(services, identified);
-  await services.slices.next(object);
-  await validateNew(services, call, object);
-  await services.slices.next(object);
+  await turn?.();
+  await validateNew(services, call, object, turn);
+  await turn?.();
   warnAll(services, call, object, undefined);
   if (call.target.resource.strategy.claims === undefined) {
     const result = await commitNew(services, call, object, undefined);
@@ -235,11 +236,17 @@ function ratcheted({ target }: WriteCall, faults: readonly FieldError[], update:
   return ratchet === undefined || faults.length === 0 || target.subresource !== '' ? faults : ratchet(faults, update);
 }
 
-async function validateNew(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<void> {
+/** @param turn awaited between the steps on a large object */
+async function validateNew(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+  turn: (() => Promise<void>) | undefined,
+): Promise<void> {
   const { compiled, strategy, definition } = call.target.resource;
   const context = strategyContext(services, call);
   const schemaErrors = onlyTheirs(compiled.validate(object, undefined, '', warnIn(call)), strategy);
-  await services.slices.next(object);
+  await turn?.();
   refuseInvalid(call, object.metadata.name ?? '', [
     ...metadataErrors(object, definition, services.naming),
     ...schemaErrors,
@@ -366,12 +373,13 @@ export async function attemptUpdate(
   const prepared = prepare(dedupeOwners(call, changed, when));
   const mutated = await admission.mutate(prepared, old);
   const settled = mutated === prepared ? prepared : prepare(compiled.normalise(mutated));
-  await services.slices.next(settled);
+  const turn = services.slices.between(settled);
+  await turn?.();
   const raised = strategy.raisesGeneration?.(settled, old, context) ?? false;
   const object = fitToSize(services, countGeneration(settled, old, definition, raised));
-  await services.slices.next(object);
+  await turn?.();
   const schemaErrors = onlyTheirs(compiled.validate(object, old, target.subresource, warnIn(call)), strategy);
-  await services.slices.next(object);
+  await turn?.();
   refuseInvalid(call, target.name, [
     ...metadataErrors(object, definition, services.naming),
     ...metadataUpdateErrors(object, old),

@@ -2,15 +2,16 @@ import { createControlLoop } from '../../client/control-loop.js';
 import { isStatus } from '../../client/find.js';
 import { createInformer } from '../../client/informer.js';
 import type { JsonObject } from '../../json/types.js';
-import { apiVersionOf } from '../../meta/gvk.js';
+import { apiVersionOf, type GroupVersionResource } from '../../meta/gvk.js';
 import type { KubeObject } from '../../meta/object.js';
 import { formatTime } from '../../meta/time.js';
 import { conditionOf } from '../../resources/strategies/conditions.js';
 import { objectAt, textAt } from '../../resources/strategies/members.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
+import { whereServed } from '../where-served.js';
 
-/** The versions of the kinds, the newest first; the first that is served is used. */
+/** The versions of the kinds, the newest first. */
 const VERSIONS = ['v1', 'v1beta3'];
 const SCHEMAS = 'flowschemas';
 const LEVELS = 'prioritylevelconfigurations';
@@ -31,14 +32,19 @@ function wantedCondition(level: string, exists: boolean): JsonObject {
  * nothing where the kinds are not served.
  */
 export function createFlowSchemaReferences(parts: ControllerParts): Controller {
-  const { client, catalogue, naming, clock, onError } = parts;
-  const group = `flowcontrol.apiserver.${naming.groupDomain}`;
-  const version = VERSIONS.find((each) => catalogue.find(group, each, SCHEMAS) !== undefined);
-  if (version === undefined) return { start: () => undefined, stop: () => Promise.resolve() };
-  const type = { group, version, resource: SCHEMAS };
+  const known = {
+    group: `flowcontrol.apiserver.${parts.naming.groupDomain}`,
+    versions: VERSIONS,
+    resource: SCHEMAS,
+  };
+  return whereServed(parts, known, (type) => createController(parts, type));
+}
+
+function createController(parts: ControllerParts, type: GroupVersionResource): Controller {
+  const { client, clock, onError } = parts;
   const schemas = createInformer(client, { type, onError: (error) => onError(error, 'watch of flowschemas') });
   const levels = createInformer(client, {
-    type: { group, version, resource: LEVELS },
+    type: { ...type, resource: LEVELS },
     onError: (error) => onError(error, 'watch of prioritylevelconfigurations'),
   });
 
@@ -54,7 +60,7 @@ export function createFlowSchemaReferences(parts: ControllerParts): Controller {
       if (Object.entries(wanted).every(([member, text]) => found[member] === text)) return { kind: 'settled' };
       const lastTransitionTime = formatTime(clock());
       const patch = {
-        apiVersion: apiVersionOf(group, version),
+        apiVersion: apiVersionOf(type.group, type.version),
         kind: 'FlowSchema',
         metadata: { name, uid: schema.metadata.uid ?? '' },
         status: { conditions: [{ ...wanted, lastTransitionTime }] },

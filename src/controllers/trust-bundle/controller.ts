@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { createControlLoop } from '../../client/control-loop.js';
 import { find, isStatus } from '../../client/find.js';
 import { createInformer } from '../../client/informer.js';
-import { apiVersionOf } from '../../meta/gvk.js';
+import { apiVersionOf, type GroupVersionResource } from '../../meta/gvk.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
+import { whereServed } from '../where-served.js';
 
-/** The versions of the kind, the newest first; the first that is served is used. */
+/** The versions of the kind, the newest first. */
 const VERSIONS = ['v1beta1', 'v1alpha1'];
 const RESOURCE = 'clustertrustbundles';
 /** As many characters of the hash of the anchors are part of the name. */
@@ -19,11 +20,12 @@ const HASH_LENGTH = 24;
  * that were replaced, are deleted. Does nothing where the kind is not served.
  */
 export function createTrustBundlePublisher(parts: ControllerParts): Controller {
-  const { client, catalogue, naming, rootCa, onError } = parts;
-  const group = `certificates.${naming.groupDomain}`;
-  const version = VERSIONS.find((each) => catalogue.find(group, each, RESOURCE) !== undefined);
-  if (version === undefined) return { start: () => undefined, stop: () => Promise.resolve() };
-  const type = { group, version, resource: RESOURCE };
+  const known = { group: `certificates.${parts.naming.groupDomain}`, versions: VERSIONS, resource: RESOURCE };
+  return whereServed(parts, known, (type) => createPublisher(parts, type));
+}
+
+function createPublisher(parts: ControllerParts, type: GroupVersionResource): Controller {
+  const { client, naming, rootCa, onError } = parts;
   const signerName = naming.servingSigner;
   const hash = createHash('sha256').update(rootCa).digest('hex').slice(0, HASH_LENGTH);
   const name = `${signerName.replaceAll('/', ':')}:${hash}`;
@@ -37,7 +39,12 @@ export function createTrustBundlePublisher(parts: ControllerParts): Controller {
   const publish = async (signal: AbortSignal): Promise<void> => {
     const found = await find(client, { type, name }, { signal });
     if (found === undefined) {
-      const bundle = { apiVersion: apiVersionOf(group, version), kind: 'ClusterTrustBundle', metadata: { name }, spec };
+      const bundle = {
+        apiVersion: apiVersionOf(type.group, type.version),
+        kind: 'ClusterTrustBundle',
+        metadata: { name },
+        spec,
+      };
       await client.create({ type }, bundle as KubeObject, { signal });
     } else if ((found['spec'] as { readonly trustBundle?: string }).trustBundle !== rootCa) {
       await client.update({ type, name }, { ...found, spec }, { signal });

@@ -131,10 +131,13 @@ const LONG = 256 * 1024;
 export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => Promise<void>): BodyDecoder {
   async function decode(bytes: Buffer, body: BodySource, expected: Expected): Promise<DecodedBody> {
     const mediaType = mediaTypeOf(body.contentType);
-    if (mediaType === '' || mediaType === codecs.json.mediaType) return fromJson(bytes, expected, bytes, turn);
+    if (mediaType === '' || mediaType === codecs.json.mediaType) {
+      return fromJson(bytes, expected, bytes, () => readJson(bytes, turn));
+    }
     if (mediaType === YAML) {
-      const { json, repeatedKeys } = await yamlToJson(bytes, body);
-      return { ...(await fromJson(json, expected, bytes, turn)), repeatedKeys };
+      const { json, repeatedKeys, parsed } = await yamlToJson(bytes, body);
+      const read = (): ReturnType<typeof readJson> => parsed ?? readJson(json, turn);
+      return { ...(await fromJson(json, expected, bytes, read)), repeatedKeys };
     }
     if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
       return { object: fromBinary(codecs.protobuf, bytes, expected), duplicateFields: [] };
@@ -213,19 +216,22 @@ function fromBinary(protobuf: ProtobufCodec, bytes: Buffer, expected: Expected):
   }
 }
 
-/** @param given the body as it came, for messages: JSON, or the YAML that the JSON was made from */
+/**
+ * @param given the body as it came, for messages: JSON, or the YAML that the JSON was made from
+ * @param parse what the JSON says
+ */
 async function fromJson(
   json: Buffer,
   { kind, mustNameKind = false, options = false }: Expected,
   given: Buffer,
-  turn: () => Promise<void>,
+  parse: () => ParsedJson | Promise<ParsedJson>,
 ): Promise<DecodedBody> {
   const unrecognized = (why: string): StatusError =>
     badRequest(
       options ? why : `the object provided is unrecognized (must be of type ${kind}): ${why} (${summary(given)})`,
     );
   try {
-    const { value: read, ...faults } = await readJson(json, turn);
+    const { value: read, ...faults } = await parse();
     // Nothing but `null` is an object without members, as for Go's decoder.
     const value = read ?? {};
     if (!isJsonObject(value)) {

@@ -81,13 +81,11 @@ export async function readyBinaryList(
   // What is kept may be let go before it is sent, so this answer holds on to it.
   const pieces: Buffer[] = kept === undefined ? [] : [kept];
   let itemsLength = kept?.length ?? 0;
-  let worked = 0;
-  for (const item of kept === undefined ? items : []) {
-    if (worked > BYTES_OF_A_TURN) {
+  for (const item of kept === undefined ? withPauses(items) : []) {
+    if (item === undefined) {
       await turn();
-      worked = 0;
+      continue;
     }
-    worked += item.bytes.length;
     const message = encode(item);
     const before = binaryItemHead(message.length);
     pieces.push(before, message);

@@ -1,7 +1,5 @@
 import { type FieldError, forbiddenValue } from '../../meta/field-errors.js';
-
-/** Longest text of all expressions of one object, in characters: they are compiled in one go, a second for this much. */
-const MOST_CHARACTERS = 128 * 1024;
+import { MOST_COMPILED_CHARACTERS as MOST_CHARACTERS } from '../../schema/cel/rule-checks.js';
 
 /** Counts the characters of the expressions of one object, so that compiling all of them stays affordable. */
 export class ExpressionBudget {

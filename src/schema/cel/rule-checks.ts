@@ -24,8 +24,8 @@ const STATIC_SCHEMA_LIMIT = 100_000_000;
 /** Most rules that are named when the schema costs too much. */
 const MOST_EXPENSIVE = 4;
 
-/** Longest text of all rules of a definition: they are compiled in one go, about a second for this much. */
-export const MOST_RULE_CHARACTERS = 128 * 1024;
+/** Longest text of all rules or expressions of one object: they are compiled in one go, about a second for this much. */
+export const MOST_COMPILED_CHARACTERS = 128 * 1024;
 
 const RULES = 'x-kubernetes-validations';
 
@@ -134,7 +134,7 @@ class Check {
     const before = allowance.ruleCharacters;
     allowance.ruleCharacters -= rule.length + messageExpression.length;
     if (before >= 0 && allowance.ruleCharacters < 0) {
-      const detail = `${RULES} of all versions may have no more than ${MOST_RULE_CHARACTERS} characters together`;
+      const detail = `${RULES} of all versions may have no more than ${MOST_COMPILED_CHARACTERS} characters together`;
       this.#report([forbiddenValue(this.#options.path, detail)]);
     }
     return allowance.ruleCharacters < 0;

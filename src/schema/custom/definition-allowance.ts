@@ -1,5 +1,5 @@
 import { createBaseEnvironment, type Environment } from '../cel/environment.js';
-import { MOST_RULE_CHARACTERS } from '../cel/rule-checks.js';
+import { MOST_COMPILED_CHARACTERS } from '../cel/rule-checks.js';
 import { patternWork } from '../pattern-work.js';
 import { compileUserPattern } from '../regex.js';
 
@@ -25,7 +25,7 @@ export function definitionAllowance(): DefinitionAllowance {
     get environment() {
       return (environment ??= createBaseEnvironment());
     },
-    ruleCharacters: MOST_RULE_CHARACTERS,
+    ruleCharacters: MOST_COMPILED_CHARACTERS,
     patternFault(text) {
       if (faults.has(text)) return faults.get(text);
       work += patternWork(text);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FieldPath } from '../../../../src/meta/field-path.js';
 import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
-import { checkRules, MOST_RULE_CHARACTERS } from '../../../../src/schema/cel/rule-checks.js';
+import { checkRules, MOST_COMPILED_CHARACTERS } from '../../../../src/schema/cel/rule-checks.js';
 import { objectRules } from '../../../../src/schema/cel/rules.js';
 import { CelError } from '../../../../src/schema/cel/values.js';
 import { evaluated, refusal } from './evaluated.js';
@@ -85,7 +85,7 @@ describe('definitions and objects that are made to hurt', () => {
     const errors = checkRules(schema, {
       path: FieldPath.root,
       environment,
-      allowance: { ruleCharacters: MOST_RULE_CHARACTERS },
+      allowance: { ruleCharacters: MOST_COMPILED_CHARACTERS },
     });
     expect(errors.length).toBeLessThanOrEqual(100);
   });
@@ -100,7 +100,7 @@ describe('definitions and objects that are made to hurt', () => {
         checkRules(schema, {
           path: FieldPath.of('schema'),
           environment,
-          allowance: { ruleCharacters: MOST_RULE_CHARACTERS },
+          allowance: { ruleCharacters: MOST_COMPILED_CHARACTERS },
         }).map(({ message }) => message),
       ).toEqual([
         'Forbidden: x-kubernetes-validations of all versions may have no more than 131072 characters together',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { JsonValue } from '../../../../src/json/types.js';
 import { FieldPath } from '../../../../src/meta/field-path.js';
 import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
-import { checkRules, MOST_RULE_CHARACTERS } from '../../../../src/schema/cel/rule-checks.js';
+import { checkRules, MOST_COMPILED_CHARACTERS } from '../../../../src/schema/cel/rule-checks.js';
 import { objectRules } from '../../../../src/schema/cel/rules.js';
 import type { RuleSchema, RuleText } from '../../../../src/schema/cel/types.js';
 
@@ -41,7 +41,7 @@ function definitionFaults(schema: RuleSchema): readonly string[] {
   const errors = checkRules(root, {
     path: FieldPath.of('schema'),
     environment: ENVIRONMENT,
-    allowance: { ruleCharacters: MOST_RULE_CHARACTERS },
+    allowance: { ruleCharacters: MOST_COMPILED_CHARACTERS },
   });
   return errors.map(({ field, message }) => `${field}: ${message}`);
 }
