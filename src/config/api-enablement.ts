@@ -1,5 +1,8 @@
 import type { ResourceDefinition } from '../resources/definition.js';
-import { ConfigError } from './flag.js';
+import { ConfigError, truthOf } from './flag.js';
+
+/** Settings of all versions of a stage, or of all there are. `api/legacy` means nothing any more. */
+const LEVELS: readonly string[] = ['api/all', 'api/ga', 'api/beta', 'api/alpha', 'api/legacy'];
 
 /**
  * Splits one `--runtime-config` value: comma-separated `key[=true|false]`, a missing value meaning true
@@ -11,50 +14,97 @@ export function parseApiEnablement(value: string): [string, boolean][] {
     .filter((entry) => entry !== '')
     .map((entry) => {
       const cut = entry.indexOf('=');
-      const key = cut < 0 ? entry : entry.slice(0, cut);
-      const word = cut < 0 ? 'true' : entry.slice(cut + 1);
-      if (word !== 'true' && word !== 'false') {
-        throw new ConfigError(`--runtime-config: "${entry}" must end in =true or =false`);
-      }
+      const given = (cut < 0 ? entry : entry.slice(0, cut)).trim();
+      const on = cut < 0 ? true : truthOf(entry.slice(cut + 1).trim() || 'true');
+      if (on === undefined) throw new ConfigError(`--runtime-config: "${entry}" must end in =true or =false`);
+      // The core group has no name.
+      const key = given.replace(/^\/v1(?=\/|$)/, 'v1');
       if (key !== 'v1' && !/^[a-z0-9.-]+\/[a-z0-9]+(\/[a-z0-9]+)?$/.test(key)) {
         throw new ConfigError(
-          `--runtime-config: "${key}" is not a key; use group/version, group/version/resource, v1, api/all, api/ga, api/beta or api/alpha`,
+          `--runtime-config: "${given}" is not a key; use group/version, group/version/resource, v1, api/all, api/ga, api/beta or api/alpha`,
         );
       }
-      return [key, word === 'true'];
+      return [key, on];
     });
 }
 
+/** Versions that Kubernetes served in earlier releases, by the first word of their group: settings may still name them. */
+const EARLIER: Readonly<Record<string, string>> = {
+  apiextensions: 'v1beta1',
+  apiregistration: 'v1beta1',
+  apps: 'v1beta1 v1beta2',
+  authorization: 'v1beta1',
+  autoscaling: 'v2beta1 v2beta2',
+  batch: 'v1beta1 v2alpha1',
+  coordination: 'v1alpha1',
+  discovery: 'v1alpha1 v1beta1',
+  events: 'v1beta1',
+  extensions: 'v1beta1',
+  flowcontrol: 'v1alpha1 v1beta1 v1beta2',
+  networking: 'v1alpha1',
+  node: 'v1alpha1 v1beta1',
+  policy: 'v1beta1',
+  rbac: 'v1alpha1 v1beta1',
+  resource: 'v1alpha1 v1alpha2',
+  scheduling: 'v1alpha1 v1beta1',
+  storagemigration: 'v1alpha1',
+};
+
 /**
- * Looks whether the settings name only what there is: a level, a group version, a resource.
+ * Looks whether the settings name versions that there are or have been, and leave something to serve.
  *
  * @param versions group versions by key (`v1`, `apps/v1`), also those without resources of their own
- * @throws ConfigError for a key that names nothing known
+ * @returns keys that name nothing here: versions and resources of other releases
+ * @throws ConfigError for a key of an unknown version, and when everything would be turned off
  */
 export function checkEnablement(
   definitions: readonly ResourceDefinition[],
   versions: readonly string[],
   settings: ReadonlyMap<string, boolean>,
-): void {
-  const known = new Set(['api/all', 'api/ga', 'api/beta', 'api/alpha', 'api/legacy', ...versions]);
-  for (const definition of definitions) known.add(`${versionKey(definition)}/${definition.resource}`);
-  for (const key of settings.keys()) {
-    if (!known.has(key)) throw new ConfigError(`--runtime-config: "${key}" names no group version or resource here`);
+): readonly string[] {
+  if (settings.size === 1 && settings.get('api/all') === false) {
+    throw new ConfigError('--runtime-config: only api/all=false leaves nothing to serve; turn something on besides');
   }
+  const known = new Set([...LEVELS, ...versions]);
+  for (const definition of definitions) known.add(`${versionKey(definition)}/${definition.resource}`);
+  const present = new Set(versions);
+  const unknown = [...settings.keys()].filter((key) => !known.has(key));
+  for (const key of unknown) {
+    if (!present.has(versionOf(key)) && !isEarlier(key, versions)) {
+      throw new ConfigError(`--runtime-config: "${key}" names no group version here`);
+    }
+  }
+  return unknown;
+}
+
+/** The version that a key is about: `apps/v1` of `apps/v1/deployments`. */
+function versionOf(key: string): string {
+  const parts = key.split('/');
+  return parts.slice(0, key.startsWith('v1/') ? 1 : 2).join('/');
+}
+
+/** Whether the key is about a version of earlier releases, in a group of today unless that is gone, too. */
+function isEarlier(key: string, versions: readonly string[]): boolean {
+  const [group = '', version = ''] = key.split('/');
+  const word = group.split('.')[0]!;
+  const earlier = Object.hasOwn(EARLIER, word) ? EARLIER[word]!.split(' ') : [];
+  return earlier.includes(version) && (group === 'extensions' || versions.some((each) => each.startsWith(`${group}/`)));
+}
+
+/** Whether there is no such kind because its feature gate is off, whatever the settings say. */
+export function isBehindGate({ gate }: ResourceDefinition, gatesOff: ReadonlySet<string>): boolean {
+  return gate !== undefined && gatesOff.has(gate);
 }
 
 /**
- * The definitions that are served under these settings. More exact keys win: resource, then version, then
- * `api/ga|beta|alpha`, then `api/all`, then the default of the version. What stands behind a gate that is off is not
- * served at all.
+ * The definitions that clients do not get to see under these settings. More exact keys win: resource, then version, then
+ * `api/ga|beta|alpha`, then `api/all`, then the default of the version.
  */
-export function servedDefinitions(
+export function hiddenDefinitions(
   definitions: readonly ResourceDefinition[],
   settings: ReadonlyMap<string, boolean>,
-  gatesOff: ReadonlySet<string>,
-): ResourceDefinition[] {
-  return definitions.filter((definition) => {
-    if (definition.gate !== undefined && gatesOff.has(definition.gate)) return false;
+): ReadonlySet<ResourceDefinition> {
+  const isOffered = (definition: ResourceDefinition): boolean => {
     const version = versionKey(definition);
     return (
       settings.get(`${version}/${definition.resource}`) ??
@@ -63,7 +113,8 @@ export function servedDefinitions(
       settings.get('api/all') ??
       definition.enabledByDefault
     );
-  });
+  };
+  return new Set(definitions.filter((definition) => !isOffered(definition)));
 }
 
 function versionKey(definition: ResourceDefinition): string {

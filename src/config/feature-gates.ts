@@ -1,62 +1,65 @@
-import { ConfigError } from './flag.js';
+import { ConfigError, truthOf } from './flag.js';
+import { allGates, type Stage } from './gate-list.js';
 
-/** How far what stands behind a gate has come. */
-type Stage = 'alpha' | 'beta' | 'ga';
-
-/** The gates that this server acts on, with their stages and defaults in release 1.36. */
-const FEATURE_GATES = {
-  /** gzip for large get and list answers (spec 1, "Response compression"). */
-  APIResponseCompression: { stage: 'beta', on: true },
-  /** `sendInitialEvents` on a watch (spec 1, "Streaming list"). */
-  WatchList: { stage: 'beta', on: true },
-  /** `limit` and `continue` on a list (spec 1, "Chunked list"). */
-  APIListChunking: { stage: 'ga', on: true },
+/** The gates that this server acts on. */
+const FEATURE_GATES = [
+  // gzip for large get and list answers (spec 1, "Response compression").
+  'APIResponseCompression',
+  // `sendInitialEvents` on a watch (spec 1, "Streaming list").
+  'WatchList',
+  // `limit` and `continue` on a list (spec 1, "Chunked list").
+  'APIListChunking',
   // Some kinds are only served while their gates are on.
-  ClusterTrustBundle: { stage: 'beta', on: false },
+  'ClusterTrustBundle',
+  'APISelfSubjectReview',
+  'PodCertificateRequest',
+  'StorageVersionMigrator',
   // Members of kinds are only taken while their gates are on (x-cluster-gates in the schemas).
-  CRDObservedGenerationTracking: { stage: 'beta', on: true },
-  CRDValidationRatcheting: { stage: 'ga', on: true },
-  CSIServiceAccountTokenSecrets: { stage: 'ga', on: true },
-  ClusterTrustBundleProjection: { stage: 'beta', on: false },
-  ContainerRestartRules: { stage: 'beta', on: true },
-  ContainerStopSignals: { stage: 'alpha', on: false },
-  CoordinatedLeaderElection: { stage: 'beta', on: false },
-  CrossNamespaceVolumeDataSource: { stage: 'alpha', on: false },
-  CustomResourceFieldSelectors: { stage: 'ga', on: true },
-  DRAAdminAccess: { stage: 'ga', on: true },
-  DRAConsumableCapacity: { stage: 'beta', on: true },
-  DRADeviceBindingConditions: { stage: 'beta', on: true },
-  DRADeviceTaints: { stage: 'beta', on: true },
-  DRAExtendedResource: { stage: 'beta', on: true },
-  DRAListTypeAttributes: { stage: 'alpha', on: false },
-  DRANodeAllocatableResources: { stage: 'alpha', on: false },
-  DRAPartitionableDevices: { stage: 'beta', on: true },
-  DRAPrioritizedList: { stage: 'ga', on: true },
-  DRAResourceClaimDeviceStatus: { stage: 'beta', on: true },
-  DRAWorkloadResourceClaims: { stage: 'alpha', on: false },
-  DynamicResourceAllocation: { stage: 'ga', on: true },
-  EnvFiles: { stage: 'beta', on: true },
-  GenericWorkload: { stage: 'alpha', on: false },
-  HPAConfigurableTolerance: { stage: 'beta', on: true },
-  HostnameOverride: { stage: 'beta', on: true },
-  ImageVolumeWithDigest: { stage: 'alpha', on: false },
-  InPlacePodLevelResourcesVerticalScaling: { stage: 'beta', on: true },
-  InPlacePodVerticalScaling: { stage: 'ga', on: true },
-  MaxUnavailableStatefulSet: { stage: 'beta', on: false },
-  MutableCSINodeAllocatableCount: { stage: 'ga', on: true },
-  NodeDeclaredFeatures: { stage: 'beta', on: true },
-  PodLevelResources: { stage: 'beta', on: true },
-  ResourceHealthStatus: { stage: 'beta', on: true },
-  ResourceHealthStatusMessage: { stage: 'beta', on: true },
-  SELinuxChangePolicy: { stage: 'ga', on: true },
-  SELinuxMountReadWriteOncePod: { stage: 'ga', on: true },
-  ShardedListAndWatch: { stage: 'alpha', on: false },
-  SupplementalGroupsPolicy: { stage: 'ga', on: true },
-  TopologyAwareWorkloadScheduling: { stage: 'alpha', on: false },
-  VolumeAttributesClass: { stage: 'ga', on: true },
-  VolumeLimitScaling: { stage: 'alpha', on: false },
-  WorkloadAwarePreemption: { stage: 'alpha', on: false },
-} as const satisfies Readonly<Record<string, { readonly stage: Stage; readonly on: boolean }>>;
+  'AdmissionWebhookMatchConditions',
+  'CustomResourceValidationExpressions',
+  'CRDObservedGenerationTracking',
+  'CRDValidationRatcheting',
+  'CSIServiceAccountTokenSecrets',
+  'ClusterTrustBundleProjection',
+  'ContainerRestartRules',
+  'ContainerStopSignals',
+  'CoordinatedLeaderElection',
+  'CrossNamespaceVolumeDataSource',
+  'CustomResourceFieldSelectors',
+  'DRAAdminAccess',
+  'DRAConsumableCapacity',
+  'DRADeviceBindingConditions',
+  'DRADeviceTaints',
+  'DRAExtendedResource',
+  'DRAListTypeAttributes',
+  'DRANodeAllocatableResources',
+  'DRAPartitionableDevices',
+  'DRAPrioritizedList',
+  'DRAResourceClaimDeviceStatus',
+  'DRAWorkloadResourceClaims',
+  'DynamicResourceAllocation',
+  'EnvFiles',
+  'GenericWorkload',
+  'HPAConfigurableTolerance',
+  'HostnameOverride',
+  'ImageVolumeWithDigest',
+  'InPlacePodLevelResourcesVerticalScaling',
+  'InPlacePodVerticalScaling',
+  'MaxUnavailableStatefulSet',
+  'MutableCSINodeAllocatableCount',
+  'NodeDeclaredFeatures',
+  'PodLevelResources',
+  'ResourceHealthStatus',
+  'ResourceHealthStatusMessage',
+  'SELinuxChangePolicy',
+  'SELinuxMountReadWriteOncePod',
+  'ShardedListAndWatch',
+  'SupplementalGroupsPolicy',
+  'TopologyAwareWorkloadScheduling',
+  'VolumeAttributesClass',
+  'VolumeLimitScaling',
+  'WorkloadAwarePreemption',
+] as const;
 
 /** Settings of all gates of a stage that are not set by themselves. */
 const GATES_OF_STAGES: ReadonlyMap<string, Stage> = new Map([
@@ -68,39 +71,85 @@ const GATES_OF_STAGES: ReadonlyMap<string, Stage> = new Map([
 const OTHER_NAMES: ReadonlyMap<string, FeatureGate> = new Map([['ClusterTrustBundles', 'ClusterTrustBundle']]);
 
 /** A gate of this server. */
-export type FeatureGate = keyof typeof FEATURE_GATES;
+export type FeatureGate = (typeof FEATURE_GATES)[number];
 
 /** Every gate with its setting. */
 export type FeatureGates = Readonly<Record<FeatureGate, boolean>>;
 
-/** Splits one `--feature-gates` value. */
+/**
+ * Splits one `--feature-gates` value. Gates of Kubernetes that this server does not act on are taken as well: operators
+ * give one setting to all parts of a cluster.
+ *
+ * @throws ConfigError for an unknown gate, one that cannot be set so, and a malformed entry
+ */
 export function parseFeatureGates(value: string): [string, boolean][] {
+  const known = allGates();
   return value
     .split(',')
     .filter((entry) => entry !== '')
     .map((entry) => {
-      const [given = '', word] = entry.split('=', 2);
+      const [given = '', ...rest] = entry.split('=').map((part) => part.trim());
       const name = OTHER_NAMES.get(given) ?? given;
-      if (!Object.hasOwn(FEATURE_GATES, name) && !GATES_OF_STAGES.has(name)) {
+      const spec = known.get(name);
+      if (spec === undefined && !GATES_OF_STAGES.has(name)) {
         throw new ConfigError(
-          `--feature-gates: unrecognized feature gate "${given}"; known are ${[...GATES_OF_STAGES.keys(), ...Object.keys(FEATURE_GATES)].join(', ')}`,
+          `--feature-gates: unrecognized feature gate "${given}"; this server acts on ${[...GATES_OF_STAGES.keys(), ...FEATURE_GATES].join(', ')}`,
         );
       }
-      if (word !== 'true' && word !== 'false') {
+      const on = truthOf(rest.join('='));
+      if (on === undefined)
         throw new ConfigError(`--feature-gates: "${entry}" must be ${given}=true or ${given}=false`);
+      if (spec?.locked === true && spec.on !== on) {
+        throw new ConfigError(
+          `--feature-gates: cannot set feature gate ${given} to ${on}, feature is locked to ${spec.on}; leave it out`,
+        );
       }
-      return [name, word === 'true'];
+      return [name, on];
     });
+}
+
+/**
+ * Looks whether gates that are on have those on that they need.
+ *
+ * @throws ConfigError
+ */
+export function checkFeatureGates(settings: ReadonlyMap<string, boolean>): void {
+  if (settings.size === 0) return;
+  const gates = resolveAll(settings);
+  for (const [name, { needs }] of allGates()) {
+    const missing = gates.get(name) === true ? needs.filter((each) => gates.get(each) !== true) : [];
+    if (missing.length > 0) {
+      throw new ConfigError(
+        `--feature-gates: ${name} is enabled, but depends on features that are disabled: ${missing.join(', ')}`,
+      );
+    }
+  }
+}
+
+/** The gates that were given a setting which changes nothing here. */
+export function gatesWithoutEffect(settings: ReadonlyMap<string, boolean>): readonly string[] {
+  const known = allGates();
+  const actedOn = new Set<string>(FEATURE_GATES);
+  return [...settings].flatMap(([name, on]) => {
+    const spec = known.get(name);
+    return spec === undefined || spec.on === on || actedOn.has(name) ? [] : [name];
+  });
 }
 
 /** Defaults with the settings on top: those of a stage first, then those of single gates. */
 export function resolveFeatureGates(settings: ReadonlyMap<string, boolean>): FeatureGates {
+  const gates = resolveAll(settings);
+  return Object.fromEntries(FEATURE_GATES.map((name) => [name, gates.get(name)])) as FeatureGates;
+}
+
+function resolveAll(settings: ReadonlyMap<string, boolean>): ReadonlyMap<string, boolean> {
   const byStage = new Map([...GATES_OF_STAGES].map(([name, stage]) => [stage, settings.get(name)]));
-  const gates = Object.entries(FEATURE_GATES).map(([name, { stage, on }]) => [
-    name,
-    settings.get(name) ?? byStage.get(stage) ?? on,
-  ]);
-  return Object.fromEntries(gates) as FeatureGates;
+  return new Map(
+    [...allGates()].map(([name, { stage, on, locked }]) => [
+      name,
+      settings.get(name) ?? (locked ? on : (byStage.get(stage) ?? on)),
+    ]),
+  );
 }
 
 /** The gates that are off. */

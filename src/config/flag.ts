@@ -32,11 +32,17 @@ export function notEmpty(name: string, value: string): string {
   return value;
 }
 
+/** What a word says: `true` or `false`, also in the other forms that flags of Kubernetes have; undefined for others. */
+export function truthOf(word: string): boolean | undefined {
+  if (/^(1|t|T|TRUE|true|True)$/.test(word)) return true;
+  return /^(0|f|F|FALSE|false|False)$/.test(word) ? false : undefined;
+}
+
 /** `true` or `false`. */
 export function parseBoolean(name: string, value: string): boolean {
-  if (value === 'true') return true;
-  if (value === 'false') return false;
-  throw new ConfigError(`--${name}: "${value}" is not a boolean; use true or false`);
+  const truth = truthOf(value);
+  if (truth === undefined) throw new ConfigError(`--${name}: "${value}" is not a boolean; use true or false`);
+  return truth;
 }
 
 /** A whole number between `min` and `max`. */

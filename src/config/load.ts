@@ -1,3 +1,4 @@
+import { checkFeatureGates } from './feature-gates.js';
 import { ConfigError, type FlagGroup } from './flag.js';
 import { certificateFlags, checkSigning } from './flags/certificates.js';
 import { controllerFlags } from './flags/controllers.js';
@@ -74,6 +75,7 @@ export function loadOptions(
   checkAuthentication(options, given);
   checkAuthorization(options, given);
   checkAudit(options);
+  checkFeatureGates(options.featureGates);
   return options;
 }
 

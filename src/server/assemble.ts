@@ -5,7 +5,7 @@ import type { Leadership } from '../client/leadership.js';
 import { createCodecs } from '../codec/codecs.js';
 import { createProtobufCodec } from '../codec/protobuf.js';
 import type { ServeOptions } from '../config/options.js';
-import { servedDefinitions } from '../config/api-enablement.js';
+import { hiddenDefinitions, isBehindGate } from '../config/api-enablement.js';
 import { gatesOff, resolveFeatureGates } from '../config/feature-gates.js';
 import { createApiserverEndpoints } from '../controllers/apiserver-endpoints/controller.js';
 import type { Controller } from '../controllers/controller.js';
@@ -35,6 +35,7 @@ import { createRegistry } from '../registry/create-registry.js';
 import type { User } from '../request/user.js';
 import { builtinResources } from '../resources/builtin.js';
 import { createCatalogue } from '../resources/create-catalogue.js';
+import { offeredCatalogue } from '../resources/offered-catalogue.js';
 import type { BackingStore } from '../storage/backing-store.js';
 import { createWatchCache } from '../storage/watch-cache/cache.js';
 import type { Log } from '../telemetry/log.js';
@@ -126,17 +127,14 @@ export async function assemble(parts: ServerParts): Promise<Server> {
 
   const off = gatesOff(gates);
   const builtin = builtinResources(naming);
-  const served = new Set(
-    servedDefinitions(
-      builtin.map(({ definition }) => definition),
+  const known = builtin.filter(({ definition }) => !isBehindGate(definition, off));
+  const catalogue = createCatalogue(known, naming, off);
+  const offered = offeredCatalogue(
+    catalogue,
+    hiddenDefinitions(
+      known.map(({ definition }) => definition),
       options.runtimeConfig,
-      off,
     ),
-  );
-  const catalogue = createCatalogue(
-    builtin.filter(({ definition }) => served.has(definition)),
-    naming,
-    off,
   );
 
   let language: Environment | undefined;
@@ -228,7 +226,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   let serverAddress = '';
   const keysUrl = (): string => options.serviceAccountJwksUri ?? `https://${serverAddress}/openid/v1/jwks`;
   const publisher = createPublisher({
-    catalogue,
+    catalogue: offered,
     naming,
     readGenerated: readOpenApi,
     version: versionDocument({
@@ -255,7 +253,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   };
   const services = createRpcPlugin({
     registry,
-    catalogue,
+    catalogue: offered,
     chain,
     codec: protobuf,
     naming,
@@ -272,7 +270,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     createHttpApp({
       registry,
       slices,
-      catalogue,
+      catalogue: offered,
       chain,
       codecs: createCodecs(naming, protobuf),
       naming,

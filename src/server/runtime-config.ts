@@ -7,12 +7,12 @@ import { namingProfile } from '../naming/profile.js';
 import { checkPluginChoice } from '../pipeline/admission/plugins.js';
 import { builtinGroups } from '../resources/builtin.js';
 
-/** Looks whether `--runtime-config` names only what there is. @throws ConfigError */
-export function checkRuntimeConfig(options: Pick<ServeOptions, 'naming' | 'runtimeConfig'>): void {
+/** Looks whether `--runtime-config` can be followed. @returns keys that name nothing here @throws ConfigError */
+export function checkRuntimeConfig(options: Pick<ServeOptions, 'naming' | 'runtimeConfig'>): readonly string[] {
   const groups = builtinGroups(namingProfile(options.naming));
   const versions = groups.flatMap(({ group, versions: all }) => all.map(({ version }) => apiVersionOf(group, version)));
   const resources = groups.flatMap((group) => group.versions.flatMap((version) => version.resources));
-  checkEnablement(
+  return checkEnablement(
     resources.map(({ definition }) => definition),
     versions,
     options.runtimeConfig,

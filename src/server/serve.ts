@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { gatesWithoutEffect } from '../config/feature-gates.js';
 import type { ServeOptions } from '../config/options.js';
 import { startEmbeddedPostgres } from '../storage/postgres/embedded.js';
 import { createLog, type Log } from '../telemetry/log.js';
@@ -95,7 +96,11 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
   await probePort(options);
   if (options.runtimeConfig.size > 0) {
     const { checkRuntimeConfig } = await import('./runtime-config.js');
-    checkRuntimeConfig(options);
+    for (const key of checkRuntimeConfig(options))
+      log.warn({ key }, '--runtime-config names something that is not here');
+  }
+  for (const gate of gatesWithoutEffect(options.featureGates)) {
+    log.warn({ gate }, '--feature-gates: this gate changes nothing here');
   }
   if (choosesParts(options)) {
     const { checkChoices } = await import('./runtime-config.js');

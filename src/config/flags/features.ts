@@ -18,7 +18,7 @@ export const featureFlags: FlagGroup<ServeOptions> = {
     {
       name: 'feature-gates',
       hint: 'Name=true|false,...',
-      help: 'Turns features on and off.',
+      help: 'Turns features on and off. Gates of Kubernetes that mean nothing here are taken, and told of in the log.',
       apply: (o, v) => {
         for (const [gate, on] of parseFeatureGates(v)) o.featureGates.set(gate, on);
       },

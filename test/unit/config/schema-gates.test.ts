@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { visits } from '../../../codegen/check/visit.js';
 import { loadModel } from '../../../codegen/load/load.js';
-import { servedDefinitions } from '../../../src/config/api-enablement.js';
+import { hiddenDefinitions, isBehindGate } from '../../../src/config/api-enablement.js';
 import { gatesOff, parseFeatureGates, resolveFeatureGates } from '../../../src/config/feature-gates.js';
 import { namingProfile } from '../../../src/naming/profile.js';
 import { builtinResources } from '../../../src/resources/builtin.js';
@@ -30,7 +30,9 @@ test.each(['ClusterTrustBundle', 'ClusterTrustBundles'])('trust bundles need the
   const served = (gates: string, version: string): boolean => {
     const off = gatesOff(resolveFeatureGates(new Map(parseFeatureGates(gates))));
     const settings = new Map(version === '' ? [] : [[version, true] as const]);
-    return servedDefinitions(definitions, settings, off).some(({ resource }) => resource === 'clustertrustbundles');
+    const known = definitions.filter((definition) => !isBehindGate(definition, off));
+    const hidden = hiddenDefinitions(known, settings);
+    return known.some((definition) => definition.resource === 'clustertrustbundles' && !hidden.has(definition));
   };
   expect(served('', '')).toBe(false);
   expect(served('', 'api/all')).toBe(false);

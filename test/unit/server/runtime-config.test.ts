@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkRuntimeConfig } from '../../../src/server/runtime-config.js';
 
-function check(...keys: string[]): void {
-  checkRuntimeConfig({ naming: 'kubernetes', runtimeConfig: new Map(keys.map((key) => [key, true])) });
+function check(...settings: readonly (readonly [key: string, on: boolean])[]): readonly string[] {
+  return checkRuntimeConfig({ naming: 'kubernetes', runtimeConfig: new Map(settings) });
 }
 
 describe('--runtime-config', () => {
@@ -10,18 +10,36 @@ describe('--runtime-config', () => {
     'api/all',
     'api/beta',
     'v1',
+    'v1/pods',
     'apps/v1',
     'resource.k8s.io/v1beta1',
     'storage.k8s.io/v1/storageclasses',
     'imagepolicy.k8s.io/v1alpha1',
   ])('takes %s', (key) => {
-    expect(() => check(key)).not.toThrow();
+    expect(check([key, true])).toEqual([]);
   });
 
-  test.each(['apps/v1beta1', 'batch/v1beta1/cronjobs', 'storage.k8s.io/v1/podsecuritypolicies', 'extensions/v1beta1'])(
-    'refuses %s, which is not here',
+  test.each([
+    'apps/v1beta1',
+    'batch/v2alpha1',
+    'batch/v1beta1/cronjobs',
+    'extensions/v1beta1',
+    'rbac.authorization.k8s.io/v1beta1',
+    'storage.k8s.io/v1beta1/csistoragecapacities',
+    'v1/things',
+  ])('takes %s, which other releases had, and tells that it is not here', (key) => {
+    expect(check(['apps/v1', true], [key, true])).toEqual([key]);
+  });
+
+  test.each(['app/v1', 'apps/v3', 'api/v1', 'api/gamma', 'rbac/v1beta1', 'v2/pods', 'example.com/v1/things'])(
+    'refuses %s, a version that never was',
     (key) => {
-      expect(() => check(key)).toThrow(`--runtime-config: "${key}" names no group version or resource here`);
+      expect(() => check([key, false])).toThrow(`--runtime-config: "${key}" names no group version here`);
     },
   );
+
+  test('refuses to turn everything off', () => {
+    expect(() => check(['api/all', false])).toThrow('--runtime-config: only api/all=false leaves nothing to serve');
+    expect(check(['api/all', false], ['v1', true])).toEqual([]);
+  });
 });
