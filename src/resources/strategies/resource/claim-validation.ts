@@ -129,7 +129,13 @@ function requestFaults(
   }
 }
 
-function constraintFaults(constraint: JsonObject, path: string, names: RequestNames, faults: FieldError[]): void {
+/** @param shared whether devices may be shared, so that there are two kinds of constraints */
+function constraintFaults(
+  constraint: JsonObject,
+  path: string,
+  { names, shared }: { readonly names: RequestNames; readonly shared: boolean },
+  faults: FieldError[],
+): void {
   referenceFaults(constraint, path, names, faults);
   const member = ['matchAttribute', 'distinctAttribute'].find((one) => has(constraint, one));
   if (member !== undefined) {
@@ -137,7 +143,7 @@ function constraintFaults(constraint: JsonObject, path: string, names: RequestNa
     return;
   }
   const why = 'exactly one of "matchAttribute" or "distinctAttribute" is required, but multiple fields are set';
-  faults.push(required(path, why));
+  faults.push(shared ? required(path, why) : required(`${path}.matchAttribute`));
 }
 
 /** Faults of a configuration that is handed to a driver, of a claim or of a class of devices. */
@@ -171,7 +177,7 @@ export function claimFaults(
     faults,
   );
   for (const [index, constraint] of objectsAt(devices, 'constraints').entries()) {
-    constraintFaults(constraint, `${path}.constraints[${index}]`, names, faults);
+    constraintFaults(constraint, `${path}.constraints[${index}]`, { names, shared: expressions.shared }, faults);
   }
   for (const [index, configuration] of objectsAt(devices, 'config').entries()) {
     referenceFaults(configuration, `${path}.config[${index}]`, names, faults);

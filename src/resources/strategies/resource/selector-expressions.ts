@@ -68,16 +68,17 @@ const INCLUDES = celFunction(
 
 /** Checks the expressions of the selectors of one object. */
 export class SelectorExpressions {
+  /** Whether devices may be shared (the gate of consumable capacity). */
+  readonly shared: boolean;
   readonly #language: () => Environment;
   readonly #lists: boolean;
-  readonly #shared: boolean;
   readonly #budget = new ExpressionBudget();
   #made: { readonly environment: Environment; readonly device: SizedType } | undefined;
 
   constructor(expressions: () => Environment, gatesOff: ReadonlySet<string>) {
     this.#language = expressions;
     this.#lists = !gatesOff.has('DRAListTypeAttributes');
-    this.#shared = !gatesOff.has('DRAConsumableCapacity');
+    this.shared = !gatesOff.has('DRAConsumableCapacity');
   }
 
   /** Tells what is wrong with an expression at `path`. */
@@ -104,7 +105,7 @@ export class SelectorExpressions {
   }
 
   #make(): { readonly environment: Environment; readonly device: SizedType } {
-    const device = deviceType(this.#lists ? DYN : ANY, this.#shared);
+    const device = deviceType(this.#lists ? DYN : ANY, this.shared);
     const language = withVariables(this.#language(), [['device', device.type]]);
     const functions = this.#lists ? new Map([...language.functions, ...tableOf([INCLUDES])]) : language.functions;
     return { environment: { ...language, functions, bindings: true }, device };
