@@ -1,8 +1,8 @@
 import type { MessageTable, MessageTables } from '../../generated/codecs/table.js';
 import { isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
-import { MAX_VALUES } from '../json/limits.js';
+import { MAX_MEMBERS, MAX_VALUES } from '../json/limits.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
-import { internalError, requestEntityTooLarge } from '../meta/errors.js';
+import { internalError, requestEntityTooLarge, type StatusError } from '../meta/errors.js';
 import { ProtobufTypeError, VALUE_CODECS, type ValueCodec } from './protobuf-values.js';
 import { BackwardWriter, DELIMITED, malformed, Reader } from './protobuf-wire.js';
 
@@ -193,6 +193,8 @@ function writeElement(writer: BackwardWriter, field: Field, value: JsonValue): v
 class MessageReader {
   readonly #reader: Reader;
   #values = 0;
+  /** How many members each map has. */
+  #members: Map<object, number> | undefined;
 
   constructor(reader: Reader) {
     this.#reader = reader;
@@ -257,7 +259,16 @@ class MessageReader {
       else reader.skip(tag & 7);
     }
     reader.leave(outer);
-    setOwn((target[field.json] ??= {}) as MutableJsonObject, key, value ?? this.#absent(field));
+    const map = (target[field.json] ??= {}) as MutableJsonObject;
+    this.#countMember(map);
+    setOwn(map, key, value ?? this.#absent(field));
+  }
+
+  #countMember(map: object): void {
+    const members = (this.#members ??= new Map<object, number>());
+    const count = (members.get(map) ?? 0) + 1;
+    if (count > MAX_MEMBERS) throw tooMany(`${MAX_MEMBERS} members of one object`);
+    members.set(map, count);
   }
 
   /** The value of a map entry that gives none. */
@@ -269,9 +280,7 @@ class MessageReader {
   }
 
   #element(field: Field, before: JsonValue | undefined, depth: number): JsonValue | undefined {
-    if (++this.#values > MAX_VALUES) {
-      throw requestEntityTooLarge(`Request entity too large: limit is ${MAX_VALUES} values`);
-    }
+    if (++this.#values > MAX_VALUES) throw tooMany(`${MAX_VALUES} values`);
     if (field.value !== undefined) return field.value.read(this.#reader);
     const message = field.message!();
     const outer = this.#reader.enter();
@@ -284,6 +293,10 @@ class MessageReader {
     const only = message.descending[0]!;
     return target[only.json] ?? (only.label === 'map' ? {} : []);
   }
+}
+
+function tooMany(limit: string): StatusError {
+  return requestEntityTooLarge(`Request entity too large: limit is ${limit}`);
 }
 
 /** Zero values of scalars. Structs that were given stay, even when empty. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 import { parseExactly, type ExactResult } from './exact-parser.js';
-import { MAX_DEPTH, MAX_VALUES } from './limits.js';
+import { MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './limits.js';
 import { scanJson } from './scan.js';
 import { JsonSizeError } from './size-error.js';
 import { JsonSyntaxError } from './syntax-error.js';
@@ -27,7 +27,7 @@ export function parseJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): Pars
   return read(judge(bytes, maxDepth), maxDepth);
 }
 
-/** As `parseJson` for long bodies, with `turn` awaited between its two steps. */
+/** As `parseJson` for long bodies, with `turn` awaited between its two steps and after them. */
 export async function parseJsonInSteps(
   bytes: Uint8Array,
   turn: () => Promise<void>,
@@ -35,7 +35,9 @@ export async function parseJsonInSteps(
 ): Promise<ParsedJson> {
   const judged = judge(bytes, maxDepth);
   await turn();
-  return read(judged, maxDepth);
+  const parsed = read(judged, maxDepth);
+  await turn();
+  return parsed;
 }
 
 /** A text, and whether `JSON.parse` reads it right. */
@@ -48,11 +50,23 @@ interface Judged {
 function judge(bytes: Uint8Array, maxDepth: number): Judged {
   if (!isUtf8(bytes)) throw new JsonSyntaxError('the body is not valid UTF-8', firstInvalidByte(bytes));
   const found = scanJson(bytes, maxDepth);
-  if (found.tooMany) throw new JsonSizeError(MAX_VALUES);
+  if (found.tooMany !== undefined) throw new JsonSizeError(LIMITS[found.tooMany]);
   const { duplicateKeys, bigNumbers, tooDeep, surrogateEscapes, unbalanced } = found;
   const plain = !(duplicateKeys || bigNumbers || tooDeep || surrogateEscapes || unbalanced);
   return { text: view(bytes).toString('utf8'), plain };
 }
+
+const LIMITS = { values: `${MAX_VALUES} values`, members: `${MAX_MEMBERS} members of one object` };
+
+/** Why a client may not send this JSON, however it came to be; undefined when it may. */
+export function sizeFault(bytes: Uint8Array): JsonSizeError | undefined {
+  if (bytes.length < SMALL) return undefined;
+  const { tooMany } = scanJson(bytes);
+  return tooMany === undefined ? undefined : new JsonSizeError(LIMITS[tooMany]);
+}
+
+/** Fewer bytes than so many members (`"a":1,`) take. */
+const SMALL = MAX_MEMBERS * 6;
 
 /** @throws as `parseJson` */
 function read({ text, plain }: Judged, maxDepth: number): ParsedJson {

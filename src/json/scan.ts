@@ -1,4 +1,4 @@
-import { MAX_DEPTH, MAX_VALUES } from './limits.js';
+import { MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './limits.js';
 
 /** What one pass over the bytes found; all false means that `JSON.parse` gives the exact value. */
 export interface ScanFindings {
@@ -6,8 +6,8 @@ export interface ScanFindings {
   readonly duplicateKeys: boolean;
   /** Some number may not fit a double: an integer part of 16 digits or more, or an exponent of three. */
   readonly bigNumbers: boolean;
-  /** More values than the limit. */
-  readonly tooMany: boolean;
+  /** More values, or members of one object, than the limit. */
+  readonly tooMany: 'values' | 'members' | undefined;
   /** Nested deeper than the limit. */
   readonly tooDeep: boolean;
   /** A `\ud8xx`-like escape, which may be half of a surrogate pair. */
@@ -41,6 +41,7 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
   let duplicateKeys = false;
   let bigNumbers = false;
   let tooDeep = false;
+  let tooManyMembers = false;
   // Commas and opening brackets: each value has one before it.
   let values = 0;
   // A text right after `{`, or after `,` in an object, is a key.
@@ -75,13 +76,17 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
         }
       }
       at++;
-      if (duplicateKeys) continue;
-      if (escaped) {
-        duplicateKeys = true;
-        continue;
-      }
       const start = keyStarts[depth - 1]!;
       const count = keys - start;
+      if (count >= MAX_MEMBERS) {
+        tooManyMembers = true;
+        break;
+      }
+      if (escaped) duplicateKeys = true;
+      if (duplicateKeys) {
+        keys++;
+        continue;
+      }
       if (count < KEYS_COMPARED_ONE_BY_ONE) {
         for (let i = start; i < keys; i++) {
           if (keyHashes[i] === hash) {
@@ -143,7 +148,7 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
   return {
     duplicateKeys,
     bigNumbers,
-    tooMany: values > MAX_VALUES,
+    tooMany: tooManyMembers ? 'members' : values > MAX_VALUES ? 'values' : undefined,
     tooDeep,
     surrogateEscapes: escapes.surrogate,
     unbalanced: unbalanced || depth !== 0,

@@ -1,8 +1,8 @@
 /** The bytes hold more than is taken from a client, whatever they say. */
 export class JsonSizeError extends Error {
-  /** @param most values that are taken */
-  constructor(most: number) {
-    super(`limit is ${most} values`);
+  /** @param limit most that is taken of what, such as `3 values` */
+  constructor(limit: string) {
+    super(`limit is ${limit}`);
     this.name = 'JsonSizeError';
   }
 }

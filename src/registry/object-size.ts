@@ -1,6 +1,7 @@
+import { sizeFault } from '../json/parse.js';
 import { printStorageBytes } from '../json/print.js';
 import type { JsonObject } from '../json/types.js';
-import { objectTooLarge } from '../meta/errors.js';
+import { objectTooLarge, requestEntityTooLarge, type StatusError } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
 import { valueSize } from '../patch/value-size.js';
 import type { RegistryServices } from './parts.js';
@@ -19,22 +20,34 @@ export function storageBytes({ maxObjectBytes, printed }: SizeServices, object: 
 }
 
 /**
- * The object as it may be stored, found out before it is looked at any further. One that is too large only with its
- * records of field owners goes without them, as in kube-apiserver.
+ * The object as it may be stored, found out before it is looked at any further: not too large, and such that a client may
+ * send it back. One that is too large only with its records of field owners goes without them, as in kube-apiserver.
  *
+ * @param turn awaited between the steps on a large object
  * @throws StatusError 413
  */
-export function fitToSize(services: SizeServices, object: KubeObject): KubeObject {
+export async function fitToSize(
+  services: SizeServices,
+  object: KubeObject,
+  turn: (() => Promise<void>) | undefined,
+): Promise<KubeObject> {
   const { maxObjectBytes } = services;
   // Printing a large object is quicker than looking at each of its values, and its bytes are wanted anyway.
   const enough = Math.min(ESTIMATED, maxObjectBytes / 3);
   if (valueSize(object, enough) <= enough) return object;
   const bytes = printStorageBytes(object);
-  if (bytes.length <= maxObjectBytes) {
+  await turn?.();
+  const fault = bytes.length > maxObjectBytes ? objectTooLarge() : tooManyValues(bytes);
+  if (fault === undefined) {
     services.printed.set(object, bytes);
     return object;
   }
   const { managedFields, ...metadata } = object.metadata;
-  if (managedFields === undefined) throw objectTooLarge();
-  return fitToSize(services, { ...object, metadata });
+  if (managedFields === undefined) throw fault;
+  return fitToSize(services, { ...object, metadata }, turn);
+}
+
+function tooManyValues(bytes: Buffer): StatusError | undefined {
+  const fault = sizeFault(bytes);
+  return fault && requestEntityTooLarge(`Request entity too large: ${fault.message}`);
 }

@@ -13,6 +13,9 @@ import { changeScale, placeScale, readScale } from './subresources/scale.js';
 import { attemptUpdate, currentObject } from './write-path.js';
 import type { WriteCall } from './write-call.js';
 
+/** Patches of more bytes take milliseconds to read. */
+const LONG_PATCH = 64 * 1024;
+
 /**
  * A change that is written down: applied to the current object, and again to a newer one when somebody else wrote in
  * between, so that a patch without a resourceVersion never fails for a race. Its result passes the checks of a PUT.
@@ -41,7 +44,8 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
     return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
       if (stored === undefined) throw notFound(definition, target.name);
       const current = await currentObject(services, target, stored);
-      await services.slices.next(current.object);
+      if (body.bytes.length > LONG_PATCH) await services.slices.turn();
+      else await services.slices.next(current.object);
       const patched = patch.apply(current.object, compiled.schema);
       const turn = services.slices.between(patched);
       await turn?.();

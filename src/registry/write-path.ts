@@ -174,7 +174,7 @@ export async function commitCreate(
   const identified = call.target.resource.strategy.identify?.(filled, uid, services.naming) ?? filled;
   const turn = services.slices.between(identified);
   await turn?.();
-  const object = fitToSize(services, identified);
+  const object = await fitToSize(services, identified, turn);
   await turn?.();
   await validateNew(services, call, object, turn);
   await turn?.();
@@ -376,7 +376,7 @@ export async function attemptUpdate(
   const turn = services.slices.between(settled);
   await turn?.();
   const raised = strategy.raisesGeneration?.(settled, old, context) ?? false;
-  const object = fitToSize(services, countGeneration(settled, old, definition, raised));
+  const object = await fitToSize(services, countGeneration(settled, old, definition, raised), turn);
   await turn?.();
   const schemaErrors = onlyTheirs(compiled.validate(object, old, target.subresource, warnIn(call)), strategy);
   await turn?.();

@@ -21,8 +21,10 @@ beforeAll(async () => {
   const map = (name: string) => ({ ...configMap(name), metadata: { name, labels: { table: 't' } } });
   await api.post(path, map('a'));
   await api.post(path, map('b'));
-  const old = (await api.get(`${path}?labelSelector=table`)).json.metadata.resourceVersion as string;
-  const token = (await api.get(`${path}?labelSelector=table&limit=1`)).json.metadata.continue as string;
+  // One page says both: others write to this server, and a second list may show a newer version.
+  const page = (await api.get(`${path}?labelSelector=table&limit=1`)).json.metadata;
+  const old = page.resourceVersion as string;
+  const token = page.continue as string;
   await api.patch(`${path}/a`, 'merge', { data: { v: '2' } });
   await api.delete(`${path}/b`);
   versions = { old, token, now: (await api.post(path, map('c'))).json.metadata.resourceVersion as string };

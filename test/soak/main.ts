@@ -33,6 +33,8 @@ const { values } = parseArgs({
     model: { type: 'string' },
   },
 });
+/** How long a server rests after a siege: five minutes of history, and one for its removal; in ms. */
+const REST = 360_000;
 const whole = [values.requests, values.patches, values.minutes, values.model].every((value) => value === undefined);
 const folder = mkdtempSync(join(tmpdir(), 'cluster-apiserver-soak-'));
 // The embedded database runs as another user where this one is root.
@@ -97,6 +99,7 @@ async function soakClients(server: ServerProcess): Promise<boolean> {
     polite: Number(values.polite),
     only: values.only,
     folder,
+    rest: REST,
   });
   console.log(siegeText(result));
   const faults = siegeFaults(result, true);

@@ -125,7 +125,7 @@ export interface BodyDecoder {
 
 const YAML = 'application/yaml';
 /** Bodies of more bytes are parsed in steps. */
-const LONG = 256 * 1024;
+const LONG = 64 * 1024;
 
 /** The decoder over the forms that the server speaks. `turn` is awaited between two steps on a long body. */
 export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => Promise<void>): BodyDecoder {

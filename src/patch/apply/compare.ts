@@ -1,8 +1,9 @@
 import { equalJson } from '../../json/equal.js';
+import { MAX_MEMBERS } from '../../json/limits.js';
 import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import type { StructuralSchema } from '../../schema/structural.js';
-import { FieldSetBuilder, LEAF, NO_FIELDS, type FieldSet } from './field-set.js';
+import { FieldSetBuilder, LEAF, NO_FIELDS, tooManyFields, type FieldSet } from './field-set.js';
 import { memberElement, type PathElement } from './path-element.js';
 import {
   declaredMember,
@@ -138,8 +139,9 @@ function compareBelow(
   }
 }
 
-/** Items by their step; several of one key stand together. */
+/** Items by their step; several of one key stand together. @throws StatusError 413 when there are too many */
 function byElement(items: readonly JsonValue[], schema: StructuralSchema): Map<PathElement, JsonValue[]> {
+  if (items.length > MAX_MEMBERS) throw tooManyFields();
   const found = new Map<PathElement, JsonValue[]>();
   for (const item of items) {
     const element = itemElement(schema, item);
@@ -160,7 +162,9 @@ function compareLists(
   const left = byElement(before, schema);
   const right = byElement(after, schema);
   const items = itemOf(schema);
-  for (const element of new Set([...left.keys(), ...right.keys()])) {
+  const elements =
+    left.size === 0 ? right.keys() : right.size === 0 ? left.keys() : new Set([...left.keys(), ...right.keys()]);
+  for (const element of elements) {
     const was = left.get(element) ?? [];
     const is = right.get(element) ?? [];
     if (was.length <= 1 && is.length <= 1) {

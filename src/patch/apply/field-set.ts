@@ -1,7 +1,9 @@
+import { MAX_MEMBERS } from '../../json/limits.js';
 import type { MutableJsonObject } from '../../json/own-property.js';
 import { isJsonObject, setOwn } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
-import { compareElements, parseElement, type PathElement, sortedByElement } from './path-element.js';
+import { requestEntityTooLarge, type StatusError } from '../../meta/errors.js';
+import { parseElement, type PathElement, sortedByElement } from './path-element.js';
 
 /**
  * A set of fields in its wire form (`fieldsV1`): one member per step, `{}` below a field that is in the set and has
@@ -52,9 +54,12 @@ export class FieldSetBuilder {
   // Most of them get no node at all.
   #nodes: Map<PathElement, FieldSet> | undefined;
 
-  /** Puts a node below a step; undefined puts nothing. */
+  /** Puts a node below a step; undefined puts nothing. @throws StatusError 413 when there are more than an object may have */
   put(element: PathElement, node: FieldSet | undefined): void {
-    if (node !== undefined) (this.#nodes ??= new Map<PathElement, FieldSet>()).set(element, node);
+    if (node === undefined) return;
+    const nodes = (this.#nodes ??= new Map<PathElement, FieldSet>());
+    nodes.set(element, node);
+    if (nodes.size > MAX_MEMBERS) throw tooManyFields();
   }
 
   /** The set of what was put. */
@@ -71,19 +76,14 @@ export class FieldSetBuilder {
     if (this.#nodes === undefined) return member ? LEAF : undefined;
     const made: MutableJsonObject = {};
     if (member) made[SELF] = LEAF;
-    let sorted = true;
-    let last: PathElement | undefined;
-    for (const element of this.#nodes.keys()) {
-      if (last !== undefined && compareElements(last, element) > 0) {
-        sorted = false;
-        break;
-      }
-      last = element;
-    }
-    const nodes = sorted ? this.#nodes : sortedByElement(this.#nodes);
-    for (const [element, node] of nodes) setOwn(made, element, node);
+    for (const [element, node] of sortedByElement(this.#nodes)) setOwn(made, element, node);
     return made;
   }
+}
+
+/** 413 for an object or a list with more parts than can be owned one by one. */
+export function tooManyFields(): StatusError {
+  return requestEntityTooLarge(`Request entity too large: limit is ${MAX_MEMBERS} members of one object or keyed list`);
 }
 
 /** The field itself and what lies below it, with `member` decided anew; the node itself when nothing changes. */

@@ -16,32 +16,49 @@ export function memberElement(name: string): PathElement {
 
 /** The step to the item of a keyed list. `key` holds the key members that the item has. */
 export function keyElement(key: JsonObject): PathElement {
-  return `k:${goJson(key)}`;
+  const [name, second] = Object.keys(key);
+  const value = second === undefined && name !== undefined && isPlain(name) ? key[name] : undefined;
+  return typeof value === 'string' && isPlain(value) ? `k:{"${name}":"${value}"}` : `k:${goJson(key)}`;
 }
 
 /** The step to the item of a set. */
 export function valueElement(value: JsonValue): PathElement {
-  return `v:${goJson(value)}`;
+  return typeof value === 'string' && isPlain(value) ? `v:"${value}"` : `v:${goJson(value)}`;
+}
+
+/** Whether a text is printed as it is, between quotation marks: nearly all keys are. */
+function isPlain(text: string): boolean {
+  return /^[ !#-%'-;=?-[\]-~]*$/.test(text);
 }
 
 /** The rank of each kind of step; what starts otherwise is no step. */
 const RANKS: Readonly<Record<string, number>> = { 'f:': 0, 'k:': 1, 'v:': 2, 'i:': 3 };
 
-/** Order of the members of a field set: names first, then keys, values and positions. */
-export function compareElements(left: PathElement, right: PathElement): number {
-  if (isName(left) && isName(right)) return left < right ? -1 : left > right ? 1 : 0;
-  return compareRanked(ranked(left), ranked(right));
+/**
+ * Nodes in the order of the members of a field set: names first, then keys, values and positions. Each step is read once: a
+ * list of 20,000 items takes 300,000 comparisons.
+ */
+export function sortedByElement<Node>(nodes: ReadonlyMap<PathElement, Node>): Iterable<readonly [PathElement, Node]> {
+  if (nodes.size < 2) return nodes;
+  const names = namesOf(nodes.keys());
+  if (names !== undefined) {
+    return names.sorted ? nodes : [...nodes].sort(([one], [other]) => (one < other ? -1 : 1));
+  }
+  const list = Array.from(nodes, (node) => ({ node, at: ranked(node[0]) }));
+  if (list.every(({ at }, index) => index === 0 || compareRanked(list[index - 1]!.at, at) < 0)) return nodes;
+  return list.sort((left, right) => compareRanked(left.at, right.at)).map(({ node }) => node);
 }
 
-/** Nodes in the order of their steps. Each step is read once: a set of 100,000 items takes over a million comparisons. */
-export function sortedByElement<Node>(
-  nodes: Iterable<readonly [PathElement, Node]>,
-): readonly (readonly [PathElement, Node])[] {
-  const list = [...nodes];
-  if (list.every(([element]) => isName(element))) return list.sort(([one], [other]) => (one < other ? -1 : 1));
-  return Array.from(list, (node) => ({ node, at: ranked(node[0]) }))
-    .sort((left, right) => compareRanked(left.at, right.at))
-    .map(({ node }) => node);
+/** Whether steps are those to members of an object, as nearly all are, in order; undefined when some are not. */
+function namesOf(elements: Iterable<PathElement>): { readonly sorted: boolean } | undefined {
+  let sorted = true;
+  let last = '';
+  for (const element of elements) {
+    if (!isName(element)) return undefined;
+    if (element < last) sorted = false;
+    last = element;
+  }
+  return { sorted };
 }
 
 /** Whether it is the step to a member of an object, as nearly all are: those are in the order of their texts. */
@@ -52,20 +69,35 @@ function isName(element: PathElement): boolean {
 /** A step as it is compared: its kind, then what it holds. */
 interface RankedElement {
   readonly kind: string;
+  /** The only member of a key whose value is a text without escapes, which `content` then is. */
+  readonly only?: string;
   readonly content: JsonValue;
 }
 
+const KEY_OF_ONE_TEXT = /^k:\{"([^"\\]*)":"([^"\\]*)"\}$/;
+
 function ranked(element: PathElement): RankedElement {
   const kind = element.slice(0, 2);
-  if (kind === 'k:' || kind === 'v:') return { kind, content: contentOf(element) };
+  if (kind === 'k:') {
+    const found = KEY_OF_ONE_TEXT.exec(element);
+    return found === null ? { kind, content: contentOf(element) } : { kind, only: found[1]!, content: found[2]! };
+  }
+  if (kind === 'v:') return { kind, content: contentOf(element) };
   return { kind, content: kind === 'i:' ? Number(element.slice(2)) : element };
 }
 
 function compareRanked(left: RankedElement, right: RankedElement): number {
   if (left.kind !== right.kind) return (RANKS[left.kind] ?? 4) - (RANKS[right.kind] ?? 4);
+  if (left.kind === 'k:' && (left.only === undefined || left.only !== right.only)) {
+    return compareValues(wholeKey(left), wholeKey(right));
+  }
   if (left.kind === 'k:' || left.kind === 'v:') return compareValues(left.content, right.content);
   const [mine, theirs] = [left.content, right.content] as [number, number] | [string, string];
   return mine < theirs ? -1 : mine > theirs ? 1 : 0;
+}
+
+function wholeKey({ only, content }: RankedElement): JsonValue {
+  return only === undefined ? content : { [only]: content };
 }
 
 function contentOf(element: PathElement): JsonValue {

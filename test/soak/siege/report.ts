@@ -1,4 +1,4 @@
-import { MOST_GROWTH, type SiegeResult } from './siege.js';
+import { MOST_GROWTH, MOST_GROWTH_AT_REST, type SiegeResult } from './siege.js';
 
 /** Longest that 99 of 100 requests of well-behaved clients may take, in ms, on a machine of their own. */
 const LONGEST_P99 = 1_000;
@@ -7,7 +7,7 @@ const MEBIBYTE = 1024 * 1024;
 
 /** What a siege must not end with: one line for each; latency is judged only where the machine has nothing else to do. */
 export function siegeFaults(result: SiegeResult, judgeLatency: boolean): readonly string[] {
-  const { failures, commands, lost, missed, before, after, p99 } = result;
+  const { failures, commands, lost, missed, before, after, rested, p99 } = result;
   return [
     ...failures.map((failure) => `failed: ${failure}`),
     ...commands.failures.map((failure) => `failed: ${failure}`),
@@ -16,19 +16,26 @@ export function siegeFaults(result: SiegeResult, judgeLatency: boolean): readonl
     ...(after.used - before.used > MOST_GROWTH
       ? [`memory in use grew from ${mebibytes(before.used)} to ${mebibytes(after.used)}`]
       : []),
+    ...(rested !== undefined && rested.used - before.used > MOST_GROWTH_AT_REST
+      ? [
+          `memory in use stays at ${mebibytes(rested.used)} when the history is past its time; it was ${mebibytes(before.used)}`,
+        ]
+      : []),
     ...(judgeLatency && p99 > LONGEST_P99 ? [`the 99th percentile is ${Math.round(p99)} ms`] : []),
   ];
 }
 
 /** A siege in some lines for people. */
 export function siegeText(result: SiegeResult): string {
-  const { requests, retries, events, commands, median, p99, slowest, before, after, loopDelay, hostile } = result;
+  const { requests, retries, events, commands, median, p99, slowest, before, after, rested, loopDelay, hostile } =
+    result;
   return [
     `${requests} requests of well-behaved clients, ${retries} of them told to come later; ${events} events`,
     `median ${Math.round(median)} ms, 99th percentile ${Math.round(p99)} ms, slowest ${JSON.stringify(slowest)}`,
     `${commands.run} commands of kubectl, the slowest in ${Math.round(commands.slowest)} ms`,
     `longest delay of the event loop in the last minutes: ${Math.round(loopDelay)} ms`,
     `memory in use ${mebibytes(before.used)}, then ${mebibytes(after.used)}; resident ${mebibytes(before.rss)}, then ${mebibytes(after.rss)}`,
+    ...(rested === undefined ? [] : [`after a rest ${mebibytes(rested.used)}; resident ${mebibytes(rested.rss)}`]),
     ...Object.entries(hostile).map(([kind, notes]) => `  ${kind}: ${JSON.stringify(notes)}`),
   ].join('\n');
 }

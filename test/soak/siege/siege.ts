@@ -18,6 +18,8 @@ export interface SiegeOptions {
   readonly only?: string;
   /** For files of clients. */
   readonly folder: string;
+  /** How long the server rests after all clients have gone, before its memory is judged once more; in ms. */
+  readonly rest: number;
 }
 
 /** What came of it; times in ms, sizes in bytes. */
@@ -36,6 +38,8 @@ export interface SiegeResult {
   readonly missed: readonly string[];
   readonly before: Memory;
   readonly after: Memory;
+  /** After the rest; absent when there was none. */
+  readonly rested?: Memory;
   /** The longest delay of the server's event loop in the last minute or two. */
   readonly loopDelay: number;
   readonly hostile: HostileNotes;
@@ -43,6 +47,9 @@ export interface SiegeResult {
 
 /** What the memory in use may have grown by: all windows of recent changes together, and 24 MiB of compiled code and pools. */
 export const MOST_GROWTH = (128 + 24) * 1024 * 1024;
+
+/** What it may have grown by once the history of the siege is past its time: compiled code, pools, series of metrics, what is stored. */
+export const MOST_GROWTH_AT_REST = 32 * 1024 * 1024;
 
 const BAD = 'hostile';
 /** Users among whom the well-behaved clients are. */
@@ -64,7 +71,7 @@ export async function besiege(server: ServerProcess, options: SiegeOptions): Pro
   for (let at = 0; at < USERS; at += 1) users.push({ ...place, token: await userOf(admin, GOOD, `user-${at}`) });
   const target: Target = { ...place, url: server.url, namespace: BAD, token: await userOf(admin, BAD, 'user') };
   const data = Object.fromEntries(
-    Array.from({ length: LARGE_OBJECT_KEYS }, (_, at) => [`key-${at}`, `value: ${at} of many`]),
+    Array.from({ length: LARGE_OBJECT_KEYS }, (_, at) => [`key-${at}`, `value: ${at} of so many`.padEnd(40)]),
   );
   await created(admin, `/api/v1/namespaces/${BAD}/configmaps`, 'v1', 'ConfigMap', {
     metadata: { name: LARGE_OBJECT },
@@ -80,6 +87,8 @@ export async function besiege(server: ServerProcess, options: SiegeOptions): Pro
   const { lost, missed } = await polite.stop();
   const hostile = await attack.stop();
   const after = await settledMemory(pid, admin, before.used + MOST_GROWTH);
+  if (options.rest > 0) await delay(options.rest);
+  const rested = options.rest > 0 ? { rested: await settledMemory(pid, admin, before.used + MOST_GROWTH_AT_REST) } : {};
   const { ledger, events, commands } = polite;
   return {
     requests: ledger.requests,
@@ -94,6 +103,7 @@ export async function besiege(server: ServerProcess, options: SiegeOptions): Pro
     missed,
     before,
     after,
+    ...rested,
     loopDelay,
     hostile,
   };

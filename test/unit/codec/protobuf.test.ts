@@ -275,6 +275,7 @@ describe('hostile bytes are refused with 400', () => {
       fields: [
         ['children', 1, 'repeated', 'tree', 'zero-absent'],
         ['numbers', 2, 'repeated', 'int32', 'zero-absent'],
+        ['names', 3, 'map', 'string', 'zero-absent'],
       ],
     }),
   });
@@ -293,6 +294,13 @@ describe('hostile bytes are refused with 400', () => {
     const packed = Buffer.alloc(1_000_001);
     const head = [0x12, 0xc1, 0x84, 0x3d];
     expect(() => tree.decode('tree', Buffer.from([...head, ...packed]))).toThrow(/limit is 131072 values/);
+  });
+
+  test('more members of one map than are taken', () => {
+    const named = (count: number): Buffer =>
+      tree.encode('tree', { names: Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 'v'])) });
+    expect(() => tree.decode('tree', named(20_000))).not.toThrow();
+    expect(() => tree.decode('tree', named(20_001))).toThrow(/limit is 20000 members of one object/);
   });
 
   test('packed and single numbers are the same list', () => {

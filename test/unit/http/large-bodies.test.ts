@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { yamlText } from '../../../src/codec/yaml.js';
-import { MAX_VALUES } from '../../../src/json/limits.js';
+import { MAX_MEMBERS, MAX_VALUES } from '../../../src/json/limits.js';
 import { createLoopDelay } from '../../../src/telemetry/loop-delay.js';
 import { type Edge, startEdgeWithDefault } from '../../support/edge.js';
 
@@ -45,6 +45,62 @@ describe('a body with too much in it is 413, whatever its bytes say', () => {
   test('sixty thousand empty containers, which are 8 MB with their defaults', async () => {
     const reply = await edge.call('POST', PODS, { body: podWith(`${'{},'.repeat(59_999)}{}`), headers: json });
     expect(reply.json).toMatchObject({ ...TOO_LARGE, message: 'etcdserver: request is too large' });
+  });
+});
+
+describe('an object or keyed list with more members than are taken is 413', () => {
+  const members = (count: number, from = 0): Record<string, string> =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${from + at}`, 'v']));
+  const map = (name: string, data: object): string =>
+    JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data });
+  const merge = { 'content-type': 'application/merge-patch+json' };
+  const message = `Request entity too large: limit is ${MAX_MEMBERS} members of one object`;
+
+  test.each([
+    ['data', 'POST', MAPS, map('x', members(MAX_MEMBERS + 1)), json],
+    ['data after a key with an escape', 'POST', MAPS, map('x', { 'a\n': '', ...members(MAX_MEMBERS) }), json],
+    ['unknown members', 'POST', MAPS, JSON.stringify(members(MAX_MEMBERS + 1)), json],
+    ['a merge patch', 'PATCH', `${MAPS}/x`, JSON.stringify({ data: members(MAX_MEMBERS + 1) }), merge],
+    [
+      'an intent',
+      'PATCH',
+      `${MAPS}/x?fieldManager=me`,
+      map('x', members(MAX_MEMBERS + 1)),
+      { 'content-type': 'application/apply-patch+yaml' },
+    ],
+  ])('%s', async (_what, method, path, body, headers) => {
+    const reply = await edge.call(method, path, { body, headers });
+    expect(reply.json).toMatchObject({ ...TOO_LARGE, message });
+  });
+
+  test('items of a keyed list', async () => {
+    const ownerReferences = Array.from({ length: MAX_MEMBERS + 1 }, (_, at) => ({
+      apiVersion: 'v1',
+      kind: 'K',
+      name: 'n',
+      uid: `u${at}`,
+    }));
+    const body = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'x', ownerReferences } };
+    expect((await edge.call('POST', MAPS, { body })).json).toMatchObject({
+      ...TOO_LARGE,
+      message: `${message} or keyed list`,
+    });
+  });
+
+  test('what is just taken can be sent back', async () => {
+    const made = await edge.call('POST', MAPS, { body: map('full', members(MAX_MEMBERS)), headers: json });
+    expect(made.status).toBe(201);
+    const { text } = await edge.call('GET', `${MAPS}/full`);
+    expect((await edge.call('PUT', `${MAPS}/full`, { body: text, headers: json })).status).toBe(200);
+  });
+
+  test('patches cannot add up to more', async () => {
+    await edge.call('POST', MAPS, { body: map('half', members(MAX_MEMBERS / 2)), headers: json });
+    const more = JSON.stringify({ data: members(MAX_MEMBERS / 2 + 1, MAX_MEMBERS / 2) });
+    const reply = await edge.call('PATCH', `${MAPS}/half`, { body: more, headers: merge });
+    expect(reply.json).toMatchObject(TOO_LARGE);
+    const { data } = (await edge.call('GET', `${MAPS}/half`)).json;
+    expect(Object.keys(data as object)).toHaveLength(MAX_MEMBERS / 2);
   });
 });
 
