@@ -4,12 +4,15 @@ import type { JsonObject, JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
 import type { DefinitionCondition } from '../resources/strategies/apiextensions/custom-resource-definition-rules/conditions.js';
 
-/** A stored definition as the store hands it out: its bytes, and its parsed form on demand. */
+/** A stored definition as the store hands it out: its text, and its parsed form on demand. */
 export interface DefinitionSource {
   readonly name: string;
   readonly uid: string;
   readonly revision: number;
-  readonly bytes: Buffer;
+  /** Length of its text in bytes. */
+  readonly size: number;
+  /** Its text, which is not kept for others. */
+  readOnce(): Buffer;
   /** Parsed anew when it was let go of; callers do not keep it. */
   readonly parsed: KubeObject;
 }
@@ -80,8 +83,8 @@ const LEFT_OUT: LeftOut = {
 };
 
 /** A definition without its schemas and its notes, which are nearly all of it. */
-export function outlineOf({ bytes }: DefinitionSource): KubeObject {
-  return parseWithout(bytes, LEFT_OUT) as KubeObject;
+export function outlineOf(source: DefinitionSource): KubeObject {
+  return parseWithout(source.readOnce(), LEFT_OUT) as KubeObject;
 }
 
 /**

@@ -92,7 +92,7 @@ class Kind implements CustomKind {
 
   engine(definition: ResourceDefinition): Engine {
     const { source } = this.record;
-    return this.#parts.engines.get(definition, source.bytes.length, () => {
+    return this.#parts.engines.get(definition, source.size, () => {
       const schema: JsonSchema = schemaOfVersion(source.parsed, definition.version) ?? {};
       return createEngine(definition, schema, this.#parts.engineParts());
     });

@@ -1,4 +1,5 @@
-const METADATA = Buffer.from('"metadata":{');
+/** Where the metadata of stored bytes begins. */
+export const METADATA_OBJECT = Buffer.from('"metadata":{');
 
 /**
  * Puts `"resourceVersion":"<revision>"` in front of the other members of `metadata`. The bytes are ours: the printer
@@ -7,9 +8,9 @@ const METADATA = Buffer.from('"metadata":{');
  * @throws Error when the bytes hold no metadata; that is a fault of the writer.
  */
 export function spliceResourceVersion(value: Buffer, revision: number): Buffer {
-  const at = value.indexOf(METADATA);
+  const at = value.indexOf(METADATA_OBJECT);
   if (at < 0) throw new Error('stored bytes hold no metadata');
-  const cut = at + METADATA.length;
+  const cut = at + METADATA_OBJECT.length;
   const member = `"resourceVersion":"${revision}"${value[cut] === 0x7d ? '' : ','}`;
   const out = Buffer.allocUnsafeSlow(value.length + member.length);
   value.copy(out, 0, 0, cut);

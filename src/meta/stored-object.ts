@@ -1,13 +1,18 @@
 import { parseStored } from '../json/parse.js';
 import { findMember } from '../json/member.js';
-import { spliceResourceVersion } from '../json/splice.js';
+import { METADATA_OBJECT, spliceResourceVersion } from '../json/splice.js';
 import type { KubeObject } from './object.js';
+import { PackedBytes } from './packed-bytes.js';
 
 type Labels = Readonly<Record<string, string>>;
 
 const NO_LABELS: Labels = Object.freeze({});
 const METADATA = Buffer.from('"metadata":');
 const LABELS = Buffer.from('labels');
+/** So many of the first bytes stay plain in a packed text: kind and apiVersion, and where metadata begins. */
+const HEAD = 256;
+/** Shorter texts are not worth packing. */
+const SHORTEST_PACKED = 4096;
 
 function readLabels(bytes: Buffer): Labels {
   const range = findMember(bytes, bytes.indexOf(METADATA) + METADATA.length, LABELS);
@@ -27,24 +32,77 @@ export class StoredObject {
   readonly uid: string;
   /** Revision of the last change; `metadata.resourceVersion` is its decimal form. */
   readonly revision: number;
-  /** JSON in the storage version with `metadata.resourceVersion` in place: what a client gets. */
-  readonly bytes: Buffer;
+  #bytes: Buffer | PackedBytes;
   // Weak: what can be derived again is the first to go when memory is wanted (design §4).
   #parsed: WeakRef<KubeObject> | undefined;
   #forms: WeakRef<Map<string, Buffer>> | undefined;
   #labels: Labels | undefined;
 
-  private constructor(namespace: string, name: string, uid: string, revision: number, bytes: Buffer) {
+  private constructor(namespace: string, name: string, uid: string, revision: number, bytes: Buffer | PackedBytes) {
     this.namespace = namespace;
     this.name = name;
     this.uid = uid;
     this.revision = revision;
-    this.bytes = bytes;
+    this.#bytes = bytes;
   }
 
-  /** From the bytes kept in the database, which hold no resourceVersion. */
+  /** From the bytes kept in the database, which hold no resourceVersion and are copied. */
   static fromStorage(namespace: string, name: string, uid: string, revision: number, value: Buffer): StoredObject {
     return new StoredObject(namespace, name, uid, revision, spliceResourceVersion(value, revision));
+  }
+
+  /** The same with its text packed from the start, which spares the copy. */
+  static packedFromStorage(
+    namespace: string,
+    name: string,
+    uid: string,
+    revision: number,
+    value: Buffer,
+  ): StoredObject {
+    const fits = value.length >= SHORTEST_PACKED && value.subarray(0, HEAD - 1).includes(METADATA_OBJECT);
+    const head = fits ? spliceResourceVersion(value.subarray(0, HEAD), revision) : undefined;
+    const bytes = head && PackedBytes.of(head, value.subarray(HEAD));
+    if (bytes !== undefined) return new StoredObject(namespace, name, uid, revision, bytes);
+    return StoredObject.fromStorage(namespace, name, uid, revision, value);
+  }
+
+  /** JSON in the storage version with `metadata.resourceVersion` in place: what a client gets. */
+  get bytes(): Buffer {
+    const bytes = this.#bytes;
+    return bytes instanceof PackedBytes ? bytes.unpacked : bytes;
+  }
+
+  /** The same for one look at them, after which nobody is expected to ask soon. */
+  readOnce(): Buffer {
+    const bytes = this.#bytes;
+    return bytes instanceof PackedBytes ? bytes.unpack() : bytes;
+  }
+
+  /** Length of `bytes`, which need not be at hand for it. */
+  get size(): number {
+    return this.#bytes.length;
+  }
+
+  /** The first 256 of `bytes` or more, as far as there are so many, without unpacking the rest. */
+  get head(): Buffer {
+    const bytes = this.#bytes;
+    return bytes instanceof PackedBytes ? bytes.head : bytes;
+  }
+
+  /** Bytes of memory that the text takes. */
+  get memory(): number {
+    const bytes = this.#bytes;
+    return bytes instanceof PackedBytes ? bytes.memory : bytes.length;
+  }
+
+  /**
+   * Keeps the text compressed from now on; who reads `bytes` has it unpacked, for as long as memory lasts. For kinds of
+   * large objects that are alike inside and rarely read.
+   */
+  pack(): void {
+    const bytes = this.#bytes;
+    if (bytes instanceof PackedBytes || bytes.length < SHORTEST_PACKED) return;
+    this.#bytes = PackedBytes.of(bytes.subarray(0, HEAD), bytes.subarray(HEAD)) ?? bytes;
   }
 
   /** Parsed form, made on first use. Callers must not keep it longer than the request. */

@@ -179,7 +179,7 @@ function servingPlain(convert: Convert): Serving {
   };
   const one = (resource: ServedResource, stored: StoredObject): ServedObject => {
     // Whether the stored version is the requested one shows in the first bytes, without a parse.
-    if (startsWith(stored.bytes, prefixOf(resource))) return stored;
+    if (startsWith(stored.head, prefixOf(resource))) return stored;
     const apiVersion = servedApiVersion(resource.definition);
     return new OtherForm(stored, apiVersion, () => convert(resource, stored.parsed, apiVersion));
   };
@@ -187,7 +187,7 @@ function servingPlain(convert: Convert): Serving {
     one,
     all(resource, list) {
       const prefix = prefixOf(resource);
-      return list.every((stored) => startsWith(stored.bytes, prefix))
+      return list.every((stored) => startsWith(stored.head, prefix))
         ? list
         : list.map((stored) => one(resource, stored));
     },
@@ -228,7 +228,7 @@ function servingForms(): Serving {
         const stored = list[index]!;
         const object = take(forms, stored, parsed[at]!, results[at]!);
         served[index] = object;
-        if (keep && object !== stored) converted.set(keyOf(forms, stored), object, stored.bytes.length);
+        if (keep && object !== stored) converted.set(keyOf(forms, stored), object, stored.size);
       }
       return served.every((object, index) => object === list[index]) ? list : served;
     };

@@ -12,6 +12,7 @@ import type { Controller } from '../controllers/controller.js';
 import { chosenControllers, COLLECTOR } from '../controllers/list.js';
 import { createTokenUse } from '../controllers/legacy-tokens/use.js';
 import { whileLeading } from '../controllers/while-leading.js';
+import { definitionType } from '../customresources/conditions-controller.js';
 import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
 import { createRpcPlugin } from '../rpc/plugin.js';
@@ -119,8 +120,10 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const gates = resolveFeatureGates(options.featureGates);
   const budget = new ByteBudget();
 
+  const { group, resource } = definitionType(naming);
+  const packed = [`${group}/${resource}`];
   const store = await phases.run('cache', () =>
-    createWatchCache(backing, { log, historyRetentionMs: options.historyRetention, budget }),
+    createWatchCache(backing, { log, historyRetentionMs: options.historyRetention, budget, packed }),
   );
   undo.push(() => store.close());
   readiness.done('informer-sync');

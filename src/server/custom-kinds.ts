@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../client/client.js';
-import { createConditionsController, type DefinitionController } from '../customresources/conditions-controller.js';
+import {
+  createConditionsController,
+  type DefinitionController,
+  definitionType,
+} from '../customresources/conditions-controller.js';
 import { convertNone } from '../customresources/conversion/none.js';
 import { createWebhookConverter } from '../customresources/conversion/webhook.js';
 import { objectIn, textIn, textsIn } from '../customresources/definition.js';
@@ -42,7 +46,7 @@ export async function startCustomKinds(parts: {
   readonly expressions: () => Environment;
 }): Promise<CustomKinds> {
   const { store, catalogue, naming, log } = parts;
-  const type = { group: `apiextensions.${naming.groupDomain}`, resource: 'customresourcedefinitions' };
+  const type = definitionType(naming);
   const onError = (error: unknown): void => log.warn({ error }, 'definitions of custom kinds could not be read');
   const caller = createWebhookCaller();
   const lookup = serviceLookup({

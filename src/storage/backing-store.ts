@@ -31,8 +31,13 @@ export interface Follower {
  * them). Revisions are contiguous: each committed change takes the next number.
  */
 export interface BackingStore {
-  /** Tells every present object in one snapshot, in no order, and returns the snapshot's revision. @throws StorageError */
-  load(onObject: (resource: string, object: StoredObject) => void): Promise<number>;
+  /**
+   * Tells every present object in one snapshot, in no order, and returns the snapshot's revision.
+   *
+   * @param packed resources whose texts are to be packed
+   * @throws StorageError
+   */
+  load(onObject: (resource: string, object: StoredObject) => void, packed: ReadonlySet<string>): Promise<number>;
   /** Starts telling the changes after that revision; a second call replaces the first. */
   follow(after: number, follower: Follower): void;
   /** As `Store.writeGroup`. A committed change is told to the follower before the answer whenever nothing is missing between. */

@@ -23,8 +23,8 @@ const OPEN = 0x7b;
 function joinedLength(items: Items, nameless: number): number | undefined {
   let length = Math.max(0, items.length - 1) - items.length * nameless;
   for (const item of items) {
-    if (!(item instanceof StoredObject) || !canLeaveOut(item.bytes, nameless)) return undefined;
-    length += item.bytes.length;
+    if (!(item instanceof StoredObject) || !canLeaveOut(item.head, nameless)) return undefined;
+    length += item.size;
   }
   return length;
 }

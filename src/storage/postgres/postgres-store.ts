@@ -95,7 +95,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
   return {
     leases,
-    load: (onObject) => reader.load(onObject),
+    load: (onObject, packed) => reader.load(onObject, packed),
     follow: (after, follower) => tail.follow(after, follower),
     writeGroup: (operations, preconditions) => writer.write(operations, preconditions),
     currentRevision: () => reader.currentRevision(),

@@ -22,6 +22,10 @@ const CLOSE_TIMEOUT = 2000;
 const HISTORY_TIMEOUT = 20_000;
 /** All objects must have come within this time; 100k take 0.5 s. In ms. */
 const LOAD_TIMEOUT = 300_000;
+/** Room for the texts of most objects; for a longer one it grows. */
+const ROW_BUFFER = 256 * 1024;
+/** UTF-8 needs no more for each unit of UTF-16. */
+const MOST_BYTES_PER_UNIT = 3;
 /** Pause between attempts, in ms. */
 const RETRY_PAUSE = 50;
 /** What is read from history at once, as much as a window holds. Beyond it clients do better to list again. */
@@ -78,13 +82,13 @@ export class Reader {
   }
 
   /** All objects of one snapshot, told one by one while they arrive; returns the snapshot's revision. @throws StorageError */
-  async load(onObject: (resource: string, object: StoredObject) => void): Promise<number> {
+  async load(onObject: (resource: string, object: StoredObject) => void, packed: ReadonlySet<string>): Promise<number> {
     let client: pg.Client | undefined;
     try {
       client = await this.#hosts.connect();
       await within(READ_TIMEOUT, 'begin', client.query('begin isolation level repeatable read read only'));
       const revision = await within(READ_TIMEOUT, 'revision', client.query(bound(STATEMENTS.currentRevision)));
-      await within(LOAD_TIMEOUT, 'loading all objects', streamObjects(client, onObject));
+      await within(LOAD_TIMEOUT, 'loading all objects', streamObjects(client, onObject, packed));
       await within(READ_TIMEOUT, 'commit', client.query('commit'));
       return Number(rowOf(revision)[0]);
     } catch (error) {
@@ -179,7 +183,11 @@ function expired(asked: number, oldest: number): StorageError {
   return new StorageError('expired', `revision ${asked} is no longer kept`, { asked, current: oldest });
 }
 
-function streamObjects(client: pg.Client, onObject: (resource: string, object: StoredObject) => void): Promise<void> {
+function streamObjects(
+  client: pg.Client,
+  onObject: (resource: string, object: StoredObject) => void,
+  packed: ReadonlySet<string>,
+): Promise<void> {
   // Few resources and namespaces, many objects: share the strings.
   const known = new Map<string, string>();
   const shared = (text: string): string => {
@@ -188,13 +196,20 @@ function streamObjects(client: pg.Client, onObject: (resource: string, object: S
     known.set(text, text);
     return text;
   };
+  // Each text is copied where it is kept, so one buffer serves all rows.
+  let buffer = Buffer.allocUnsafe(ROW_BUFFER);
+  const bytesOf = (text: string): Buffer => {
+    if (text.length * MOST_BYTES_PER_UNIT > buffer.length)
+      buffer = Buffer.allocUnsafe(text.length * MOST_BYTES_PER_UNIT);
+    return buffer.subarray(0, buffer.write(text, 'utf8'));
+  };
   return new Promise((resolve, reject) => {
     const query = new pg.Query(bound(STATEMENTS.allObjects));
     query.on('row', (row: unknown) => {
       try {
         const [resource, namespace, name, revision, uid, value] = row as readonly string[];
-        const bytes = Buffer.from(value!, 'utf8');
-        onObject(shared(resource!), StoredObject.fromStorage(shared(namespace!), name!, uid!, Number(revision), bytes));
+        const make = packed.has(resource!) ? StoredObject.packedFromStorage : StoredObject.fromStorage;
+        onObject(shared(resource!), make(shared(namespace!), name!, uid!, Number(revision), bytesOf(value!)));
       } catch (error) {
         reject(error as Error);
       }

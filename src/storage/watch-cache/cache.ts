@@ -63,6 +63,8 @@ export interface WatchCacheOptions {
   readonly snapshots?: Partial<typeof SNAPSHOTS>;
   /** What windows and snapshots of all resources may keep together, perhaps with other rooms; the usual size unless said. */
   readonly budget?: ByteBudget;
+  /** Resources whose texts are kept compressed: large objects, alike inside and rarely read. */
+  readonly packed?: readonly string[];
 }
 
 /** The cache together with what shows its inside. */
@@ -95,6 +97,7 @@ class Cache implements WatchCache {
   readonly #progress: { readonly firstMs: number; readonly everyMs: number };
   readonly #window: WindowLimits;
   readonly #budget: ByteBudget;
+  readonly #packed: ReadonlySet<string>;
   readonly #snapshots: Snapshots;
   readonly #freshness: Freshness;
   /** Many lists go on at once when the question that they share is answered, and each takes milliseconds. */
@@ -125,6 +128,7 @@ class Cache implements WatchCache {
     const retention = options.historyRetentionMs ?? RETENTION;
     this.#window = { ...WINDOW, ageMs: retention, ...options.window };
     this.#budget = options.budget ?? new ByteBudget();
+    this.#packed = new Set(options.packed);
     this.#snapshots = new Snapshots({ ...SNAPSHOTS, ttlMs: retention, ...options.snapshots }, this.#budget);
     this.#freshness = new Freshness(
       () => backing.currentRevision(),
@@ -147,7 +151,7 @@ class Cache implements WatchCache {
       if (index === undefined) indexes.set(resource, (index = new KeyIndex()));
       index.set(object);
       objects += 1;
-    });
+    }, this.#packed);
     if (this.#state === 'closed') return;
     this.#snapshots.clear();
     this.#endWatches('expired');
@@ -323,9 +327,8 @@ class Cache implements WatchCache {
   }
 
   #newResource(resource: string, index: KeyIndex, loadedAt: number): ResourceCache {
-    return new ResourceCache(index, loadedAt, this.#window, this.#budget, (previous) =>
-      this.#snapshots.superseded(resource, previous),
-    );
+    const told = (previous: StoredObject): void => this.#snapshots.superseded(resource, previous);
+    return new ResourceCache(index, loadedAt, this.#window, this.#budget, this.#packed.has(resource), told);
   }
 
   /** Takes committed changes over, then tells the watchers, all in one turn: nobody sees half a batch. */

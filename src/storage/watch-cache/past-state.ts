@@ -29,7 +29,7 @@ export async function stateAt(
     if (previous === undefined) state.delete(object.namespace, object.name);
     else {
       state.set(previous);
-      bytes += previous.bytes.length;
+      bytes += previous.memory;
     }
   }
   if (revision >= floor) return { state, bytes };
@@ -37,7 +37,7 @@ export async function stateAt(
     if (object === undefined) state.delete(namespace, name);
     else {
       state.set(object);
-      bytes += object.bytes.length;
+      bytes += object.memory;
     }
   }
   return { state, bytes };

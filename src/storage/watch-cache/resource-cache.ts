@@ -32,16 +32,22 @@ export class ResourceCache {
   #lastChange: number;
   /** Keeps what was asked for until it changes, by namespace. */
   readonly #lists = new Map<string, readonly StoredObject[]>();
+  readonly #packed: boolean;
 
-  /** @param onSuperseded told of each state that is no longer the present one */
+  /**
+   * @param packed whether texts of objects are kept compressed
+   * @param onSuperseded told of each state that is no longer the present one
+   */
   constructor(
     index: KeyIndex,
     loadedAt: number,
     limits: WindowLimits,
     budget: ByteBudget,
+    packed: boolean,
     onSuperseded: (previous: StoredObject) => void,
   ) {
     this.index = index;
+    this.#packed = packed;
     this.window = new Window(loadedAt, limits, budget);
     this.#onSuperseded = onSuperseded;
     this.#lastChange = loadedAt;
@@ -63,6 +69,7 @@ export class ResourceCache {
 
   /** Takes one change over. `now` is the cache's clock. */
   apply({ kind, revision, object }: BackingEvent, now: number): void {
+    if (this.#packed) object.pack();
     const previous = this.index.get(object.namespace, object.name);
     if (kind === 'deleted') this.index.delete(object.namespace, object.name);
     else this.index.set(object);

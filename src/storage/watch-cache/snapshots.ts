@@ -89,7 +89,7 @@ export class Snapshots {
     if (this.#entries.size === 0) return;
     const newest = this.#byResource.get(resource)?.[0];
     if (newest === undefined || previous.revision > newest.revision) return;
-    const bytes = previous.bytes.length + CHANGE_OVERHEAD;
+    const bytes = previous.memory + CHANGE_OVERHEAD;
     newest.bytes += bytes;
     this.#changed(bytes);
   }

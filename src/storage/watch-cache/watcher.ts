@@ -220,8 +220,8 @@ function take<Item extends WatchItem>(iterator: Iterator<Item>): { readonly item
     if (next.done === true) return { items, over: true };
     const item: WatchItem = next.value;
     items.push(next.value);
-    if (item.kind === 'event') bytes += item.event.object.bytes.length;
-    else if (item.kind === 'initial') bytes += item.object.bytes.length;
+    if (item.kind === 'event') bytes += item.event.object.size;
+    else if (item.kind === 'initial') bytes += item.object.size;
   }
   return { items, over: false };
 }

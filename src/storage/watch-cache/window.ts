@@ -30,7 +30,7 @@ interface Entry {
  * keeps is the state before the change and, of a deletion, the last one.
  */
 function bytesOf({ kind, object, previous }: StoreEvent): number {
-  return EVENT_OVERHEAD + (previous?.bytes.length ?? 0) + (kind === 'deleted' ? object.bytes.length : 0);
+  return EVENT_OVERHEAD + (previous?.memory ?? 0) + (kind === 'deleted' ? object.memory : 0);
 }
 
 /**
@@ -92,7 +92,7 @@ export class Window {
     for (let at = events.length - 1; at >= 0; at -= 1) {
       const event = events[at]!;
       // Read from the database, so both states are memory of their own.
-      const bytes = EVENT_OVERHEAD + event.object.bytes.length + (event.previous?.bytes.length ?? 0);
+      const bytes = EVENT_OVERHEAD + event.object.memory + (event.previous?.memory ?? 0);
       if (bytes > room || present.length + older.length >= this.#limits.events) {
         reached = event.revision;
         break;

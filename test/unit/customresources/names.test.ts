@@ -22,7 +22,14 @@ function record(wanted: DefinitionNames, acceptedNames: DefinitionNames = NONE):
     spec: { group: 'example.com', scope: 'Namespaced', names: wanted, versions: [] } as unknown as JsonObject,
     status: { acceptedNames } as unknown as JsonObject,
   };
-  const source = { name: object.metadata.name, uid: 'u', revision: 1, bytes: Buffer.alloc(0), parsed: object };
+  const source = {
+    name: object.metadata.name,
+    uid: 'u',
+    revision: 1,
+    size: 0,
+    readOnce: () => Buffer.alloc(0),
+    parsed: object,
+  };
   return readDefinition(source, object);
 }
 

@@ -7,7 +7,11 @@ import { StorageError } from '../../../src/storage/errors.js';
 /** A backing store in memory whose changes are made by the test, and told when the test says so. */
 export interface MemoryBacking extends BackingStore {
   /** Makes a change; it is told at once unless `holdBack` is set. */
-  change(kind: StoreEvent['kind'], name: string, options?: { namespace?: string; resource?: string }): StoredObject;
+  change(
+    kind: StoreEvent['kind'],
+    name: string,
+    options?: { namespace?: string; resource?: string; note?: string },
+  ): StoredObject;
   /** Makes several changes that are told together. */
   together(make: () => void): void;
   /** Changes are made but not told, as when the tail is late. */
@@ -43,13 +47,13 @@ export function createMemoryBacking(): MemoryBacking {
     changesRead: 0,
     delayAnswers: false,
     answer: () => waiting.splice(0).forEach((go) => go()),
-    change(kind, name, { namespace = 'ns', resource = 'things' } = {}) {
+    change(kind, name, { namespace = 'ns', resource = 'things', note } = {}) {
       revision += 1;
       const state = objects.get(resource) ?? new Map<string, StoredObject>();
       objects.set(resource, state);
       const key = `${namespace}\0${name}`;
       const previous = state.get(key);
-      const value = Buffer.from(JSON.stringify({ kind: 'Thing', metadata: { name } }));
+      const value = Buffer.from(JSON.stringify({ kind: 'Thing', metadata: { name }, note }));
       const object = Stored.fromStorage(namespace, name, `uid-of-${name}`, revision, value);
       if (kind === 'deleted') state.delete(key);
       else state.set(key, object);
@@ -75,8 +79,13 @@ export function createMemoryBacking(): MemoryBacking {
       follower = undefined;
       old?.onGap();
     },
-    async load(onObject) {
-      for (const [resource, state] of objects) for (const object of state.values()) onObject(resource, object);
+    async load(onObject, packed) {
+      for (const [resource, state] of objects) {
+        for (const object of state.values()) {
+          if (packed.has(resource)) object.pack();
+          onObject(resource, object);
+        }
+      }
       untold = [];
       return revision;
     },

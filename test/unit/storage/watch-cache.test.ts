@@ -430,3 +430,41 @@ describe('a gap in the history', () => {
     expect(next.told).toEqual(['c4']);
   });
 });
+
+describe('texts of a resource that is kept compressed', () => {
+  const LONG = { resource: 'definitions', note: 'of a setting. '.repeat(2_000) };
+  const at = { kind: 'any' } as const;
+
+  /** Bytes of memory that the text of an object takes, and whether it reads as it was written. */
+  async function kept(resource: string, name: string): Promise<[memory: number, whole: boolean]> {
+    const object = await cache.get({ resource, namespace: 'ns', name }, at);
+    return [object!.memory, (object!.parsed as { note?: string }).note === LONG.note];
+  }
+
+  test('are compressed when they are loaded and when they change; those of others are not', async () => {
+    backing.change('created', 'loaded', LONG);
+    await open({ packed: ['definitions'] });
+    backing.change('created', 'later', LONG);
+    backing.change('created', 'thing', { note: LONG.note });
+    for (const name of ['loaded', 'later']) expect(await kept('definitions', name)).toEqual([expect.any(Number), true]);
+    expect((await kept('definitions', 'loaded'))[0]).toBeLessThan(LONG.note.length / 4);
+    expect((await kept('definitions', 'later'))[0]).toBeLessThan(LONG.note.length / 4);
+    expect((await kept('things', 'thing'))[0]).toBeGreaterThan(LONG.note.length);
+  });
+
+  test('are what watchers read, of the state before a change as well', async () => {
+    backing.change('created', 'a', LONG);
+    await open({ packed: ['definitions'] });
+    const events: WatchItem[] = [];
+    await cache.watch({ resource: 'definitions', start: { kind: 'after', revision: 2 } }, (items) => {
+      events.push(...items);
+      return true;
+    });
+    backing.change('updated', 'a', { resource: 'definitions', note: 'short' });
+    await waitFor('an event', () => events.length > 0);
+    const [item] = events;
+    if (item?.kind !== 'event') throw new Error('no event came');
+    expect(item.event.previous?.parsed).toMatchObject({ note: LONG.note });
+    expect(item.event.object.parsed).toMatchObject({ note: 'short' });
+  });
+});
