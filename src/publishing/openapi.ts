@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { printJson } from '../json/print.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
-import { clusterGroup, createRenamer, type Renamer } from '../naming/apply.js';
+import { clusterGroup, type Renamer } from '../naming/apply.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { ServedResource } from '../resources/catalogue.js';
@@ -43,26 +43,30 @@ interface Document {
 export function createOpenApi(parts: {
   readonly catalogue: Catalogue;
   readonly naming: NamingProfile;
+  /** For all built-in groups, also those that are turned off: documents name them, too. */
+  readonly renamer: Renamer;
   readonly read: ReadGenerated;
 }): OpenApi {
-  const { catalogue, naming, read } = parts;
+  const { catalogue, naming, renamer, read } = parts;
   // Stored custom kinds may be served already; what is built in stays the same from now on.
   const builtin = new Set(v3Paths(catalogue).filter((path) => isBuiltin(catalogue, path)));
-  const renamer = renamerOf(catalogue, naming);
   const generated = new Map<string, Promise<PublishedDocument | undefined>>();
   const custom = new CustomDocuments();
   const groups = new Set([...builtin].flatMap((path) => (path.startsWith('apis/') ? [path.split('/')[1]!] : [])));
   const discovery = discoveryDocuments(naming, [...groups]);
   const load = async (name: string): Promise<Document | undefined> => {
     const text = await read(name);
-    return text === undefined ? undefined : servedPaths(catalogue, JSON.parse(renamer.text(text)) as Document);
+    return text === undefined ? undefined : (JSON.parse(renamer.text(text)) as Document);
   };
   const generatedDocument = (path: string): Promise<PublishedDocument | undefined> => {
     let document = generated.get(path);
     if (document === undefined) {
       const own = discovery.at(path);
       if (own !== undefined) document = Promise.resolve(publish(own));
-      else document = load(`v3/${clusterPath(path).replaceAll('/', '__')}.json`).then((one) => one && publish(one));
+      else {
+        const name = `v3/${clusterPath(path).replaceAll('/', '__')}.json`;
+        document = load(name).then((one) => one && publish(servedPaths(catalogue, one)));
+      }
       generated.set(path, document);
     }
     return document;
@@ -170,7 +174,7 @@ async function publishV2(document: Document | undefined, catalogue: Catalogue): 
   }
   const whole = {
     ...document,
-    paths: { ...document?.paths, ...paths },
+    paths: { ...(document && servedPaths(catalogue, document).paths), ...paths },
     definitions: { ...document?.definitions, ...schemas },
   };
   return publishText(printJson(whole as JsonObject));
@@ -206,13 +210,6 @@ function v3Paths(catalogue: Catalogue): readonly string[] {
 function clusterPath(path: string): string {
   const [prefix, ...rest] = path.split('/');
   return prefix === 'apis' ? ['apis', clusterGroup(rest[0]!), ...rest.slice(1)].join('/') : path;
-}
-
-function renamerOf(catalogue: Catalogue, naming: NamingProfile): Renamer {
-  return createRenamer(
-    naming,
-    catalogue.groups.map(({ group }) => clusterGroup(group)),
-  );
 }
 
 /** Leaves out paths of resources that are not in the catalogue; the same document when nothing is to be left out. */

@@ -1,3 +1,4 @@
+import type { Renamer } from '../naming/apply.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import { aggregatedDiscovery, type AggregatedVersion } from './aggregated-discovery.js';
@@ -28,6 +29,7 @@ export interface Publisher {
 export function createPublisher(parts: {
   readonly catalogue: Catalogue;
   readonly naming: NamingProfile;
+  readonly renamer: Renamer;
   readonly readGenerated: ReadGenerated;
   readonly version: object;
   readonly serverAddress: () => string;
@@ -42,7 +44,7 @@ export function createPublisher(parts: {
       return document === undefined ? undefined : publish(document);
     });
   return {
-    openapi: createOpenApi({ catalogue, naming: parts.naming, read: parts.readGenerated }),
+    openapi: createOpenApi({ catalogue, naming: parts.naming, renamer: parts.renamer, read: parts.readGenerated }),
     version: () => version,
     legacyVersions: () => always('legacy', () => legacyVersions(catalogue, parts.serverAddress())),
     groupList: () => always('groups', () => groupList(catalogue)),

@@ -32,10 +32,7 @@ const PLAIN: Strategy = Object.freeze({});
  * when a definition's `schema` is first read, and types that several kinds use are shared nodes.
  */
 export function builtinGroups(profile: NamingProfile): readonly BuiltinGroup[] {
-  const renamer = createRenamer(
-    profile,
-    GROUPS.map((each) => each.group),
-  );
+  const renamer = builtinRenamer(profile);
   const graph = createSchemaGraph(TYPES, renamer);
   return GROUPS.map((group: GroupNode) => ({
     group: renamer.group(group.group),
@@ -48,6 +45,14 @@ export function builtinGroups(profile: NamingProfile): readonly BuiltinGroup[] {
       })),
     })),
   }));
+}
+
+/** Puts the names of the profile on those of the schemas. */
+export function builtinRenamer(profile: NamingProfile): Renamer {
+  return createRenamer(
+    profile,
+    GROUPS.map((each) => each.group),
+  );
 }
 
 /** All built-in kinds in discovery order. */

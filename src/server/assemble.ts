@@ -22,7 +22,6 @@ import { createMetricsPage } from '../http/pages/metrics-route.js';
 import { createPublishedPages } from '../http/pages/published-pages.js';
 import { ByteBudget } from '../meta/byte-budget.js';
 import type { Precondition } from '../meta/precondition.js';
-import { clusterGroup, createRenamer } from '../naming/apply.js';
 import { namingProfile } from '../naming/profile.js';
 import { createAdmissionChain } from '../pipeline/admission/chain.js';
 import { createPlugins } from '../pipeline/admission/plugins.js';
@@ -34,7 +33,7 @@ import { builtinActs } from '../registry/acts/builtin.js';
 import { Slices } from '../registry/slices.js';
 import { createRegistry } from '../registry/create-registry.js';
 import type { User } from '../request/user.js';
-import { builtinResources } from '../resources/builtin.js';
+import { builtinRenamer, builtinResources } from '../resources/builtin.js';
 import { createCatalogue } from '../resources/create-catalogue.js';
 import { offeredCatalogue } from '../resources/offered-catalogue.js';
 import type { BackingStore } from '../storage/backing-store.js';
@@ -228,9 +227,11 @@ export async function assemble(parts: ServerParts): Promise<Server> {
 
   let serverAddress = '';
   const keysUrl = (): string => options.serviceAccountJwksUri ?? `https://${serverAddress}/openid/v1/jwks`;
+  const renamer = builtinRenamer(naming);
   const publisher = createPublisher({
     catalogue: offered,
     naming,
+    renamer,
     readGenerated: readOpenApi,
     version: versionDocument({
       productVersion: productVersion(),
@@ -239,11 +240,6 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     }),
     serverAddress: () => serverAddress,
   });
-  const renamer = createRenamer(
-    naming,
-    builtin.map(({ definition }) => clusterGroup(definition.group)),
-  );
-
   const protobuf = createProtobufCodec();
   const observer = createMetricsObserver(metrics);
   const limits = {

@@ -136,6 +136,28 @@ describe('kinds that are turned off', () => {
     expectCode(await api.post('/apis/apps/v1/namespaces/kept/deployments', deployment('new')), 404);
   });
 
+  test('custom kinds are published all the same', async () => {
+    const names = { plural: 'gears', singular: 'gear', kind: 'Gear' };
+    const schema = { openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object' } } } };
+    const made = await api.post('/apis/apiextensions.cluster.io/v1/customresourcedefinitions', {
+      metadata: { name: 'gears.enablement.example.com' },
+      spec: {
+        group: 'enablement.example.com',
+        scope: 'Namespaced',
+        names,
+        versions: [{ name: 'v1', served: true, storage: true, schema }],
+      },
+    });
+    expectCode(made, 201);
+    const gears = '/apis/enablement.example.com/v1/namespaces/{namespace}/gears';
+    const document = await waitFor('the document of the new kind', async () => {
+      const answer = await api.get('/openapi/v3/apis/enablement.example.com/v1');
+      return answer.status === 200 ? answer.json : undefined;
+    });
+    expect(Object.keys(document['paths'] as object)).toContain(gears);
+    expect((await api.get('/openapi/v2')).json.paths).toHaveProperty([gears, 'post']);
+  });
+
   test('another version of the same kind shows and changes what is stored', async () => {
     const path = `/apis/autoscaling/v1/${AUTOSCALERS}/stored`;
     expect((await api.get(path)).json.spec.maxReplicas).toBe(3);

@@ -15,6 +15,7 @@ import { createMetricsObserver } from '../../src/http/observe/metrics-observer.j
 import { createMetricsPage } from '../../src/http/pages/metrics-route.js';
 import { createPublishedPages } from '../../src/http/pages/published-pages.js';
 import { namingProfile, type NamingProfileName } from '../../src/naming/profile.js';
+import { builtinRenamer } from '../../src/resources/builtin.js';
 import { clientCertificateAuthenticator } from '../../src/pipeline/authentication/client-certificate.js';
 import { authenticationStage } from '../../src/pipeline/authentication/stage.js';
 import { unionAuthenticator } from '../../src/pipeline/authentication/union.js';
@@ -106,6 +107,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
   const publisher = createPublisher({
     catalogue,
     naming,
+    renamer: builtinRenamer(naming),
     readGenerated: (file) => readFile(`generated/openapi/${file}`, 'utf8').catch(() => undefined),
     version: versionDocument({ productVersion: '0.1.0', nodeVersion: process.version, platform: 'linux/amd64' }),
     serverAddress: () => '127.0.0.1:6443',

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { namingProfile } from '../../../src/naming/profile.js';
 import { createPublisher, type Publisher } from '../../../src/publishing/publisher.js';
 import { versionDocument } from '../../../src/publishing/version.js';
-import { builtinResources } from '../../../src/resources/builtin.js';
+import { builtinRenamer, builtinResources } from '../../../src/resources/builtin.js';
 import { createCatalogue } from '../../../src/resources/create-catalogue.js';
 
 function publisher(name: 'cluster' | 'kubernetes', without: (resource: string) => boolean = () => false): Publisher {
@@ -16,6 +16,7 @@ function publisher(name: 'cluster' | 'kubernetes', without: (resource: string) =
       naming,
     ),
     naming,
+    renamer: builtinRenamer(naming),
     readGenerated: (file) => readFile(`generated/openapi/${file}`, 'utf8').catch(() => undefined),
     version: versionDocument({ productVersion: '0.1.0', nodeVersion: 'v20.0.0', platform: 'linux/x64' }),
     serverAddress: () => '127.0.0.1:6443',
