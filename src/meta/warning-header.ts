@@ -3,9 +3,9 @@ const LONGEST_TOTAL = 4096;
 const LONGEST_ITEM_WHEN_SHORT_OF_ROOM = 256;
 
 /**
- * The values of `Warning` headers (RFC 7234 §5.5): code 299, no agent, quoted text. Texts that are not ASCII are put
- * into RFC 2047 words, which client-go decodes. When all together are too long, each is cut to 256 characters and those
- * that still find no room are left out, as kube-apiserver does.
+ * The values of `Warning` headers (RFC 7234 §5.5): code 299, no agent, quoted text. Texts go as UTF-8, as those of
+ * kube-apiserver do: each byte is one character of the value, since Node writes headers as Latin-1. When all together are
+ * too long, each is cut to 256 characters and those that still find no room are left out, as kube-apiserver does.
  */
 export function warningHeaders(texts: readonly string[]): string[] {
   if (texts.length === 0) return [];
@@ -25,21 +25,6 @@ export function warningHeaders(texts: readonly string[]): string[] {
 function headerValue(text: string): string {
   // Control characters would end the header, so they become spaces.
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
-  const plain = /^[\u0000-\u007f]*$/.test(line) ? line : encodedWords(line);
-  return `299 - "${plain.replace(/[\\"]/g, '\\$&')}"`;
-}
-
-/** RFC 2047 words in base64, each at most 75 characters; a word holds whole characters only. */
-function encodedWords(text: string): string {
-  const words: string[] = [];
-  let run = '';
-  for (const char of text) {
-    if (Buffer.byteLength(run + char, 'utf8') > 45) {
-      words.push(run);
-      run = '';
-    }
-    run += char;
-  }
-  words.push(run);
-  return words.map((word) => `=?utf-8?b?${Buffer.from(word, 'utf8').toString('base64')}?=`).join(' ');
+  const quoted = `299 - "${line.replace(/[\\"]/g, '\\$&')}"`;
+  return /^[\u0000-\u007f]*$/.test(quoted) ? quoted : Buffer.from(quoted, 'utf8').toString('latin1');
 }

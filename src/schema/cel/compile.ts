@@ -75,6 +75,6 @@ function parsedOrFault(text: string, bindings: boolean | undefined): Expr | Comp
     return parseCel(text, bindings);
   } catch (error) {
     if (!(error instanceof CelSyntaxError)) throw error;
-    return { kind: 'syntax-or-types', detail: printIssues(text, [{ offset: error.offset, message: error.message }]) };
+    return { kind: 'syntax-or-types', detail: printIssues(text, error.issues) };
   }
 }

@@ -1,4 +1,4 @@
-import { CelSyntaxError } from './source.js';
+import type { CelIssue } from './source.js';
 
 /** What a token is; operators, brackets and other marks are `punct`. */
 export type TokenKind = 'ident' | 'int' | 'uint' | 'float' | 'string' | 'bytes' | 'escaped-ident' | 'punct' | 'end';
@@ -20,43 +20,51 @@ const PUNCT = /==|!=|<=|>=|&&|\|\||[<>[\]{}().,\-!?:+*/%]/y;
 const QUOTE = /([bB]?)([rR]?)("""|'''|"|')/y;
 const ESCAPE = /\\(?:[abfnrtv"'\\?`]|[0-3][0-7]{2}|[xX][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
 
+/** So many places without a token are told, as in the reference. */
+const MOST_ISSUES = 100;
+const NO_TOKEN = 'Syntax error: token recognition error at';
+
 function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
   pattern.lastIndex = offset;
   return pattern.exec(text);
 }
 
-/** Whether a token that starts with a prefix like `b` is a literal; the end of it, or undefined. */
-function endOfLiteral(text: string, from: number, raw: boolean, quote: string): number | undefined {
+/** Where a literal ends, or where it turns out to be none: the place of the character that does not fit. */
+type LiteralEnd = { readonly end: number } | { readonly odd: number };
+
+function endOfLiteral(text: string, from: number, raw: boolean, quote: string): LiteralEnd {
   const multiline = quote.length === 3;
   let at = from;
   while (at < text.length) {
-    if (text.startsWith(quote, at)) return at + quote.length;
+    if (text.startsWith(quote, at)) return { end: at + quote.length };
     const char = text[at];
-    if (!multiline && (char === '\n' || char === '\r')) return undefined;
+    if (!multiline && (char === '\n' || char === '\r')) return { odd: at - 1 };
     if (char === '\\' && !raw) {
       const escape = matchAt(ESCAPE, text, at);
-      if (escape === null) return undefined;
+      if (escape === null) return { odd: at + 1 };
       at += escape[0].length;
     } else {
       at += 1;
     }
   }
-  return undefined;
+  return { odd: at };
 }
 
-function literalAt(text: string, offset: number): Token | undefined {
+/** The literal at some place; the text that is none where one begins. */
+function literalAt(text: string, offset: number): Token | string | undefined {
   const quote = matchAt(QUOTE, text, offset);
   if (quote === null) return undefined;
   const [head, bytes, raw, mark = ''] = quote;
   const kind = bytes === '' ? 'string' : 'bytes';
-  const end = endOfLiteral(text, offset + head.length, raw !== '', mark);
-  if (end !== undefined) return { kind, text: text.slice(offset, end), offset };
+  const found = endOfLiteral(text, offset + head.length, raw !== '', mark);
+  if ('end' in found) return { kind, text: text.slice(offset, found.end), offset };
   // Two quotes that do not open a longer literal are an empty one.
   if (mark.length === 3) return { kind, text: text.slice(offset, offset + head.length - 1), offset };
-  return undefined;
+  return text.slice(offset, found.odd + 1);
 }
 
-function tokenAt(text: string, offset: number): Token {
+/** The token at some place; a text when there is none, which is as much as was looked at. */
+function tokenAt(text: string, offset: number): Token | string {
   const literal = literalAt(text, offset);
   if (literal !== undefined) return literal;
   const number = matchAt(NUMBER, text, offset)?.[0];
@@ -69,28 +77,28 @@ function tokenAt(text: string, offset: number): Token {
   const escaped = matchAt(ESCAPED_IDENT, text, offset)?.[0];
   if (escaped !== undefined) return { kind: 'escaped-ident', text: escaped, offset };
   const punct = matchAt(PUNCT, text, offset)?.[0];
-  if (punct !== undefined) return { kind: 'punct', text: punct, offset };
-  throw new CelSyntaxError(offset, `Syntax error: token recognition error at: '${unreadable(text, offset)}'`);
-}
-
-/** What a message shows of a text that is no token: an open literal up to the end of its line, else one character. */
-function unreadable(text: string, offset: number): string {
-  const quote = matchAt(QUOTE, text, offset);
-  if (quote === null) return String.fromCodePoint(text.codePointAt(offset) ?? 0);
-  return /^[^\n\r]*/.exec(text.slice(offset))?.[0].replaceAll("'", "\\'") ?? '';
+  return punct === undefined
+    ? String.fromCodePoint(text.codePointAt(offset) ?? 0)
+    : { kind: 'punct', text: punct, offset };
 }
 
 /**
  * All tokens of an expression, the last one of kind `end`. White space and comments separate them. Linear in the text.
- * @throws CelSyntaxError
+ *
+ * @param issues gets what is no token, which is left out; not all of it when it is much
  */
-export function tokensOf(text: string): readonly Token[] {
+export function tokensOf(text: string, issues: CelIssue[] = []): readonly Token[] {
   const tokens: Token[] = [];
   let offset = 0;
   for (;;) {
     offset += matchAt(SPACE, text, offset)?.[0].length ?? 0;
     if (offset >= text.length) break;
     const token = tokenAt(text, offset);
+    if (typeof token === 'string') {
+      if (issues.length < MOST_ISSUES) issues.push({ offset, message: `${NO_TOKEN}: '${token}'` });
+      offset += token.length;
+      continue;
+    }
     tokens.push(token);
     offset += token.text.length;
   }

@@ -2,7 +2,7 @@ import type { Expr, MapEntry, StructField } from './ast.js';
 import { bytesLiteral, intLiteral, stringLiteral, uintLiteral } from './literals.js';
 import { tokensOf, type Token } from './lexer.js';
 import { expandBinding, expandMacro } from './macros.js';
-import { CelSyntaxError } from './source.js';
+import { type CelIssue, CelSyntaxError } from './source.js';
 
 /** Longest expression, in code points; the reference has the same bound. */
 const MAX_CODE_POINTS = 100_000;
@@ -33,7 +33,18 @@ export function parseCel(text: string, bindings = false): Expr {
   if (size > MAX_CODE_POINTS) {
     throw new CelSyntaxError(-1, `expression code point size exceeds limit: size: ${size}, limit ${MAX_CODE_POINTS}`);
   }
-  return new Parser(tokensOf(text), bindings).whole();
+  const odd: CelIssue[] = [];
+  const tokens = tokensOf(text, odd);
+  let expr: Expr;
+  try {
+    expr = new Parser(tokens, bindings).whole();
+  } catch (error) {
+    if (!(error instanceof CelSyntaxError)) throw error;
+    throw new CelSyntaxError(error.issues[0]!.offset, error.message, odd);
+  }
+  const last = odd.pop();
+  if (last !== undefined) throw new CelSyntaxError(last.offset, last.message, odd);
+  return expr;
 }
 
 class Parser {

@@ -36,11 +36,13 @@ export interface RuleCheckOptions {
   readonly environment: Environment;
   /** How many characters of rules may still be compiled, here and in the other schemas of the definition. */
   readonly allowance: { ruleCharacters: number };
+  /** Fields of faults of the schema: rules there and of what is around are not compiled. */
+  readonly faulty?: readonly string[];
 }
 
 /**
  * Checks the expressions of all rules of a schema when its definition is written: syntax, types, old values and costs.
- * @param schema the schema of whole objects, structural and without other faults
+ * @param schema the schema of whole objects, structural, with defaults that hold
  */
 export function checkRules(schema: RuleSchema, options: RuleCheckOptions): readonly FieldError[] {
   const check = new Check(options);
@@ -56,8 +58,8 @@ interface Place {
   /** The list or map below which old values cannot be found again. */
   readonly uncorrelated: FieldPath | undefined;
   readonly whole: boolean;
-  /** The type around, once rules there have asked for it. */
-  readonly parent: { readonly type: SizedType; readonly step: SchemaStep } | undefined;
+  /** The type around, once rules there or further out have asked for it; it may have none. */
+  readonly parent: { readonly type: SizedType | undefined; readonly step: SchemaStep } | undefined;
 }
 
 class Check {
@@ -90,9 +92,18 @@ class Check {
     const rules = schema[RULES] ?? [];
     const type = this.#typeOf(schema, place, rules.length > 0);
     for (const [step, child] of schemaChildren(schema)) {
-      this.visit(child, below(schema, place, step, child, type));
+      const parent = place.parent === undefined && rules.length === 0 ? undefined : { type, step };
+      this.visit(child, below(schema, place, step, child, parent));
     }
-    if (rules.length > 0) this.#compileRules(rules, place, type);
+    if (rules.length > 0 && !this.#isFaulty(place.path)) this.#compileRules(rules, place, type);
+  }
+
+  /** Whether the schema has a fault there or further inside. */
+  #isFaulty(path: FieldPath): boolean {
+    const { faulty = [] } = this.#options;
+    if (faulty.length === 0) return false;
+    const at = path.toString();
+    return faulty.some((field) => field.startsWith(at) && /^$|^[.[]/.test(field.slice(at.length)));
   }
 
   #report(errors: readonly FieldError[]): void {
@@ -100,9 +111,10 @@ class Check {
   }
 
   #typeOf(schema: RuleSchema, place: Place, wanted: boolean): SizedType | undefined {
-    const inside = place.parent && sizedChild(place.parent.type, place.parent.step);
-    if (inside !== undefined || !wanted) return inside;
-    return sizedType(schema, place.whole);
+    const { parent } = place;
+    if (parent === undefined) return wanted ? sizedType(schema, place.whole) : undefined;
+    if (parent.type === undefined) return undefined;
+    return sizedChild(parent.type, parent.step) ?? sizedType(schema, place.whole);
   }
 
   #compileRules(rules: readonly RuleText[], place: Place, type: SizedType | undefined): void {
@@ -173,13 +185,7 @@ class Check {
 }
 
 /** One step down: where it is, how often it can be there, and whether old values are found there. */
-function below(
-  schema: RuleSchema,
-  place: Place,
-  step: SchemaStep,
-  child: RuleSchema,
-  type: SizedType | undefined,
-): Place {
+function below(schema: RuleSchema, place: Place, step: SchemaStep, child: RuleSchema, parent: Place['parent']): Place {
   const factor = step.kind === 'property' && valuesSchema(schema) === undefined ? 1 : mostElements(schema);
   const cardinality =
     place.cardinality === undefined || factor === undefined
@@ -190,7 +196,7 @@ function below(
     cardinality,
     uncorrelated: step.kind === 'items' && schema['x-kubernetes-list-type'] !== 'map' ? place.path : place.uncorrelated,
     whole: child['x-kubernetes-embedded-resource'] === true,
-    parent: type && { type, step },
+    parent,
   };
 }
 

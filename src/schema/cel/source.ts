@@ -53,12 +53,13 @@ export function printIssues(text: string, issues: readonly CelIssue[]): string {
   ].join('\n');
 }
 
-/** Thrown by the parser at the first fault that it cannot go on from. */
+/** Thrown by the parser: what the text has that is no token, and the first fault that it cannot go on from. */
 export class CelSyntaxError extends Error {
-  readonly offset: number;
+  readonly issues: readonly CelIssue[];
 
-  constructor(offset: number, message: string) {
+  /** @param before other faults of the text */
+  constructor(offset: number, message: string, before: readonly CelIssue[] = []) {
     super(message);
-    this.offset = offset;
+    this.issues = [...before, { offset, message }];
   }
 }

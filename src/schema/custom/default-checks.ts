@@ -99,8 +99,8 @@ function errorsOfDefault(
     ...errors,
     ...found.map((error) => ({
       ...error,
-      // A fault that has no field of its own is one of the default.
-      field: error.field === '<nil>' ? at : error.field,
+      // A fault that has no field of its own is one of the default. An item of a list has a dot before its index.
+      field: error.field === '<nil>' ? at : error.field.replace(`${at}[`, `${at}.[`),
       message: fromDefault(error.message, at),
     })),
   ];
@@ -111,7 +111,9 @@ function fromDefault(message: string, path: string): string {
   return message
     .replace(`: ${path} in body`, ':  in body')
     .replace(`: ${path}.`, ': ')
+    .replace(`: ${path}[`, ': [')
     .replace(` in ${path}.`, ' in ')
+    .replace(` in ${path}[`, ' in [')
     .replace(` in ${path}`, ' in ');
 }
 

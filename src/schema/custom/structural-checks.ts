@@ -220,5 +220,7 @@ export function unsupportedKeyword(schema: JsonSchema): string | undefined {
     if (Object.keys(schema[name] ?? {}).length > 0) return `'${name}' is not supported`;
   }
   if (schema.additionalItems !== undefined) return "'additionalItems' is not supported";
-  return Array.isArray(schema.items) ? "'items' must be a schema, but is an array" : undefined;
+  return Array.isArray(schema.items) && schema.items.length > 0
+    ? "'items' must be a schema, but is an array"
+    : undefined;
 }

@@ -59,16 +59,21 @@ export function versionSchemaErrors(
     errors.push(forbiddenValue(path.child('nullable'), 'nullable cannot be true at the root'));
   }
   const unsupported = firstUnsupported(schema);
+  let isSound = unsupported === undefined;
   if (unsupported === undefined) {
     const structure = structuralErrors(schema, path, allowance);
-    errors.push(...(structure.length > 0 ? structure : defaultErrors(schema, path, allowance)));
+    const faults = structure.length > 0 ? structure : defaultErrors(schema, path, allowance);
+    isSound = faults.length === 0;
+    errors.push(...faults);
   }
-  errors.push(...schemaErrors(schema, path));
+  const ofSchema = schemaErrors(schema, path);
+  errors.push(...ofSchema);
   if (errors.length === 0 && unsupported !== undefined) {
     errors.push(invalidValue(path, '', `OpenAPIV3Schema ${unsupported}`));
   }
-  if (errors.length > 0 || rulesKnown || !hasRules(schema)) return errors;
-  return checkRules(schema, { path, environment: allowance.environment, allowance });
+  if (!isSound || rulesKnown || !hasRules(schema)) return errors;
+  const faulty = ofSchema.map(({ field }) => field);
+  return [...errors, ...checkRules(schema, { path, environment: allowance.environment, allowance, faulty })];
 }
 
 function rootErrors(schema: JsonSchema, path: FieldPath): FieldError[] {

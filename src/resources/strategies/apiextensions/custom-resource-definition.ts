@@ -59,7 +59,7 @@ function withStorageVersion(object: KubeObject): KubeObject {
 
 /** Members whose faults are told here: versions that there are none of, and what is told below `spec.validation`. */
 const TOLD_ABOVE =
-  /^spec\.(versions$|versions\[\d+\]\.(additionalPrinterColumns|subresources|selectableFields|schema)|conversion\.webhook\.clientConfig\.service)\b/;
+  /^spec\.(versions$|versions\[\d+\]\.(name|additionalPrinterColumns|subresources|selectableFields|schema)|conversion\.webhook\.clientConfig\.service)\b/;
 
 function tellsItself({ field, reason }: FieldError): boolean {
   return (reason === 'FieldValueRequired' || reason === 'FieldValueNotSupported') && TOLD_ABOVE.test(field);

@@ -37,6 +37,27 @@ describe('texts that are made to hurt', () => {
     expect(spent).toBeLessThan(PATIENCE);
   });
 
+  test('what is no token is left out, and the rest is read', () => {
+    expect(refusal('\u00e4')).toBe(
+      [
+        "ERROR: <input>:1:1: Syntax error: token recognition error at: '\u00e4'",
+        ' | \u00e4',
+        ' | \uff3e',
+        "ERROR: <input>:1:2: Syntax error: mismatched input '<EOF>' expecting {'[', '{', '(', '.', '-', '!', 'true', 'false', 'null', NUM_FLOAT, NUM_INT, NUM_UINT, STRING, BYTES, IDENTIFIER}",
+        ' | \u00e4',
+        ' | \uff0e^',
+      ].join('\n'),
+    );
+    expect(refusal('1 == # 1')).toBe(
+      ["ERROR: <input>:1:6: Syntax error: token recognition error at: '#'", ' | 1 == # 1', ' | .....^'].join('\n'),
+    );
+  });
+
+  test('a hundred thousand such places are told in part', () => {
+    const spent = timed(() => expect(refusal('#'.repeat(99_000))).toContain('more errors were truncated'));
+    expect(spent).toBeLessThan(PATIENCE);
+  });
+
   test('a thousand alternatives are accepted and evaluated', () => {
     const text = Array.from({ length: 1_000 }, (_none, index) => `${index} == ${index + 1}`).join(' || ');
     expect(evaluated(text).value).toBe(false);

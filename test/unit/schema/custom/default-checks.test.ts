@@ -33,6 +33,15 @@ describe('a default must satisfy the rules of its schema', () => {
     ]);
   });
 
+  test('those inside a list are named with a dot before the index', () => {
+    const item: JsonSchema = { type: 'object', properties: { t: { type: 'string', maxLength: 0 } } };
+    const at = 'schema.properties[l].default.[0]';
+    const faultsFor = (value: unknown): string[] =>
+      faults({ type: 'object', properties: { l: { type: 'array', items: item, default: [value] as never } } });
+    expect(faultsFor('text')).toEqual([`${at}: Invalid value: "string": [0] in body must be of type object: "string"`]);
+    expect(faultsFor({ t: 'x' })).toEqual([`${at}.t: Too long: may not be more than 0 bytes`]);
+  });
+
   test('a number that its type does not hold is a fault of the default', () => {
     expect(faults({ type: 'object', properties: { n: { type: 'integer', default: 1.5 } } })).toEqual([
       'schema.properties[n].default: Invalid value: "number":  in body must be of type integer: "number"',

@@ -45,12 +45,11 @@ export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly 
   const first = versions[0];
   if (first === undefined) return errors;
   const anyStatus = versions.some((version) => has(objectAt(version, 'subresources'), 'status'));
-  const top = (member: Member): FieldPath | undefined =>
-    shared.has(member) ? SPEC.child(SHARED_NAMES[member]) : undefined;
-  const faults = dns1035LabelFaults(textAt(first, 'name'));
+  const top = (member: Member): FieldPath | undefined => (shared.has(member) ? TOP[member] : undefined);
+  const name = textAt(first, 'name');
+  const faults = name === '' ? [] : dns1035LabelFaults(name);
   // The first version also stands at the place that the only one had once.
-  const once =
-    faults.length === 0 ? [] : [invalidValue(SPEC.child('version'), textAt(first, 'name'), faults.join(','))];
+  const once = faults.length === 0 ? [] : [invalidValue(SPEC.child('version'), name, faults.join(','))];
   return [...errors, ...once, ...memberErrors(first, top, checks, anyStatus)];
 }
 
@@ -61,16 +60,17 @@ function shownVersions(versions: readonly JsonObject[]): JsonValue {
 
 type Member = 'schema' | 'subresources' | 'additionalPrinterColumns' | 'selectableFields';
 
-const SHARED_NAMES: Readonly<Record<Member, string>> = {
-  schema: 'validation',
-  subresources: 'subresources',
-  additionalPrinterColumns: 'additionalPrinterColumns',
-  selectableFields: 'selectableFields',
+/** Where the public API tells of what all versions say alike. */
+const TOP: Readonly<Record<Member, FieldPath>> = {
+  schema: SPEC.child('validation'),
+  subresources: SPEC.child('subresources'),
+  additionalPrinterColumns: SPEC.child('additionalPrinterColumns'),
+  selectableFields: SPEC.child('selectableFields'),
 };
 
 function sharedMembers(versions: readonly JsonObject[]): ReadonlySet<Member> {
   const [first, ...others] = versions;
-  const members = Object.keys(SHARED_NAMES) as Member[];
+  const members = Object.keys(TOP) as Member[];
   return new Set(members.filter((member) => others.every((other) => equalJson(other[member], first?.[member]))));
 }
 
@@ -138,8 +138,16 @@ function memberErrors(
     }
   }
   const fieldsAt = pathOf('selectableFields');
-  if (fieldsAt !== undefined)
-    errors.push(...selectableErrors(objectsAt(version, 'selectableFields'), schema, fieldsAt));
+  const fields = objectsAt(version, 'selectableFields');
+  if (fieldsAt !== undefined && fields.length > 0) {
+    // The public API looks for the schema where it has put the fields: both below `spec`, or both below the version.
+    const beside = schemaAt === undefined ? undefined : schema;
+    errors.push(
+      ...(beside === undefined
+        ? [invalidValue(fieldsAt, '', fieldsAt === TOP.selectableFields ? NO_SCHEMA_ABOVE : NO_SCHEMA_BESIDE)]
+        : selectableErrors(fields, beside, fieldsAt)),
+    );
+  }
   return errors;
 }
 
@@ -207,17 +215,16 @@ function columnErrors(column: JsonObject, path: FieldPath): readonly FieldError[
   return errors;
 }
 
+/** Selectable fields stand where there is no schema; the second in the very words of the public API. */
+const NO_SCHEMA_ABOVE = 'may only be set when validations.schema is included';
+const NO_SCHEMA_BESIDE = 'may only be set when `version.schema.openAPIV3Schema` is not included';
+
 /** Most fields that one version may offer to selectors. */
 const MOST_SELECTABLE = 8;
 
-function selectableErrors(
-  fields: readonly JsonObject[],
-  schema: JsonSchema | undefined,
-  path: FieldPath,
-): readonly FieldError[] {
+function selectableErrors(fields: readonly JsonObject[], schema: JsonSchema, path: FieldPath): readonly FieldError[] {
   const errors: FieldError[] = [];
   const seen = new Set<string>();
-  if (schema === undefined) return errors;
   for (const [index, field] of fields.entries()) {
     const at = path.index(index).child('jsonPath');
     const jsonPath = textAt(field, 'jsonPath');

@@ -40,3 +40,70 @@ describe('rules of schemas that are stored already', () => {
     expect(fieldsOf(many(1), many(0))).toEqual([]);
   }, 30_000);
 });
+
+/** The faults of one version with this schema for `spec`. */
+function faultsOf(spec: JsonObject): string[] {
+  const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
+  return versionsErrors({ versions: [{ name: 'v1', served: true, storage: true, schema }] }).map(
+    ({ field, message }) => `${field.replace('spec.validation.openAPIV3Schema.properties[spec]', 'SPEC')}: ${message}`,
+  );
+}
+
+describe('faults of a schema and of its rules', () => {
+  const rules = (...texts: string[]): JsonObject => ({ 'x-kubernetes-validations': texts.map((rule) => ({ rule })) });
+  const UNKNOWN_TYPE =
+    'Unsupported value: "text": supported values: "array", "boolean", "integer", "number", "object", "string"';
+
+  test('are told together, as long as the rule is not around the fault', () => {
+    const bad = { type: 'object', ...rules('self.missing') };
+    expect(faultsOf({ type: 'object', properties: { a: { type: 'text' }, b: bad } })).toEqual([
+      `SPEC.properties[a].type: ${UNKNOWN_TYPE}`,
+      expect.stringMatching(/^SPEC\.properties\[b\]\.x-kubernetes-validations\[0\]\.rule: .*undefined field 'missing'/),
+    ]);
+    expect(faultsOf({ type: 'object', properties: { a: { type: 'text' } }, ...rules('self.missing') })).toEqual([
+      `SPEC.properties[a].type: ${UNKNOWN_TYPE}`,
+    ]);
+  });
+
+  test('a rule below a rule cannot be read when a type between them is none', () => {
+    const inner = { type: 'object', ...rules('true') };
+    const between = { type: 'text', properties: { inner } };
+    expect(faultsOf({ type: 'object', properties: { between }, ...rules('true') })).toEqual([
+      `SPEC.properties[between].type: ${UNKNOWN_TYPE}`,
+      'SPEC.properties[between].properties[inner].x-kubernetes-validations: Internal error: internal error: failed to construct type information for x-kubernetes-validations rules: unable to convert structural schema to CEL declarations',
+    ]);
+    expect(faultsOf({ type: 'object', properties: { between } })).toEqual([
+      `SPEC.properties[between].type: ${UNKNOWN_TYPE}`,
+    ]);
+  });
+
+  test('a list whose items are an empty list has none', () => {
+    expect(faultsOf({ type: 'array', items: [] })).toEqual(['SPEC.items: Required value: must be specified']);
+  });
+});
+
+describe('what the first version says for all', () => {
+  const whole = { openAPIV3Schema: { type: 'object', properties: { a: { type: 'string' } } } };
+  const other = { openAPIV3Schema: { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } } };
+  const fields = { selectableFields: [{ jsonPath: '.a' }] };
+  const told = (...versions: JsonObject[]): string[] =>
+    versionsErrors({ versions }).map(({ field, message }) => `${field}: ${message}`);
+
+  test('a missing name is a fault of the version only', () => {
+    expect(fieldsOf({ versions: [{ name: '', served: true, storage: true, schema: whole }] })).toEqual([
+      'spec.versions[0].name',
+    ]);
+  });
+
+  test('selectable fields need a schema beside them, below spec or below the version', () => {
+    const above = 'spec.selectableFields: Invalid value: "": may only be set when validations.schema is included';
+    expect(told({ name: 'v1', storage: true, ...fields })).toContain(above);
+    expect(told({ name: 'v1', storage: true, schema: whole, ...fields })).toEqual([]);
+    expect(
+      told({ name: 'v1', storage: true, schema: whole, ...fields }, { name: 'v2', schema: other, ...fields }),
+    ).toEqual([above]);
+    expect(told({ name: 'v1', storage: true, schema: whole, ...fields }, { name: 'v2', schema: whole })).toEqual([
+      'spec.versions[0].selectableFields: Invalid value: "": may only be set when `version.schema.openAPIV3Schema` is not included',
+    ]);
+  });
+});
