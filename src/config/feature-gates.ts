@@ -14,6 +14,9 @@ const FEATURE_GATES = [
   'APISelfSubjectReview',
   'PodCertificateRequest',
   'StorageVersionMigrator',
+  // Some rules hold only while theirs are off.
+  'HPAScaleToZero',
+  'MutablePVNodeAffinity',
   // Members of kinds are only taken while their gates are on (x-cluster-gates in the schemas).
   'AdmissionWebhookMatchConditions',
   'CustomResourceValidationExpressions',

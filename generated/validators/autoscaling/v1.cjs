@@ -69,19 +69,10 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
-    if(data.minReplicas !== undefined){
-    let data1 = data.minReplicas;
+    if(data.maxReplicas !== undefined){
+    let data1 = data.maxReplicas;
     if(typeof data1 == "number"){
     if(data1 < 1 || isNaN(data1)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/minReplicas",schemaPath:"#/properties/minReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
-    errors++;
-    }
-    }
-    }
-    if(data.maxReplicas !== undefined){
-    let data2 = data.maxReplicas;
-    if(typeof data2 == "number"){
-    if(data2 < 1 || isNaN(data2)){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxReplicas",schemaPath:"#/properties/maxReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }

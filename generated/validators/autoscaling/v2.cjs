@@ -312,31 +312,22 @@ module.exports = typed({
     errors = vErrors.length;
     }
     }
-    if(data.minReplicas !== undefined){
-    let data1 = data.minReplicas;
+    if(data.maxReplicas !== undefined){
+    let data1 = data.maxReplicas;
     if(typeof data1 == "number"){
     if(data1 < 1 || isNaN(data1)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/minReplicas",schemaPath:"#/properties/minReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
-    errors++;
-    }
-    }
-    }
-    if(data.maxReplicas !== undefined){
-    let data2 = data.maxReplicas;
-    if(typeof data2 == "number"){
-    if(data2 < 1 || isNaN(data2)){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxReplicas",schemaPath:"#/properties/maxReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
     }
     }
     if(data.metrics !== undefined){
-    let data3 = data.metrics;
-    if(Array.isArray(data3)){
-    const len0 = data3.length;
+    let data2 = data.metrics;
+    if(Array.isArray(data2)){
+    const len0 = data2.length;
     for(let i0=0; i0<len0; i0++){
     const check1 = type("autoscaling/v2/MetricSpec");
-    if(!check1(data3[i0], {instancePath: instancePath+"/metrics/" + i0})){
+    if(!check1(data2[i0], {instancePath: instancePath+"/metrics/" + i0})){
     vErrors = join(vErrors, check1.errors);
     errors = vErrors.length;
     }

@@ -2,7 +2,6 @@ import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
-import { passingOver } from '../ratcheting.js';
 import { has, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
 import { scalingFaults, targetVersionFaults } from './scaling-validation.js';
 import { targetsCell } from './target-cells.js';
@@ -49,22 +48,24 @@ function targetKind(object: KubeObject): string {
   return `${textAt(target, 'apiVersion')} ${textAt(target, 'kind')}`;
 }
 
+function leastOf(object: KubeObject | undefined): number | undefined {
+  return object === undefined ? undefined : numberAt(mapAt(object, 'spec'), 'minReplicas');
+}
+
 /** HorizontalPodAutoscaler: stored as version 2; version 1 keeps in annotations what it has no members for. */
 export const strategy: Strategy = {
   applyDefaults: (object, naming) =>
     object.apiVersion === V2
       ? withChanged(object, 'spec', (spec) => withChanged(spec, 'behavior', withBehavior))
       : withCpuShare(object, naming),
-  validate: (object, { subresource, naming }) =>
-    subresource === '' ? scalingFaults(mapAt(convert(object, V2, naming), 'spec'), naming) : [],
+  validate(object, { subresource, naming, gatesOff }, stored) {
+    if (subresource !== '') return [];
+    // Those that scale to nothing were made while that was allowed.
+    const scalesToNothing = !gatesOff.has('HPAScaleToZero') || leastOf(stored) === 0;
+    return scalingFaults(mapAt(convert(object, V2, naming), 'spec'), naming, scalesToNothing ? 0 : 1);
+  },
   // What a metric is narrowed down by is for those who have it to judge.
   tellsItself: ({ field }) => /^spec\.metrics\[\d+\]\.(pods|object|external)\.metric\.selector\b/.test(field),
-  // Those that scale to nothing were made while that was allowed.
-  ratchet: passingOver(
-    ({ field }, { object, stored }) =>
-      field === 'spec.minReplicas' &&
-      [object, stored].every((one) => numberAt(mapAt(one, 'spec'), 'minReplicas') === 0),
-  ),
   validateCreate: (object) => targetVersionFaults(mapAt(object, 'spec')),
   // A target of a stored object may have a version that none could be made with.
   validateUpdate: (object, stored, { subresource }) =>

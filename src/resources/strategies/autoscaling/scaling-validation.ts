@@ -85,10 +85,17 @@ function metricFaults(metric: JsonObject, path: string, labelDomain: string, fau
   }
 }
 
-/** Faults of an autoscaler's spec in the form of version 2, besides those that the schema tells. */
-export function scalingFaults(spec: JsonObject, { labelDomain }: NamingProfile): readonly FieldError[] {
+/**
+ * Faults of an autoscaler's spec in the form of version 2, besides those that the schema tells.
+ *
+ * @param bound the smallest size that may be asked for
+ */
+export function scalingFaults(spec: JsonObject, { labelDomain }: NamingProfile, bound: 0 | 1): readonly FieldError[] {
   const faults: FieldError[] = [];
   const [least, most] = [numberAt(spec, 'minReplicas'), numberAt(spec, 'maxReplicas') ?? 0];
+  if (least !== undefined && least < bound) {
+    faults.push(invalidValue('spec.minReplicas', least, `must be greater than or equal to ${bound}`));
+  }
   if (most === 0) faults.push(required('spec.maxReplicas', 'must be set and greater than 0'));
   if (least !== undefined && most < least) {
     faults.push(invalidValue('spec.maxReplicas', most, 'must be greater than or equal to `minReplicas`'));

@@ -2,7 +2,7 @@ import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
 import { passingOver, whereWrongBefore } from '../ratcheting.js';
 import { has, mapAt, objectAt, objectsAt, textAt, withChanged, withoutMember } from '../members.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
@@ -66,7 +66,11 @@ function isSameAffinity(affinity: JsonObject | undefined, stored: JsonObject, na
   );
 }
 
-function updateFaults(spec: JsonObject, stored: JsonObject, naming: NamingProfile): readonly FieldError[] {
+function updateFaults(
+  spec: JsonObject,
+  stored: JsonObject,
+  { naming, gatesOff }: Pick<StrategyContext, 'naming' | 'gatesOff'>,
+): readonly FieldError[] {
   const faults: FieldError[] = [];
   const [after, before] = [sourceOf(spec, stored), sourceOf(stored, stored)];
   if (!equalJson(after, before)) {
@@ -78,7 +82,8 @@ function updateFaults(spec: JsonObject, stored: JsonObject, naming: NamingProfil
     faults.push(invalidValue('volumeMode', spec['volumeMode'] ?? null, 'field is immutable'));
   }
   const [affinity, bound] = [objectAt(spec, 'nodeAffinity'), objectAt(stored, 'nodeAffinity')];
-  if (bound !== undefined && !isSameAffinity(affinity, bound, naming)) {
+  const fixed = gatesOff.has('MutablePVNodeAffinity');
+  if (fixed && bound !== undefined && !isSameAffinity(affinity, bound, naming)) {
     const why = 'field is immutable, except for updating from beta label to GA';
     faults.push(invalidValue('nodeAffinity', affinity, why));
   }
@@ -140,8 +145,8 @@ export const strategy: Strategy = {
   tellsItself: tellsVolumeFault,
   ratchet: passingOver(whereWrongBefore(/^spec\.nodeAffinity\..*\.matchExpressions\[\d+\]\.values\[\d+\]$/)),
   warnings,
-  validateUpdate: (object, stored, { subresource, naming }) =>
-    subresource === '' ? updateFaults(mapAt(object, 'spec'), mapAt(stored, 'spec'), naming) : [],
+  validateUpdate: (object, stored, context) =>
+    context.subresource === '' ? updateFaults(mapAt(object, 'spec'), mapAt(stored, 'spec'), context) : [],
   cells(object, _now, naming) {
     const spec = objectAt(object, 'spec');
     return [

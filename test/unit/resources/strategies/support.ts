@@ -33,7 +33,8 @@ export function context(subresource = '', naming: NamingProfile = KUBERNETES): S
     told: [],
     pools: ['service-ips/IPv4', 'node-ports'],
     expressions: createBaseEnvironment,
-    gatesOff: new Set(),
+    // Everything is taken; rules that a feature takes away hold.
+    gatesOff: new Set(['HPAScaleToZero', 'MutablePVNodeAffinity']),
   };
 }
 
