@@ -3,7 +3,7 @@ import { MAX_MEMBERS } from '../../json/limits.js';
 import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import type { StructuralSchema } from '../../schema/structural.js';
-import { FieldSetBuilder, LEAF, NO_FIELDS, tooManyFields, type FieldSet } from './field-set.js';
+import { FieldSetBuilder, LEAF, NO_FIELDS, nodeOfNames, tooManyFields, type FieldSet } from './field-set.js';
 import { memberElement, type PathElement } from './path-element.js';
 import {
   declaredMember,
@@ -183,24 +183,25 @@ function compareLists(
 function whole(value: JsonValue, schema: StructuralSchema): FieldSet {
   const shape = shapeOf(schema, value);
   if (shape === 'leaf' || isBare(value)) return LEAF;
+  if (isJsonObject(value)) return wholeObject(value, schema);
   const builder = new FieldSetBuilder();
-  if (isJsonObject(value)) {
-    for (const name in value) {
-      const member = value[name] as JsonValue | undefined;
-      if (member !== undefined) builder.put(memberElement(name), whole(member, memberOf(schema, name) ?? UNSTRUCTURED));
-    }
-    for (const name in schema.properties) {
-      if (isNullWhenAbsent(name, schema.properties[name]!) && !Object.hasOwn(value, name)) {
-        builder.put(memberElement(name), LEAF);
-      }
-    }
-  } else if (isJsonArray(value)) {
-    const items = itemOf(schema);
-    for (const [element, found] of byElement(value, schema)) {
-      builder.put(element, found.length > 1 ? LEAF : whole(found[0]!, items));
-    }
+  const items = itemOf(schema);
+  for (const [element, found] of byElement(value as readonly JsonValue[], schema)) {
+    builder.put(element, found.length > 1 ? LEAF : whole(found[0]!, items));
   }
   return builder.node(true) ?? LEAF;
+}
+
+function wholeObject(value: JsonObject, schema: StructuralSchema): FieldSet {
+  const names: string[] = [];
+  for (const name in value) if ((value[name] as JsonValue | undefined) !== undefined) names.push(name);
+  for (const name in schema.properties) {
+    if (isNullWhenAbsent(name, schema.properties[name]!) && !Object.hasOwn(value, name)) names.push(name);
+  }
+  return nodeOfNames(names, (name) => {
+    const member = getOwn<JsonValue | undefined>(value, name);
+    return member === undefined ? LEAF : whole(member, memberOf(schema, name) ?? UNSTRUCTURED);
+  });
 }
 
 function setBelow(value: JsonValue, schema: StructuralSchema, shape: Shape): FieldSetBuilder {

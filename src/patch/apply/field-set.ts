@@ -3,7 +3,7 @@ import type { MutableJsonObject } from '../../json/own-property.js';
 import { isJsonObject, setOwn } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { requestEntityTooLarge, type StatusError } from '../../meta/errors.js';
-import { parseElement, type PathElement, sortedByElement } from './path-element.js';
+import { memberElement, parseElement, type PathElement, sortedByElement } from './path-element.js';
 
 /**
  * A set of fields in its wire form (`fieldsV1`): one member per step, `{}` below a field that is in the set and has
@@ -79,6 +79,15 @@ export class FieldSetBuilder {
     for (const [element, node] of sortedByElement(this.#nodes)) setOwn(made, element, node);
     return made;
   }
+}
+
+/** The node of a field that is in the set itself, with these members of the object below it, in any order. @throws StatusError 413 */
+export function nodeOfNames(names: string[], nodeOf: (name: string) => FieldSet): FieldSet {
+  if (names.length > MAX_MEMBERS) throw tooManyFields();
+  if (names.length === 0) return LEAF;
+  const made: MutableJsonObject = { [SELF]: LEAF };
+  for (const name of names.sort()) setOwn(made, memberElement(name), nodeOf(name));
+  return made;
 }
 
 /** 413 for an object or a list with more parts than can be owned one by one. */
