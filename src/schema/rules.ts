@@ -96,7 +96,9 @@ function oneOfErrors(
     if (rule.invalid !== undefined) return [invalidValue(path, '', rule.invalid)];
     return [required(path, rule.message ?? `must specify one of: ${fields.map((field) => `\`${field}\``).join(', ')}`)];
   }
-  if (extra.length > 0 && rule.several !== undefined) return [invalidValue(path, '', rule.several)];
+  if (extra.length > 0 && rule.several !== undefined) {
+    return [invalidValue(path, rule.named === true ? `{${given.join(', ')}}` : '', rule.several)];
+  }
   const why = rule.extra ?? `may not be specified together with \`${first}\``;
   return extra.map((field) => forbiddenValue(path.child(field), why));
 }

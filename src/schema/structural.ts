@@ -28,7 +28,8 @@ export type FieldRule =
   | { readonly rule: 'forbidden-when'; readonly field: string; readonly when: RuleCondition; readonly message?: string }
   /**
    * At most one of the members may be set; with `required`, exactly one. Words for it: `message` that one is required,
-   * or `invalid` for the same as an invalid value; `extra` of each one beside the first, or `several` of all together.
+   * or `invalid` for the same as an invalid value; `extra` of each one beside the first, or `several` of all together,
+   * which with `named` prints their names.
    */
   | {
       readonly rule: 'one-of';
@@ -38,6 +39,7 @@ export type FieldRule =
       readonly invalid?: string;
       readonly extra?: string;
       readonly several?: string;
+      readonly named?: boolean;
     }
   /** Default of a member that holds only when `when` does. */
   | { readonly rule: 'default-when'; readonly field: string; readonly value: JsonValue; readonly when: RuleCondition }

@@ -222,6 +222,14 @@ describe('declarative rules', () => {
       check({ rule: 'one-of', fields: ['a', 'b', 'c'] }, { a: '1', c: '2' }),
       ['s.c: Forbidden: may not be specified together with `a`'],
     ],
+    [
+      'one of: several, named',
+      check(
+        { rule: 'one-of', fields: ['a', 'b', 'c'], several: 'must specify exactly one of them', named: true },
+        { a: '1', c: '2' },
+      ),
+      ['s: Invalid value: "{a, c}": must specify exactly one of them'],
+    ],
     ['one of: none', check({ rule: 'one-of', fields: ['a', 'b'] }, {}), []],
     [
       'one of: none, required',
