@@ -1,5 +1,6 @@
 import { type FieldError, type FieldErrorReason, invalidValue, MAX_FIELD_ERRORS } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
+import type { Steps } from '../meta/steps.js';
 import type { ResourceDefinition } from '../resources/definition.js';
 import type { Environment } from '../schema/cel/environment.js';
 import { objectRules } from '../schema/cel/rules.js';
@@ -28,7 +29,7 @@ export interface Engine {
     stored: KubeObject | undefined,
     subresource: string,
     warn?: (text: string) => void,
-  ): readonly FieldError[];
+  ): Steps<readonly FieldError[]>;
 }
 
 /** Faults that keep rules from being evaluated. */
@@ -86,15 +87,20 @@ export function createEngine(
     tree,
     normalise: customNormaliser(own, options),
     prune: customNormaliser(own, { ...options, fill: false }),
-    validate(object, stored, subresource, warn) {
+    *validate(object, stored, subresource, warn) {
       const errors = [...schemaErrors(object, stored, subresource), ...scaleErrors(definition, object, subresource)];
+      yield;
       errors.push(...embedded(object));
+      yield;
       // A list that held repeated items before is not held against who changes something else.
       if (stored === undefined || lists(stored).length === 0) errors.push(...lists(object));
       if (rules === undefined) return errors;
       // Rules may rely on types, on what is required and on sizes.
       const blocked = hasNoName(object) || errors.some(({ reason }) => BLOCKING.has(reason));
       if (blocked) return [...errors, UNCHECKED_RULES];
+      yield;
+      yield* rules.prepare(object);
+      yield;
       const found = rules.evaluate(object, stored);
       if (warn !== undefined) for (const text of found.warnings) warn(text);
       return [...errors, ...found.errors];

@@ -3,6 +3,7 @@ import { StatusError } from '../meta/errors.js';
 import type { FieldError } from '../meta/field-errors.js';
 import { apiVersionOf } from '../meta/gvk.js';
 import type { KubeObject } from '../meta/object.js';
+import { atOnce, type Steps } from '../meta/steps.js';
 import type { CompiledResource, FieldReport } from '../resources/catalogue.js';
 import { fieldValues } from '../resources/compile.js';
 import type { CustomEntry } from '../resources/create-catalogue.js';
@@ -140,6 +141,15 @@ class Version implements CustomEntry, CompiledResource {
     subresource = '',
     warn?: (text: string) => void,
   ): readonly FieldError[] {
+    return atOnce(this.validateInSteps(object, stored, subresource, warn));
+  }
+
+  validateInSteps(
+    object: KubeObject,
+    stored: KubeObject | undefined,
+    subresource = '',
+    warn?: (text: string) => void,
+  ): Steps<readonly FieldError[]> {
     return this.engine.validate(object, stored, subresource, warn);
   }
 

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { JsonObject } from '../json/types.js';
+import type { Steps } from '../meta/steps.js';
 import { timerDelay } from '../meta/timer.js';
 import { valueSize } from '../patch/value-size.js';
 
@@ -11,6 +12,8 @@ const IDLE = 1;
 const SHORT = 2;
 /** Longest rest after a step, in ms. */
 const LONGEST_REST = 200;
+/** Steps go on for so long before others get a turn, in ms. */
+const WHILE = 5;
 /** How much longer than a step the rest is that others get. */
 const REST = 2;
 
@@ -65,6 +68,18 @@ export class Slices {
       this.#waiting.push(go);
       if (!this.#roundComes) this.#nextRound();
     });
+  }
+
+  /** Does steps until they have taken a while, and goes on when the next turn comes. */
+  async inTurns<T>(steps: Steps<T>): Promise<T> {
+    let began = this.#clock.now();
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      if (this.#clock.now() - began < WHILE) continue;
+      await this.turn();
+      began = this.#clock.now();
+    }
   }
 
   /** Node does all that follows from one immediate before the next one, so that the time between them is that of a step. */

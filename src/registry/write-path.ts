@@ -176,7 +176,7 @@ export async function commitCreate(
   await turn?.();
   const object = await fitToSize(services, identified, turn);
   await turn?.();
-  await validateNew(services, call, object, turn);
+  await validateNew(services, call, object);
   await turn?.();
   warnAll(services, call, object, undefined);
   if (call.target.resource.strategy.claims === undefined) {
@@ -236,21 +236,33 @@ function ratcheted({ target }: WriteCall, faults: readonly FieldError[], update:
   return ratchet === undefined || faults.length === 0 || target.subresource !== '' ? faults : ratchet(faults, update);
 }
 
-/** @param turn awaited between the steps on a large object */
-async function validateNew(
+/** The faults of an object by its schema (`told`), and those that its strategy finds in steps (`more`). */
+async function slowFaults(
   services: RegistryServices,
   call: WriteCall,
   object: KubeObject,
-  turn: (() => Promise<void>) | undefined,
-): Promise<void> {
-  const { compiled, strategy, definition } = call.target.resource;
+  stored: KubeObject | undefined,
+  subresource: string,
+): Promise<{ readonly told: readonly FieldError[]; readonly more: readonly FieldError[] }> {
+  const { compiled, strategy } = call.target.resource;
+  const of = [object, stored, subresource, warnIn(call)] as const;
+  const steps = compiled.validateInSteps?.(...of);
+  const errors = steps === undefined ? compiled.validate(...of) : await services.slices.inTurns(steps);
+  await services.slices.next(object);
+  const others = strategy.validateInSteps?.(object, strategyContext(services, call), stored);
+  const more = others === undefined ? [] : await services.slices.inTurns(others);
+  return { told: onlyTheirs(errors, strategy), more };
+}
+
+async function validateNew(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<void> {
+  const { strategy, definition } = call.target.resource;
   const context = strategyContext(services, call);
-  const schemaErrors = onlyTheirs(compiled.validate(object, undefined, '', warnIn(call)), strategy);
-  await turn?.();
+  const { told, more } = await slowFaults(services, call, object, undefined, '');
   refuseInvalid(call, object.metadata.name ?? '', [
     ...metadataErrors(object, definition, services.naming),
-    ...schemaErrors,
-    ...(strategy.validate?.(object, { ...context, told: schemaErrors }) ?? []),
+    ...told,
+    ...(strategy.validate?.(object, { ...context, told }) ?? []),
+    ...more,
     ...(strategy.validateCreate?.(object, context) ?? []),
   ]);
 }
@@ -378,23 +390,19 @@ export async function attemptUpdate(
   const raised = strategy.raisesGeneration?.(settled, old, context) ?? false;
   const object = await fitToSize(services, countGeneration(settled, old, definition, raised), turn);
   await turn?.();
-  const schemaErrors = onlyTheirs(compiled.validate(object, old, target.subresource, warnIn(call)), strategy);
-  await turn?.();
+  const { told, more } = await slowFaults(services, call, object, old, target.subresource);
   refuseInvalid(call, target.name, [
     ...metadataErrors(object, definition, services.naming),
     ...metadataUpdateErrors(object, old),
-    ...ratcheted(
-      call,
-      [...schemaErrors, ...(strategy.validate?.(object, { ...context, told: schemaErrors }, old) ?? [])],
-      {
-        object,
-        stored: old,
-        before: () => {
-          const told = onlyTheirs(compiled.validate(old, undefined), strategy);
-          return [...told, ...(strategy.validate?.(old, { ...context, told }) ?? [])];
-        },
+    ...ratcheted(call, [...told, ...(strategy.validate?.(object, { ...context, told }, old) ?? [])], {
+      object,
+      stored: old,
+      before: () => {
+        const told = onlyTheirs(compiled.validate(old, undefined), strategy);
+        return [...told, ...(strategy.validate?.(old, { ...context, told }) ?? [])];
       },
-    ),
+    }),
+    ...more,
     ...(strategy.validateUpdate?.(object, old, context) ?? []),
   ]);
   warnAll(services, call, object, old);

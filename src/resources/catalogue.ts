@@ -1,5 +1,6 @@
 import type { KubeObject } from '../meta/object.js';
 import type { FieldError } from '../meta/field-errors.js';
+import type { Steps } from '../meta/steps.js';
 import type { JsonObject } from '../json/types.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import type { ResourceDefinition } from './definition.js';
@@ -40,6 +41,13 @@ export interface CompiledResource {
     subresource?: string,
     warn?: (text: string) => void,
   ): readonly FieldError[];
+  /** `validate` in steps, for kinds whose objects may take long. */
+  validateInSteps?(
+    object: KubeObject,
+    stored: KubeObject | undefined,
+    subresource?: string,
+    warn?: (text: string) => void,
+  ): Steps<readonly FieldError[]>;
   /** Value of a field selector key; undefined when the key is not selectable. */
   selectableValue(object: KubeObject, key: string): string | undefined;
 }

@@ -1,6 +1,7 @@
 import type { FieldError } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { DeleteOptions } from '../meta/options.js';
+import type { Steps } from '../meta/steps.js';
 import type { JsonValue } from '../json/types.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { User } from '../request/user.js';
@@ -59,6 +60,12 @@ export interface Strategy {
   readonly ratchet?: (faults: readonly FieldError[], update: ObjectUpdate) => readonly FieldError[];
   /** Whether `validate` tells a fault of the schema too, at a path of its own; it is not told twice then. */
   readonly tellsItself?: (error: FieldError) => boolean;
+  /** After `validate`, before the next two, on create and update: checks that may take long, with turns for others. */
+  readonly validateInSteps?: (
+    object: KubeObject,
+    context: StrategyContext,
+    stored?: KubeObject,
+  ) => Steps<readonly FieldError[]>;
   /** After `validate`, on create only: what a new object may not have, though a stored one may. */
   readonly validateCreate?: (object: KubeObject, context: StrategyContext) => readonly FieldError[];
   /** After `validate`, on update only. */

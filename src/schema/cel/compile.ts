@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../meta/steps.js';
 import type { Expr } from './ast.js';
 import { checkTypes } from './checker.js';
 import type { CelType } from './cel-type.js';
@@ -41,10 +42,21 @@ export function compileExpression(
   environment: Environment,
   root: SizedType | undefined,
 ): Compiled | CompileFault {
-  const parsed = checkedOrFault(text, environment);
+  return atOnce(compileInSteps(text, environment, root));
+}
+
+/** `compileExpression` in steps: the longest expressions take some tens of milliseconds for each of them. */
+export function* compileInSteps(
+  text: string,
+  environment: Environment,
+  root: SizedType | undefined,
+): Steps<Compiled | CompileFault> {
+  const parsed = yield* checkedOrFault(text, environment);
   if ('detail' in parsed) return parsed;
+  yield;
   const program = compileProgram(parsed, [...environment.variables.keys()]);
   if (typeof program === 'string') return { kind: 'program', detail: program };
+  yield;
   return {
     program,
     type: parsed.type as CelType,
@@ -58,14 +70,16 @@ export function compileExpression(
  * @returns all faults of its syntax and types when it has some
  */
 export function checkExpression(text: string, environment: Environment): CelType | CompileFault {
-  const checked = checkedOrFault(text, environment);
+  const checked = atOnce(checkedOrFault(text, environment));
   return 'detail' in checked ? checked : (checked.type as CelType);
 }
 
-function checkedOrFault(text: string, environment: Environment): Expr | CompileFault {
+function* checkedOrFault(text: string, environment: Environment): Steps<Expr | CompileFault> {
   const parsed = parsedOrFault(text, environment.bindings);
   if ('detail' in parsed) return parsed;
+  yield;
   const typeIssues = checkTypes(parsed, environment);
+  yield;
   const issues = typeIssues.length > 0 ? typeIssues : checkLiterals(parsed);
   return issues.length > 0 ? { kind: 'syntax-or-types', detail: printIssues(text, issues) } : parsed;
 }

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/types.js';
 import { forbiddenValue, invalidValue, MAX_FIELD_ERRORS, type FieldError } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
+import type { Steps } from '../../meta/steps.js';
 import { UNBOUNDED } from './cost-range.js';
 import type { Environment } from './environment.js';
 import { compileRule, ruleEnvironments, type CompiledRule } from './rule.js';
@@ -24,7 +25,7 @@ const STATIC_SCHEMA_LIMIT = 100_000_000;
 /** Most rules that are named when the schema costs too much. */
 const MOST_EXPENSIVE = 4;
 
-/** Longest text of all rules or expressions of one object: they are compiled in one go, about a second for this much. */
+/** Longest text of all rules or expressions of one object: compiling this much takes about half a second. */
 export const MOST_COMPILED_CHARACTERS = 128 * 1024;
 
 const RULES = 'x-kubernetes-validations';
@@ -41,12 +42,18 @@ export interface RuleCheckOptions {
 }
 
 /**
- * Checks the expressions of all rules of a schema when its definition is written: syntax, types, old values and costs.
+ * Checks the expressions of all rules of a schema when its definition is written, in steps: syntax, types, old values and costs.
  * @param schema the schema of whole objects, structural, with defaults that hold
  */
-export function checkRules(schema: RuleSchema, options: RuleCheckOptions): readonly FieldError[] {
+export function* checkRules(schema: RuleSchema, options: RuleCheckOptions): Steps<readonly FieldError[]> {
   const check = new Check(options);
-  check.visit(schema, { path: options.path, cardinality: 1, uncorrelated: undefined, whole: true, parent: undefined });
+  yield* check.visit(schema, {
+    path: options.path,
+    cardinality: 1,
+    uncorrelated: undefined,
+    whole: true,
+    parent: undefined,
+  });
   return check.finished();
 }
 
@@ -88,14 +95,14 @@ class Check {
     ];
   }
 
-  visit(schema: RuleSchema, place: Place): void {
+  *visit(schema: RuleSchema, place: Place): Steps<void> {
     const rules = schema[RULES] ?? [];
     const type = this.#typeOf(schema, place, rules.length > 0);
     for (const [step, child] of schemaChildren(schema)) {
       const parent = place.parent === undefined && rules.length === 0 ? undefined : { type, step };
-      this.visit(child, below(schema, place, step, child, parent));
+      yield* this.visit(child, below(schema, place, step, child, parent));
     }
-    if (rules.length > 0 && !this.#isFaulty(place.path)) this.#compileRules(rules, place, type);
+    if (rules.length > 0 && !this.#isFaulty(place.path)) yield* this.#compileRules(rules, place, type);
   }
 
   /** Whether the schema has a fault there or further inside. */
@@ -117,7 +124,7 @@ class Check {
     return sizedChild(parent.type, parent.step) ?? sizedType(schema, place.whole);
   }
 
-  #compileRules(rules: readonly RuleText[], place: Place, type: SizedType | undefined): void {
+  *#compileRules(rules: readonly RuleText[], place: Place, type: SizedType | undefined): Steps<void> {
     const path = place.path.child(RULES);
     if (type === undefined) {
       const why = 'unable to convert structural schema to CEL declarations';
@@ -132,12 +139,12 @@ class Check {
     }
     const environments = ruleEnvironments(this.#options.environment, type);
     const times = place.cardinality ?? Math.floor(MAX_REQUEST_BYTES / (type.minBytes + 1));
-    rules.forEach((rule, index) => {
+    for (const [index, rule] of rules.entries()) {
       // Enough faults are enough: the rest of a bad definition is not worth the time.
       if (this.#errors.length >= MAX_FIELD_ERRORS || this.#tooMuch(rule)) return;
-      const compiled = compileRule(rule, environments, type);
+      const compiled = yield* compileRule(rule, environments, type);
       this.#report(this.#compiledErrors(compiled, path.index(index), times, place.uncorrelated));
-    });
+    }
   }
 
   /** Whether this rule is beyond what one definition may have; that is told once. */

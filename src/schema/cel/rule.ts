@@ -1,5 +1,6 @@
+import type { Steps } from '../../meta/steps.js';
 import { BOOL, optionalType, sameType, STRING } from './cel-type.js';
-import { compileExpression, isCompileFault, type Compiled } from './compile.js';
+import { compileInSteps, isCompileFault, type Compiled } from './compile.js';
 import { withVariables, type Environment } from './environment.js';
 import type { RuleText, SizedType } from './types.js';
 
@@ -40,12 +41,12 @@ export function ruleEnvironments(base: Environment, { type }: SizedType): RuleEn
   };
 }
 
-/** Compiles a rule and its message. */
-export function compileRule(text: RuleText, environments: RuleEnvironments, sized: SizedType): CompiledRule {
+/** Compiles a rule and its message, in steps. */
+export function* compileRule(text: RuleText, environments: RuleEnvironments, sized: SizedType): Steps<CompiledRule> {
   const environment = text.optionalOldSelf === true ? environments.optional : environments.plain;
   const nothing = { text, rule: undefined, message: undefined, usesOldSelf: false };
   if (text.rule.trim() === '') return { ...nothing, faults: [] };
-  const rule = compileExpression(text.rule, environment, sized);
+  const rule = yield* compileInSteps(text.rule, environment, sized);
   if (isCompileFault(rule)) {
     const what = rule.kind === 'program' ? 'program instantiation failed' : 'compilation failed';
     return { ...nothing, faults: [{ of: 'rule', detail: `${what}: ${rule.detail}` }] };
@@ -53,7 +54,7 @@ export function compileRule(text: RuleText, environments: RuleEnvironments, size
   if (!sameType(rule.type, BOOL)) {
     return { ...nothing, faults: [{ of: 'rule', detail: 'cel expression must evaluate to a bool' }] };
   }
-  const message = compileMessage(text, environment, sized);
+  const message = yield* compileMessage(text, environment, sized);
   const usesOldSelf = rule.uses(OLD_SELF);
   if (typeof message === 'string') {
     return { ...nothing, rule, usesOldSelf, faults: [{ of: 'messageExpression', detail: message }] };
@@ -61,9 +62,13 @@ export function compileRule(text: RuleText, environments: RuleEnvironments, size
   return { text, rule, message, usesOldSelf, faults: [] };
 }
 
-function compileMessage(text: RuleText, environment: Environment, sized: SizedType): Compiled | string | undefined {
+function* compileMessage(
+  text: RuleText,
+  environment: Environment,
+  sized: SizedType,
+): Steps<Compiled | string | undefined> {
   if (text.messageExpression === undefined || text.messageExpression === '') return undefined;
-  const message = compileExpression(text.messageExpression, environment, sized);
+  const message = yield* compileInSteps(text.messageExpression, environment, sized);
   if (isCompileFault(message)) {
     const what = message.kind === 'program' ? 'instantiation failed' : 'compilation failed';
     return `messageExpression ${what}: ${message.detail}`;

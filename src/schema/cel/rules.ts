@@ -1,7 +1,15 @@
 import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
-import { duplicate, forbiddenValue, invalidValue, required, type FieldError } from '../../meta/field-errors.js';
+import {
+  duplicate,
+  forbiddenValue,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  required,
+  type FieldError,
+} from '../../meta/field-errors.js';
 import { FieldPath } from '../../meta/field-path.js';
+import { atOnce, type Steps } from '../../meta/steps.js';
 import type { Environment } from './environment.js';
 import { fromJson } from './json-values.js';
 import { Correlation, oldItemsOf } from './correlation.js';
@@ -17,6 +25,9 @@ const CALL_LIMIT = 1_000_000;
 /** Longest message that a rule may compute, in bytes. */
 const LONGEST_MESSAGE = 5 * 1024;
 
+/** Faults of one object that are collected: some are alike, and of the others fewer are told. */
+const MOST_ERRORS = 10 * MAX_FIELD_ERRORS;
+
 const RULES = 'x-kubernetes-validations';
 
 /** The outcome of all rules over one object. */
@@ -28,6 +39,8 @@ export interface RuleResult {
 
 /** The rules of one schema, ready to be evaluated over objects. */
 export interface ObjectRules {
+  /** Compiles the rules that an object needs, in steps; else they are compiled in one go where they are first needed. */
+  prepare(object: JsonValue): Steps<void>;
   /**
    * Evaluates all rules over an object that is valid otherwise.
    * @param old the object that it replaces; undefined when it is created
@@ -56,6 +69,7 @@ export function objectRules(schema: RuleSchema, environment: Environment, whole 
   const root = nodeOf(schema, whole);
   if (root === undefined) return undefined;
   return {
+    prepare: (object) => prepare(root, object, environment),
     evaluate(object, old) {
       const evaluation = new Evaluation(environment, OBJECT_BUDGET);
       evaluation.visit(root, object, old, FieldPath.root, Correlation.ofRoot(object, old, schema));
@@ -81,6 +95,34 @@ interface RuleNode {
   readonly items: RuleNode | undefined;
   readonly values: RuleNode | undefined;
   compiled?: readonly CompiledRule[];
+  /** Nothing below is left to compile. */
+  ready?: boolean;
+}
+
+/** Compiles the rules at the place of a value and below; all that items and values of maps may need, when there are any. */
+function* prepare(node: RuleNode, value: JsonValue | undefined, environment: Environment): Steps<void> {
+  if (node.ready === true) return;
+  yield* compiledRules(node, environment);
+  const all = value === undefined;
+  const has = (isSuch: boolean): boolean => all || (isSuch && Object.keys(value ?? {}).length > 0);
+  if (node.items !== undefined && has(isJsonArray(value))) yield* prepare(node.items, undefined, environment);
+  if (node.values !== undefined && has(isJsonObject(value))) yield* prepare(node.values, undefined, environment);
+  for (const [name, child] of node.properties) {
+    const member = isJsonObject(value) ? getOwn(value, name) : undefined;
+    if (all || member !== undefined) yield* prepare(child, member, environment);
+  }
+  const below = [...node.properties.values(), node.items, node.values];
+  node.ready = below.every((child) => child === undefined || child.ready === true);
+}
+
+function* compiledRules(node: RuleNode, environment: Environment): Steps<readonly CompiledRule[]> {
+  if (node.compiled !== undefined) return node.compiled;
+  const type = sizedType(node.schema, node.whole);
+  if (type === undefined) return [];
+  const environments = ruleEnvironments(environment, type);
+  const compiled: CompiledRule[] = [];
+  for (const text of node.texts) compiled.push(yield* compileRule(text, environments, type));
+  return (node.compiled = compiled);
 }
 
 function nodeOf(schema: RuleSchema, whole: boolean): RuleNode | undefined {
@@ -162,18 +204,9 @@ class Evaluation {
     }
   }
 
-  #compiled(node: RuleNode): readonly CompiledRule[] {
-    if (node.compiled !== undefined) return node.compiled;
-    const type = sizedType(node.schema, node.whole);
-    if (type === undefined) return [];
-    const environments = ruleEnvironments(this.#environment, type);
-    node.compiled = node.texts.map((text) => compileRule(text, environments, type));
-    return node.compiled;
-  }
-
   #rules(node: RuleNode, json: JsonValue, old: JsonValue | undefined, path: FieldPath, correlation: Correlation): void {
     const schema = node.whole ? withObjectMeta(node.schema) : node.schema;
-    const rules = this.#compiled(node);
+    const rules = atOnce(compiledRules(node, this.#environment));
     const shown = schema.type ?? '';
     if (this.#budget <= 0) this.#outOfBudget(path, shown);
     const self = fromJson(json, schema);
@@ -197,6 +230,8 @@ class Evaluation {
     if (cost > this.#budget) this.#outOfBudget(at.path, shown);
     this.#budget -= cost;
     if (value === true) return;
+    // No more of them are told, so that no more are printed.
+    if (this.errors.length > MOST_ERRORS) this.#stop();
     if (value instanceof CelError) return this.#failed(value.message, text, at);
     this.#violated(compiled, variables, at);
   }

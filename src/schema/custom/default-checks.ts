@@ -3,6 +3,7 @@ import { isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
+import type { Steps } from '../../meta/steps.js';
 import type { Environment } from '../cel/environment.js';
 import { OBJECT_BUDGET, objectRules } from '../cel/rules.js';
 import type { StructuralSchema } from '../structural.js';
@@ -26,38 +27,39 @@ interface Run {
 }
 
 /**
- * The faults of the defaults of a schema: each must hold nothing that the schema would prune, be valid by it, and
+ * The faults of the defaults of a schema, found in steps: each must hold nothing that the schema would prune, be valid by it, and
  * satisfy its rules. The schema must be structural.
  */
-export function defaultErrors(
+export function* defaultErrors(
   root: JsonSchema,
   path: FieldPath,
   allowance: Pick<DefinitionAllowance, 'environment'>,
-): readonly FieldError[] {
+): Steps<readonly FieldError[]> {
   const run: Run = {
     caches: createValueCaches(),
     environment: () => allowance.environment,
     budget: OBJECT_BUDGET,
   };
-  return check(root, path, true, run);
+  const errors: FieldError[] = [];
+  yield* check(root, path, true, run, errors);
+  return errors;
 }
 
-function check(schema: JsonSchema, path: FieldPath, isRoot: boolean, run: Run): FieldError[] {
-  const errors: FieldError[] = [];
+function* check(schema: JsonSchema, path: FieldPath, isRoot: boolean, run: Run, errors: FieldError[]): Steps<void> {
   if (schema.default !== undefined && schema.default !== null) {
     const at = path.child('default');
     const faults = errorsOfDefault(schema, schema.default, at, run.caches);
     errors.push(...faults, ...(faults.length > 0 ? [] : ruleErrors(schema, schema.default, at, isRoot, run)));
   }
-  const visit = (child: JsonSchema, at: FieldPath): void => {
-    if (run.budget >= 0) errors.push(...check(child, at, false, run));
+  yield;
+  const visit = function* (child: JsonSchema, at: FieldPath): Steps<void> {
+    if (run.budget >= 0) yield* check(child, at, false, run, errors);
   };
   const items = itemsOf(schema);
-  if (items !== undefined) visit(items, path.child('items'));
+  if (items !== undefined) yield* visit(items, path.child('items'));
   for (const [name, child] of Object.entries(schema.properties ?? {})) {
-    visit(child, path.child('properties').key(name));
+    yield* visit(child, path.child('properties').key(name));
   }
-  return errors;
 }
 
 function ruleErrors(

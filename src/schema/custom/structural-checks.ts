@@ -2,6 +2,7 @@ import { equalJson } from '../../json/equal.js';
 import type { JsonValue } from '../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
+import type { Steps } from '../../meta/steps.js';
 import { completenessErrors } from './completeness.js';
 import type { DefinitionAllowance } from './definition-allowance.js';
 import { itemsOf, type JsonSchema, valuesOf } from './json-schema.js';
@@ -19,35 +20,42 @@ const INT_OR_STRING = 'x-kubernetes-int-or-string';
 const INT_OR_STRING_CHOICE: JsonValue = [{ type: 'integer' }, { type: 'string' }];
 
 /**
- * Why a schema is not structural (spec 2, structural schemas): everything that says what members there are stands
+ * Why a schema is not structural, found in steps (spec 2, structural schemas): everything that says what members there are stands
  * outside of allOf, anyOf, oneOf and not, and what stands inside names nothing new. Sorted by their text, as the public
  * API lists them.
  */
-export function structuralErrors(
+export function* structuralErrors(
   schema: JsonSchema,
   path: FieldPath,
   { patternFault }: Pick<DefinitionAllowance, 'patternFault'>,
-): readonly FieldError[] {
-  const errors = [...invariantErrors(schema, 'root', path, patternFault), ...completenessErrors(schema, path)];
+): Steps<readonly FieldError[]> {
+  const errors = yield* invariantErrors(schema, 'root', path, patternFault);
+  errors.push(...completenessErrors(schema, path));
   const text = (error: FieldError): string => `${error.field}: ${error.message}`;
   return errors.sort((left, right) => (text(left) < text(right) ? -1 : 1));
 }
 
-function invariantErrors(schema: JsonSchema, level: Level, path: FieldPath, patternFault: PatternFault): FieldError[] {
+function* invariantErrors(
+  schema: JsonSchema,
+  level: Level,
+  path: FieldPath,
+  patternFault: PatternFault,
+): Steps<FieldError[]> {
+  yield;
   const errors: FieldError[] = [];
   const items = itemsOf(schema);
   if (schema.type === 'array' && items === undefined) {
     errors.push(required(path.child('items'), 'must be specified'));
   }
-  if (items !== undefined) errors.push(...invariantErrors(items, 'item', path.child('items'), patternFault));
+  if (items !== undefined) errors.push(...(yield* invariantErrors(items, 'item', path.child('items'), patternFault)));
   for (const [name, child] of Object.entries(schema.properties ?? {})) {
-    errors.push(...invariantErrors(child, 'field', path.child('properties').key(name), patternFault));
+    errors.push(...(yield* invariantErrors(child, 'field', path.child('properties').key(name), patternFault)));
   }
   const values = path.child('additionalProperties');
   if (schema.additionalProperties !== undefined) {
     if (level === 'root') errors.push(forbiddenValue(values, 'must not be used at the root'));
     const below = valuesOf(schema);
-    if (below !== undefined) errors.push(...invariantErrors(below, 'field', values, patternFault));
+    if (below !== undefined) errors.push(...(yield* invariantErrors(below, 'field', values, patternFault)));
   }
   errors.push(...extensionErrors(schema, path));
   const skipped = { anyOf: equalChoice(schema.anyOf), firstAllOf: equalChoice(schema.allOf?.[0]?.anyOf) };

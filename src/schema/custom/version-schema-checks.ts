@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
+import type { Steps } from '../../meta/steps.js';
 import { checkRules } from '../cel/rule-checks.js';
 import { defaultErrors } from './default-checks.js';
 import type { DefinitionAllowance } from './definition-allowance.js';
@@ -45,15 +46,15 @@ export interface VersionSchemaOptions {
 }
 
 /**
- * Every fault of one version's schema.
+ * Every fault of one version's schema, found in steps.
  *
  * @param path of the schema (`spec.versions[0].schema.openAPIV3Schema`)
  */
-export function versionSchemaErrors(
+export function* versionSchemaErrors(
   schema: JsonSchema,
   path: FieldPath,
   { statusEnabled, rulesKnown, allowance }: VersionSchemaOptions,
-): readonly FieldError[] {
+): Steps<readonly FieldError[]> {
   const errors: FieldError[] = statusEnabled ? rootErrors(schema, path) : [];
   if (schema.nullable === true) {
     errors.push(forbiddenValue(path.child('nullable'), 'nullable cannot be true at the root'));
@@ -61,19 +62,22 @@ export function versionSchemaErrors(
   const unsupported = firstUnsupported(schema);
   let isSound = unsupported === undefined;
   if (unsupported === undefined) {
-    const structure = structuralErrors(schema, path, allowance);
-    const faults = structure.length > 0 ? structure : defaultErrors(schema, path, allowance);
+    const structure = yield* structuralErrors(schema, path, allowance);
+    yield;
+    const faults = structure.length > 0 ? structure : yield* defaultErrors(schema, path, allowance);
     isSound = faults.length === 0;
     errors.push(...faults);
   }
+  yield;
   const ofSchema = schemaErrors(schema, path);
+  yield;
   errors.push(...ofSchema);
   if (errors.length === 0 && unsupported !== undefined) {
     errors.push(invalidValue(path, '', `OpenAPIV3Schema ${unsupported}`));
   }
   if (!isSound || rulesKnown || !hasRules(schema)) return errors;
   const faulty = ofSchema.map(({ field }) => field);
-  return [...errors, ...checkRules(schema, { path, environment: allowance.environment, allowance, faulty })];
+  return [...errors, ...(yield* checkRules(schema, { path, environment: allowance.environment, allowance, faulty }))];
 }
 
 function rootErrors(schema: JsonSchema, path: FieldPath): FieldError[] {

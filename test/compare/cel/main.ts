@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { JsonObject } from '../../../src/json/types.js';
 import { FieldPath } from '../../../src/meta/field-path.js';
+import { atOnce } from '../../../src/meta/steps.js';
 import { createBaseEnvironment } from '../../../src/schema/cel/environment.js';
 import { checkRules, MOST_COMPILED_CHARACTERS } from '../../../src/schema/cel/rule-checks.js';
 import { objectRules } from '../../../src/schema/cel/rules.js';
@@ -128,7 +129,7 @@ async function compareBatch(rules: readonly string[], start: number): Promise<vo
   const reference = byCase(causesOf(answer));
   const path = FieldPath.of('spec', 'versions').index(0).child('schema', 'openAPIV3Schema');
   const ours = byCase(
-    checkRules(schema, { path, environment, allowance: { ruleCharacters: MOST_COMPILED_CHARACTERS } }),
+    atOnce(checkRules(schema, { path, environment, allowance: { ruleCharacters: MOST_COMPILED_CHARACTERS } })),
   );
   if (reference.has('whole') || ours.has('whole'))
     alike(`all of ${start} (${SCHEMA_PATH})`, reference.get('whole'), ours.get('whole'));

@@ -42,3 +42,31 @@ test('after a long step others get twice the time, when there are others', async
   for (let turns = 0; turns < 5; turns += 1) await nextTurn();
   expect(steps).toBe(3);
 });
+
+test('short steps are done together, and after a while the rest waits for a turn', async () => {
+  let now = 0;
+  const slices = new Slices({ now: () => now, worked: () => 0 });
+  const seen: string[] = [];
+  let round = 0;
+  const count = (): void => {
+    round += 1;
+    if (round < 20) setImmediate(count);
+  };
+  setImmediate(count);
+  function* steps(name: string, long: number): Generator<undefined, string, undefined> {
+    for (let at = 0; at < 3; at += 1) {
+      seen.push(`${name}${round}`);
+      now += long;
+      yield;
+    }
+    return name;
+  }
+  expect(await Promise.all([slices.inTurns(steps('short', 1)), slices.inTurns(steps('long', 6))])).toEqual([
+    'short',
+    'long',
+  ]);
+  const [first, second, third, ...long] = seen;
+  expect([first, second, third]).toEqual(['short0', 'short0', 'short0']);
+  // Each long step stands in a round of its own.
+  expect(new Set(long).size).toBe(3);
+});

@@ -3,6 +3,7 @@ import type { FieldError } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { quote } from '../../../meta/quote.js';
+import type { Steps } from '../../../meta/steps.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { unknownFormats } from '../../../schema/custom/unknown-formats.js';
 import { isConditionTrue } from '../conditions.js';
@@ -94,6 +95,15 @@ function approvals(object: KubeObject, stored: KubeObject | undefined, naming: N
   );
 }
 
+/** Schemas and their rules, which may take long. */
+function* validateInSteps(
+  object: KubeObject,
+  { subresource }: StrategyContext,
+  stored?: KubeObject,
+): Steps<readonly FieldError[]> {
+  return subresource === '' ? yield* versionsErrors(mapAt(object, 'spec'), stored && mapAt(stored, 'spec')) : [];
+}
+
 function validateUpdate(
   object: KubeObject,
   stored: KubeObject,
@@ -102,7 +112,6 @@ function validateUpdate(
   if (subresource !== '') return [];
   const [spec, before] = [mapAt(object, 'spec'), mapAt(stored, 'spec')];
   return [
-    ...versionsErrors(spec, before),
     ...conversionErrors(spec, hasUnknownReviews(before)),
     ...immutableErrors(spec, before, isConditionTrue(stored, 'Established')),
     ...approvals(object, stored, naming),
@@ -150,8 +159,8 @@ export const strategy: Strategy = {
   prepareForUpdate: (object, _stored, { subresource }) => (subresource === '' ? withStorageVersion(object) : object),
   validate,
   tellsItself,
+  validateInSteps,
   validateCreate: (object, { naming }) => [
-    ...versionsErrors(mapAt(object, 'spec')),
     ...conversionErrors(mapAt(object, 'spec'), false),
     ...approvals(object, undefined, naming),
   ],

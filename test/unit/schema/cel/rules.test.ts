@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { JsonValue } from '../../../../src/json/types.js';
 import { FieldPath } from '../../../../src/meta/field-path.js';
 import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
+import { atOnce } from '../../../../src/meta/steps.js';
 import { checkRules, MOST_COMPILED_CHARACTERS } from '../../../../src/schema/cel/rule-checks.js';
 import { objectRules } from '../../../../src/schema/cel/rules.js';
 import type { RuleSchema, RuleText } from '../../../../src/schema/cel/types.js';
@@ -38,12 +39,12 @@ function faults(schema: RuleSchema, value: JsonValue, old?: JsonValue): readonly
 /** The faults of the rules of a schema for `spec`. */
 function definitionFaults(schema: RuleSchema): readonly string[] {
   const root = { type: 'object', properties: { spec: schema } };
-  const errors = checkRules(root, {
+  const steps = checkRules(root, {
     path: FieldPath.of('schema'),
     environment: ENVIRONMENT,
     allowance: { ruleCharacters: MOST_COMPILED_CHARACTERS },
   });
-  return errors.map(({ field, message }) => `${field}: ${message}`);
+  return atOnce(steps).map(({ field, message }) => `${field}: ${message}`);
 }
 
 describe('rules over objects', () => {
@@ -227,5 +228,49 @@ describe('rules of a definition', () => {
     expect(definitionFaults(many).at(-1)).toContain(
       'schema: Forbidden: x-kubernetes-validations estimated rule cost total for entire OpenAPIv3 schema exceeds budget by factor of',
     );
+  });
+});
+
+describe('rules that are made ready in steps', () => {
+  const some = (name: string): RuleSchema => object({ [name]: INT }, `self.${name} > 1`);
+  const schema: RuleSchema = {
+    type: 'object',
+    properties: { a: some('x'), b: some('y'), list: { type: 'array', items: some('z') } },
+  };
+
+  /** Pauses on the way. */
+  function pauses(ready: ReturnType<typeof objectRules>, value: JsonValue): number {
+    const steps = ready!.prepare(value);
+    let count = 0;
+    while (steps.next().done !== true) count += 1;
+    return count;
+  }
+
+  test('are those that the object needs, each once', () => {
+    const ready = objectRules(schema, ENVIRONMENT);
+    expect(pauses(ready, {})).toBe(0);
+    expect(pauses(ready, { list: [] })).toBe(0);
+    const one = pauses(ready, { a: { x: 2 } });
+    expect(one).toBeGreaterThan(1);
+    expect(pauses(ready, { a: { x: 3 } })).toBe(0);
+    expect(pauses(ready, { a: { x: 3 }, b: { y: 1 }, list: [{ z: 1 }] })).toBe(2 * one);
+    expect(pauses(ready, { a: { x: 3 }, b: { y: 1 }, list: [{ z: 1 }] })).toBe(0);
+  });
+
+  test('say the same as those that are made ready where they are needed', () => {
+    const value = { a: { x: 0 }, b: { y: 2 }, list: [{ z: 2 }, { z: 0 }] };
+    const [prepared, plain] = [objectRules(schema, ENVIRONMENT)!, objectRules(schema, ENVIRONMENT)!];
+    atOnce(prepared.prepare(value));
+    const found = prepared.evaluate(value, undefined);
+    expect(found).toEqual(plain.evaluate(value, undefined));
+    expect(found.errors.map(({ field }) => field)).toEqual(['a', 'list[1]']);
+  });
+
+  test('end when there are many more faults than are told', () => {
+    const items = { ...INT, ...rules('self > 1') };
+    const ready = objectRules({ type: 'object', properties: { l: { type: 'array', items } } }, ENVIRONMENT)!;
+    const { errors } = ready.evaluate({ l: Array.from({ length: 50_000 }, () => 0) }, undefined);
+    expect(errors.length).toBeGreaterThan(100);
+    expect(errors.length).toBeLessThan(2_000);
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { FieldPath } from '../../../../src/meta/field-path.js';
+import { atOnce } from '../../../../src/meta/steps.js';
 import { definitionAllowance } from '../../../../src/schema/custom/definition-allowance.js';
 import { defaultErrors } from '../../../../src/schema/custom/default-checks.js';
 import type { JsonSchema } from '../../../../src/schema/custom/json-schema.js';
 
 function faults(root: JsonSchema): string[] {
-  return defaultErrors(root, FieldPath.of('schema'), definitionAllowance()).map(
+  return atOnce(defaultErrors(root, FieldPath.of('schema'), definitionAllowance())).map(
     ({ field, message }) => `${field}: ${message}`,
   );
 }

@@ -2,6 +2,7 @@ import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, required, tooMany } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
+import type { Steps } from '../../../../meta/steps.js';
 import { dns1035LabelFaults } from '../../../../meta/names.js';
 import { type DefinitionAllowance, definitionAllowance } from '../../../../schema/custom/definition-allowance.js';
 import type { JsonSchema } from '../../../../schema/custom/json-schema.js';
@@ -14,12 +15,12 @@ const SPEC = FieldPath.of('spec');
 const VERSIONS = SPEC.child('versions');
 
 /**
- * The faults of all versions. What all versions say alike the public API reports once, below `spec` and under its old
+ * The faults of all versions, found in steps. What all versions say alike the public API reports once, below `spec` and under its old
  * name there (`spec.validation` for the schema); only what differs is reported below the version.
  *
  * @param stored the spec before an update; rules of schemas that it has as well are not compiled again
  */
-export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly FieldError[] {
+export function* versionsErrors(spec: JsonObject, stored?: JsonObject): Steps<readonly FieldError[]> {
   const versions = objectsAt(spec, 'versions');
   const shared = sharedMembers(versions);
   const checks: SharedChecks = { isKnown: knownSchemas(stored), allowance: definitionAllowance() };
@@ -34,7 +35,9 @@ export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly 
     const faults = dns1035LabelFaults(name);
     if (faults.length > 0) errors.push(invalidValue(at.child('name'), name, faults.join(',')));
     errors.push(...deprecationErrors(version, at.child('deprecationWarning')));
-    errors.push(...memberErrors(version, (member) => (shared.has(member) ? undefined : at.child(member)), checks));
+    errors.push(
+      ...(yield* memberErrors(version, (member) => (shared.has(member) ? undefined : at.child(member)), checks)),
+    );
   }
   if (repeats) errors.push(invalidValue(VERSIONS, shownVersions(versions), 'must contain unique version names'));
   if (versions.filter((version) => flagAt(version, 'storage')).length !== 1) {
@@ -50,7 +53,7 @@ export function versionsErrors(spec: JsonObject, stored?: JsonObject): readonly 
   const faults = name === '' ? [] : dns1035LabelFaults(name);
   // The first version also stands at the place that the only one had once.
   const once = faults.length === 0 ? [] : [invalidValue(SPEC.child('version'), name, faults.join(','))];
-  return [...errors, ...once, ...memberErrors(first, top, checks, anyStatus)];
+  return [...errors, ...once, ...(yield* memberErrors(first, top, checks, anyStatus))];
 }
 
 /** Names alone: whole schemas would fill the message. */
@@ -110,12 +113,12 @@ function schemaOf(version: JsonObject): JsonSchema | undefined {
 }
 
 /** The faults of those members of a version for which `pathOf` answers where they are reported. */
-function memberErrors(
+function* memberErrors(
   version: JsonObject,
   pathOf: (member: Member) => FieldPath | undefined,
   { isKnown, allowance }: SharedChecks,
   anyStatus = false,
-): readonly FieldError[] {
+): Steps<readonly FieldError[]> {
   const errors: FieldError[] = [];
   const schema = schemaOf(version);
   const subresources = objectAt(version, 'subresources');
@@ -124,7 +127,11 @@ function memberErrors(
     const statusEnabled = anyStatus || has(subresources, 'status');
     const rulesKnown = isKnown(schema, textAt(version, 'name'));
     errors.push(
-      ...versionSchemaErrors(schema, schemaAt.child('openAPIV3Schema'), { statusEnabled, rulesKnown, allowance }),
+      ...(yield* versionSchemaErrors(schema, schemaAt.child('openAPIV3Schema'), {
+        statusEnabled,
+        rulesKnown,
+        allowance,
+      })),
     );
   }
   const subresourcesAt = pathOf('subresources');

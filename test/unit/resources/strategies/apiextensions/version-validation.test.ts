@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../../../src/json/types.js';
+import { atOnce } from '../../../../../src/meta/steps.js';
 import { versionsErrors } from '../../../../../src/resources/strategies/apiextensions/custom-resource-definition-rules/version-validation.js';
 
 /** A version whose schema has this rule. */
@@ -9,7 +10,7 @@ function version(name: string, rule: string, storage = false): JsonObject {
 }
 
 const fieldsOf = (spec: JsonObject, stored?: JsonObject): string[] =>
-  versionsErrors(spec, stored).map(({ field }) => field);
+  atOnce(versionsErrors(spec, stored)).map(({ field }) => field);
 
 describe('rules of schemas that are stored already', () => {
   // Stored by a server of an earlier release, which knew no such fault.
@@ -44,7 +45,7 @@ describe('rules of schemas that are stored already', () => {
 /** The faults of one version with this schema for `spec`. */
 function faultsOf(spec: JsonObject): string[] {
   const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
-  return versionsErrors({ versions: [{ name: 'v1', served: true, storage: true, schema }] }).map(
+  return atOnce(versionsErrors({ versions: [{ name: 'v1', served: true, storage: true, schema }] })).map(
     ({ field, message }) => `${field.replace('spec.validation.openAPIV3Schema.properties[spec]', 'SPEC')}: ${message}`,
   );
 }
@@ -87,7 +88,7 @@ describe('what the first version says for all', () => {
   const other = { openAPIV3Schema: { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } } };
   const fields = { selectableFields: [{ jsonPath: '.a' }] };
   const told = (...versions: JsonObject[]): string[] =>
-    versionsErrors({ versions }).map(({ field, message }) => `${field}: ${message}`);
+    atOnce(versionsErrors({ versions })).map(({ field, message }) => `${field}: ${message}`);
 
   test('a missing name is a fault of the version only', () => {
     expect(fieldsOf({ versions: [{ name: '', served: true, storage: true, schema: whole }] })).toEqual([
@@ -105,5 +106,27 @@ describe('what the first version says for all', () => {
     expect(told({ name: 'v1', storage: true, schema: whole, ...fields }, { name: 'v2', schema: whole })).toEqual([
       'spec.versions[0].selectableFields: Invalid value: "": may only be set when `version.schema.openAPIV3Schema` is not included',
     ]);
+  });
+});
+
+describe('the checks of a definition give way', () => {
+  /** How often others might have had a turn. */
+  function pauses(spec: JsonObject): number {
+    const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
+    const steps = versionsErrors({ versions: [{ name: 'v1', served: true, storage: true, schema }] });
+    let count = 0;
+    while (steps.next().done !== true) count += 1;
+    return count;
+  }
+
+  test('between its rules, and between the parts of each', () => {
+    const rules = Array.from({ length: 50 }, (_, at) => ({ rule: `self.a != 'x${at}'` }));
+    const schema = { type: 'object', properties: { a: { type: 'string', maxLength: 9 } } };
+    expect(pauses({ ...schema, 'x-kubernetes-validations': rules }) - pauses(schema)).toBeGreaterThanOrEqual(4 * 50);
+  });
+
+  test('between its members', () => {
+    const members = Array.from({ length: 500 }, (_, at) => [`p${at}`, { type: 'string', default: 'x' }]);
+    expect(pauses({ type: 'object', properties: Object.fromEntries(members) })).toBeGreaterThanOrEqual(2 * 500);
   });
 });
