@@ -12,6 +12,7 @@ import type { ProtobufCodec } from '../codec/protobuf.js';
 import { timerDelay } from '../meta/timer.js';
 import type { Log } from '../telemetry/log.js';
 import { connectErrorOf } from './errors.js';
+import { withClientFaults } from './unreadable-message.js';
 
 /** Answers the calls of one service. Never throws. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -93,6 +94,7 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
     // A watch would hold its place for as long as it lasts.
     const untilAnswered = method.method.methodKind === 'unary';
     method({ ...whole, body: bodyOf(request, response, whole, untilAnswered) })
+      .then(withClientFaults)
       .then((answer) => universalResponseToNodeResponse(answer, response))
       // The client went away, or its answer could not be written.
       .catch((error: unknown) => {

@@ -125,6 +125,16 @@ describe.each([
   });
 });
 
+test('bytes that are no message are a fault of the client', async () => {
+  const answer = await admin.send('POST', '/cluster.api.core.v1.ConfigMapService/Get', {
+    body: Buffer.from([0xff, 0xff, 0xff]),
+    headers: { 'content-type': 'application/proto' },
+  });
+  expect([answer.status, answer.headers['content-type']]).toEqual([400, 'application/json']);
+  expect(answer.json).toMatchObject({ code: 'invalid_argument' });
+  expect((answer.json as { message?: string }).message).toMatch(/^parse binary: /);
+});
+
 test('a dry run stores nothing', async () => {
   const maps = createClient(ConfigMapService, transportOf('gRPC'));
   await maps.create({ namespace, object: { metadata: { name: 'dry' } }, options: { dryRun: true } });

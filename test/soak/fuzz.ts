@@ -73,9 +73,6 @@ function creation(path: string, object: object): FuzzRequest {
   return { method: 'POST', path, headers, body: Buffer.from(JSON.stringify(object)), lasting: false };
 }
 
-/** What the library of the services answers to bytes that are no message, as gRPC does: a fault of the client all the same. */
-const NO_MESSAGE = /^\{"code":"internal","message":"parse binary: /;
-
 const HEALTH = /^\/(?:healthz|livez|readyz)/;
 
 /** No answer at all, or a fault of the server; 503 and 504 must say when to come again. */
@@ -83,7 +80,6 @@ function isFault({ status, retryAfter, body }: PipelinedAnswer, { path }: FuzzRe
   if (!(status > 0)) return true;
   // Who asks for little time gets what kube-apiserver answers then.
   if (status === 504 && /[?&]timeout=/.test(path)) return false;
-  if (status === 500 && NO_MESSAGE.test(body)) return false;
   // A health page that says what is not well at the moment, as on a busy machine, is no fault of the answer.
   if (status === 500 && HEALTH.test(path) && body.includes('[-]')) return false;
   return status >= 500 && !((status === 503 || status === 504) && retryAfter);
