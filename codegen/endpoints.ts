@@ -9,11 +9,14 @@ export interface Endpoint {
   readonly operationId: string;
   readonly verb: 'create' | 'delete' | 'deletecollection' | 'get' | 'list' | 'patch' | 'update' | 'watch';
   /** `x-kubernetes-action` of the OpenAPI documents. */
-  readonly action: 'delete' | 'deletecollection' | 'get' | 'list' | 'patch' | 'post' | 'put' | 'watch' | 'watchlist';
+  readonly action:
+    'connect' | 'delete' | 'deletecollection' | 'get' | 'list' | 'patch' | 'post' | 'put' | 'watch' | 'watchlist';
   readonly kind: KindModel;
   /** Empty for the main resource. */
   readonly subresource: string;
   readonly subresourceModel?: SubresourceModel;
+  /** Of a request that is handed on: the kind that names its query parameters (`PodExecOptions`). */
+  readonly options?: string;
 }
 
 type Shape = Pick<Endpoint, 'method' | 'verb' | 'action'> & { readonly word: string };
@@ -61,13 +64,16 @@ function* kindEndpoints(group: GroupModel, version: string, kind: KindModel): Ge
   for (const subresource of kind.resource.subresources) {
     for (const { word, ...shape } of OBJECT) {
       if (!subresource.verbs.includes(shape.verb)) continue;
+      const options = subresource.connects === true ? subresource.body?.kind : undefined;
+      const connect = `connect${prefix}${pascal(shape.method.toLowerCase())}`;
       yield {
         kind,
         ...shape,
+        ...(options === undefined ? {} : { action: 'connect', options }),
         subresource: subresource.name,
         subresourceModel: subresource,
         path: `${scope}/${plural}/{name}/${subresource.name}`,
-        operationId: word + prefix + scoped + pascal(subresource.name),
+        operationId: (options === undefined ? word + prefix : connect) + scoped + pascal(subresource.name),
       };
     }
   }

@@ -40,18 +40,67 @@ export function pathsOf(
   const root = discoveryOf(model, group, version, form);
   items.set(`${basePath(group, version)}/`, { get: root.doc });
   for (const id of root.types) types.add(id);
+  const add = (path: string, method: string, kind: string, doc: Doc): void => {
+    let item = items.get(path);
+    if (item === undefined) {
+      const parameters = pathParameters(path, kind, form);
+      items.set(path, (item = parameters.length === 0 ? {} : { parameters }));
+    }
+    item[method] = doc;
+  };
   for (const endpoint of endpoints) {
+    const { path, kind } = endpoint;
+    if (endpoint.options !== undefined) {
+      for (const one of connectionsOf(group, version, endpoint, form)) add(one.path, one.method, kind.name, one.doc);
+      continue;
+    }
     const operation = operationOf(model, group, version, endpoint, form);
     for (const id of operation.types) types.add(id);
-    let item = items.get(endpoint.path);
-    if (item === undefined) {
-      const parameters = pathParameters(endpoint.path, endpoint.kind.name, form);
-      items.set(endpoint.path, (item = parameters.length === 0 ? {} : { parameters }));
-    }
-    item[endpoint.method.toLowerCase()] = operation.doc;
+    add(path, endpoint.method.toLowerCase(), kind.name, operation.doc);
   }
   const sorted = [...items].sort(([a], [b]) => (a < b ? -1 : 1));
   return { paths: Object.fromEntries(sorted), types };
+}
+
+/** An operation of a request that is handed on. */
+interface Connection {
+  readonly path: string;
+  readonly method: string;
+  readonly doc: Doc;
+}
+
+/**
+ * The operations that an endpoint stands for whose requests are handed on. A proxy takes every method, and any path
+ * behind its own; documents tell of the methods without an endpoint beside GET.
+ */
+function connectionsOf(
+  group: GroupModel,
+  version: string,
+  endpoint: Endpoint,
+  form: OpenApiForm,
+): readonly Connection[] {
+  const { kind, options = '', path, subresource, operationId } = endpoint;
+  const isProxy = subresource === 'proxy';
+  const method = endpoint.method.toLowerCase();
+  const methods = isProxy && method === 'get' ? [method, 'head', 'options'] : [method];
+  const parameters = queryParameters(endpoint, form);
+  return methods.flatMap((each) => {
+    const own = operationId.replace(`${version[0]!.toUpperCase()}${version.slice(1)}Get`, (text) =>
+      text.replace('Get', pascal(each)),
+    );
+    const operation = (id: string): Doc => ({
+      ...tagged(group, version),
+      description: `Hands a ${each.toUpperCase()} request on to the ${subresource} of one ${kind.name}.`,
+      operationId: id,
+      ...(form === 'v2' ? { consumes: ['*/*'], produces: ['*/*'], schemes: ['https'] } : {}),
+      parameters,
+      ...responses([['200', 'What is answered there.', undefined]], ['*/*'], form),
+      'x-kubernetes-action': 'connect',
+      'x-kubernetes-group-version-kind': gvk(group, version, options),
+    });
+    const plain = { path, method: each, doc: operation(own) };
+    return isProxy ? [plain, { path: `${path}/{path}`, method: each, doc: operation(`${own}WithPath`) }] : [plain];
+  });
 }
 
 function discoveryOf(model: Model, group: GroupModel, version: string, form: OpenApiForm): OperationDoc {

@@ -104,6 +104,58 @@ const WATCH: readonly Parameter[] = [
   { name: 'watch', type: 'boolean', description: 'Answer with a stream of changes instead of a list.' },
 ];
 
+const CONTAINER: Parameter = {
+  name: 'container',
+  type: 'string',
+  description: 'Container of the pod; may be left out when there is only one.',
+};
+
+const STREAMS: readonly Parameter[] = [
+  { name: 'stderr', type: 'boolean', description: 'Whether errors of the process are sent to the client.' },
+  { name: 'stdin', type: 'boolean', description: 'Whether the client sends input to the process.' },
+  { name: 'stdout', type: 'boolean', description: 'Whether output of the process is sent to the client.' },
+  { name: 'tty', type: 'boolean', description: 'Whether the process has a terminal.' },
+];
+
+const PROXY: readonly Parameter[] = [
+  { name: 'path', type: 'string', description: 'Path below the other server, with its query.' },
+];
+
+/** Query parameters of requests that are handed on, by the kind that names them. */
+const OPTIONS: Readonly<Record<string, readonly Parameter[]>> = {
+  PodAttachOptions: [CONTAINER, ...STREAMS],
+  PodExecOptions: [
+    CONTAINER,
+    ...STREAMS,
+    {
+      name: 'command',
+      type: 'string',
+      description: 'Program to run, and its arguments: given again for each of them.',
+    },
+  ],
+  PodPortForwardOptions: [{ name: 'ports', type: 'integer', description: 'Ports of the pod to connect to.' }],
+  NodeProxyOptions: PROXY,
+  PodProxyOptions: PROXY,
+  ServiceProxyOptions: PROXY,
+};
+
+const LOG: readonly Parameter[] = [
+  CONTAINER,
+  { name: 'follow', type: 'boolean', description: 'Whether what is written later is sent as well.' },
+  {
+    name: 'insecureSkipTLSVerifyBackend',
+    type: 'boolean',
+    description: 'Whether the node agent may show any certificate.',
+  },
+  { name: 'limitBytes', type: 'integer', description: 'Most bytes of the log that are sent.' },
+  PRETTY,
+  { name: 'previous', type: 'boolean', description: 'The log of the container that ran before.' },
+  { name: 'sinceSeconds', type: 'integer', description: 'Only lines of the last so many seconds.' },
+  { name: 'stream', type: 'string', description: 'All, Stdout or Stderr; All by default.' },
+  { name: 'tailLines', type: 'integer', description: 'Only so many lines at the end of the log.' },
+  { name: 'timestamps', type: 'boolean', description: 'Whether each line begins with its time.' },
+];
+
 /** Query parameters of an operation, by name. */
 export function queryParameters(endpoint: Endpoint, form: OpenApiForm): readonly Doc[] {
   return chosen(endpoint)
@@ -112,6 +164,8 @@ export function queryParameters(endpoint: Endpoint, form: OpenApiForm): readonly
 }
 
 function chosen(endpoint: Endpoint): readonly Parameter[] {
+  if (endpoint.options !== undefined) return OPTIONS[endpoint.options] ?? [];
+  if (endpoint.subresource === 'log') return LOG;
   switch (endpoint.verb) {
     case 'list':
     case 'watch':
@@ -130,12 +184,17 @@ function chosen(endpoint: Endpoint): readonly Parameter[] {
   }
 }
 
+const PATH_WORDS: Readonly<Record<string, string>> = {
+  namespace: 'Namespace of the objects.',
+  path: 'Path below the other server.',
+};
+
 /** Path parameters of a path, in the order in which they stand. */
 export function pathParameters(path: string, kind: string, form: OpenApiForm): readonly Doc[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
-    description: name === 'namespace' ? 'Namespace of the objects.' : `Name of the ${kind}.`,
+    description: PATH_WORDS[name!] ?? `Name of the ${kind}.`,
     required: true,
     ...typed('string', form),
   }));

@@ -7,6 +7,8 @@ export interface DiscoveryDocuments {
   readonly paths: readonly string[];
   /** One of them; undefined when there is none of that path. */
   at(path: string): JsonObject | undefined;
+  /** All of them as parts of the one document of version 2. */
+  versionTwo(): { readonly paths: JsonObject; readonly definitions: JsonObject };
 }
 
 /** One operation: what is read at a path. */
@@ -82,29 +84,51 @@ export function discoveryDocuments(naming: NamingProfile, groups: readonly strin
       const reading = readings.get(path);
       return reading === undefined ? undefined : documentOf(path, reading, naming.openapiPrefix);
     },
+    versionTwo() {
+      const paths: Record<string, JsonObject> = {};
+      const definitions: Record<string, JsonObject> = {};
+      for (const [path, reading] of readings) {
+        paths[`/${path}/`] = { get: operationOf(reading, naming.openapiPrefix, 'v2') };
+        Object.assign(definitions, schemasOf(reading.type, naming.openapiPrefix, 'v2'));
+      }
+      return { paths, definitions };
+    },
+  };
+}
+
+type Form = 'v2' | 'v3';
+
+function nameOf(type: string, prefix: string): string {
+  return `${prefix}apimachinery.pkg.${type === INFO ? 'version' : 'apis.meta.v1'}.${type}`;
+}
+
+function referenceTo(type: string, prefix: string, form: Form): JsonObject {
+  return { $ref: `#/${form === 'v2' ? 'definitions' : 'components/schemas'}/${nameOf(type, prefix)}` };
+}
+
+function operationOf(reading: Reading, prefix: string, form: Form): JsonObject {
+  const { tag, id, what, type, mediaTypes } = reading;
+  const schema: JsonObject = type === undefined ? { type: 'string' } : referenceTo(type, prefix, form);
+  const content = Object.fromEntries(mediaTypes.map((each) => [each, { schema }]));
+  return {
+    tags: [tag],
+    description: what,
+    operationId: id,
+    ...(form === 'v2' ? { consumes: [...mediaTypes], produces: [...mediaTypes], schemes: ['https'] } : {}),
+    responses: {
+      200: { description: 'OK', ...(form === 'v2' ? { schema } : { content }) },
+      401: { description: 'The caller is not known.' },
+    },
   };
 }
 
 function documentOf(path: string, reading: Reading, prefix: string): JsonObject {
-  const { tag, id, what, type, mediaTypes } = reading;
-  const name = (each: string): string =>
-    `${prefix}apimachinery.pkg.${each === INFO ? 'version' : 'apis.meta.v1'}.${each}`;
-  const reference = (each: string): JsonObject => ({ $ref: `#/components/schemas/${name(each)}` });
-  const schema: JsonObject = type === undefined ? { type: 'string' } : reference(type);
-  const get = {
-    tags: [tag],
-    description: what,
-    operationId: id,
-    responses: {
-      200: { description: 'OK', content: Object.fromEntries(mediaTypes.map((each) => [each, { schema }])) },
-      401: { description: 'The caller is not known.' },
-    },
-  };
-  const schemas = type === undefined ? {} : { schemas: schemasOf(type, name, reference) };
+  const { type } = reading;
+  const schemas = type === undefined ? {} : { schemas: schemasOf(type, prefix, 'v3') };
   return {
     openapi: '3.0.0',
     info: { title: 'cluster-apiserver', version: 'unversioned' },
-    paths: { [`/${path}/`]: { get } },
+    paths: { [`/${path}/`]: { get: operationOf(reading, prefix, 'v3') } },
     components: { ...schemas, securitySchemes: { BearerToken: TOKEN } },
     security: [{ BearerToken: [] }],
   };
@@ -118,31 +142,33 @@ const TOKEN: JsonObject = {
 };
 
 /** The type and those that it refers to. */
-function schemasOf(type: string, name: (type: string) => string, reference: (type: string) => JsonObject): JsonObject {
+function schemasOf(type: string | undefined, prefix: string, form: Form): JsonObject {
   const found: Record<string, JsonObject> = {};
   const add = (each: string): void => {
-    if (found[name(each)] !== undefined) return;
+    const name = nameOf(each, prefix);
+    if (found[name] !== undefined) return;
     const { description, members, required, group } = TYPES[each]!;
     const properties: Record<string, JsonObject> = group === true ? { ...KIND_MEMBERS } : {};
-    found[name(each)] = {
+    found[name] = {
       description,
       type: 'object',
       ...(required.length === 0 ? {} : { required: [...required] }),
       properties,
       ...(group === true ? { 'x-kubernetes-group-version-kind': [{ group: '', kind: each, version: 'v1' }] } : {}),
     };
-    for (const [member, { of, words, list = false }] of Object.entries(members)) {
-      const value: JsonObject = of === undefined ? { type: 'string' } : reference(of);
-      properties[member] = list
-        ? { description: words, type: 'array', items: value, 'x-kubernetes-list-type': 'atomic' }
-        : of === undefined
-          ? { description: words, ...value }
-          : { description: words, allOf: [value] };
-      if (of !== undefined) add(of);
+    for (const [member, words] of Object.entries(members)) {
+      properties[member] = memberOf(words, prefix, form);
+      if (words.of !== undefined) add(words.of);
     }
   };
-  add(type);
+  if (type !== undefined) add(type);
   return found;
+}
+
+function memberOf({ of, words, list = false }: Member, prefix: string, form: Form): JsonObject {
+  const value: JsonObject = of === undefined ? { type: 'string' } : referenceTo(of, prefix, form);
+  if (list) return { description: words, type: 'array', items: value, 'x-kubernetes-list-type': 'atomic' };
+  return of === undefined || form === 'v2' ? { description: words, ...value } : { description: words, allOf: [value] };
 }
 
 const KIND_MEMBERS: Readonly<Record<string, JsonObject>> = {

@@ -6,7 +6,7 @@ import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import { publish, publishText, type PublishedDocument } from './cached.js';
-import { discoveryDocuments } from './discovery-openapi.js';
+import { type DiscoveryDocuments, discoveryDocuments } from './discovery-openapi.js';
 import { customParts, type OpenApiTemplate, sharedSchemas } from './custom-openapi.js';
 
 /** Reads one generated document below `generated/openapi/`; undefined when there is none of that name. */
@@ -83,7 +83,10 @@ export function createOpenApi(parts: {
   return {
     v2() {
       if (v2?.revision !== catalogue.revision) {
-        v2 = { revision: catalogue.revision, document: load('v2.json').then((one) => publishV2(one, catalogue)) };
+        v2 = {
+          revision: catalogue.revision,
+          document: load('v2.json').then((one) => publishV2(one, catalogue, discovery)),
+        };
       }
       return v2.document;
     },
@@ -158,7 +161,11 @@ function templateOf(document: Document | undefined): OpenApiTemplate {
 }
 
 /** The document of version 2 holds everything, so it is put together again after each change when it is asked for. */
-async function publishV2(document: Document | undefined, catalogue: Catalogue): Promise<PublishedDocument> {
+async function publishV2(
+  document: Document | undefined,
+  catalogue: Catalogue,
+  discovery: DiscoveryDocuments,
+): Promise<PublishedDocument> {
   const template = templateOf(document);
   const paths: Record<string, JsonValue> = {};
   const schemas: Record<string, JsonValue> = {};
@@ -172,10 +179,11 @@ async function publishV2(document: Document | undefined, catalogue: Catalogue): 
     await new Promise((resolve) => setImmediate(resolve));
     turn = performance.now();
   }
+  const read = discovery.versionTwo();
   const whole = {
     ...document,
-    paths: { ...(document && servedPaths(catalogue, document).paths), ...paths },
-    definitions: { ...document?.definitions, ...schemas },
+    paths: { ...read.paths, ...(document && servedPaths(catalogue, document).paths), ...paths },
+    definitions: { ...read.definitions, ...document?.definitions, ...schemas },
   };
   return publishText(printJson(whole as JsonObject));
 }

@@ -95,4 +95,33 @@ describe('OpenAPI', () => {
     expect(Object.keys(paths).filter((path) => path.includes('/pods'))).toEqual([]);
     expect(paths['/api/v1/namespaces/{namespace}/configmaps']).toBeDefined();
   });
+
+  test('version 2 tells of discovery as well, with the types that it refers to', async () => {
+    const { paths, definitions } = read(await publisher('kubernetes').openapi.v2());
+    for (const path of ['/api/', '/apis/', '/apis/apps/', '/apis/apps/v1/', '/version/', '/openid/v1/jwks/']) {
+      expect([path, paths[path]?.get.tags]).toEqual([path, [expect.any(String)]]);
+    }
+    const { $ref } = paths['/apis/apps/'].get.responses['200'].schema;
+    expect($ref).toBe('#/definitions/io.k8s.apimachinery.pkg.apis.meta.v1.APIGroup');
+    const references = [...JSON.stringify(definitions).matchAll(/"#\/definitions\/([^"]+)"/g)].map(([, name]) => name!);
+    expect(references.filter((name) => definitions[name] === undefined)).toEqual([]);
+  });
+
+  test('requests that are handed on have operations and parameters of their own', async () => {
+    const { paths } = read(await publisher('kubernetes').openapi.v2());
+    const pods = '/api/v1/namespaces/{namespace}/pods/{name}';
+    const exec = paths[`${pods}/exec`].post;
+    expect(exec).toMatchObject({
+      operationId: 'connectCoreV1PostNamespacedPodExec',
+      'x-kubernetes-action': 'connect',
+      'x-kubernetes-group-version-kind': { group: '', version: 'v1', kind: 'PodExecOptions' },
+    });
+    const names = exec.parameters.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['command', 'container', 'stderr', 'stdin', 'stdout', 'tty']);
+    const proxied = paths[`${pods}/proxy/{path}`];
+    const methods = Object.keys(proxied).filter((key) => key !== 'parameters');
+    expect(methods.sort()).toEqual(['delete', 'get', 'head', 'options', 'patch', 'post', 'put']);
+    expect(proxied.head.operationId).toBe('connectCoreV1HeadNamespacedPodProxyWithPath');
+    expect(proxied.parameters.map(({ name }: { name: string }) => name)).toEqual(['namespace', 'name', 'path']);
+  });
 });
