@@ -9,7 +9,7 @@ const BLOCK_HEADER = 5;
  * Bytes that are kept compressed, as raw deflate whose first block is their plain head. Unpacked they are known weakly,
  * so that readers in a row unpack once.
  *
- * Example: a definition of 300 properties takes 3 KB instead of 28.
+ * Example: a definition of 300 properties takes 2 KB instead of 28.
  */
 export class PackedBytes {
   /** Length of the unpacked bytes. */
