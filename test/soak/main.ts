@@ -40,6 +40,9 @@ const folder = mkdtempSync(join(tmpdir(), 'cluster-apiserver-soak-'));
 // The embedded database runs as another user where this one is root.
 chmodSync(folder, 0o755);
 process.env['TEST_SCRATCH'] = folder;
+// As `npm start` sets them: docs/operations.md, "Sizing".
+process.env['MALLOC_MMAP_THRESHOLD_'] = '131072';
+process.env['MALLOC_TRIM_THRESHOLD_'] = '131072';
 try {
   const good = [
     whole || values.requests !== undefined ? await onServer([], (server) => soakRequests(server)) : true,
