@@ -28,6 +28,7 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
       if (stored === undefined) return createInstead(services, call, object);
       checkUid(target, object, stored.uid);
       const current = await currentObject(services, target, stored);
+      await services.slices.next(current.object);
       return attemptUpdate(services, call, current, await trackUpdate(services, call, current.object, object));
     });
   };

@@ -408,6 +408,7 @@ export async function attemptUpdate(
   warnAll(services, call, object, old);
   const finish = async (filled: KubeObject, allocation?: Allocation): Promise<Attempt<WriteOutcome>> => {
     await admission.validate(filled, old);
+    await turn?.();
     const canonical = strategy.canonicalize?.(filled, services.naming) ?? filled;
     return commitUpdate(services, call, current, withKeptTimes(canonical, old), allocation);
   };
