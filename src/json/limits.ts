@@ -14,9 +14,9 @@ export const MAX_VALUES = 131_072;
 
 /**
  * Most members that one object may have. V8 sorts the keys of a large object each time that somebody begins to walk over
- * them, 30 ms for 100,000; this many take some 5 ms for each of the steps of a write.
+ * them, 30 ms for 100,000; this many take 2 to 3 ms for each of the dozen walks of a write.
  */
-export const MAX_MEMBERS = 20_000;
+export const MAX_MEMBERS = 12_000;
 
 /** Most duplicate fields that one body reports; the public API's decoder stops at the same number. */
 export const MAX_REPORTED_DUPLICATES = 100;

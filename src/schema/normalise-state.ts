@@ -11,10 +11,10 @@ export interface UnknownFieldSink {
 /** Most unknown members of one object that are told; a hostile body could hold any number. */
 const MOST_REPORTED = 1_000;
 /**
- * Most members that one object gets from defaults. Each adds 30 bytes or more, so this many are over 1.5 MiB, which is
- * more than is stored; a short body with a long list would take seconds to fill.
+ * Most members that one object gets from defaults: over half a megabyte, of 30 bytes or more each. A short body with a long
+ * list would take seconds to fill.
  */
-const MOST_FILLED = 50_000;
+const MOST_FILLED = 20_000;
 
 /** A step of the path. `keyed` steps are keys of maps, which Go's messages leave out. */
 export interface PathStep {

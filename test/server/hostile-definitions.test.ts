@@ -189,9 +189,9 @@ describe('an object is checked in bounded time', () => {
   }, 60_000);
 
   test('by a set of as many items as a list with owners of its items may have', async () => {
-    const items = [...Array.from({ length: 19_999 }, (_, at) => String(at)), '5'];
+    const items = [...Array.from({ length: 11_999 }, (_, at) => String(at)), '5'];
     const causes = causesOf(await made(object({ l: set(text()) }), { l: items }));
-    expect(causes).toEqual(['spec.l[19999] FieldValueDuplicate: Duplicate value: "5"']);
+    expect(causes).toEqual(['spec.l[11999] FieldValueDuplicate: Duplicate value: "5"']);
   }, 60_000);
 
   test('and a set of 100,000 items is refused', async () => {

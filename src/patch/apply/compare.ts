@@ -97,13 +97,15 @@ function compareMembers(
 function compareBoth(before: JsonValue, after: JsonValue, schema: StructuralSchema): Delta | undefined {
   if (before === after) return undefined;
   const [was, is] = [shapeOf(schema, before), shapeOf(schema, after)];
+  if (was === is && (was === 'leaf' || (isBare(before) && isBare(after)))) {
+    return equalJson(before, after) ? undefined : MODIFIED;
+  }
   const deltas = new Deltas();
   if (was !== is) {
     compareBelow(was, before, undefined, schema, deltas);
     compareBelow(is, undefined, after, schema, deltas);
     return deltas.delta((was === 'leaf' || is === 'leaf') && !equalJson(before, after));
   }
-  if (was === 'leaf' || (isBare(before) && isBare(after))) return equalJson(before, after) ? undefined : MODIFIED;
   compareBelow(was, before, after, schema, deltas);
   return deltas.delta(false);
 }

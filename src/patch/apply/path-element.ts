@@ -36,7 +36,7 @@ const RANKS: Readonly<Record<string, number>> = { 'f:': 0, 'k:': 1, 'v:': 2, 'i:
 
 /**
  * Nodes in the order of the members of a field set: names first, then keys, values and positions. Each step is read once: a
- * list of 20,000 items takes 300,000 comparisons.
+ * list of 10,000 items takes over 130,000 comparisons.
  */
 export function sortedByElement<Node>(nodes: ReadonlyMap<PathElement, Node>): Iterable<readonly [PathElement, Node]> {
   if (nodes.size < 2) return nodes;

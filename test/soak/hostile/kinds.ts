@@ -17,7 +17,7 @@ export type Hostile = (target: Target, stop: AbortSignal, note: (what: string) =
 /** A ConfigMap in the namespace of the hostile clients, as large as one may be. */
 export const LARGE_OBJECT = 'large';
 /** How many keys it has. */
-export const LARGE_OBJECT_KEYS = 19_000;
+export const LARGE_OBJECT_KEYS = 11_000;
 
 const pod = (containers: string): string =>
   `{"apiVersion":"v1","kind":"Pod","metadata":{"name":"x"},"spec":{"containers":[${containers}]}}`;

@@ -71,7 +71,7 @@ export async function besiege(server: ServerProcess, options: SiegeOptions): Pro
   for (let at = 0; at < USERS; at += 1) users.push({ ...place, token: await userOf(admin, GOOD, `user-${at}`) });
   const target: Target = { ...place, url: server.url, namespace: BAD, token: await userOf(admin, BAD, 'user') };
   const data = Object.fromEntries(
-    Array.from({ length: LARGE_OBJECT_KEYS }, (_, at) => [`key-${at}`, `value: ${at} of so many`.padEnd(40)]),
+    Array.from({ length: LARGE_OBJECT_KEYS }, (_, at) => [`key-${at}`, `value: ${at} of so many`.padEnd(80)]),
   );
   await created(admin, `/api/v1/namespaces/${BAD}/configmaps`, 'v1', 'ConfigMap', {
     metadata: { name: LARGE_OBJECT },
