@@ -3,6 +3,8 @@ import type { FuzzRequest } from './fuzz-requests.js';
 import type { PipelinedAnswer } from './pipelined-client.js';
 
 const LONGEST_SILENCE = 90_000;
+/** How often a request is sent again whose connection went before its answer. */
+const MOST_REPEATS = 3;
 
 /** HTTP/2 on one connection that is used again, several requests on their way at once. */
 export class Http2Client {
@@ -16,7 +18,7 @@ export class Http2Client {
   }
 
   send(requests: readonly FuzzRequest[]): Promise<readonly PipelinedAnswer[]> {
-    return Promise.all(requests.map((request) => this.#one(request, 1)));
+    return Promise.all(requests.map((request) => this.#one(request, MOST_REPEATS)));
   }
 
   close(): void {

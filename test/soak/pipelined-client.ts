@@ -11,6 +11,8 @@ export interface PipelinedAnswer {
 
 /** Longest wait for the next answer, in ms: more than the server takes for its longest request. */
 const LONGEST_SILENCE = 90_000;
+/** So many new connections may end without an answer to their first request, as when the server has no room at the moment. */
+const MOST_TRIES = 3;
 const NO_ANSWER: PipelinedAnswer = { status: 0, retryAfter: false, body: '' };
 const SILENCE: PipelinedAnswer = { status: -1, retryAfter: false, body: '' };
 
@@ -27,13 +29,18 @@ export class PipelinedClient {
   async send(requests: readonly FuzzRequest[]): Promise<readonly PipelinedAnswer[]> {
     const answers: PipelinedAnswer[] = [];
     let fresh = this.#socket === undefined;
+    let tries = 0;
     while (answers.length < requests.length) {
       const { got, silent } = await this.#once(requests.slice(answers.length));
       answers.push(...got);
       if (answers.length === requests.length) break;
+      tries = got.length === 0 && fresh ? tries + 1 : 0;
       if (silent) answers.push(SILENCE);
-      // Closing is the right of a server between two answers; a request that opens a connection gets one.
-      else if (got.length === 0 && fresh) answers.push(NO_ANSWER);
+      // Closing is the right of a server between two answers; a request that opens connections gets one.
+      else if (tries === MOST_TRIES) {
+        answers.push(NO_ANSWER);
+        tries = 0;
+      }
       fresh = true;
     }
     return answers;
