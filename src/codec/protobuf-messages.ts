@@ -1,6 +1,7 @@
 import type { MessageTable, MessageTables } from '../../generated/codecs/table.js';
 import { isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
 import { MAX_MEMBERS, MAX_VALUES } from '../json/limits.js';
+import { JsonSizeError, type JsonLimit } from '../json/size-error.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { internalError, requestEntityTooLarge, type StatusError } from '../meta/errors.js';
 import { ProtobufTypeError, VALUE_CODECS, type ValueCodec } from './protobuf-values.js';
@@ -267,7 +268,7 @@ class MessageReader {
   #countMember(map: object): void {
     const members = (this.#members ??= new Map<object, number>());
     const count = (members.get(map) ?? 0) + 1;
-    if (count > MAX_MEMBERS) throw tooMany(`${MAX_MEMBERS} members of one object`);
+    if (count > MAX_MEMBERS) throw tooMany('members');
     members.set(map, count);
   }
 
@@ -280,7 +281,7 @@ class MessageReader {
   }
 
   #element(field: Field, before: JsonValue | undefined, depth: number): JsonValue | undefined {
-    if (++this.#values > MAX_VALUES) throw tooMany(`${MAX_VALUES} values`);
+    if (++this.#values > MAX_VALUES) throw tooMany('values');
     if (field.value !== undefined) return field.value.read(this.#reader);
     const message = field.message!();
     const outer = this.#reader.enter();
@@ -295,8 +296,8 @@ class MessageReader {
   }
 }
 
-function tooMany(limit: string): StatusError {
-  return requestEntityTooLarge(`Request entity too large: limit is ${limit}`);
+function tooMany(limit: JsonLimit): StatusError {
+  return requestEntityTooLarge(new JsonSizeError(limit).message);
 }
 
 /** Zero values of scalars. Structs that were given stay, even when empty. */

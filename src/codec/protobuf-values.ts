@@ -226,7 +226,7 @@ export function jsonOf(bytes: Buffer): JsonValue {
     return parseJson(bytes).value;
   } catch (error) {
     if (error instanceof JsonSyntaxError) throw malformed(`embedded JSON: ${error.message}`);
-    if (error instanceof JsonSizeError) throw requestEntityTooLarge(`Request entity too large: ${error.message}`);
+    if (error instanceof JsonSizeError) throw requestEntityTooLarge(error.message);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 import { parseExactly, type ExactResult } from './exact-parser.js';
-import { MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './limits.js';
+import { MAX_DEPTH, MAX_MEMBERS } from './limits.js';
 import { scanJson } from './scan.js';
 import { JsonSizeError } from './size-error.js';
 import { JsonSyntaxError } from './syntax-error.js';
@@ -50,19 +50,17 @@ interface Judged {
 function judge(bytes: Uint8Array, maxDepth: number): Judged {
   if (!isUtf8(bytes)) throw new JsonSyntaxError('the body is not valid UTF-8', firstInvalidByte(bytes));
   const found = scanJson(bytes, maxDepth);
-  if (found.tooMany !== undefined) throw new JsonSizeError(LIMITS[found.tooMany]);
+  if (found.tooMany !== undefined) throw new JsonSizeError(found.tooMany);
   const { duplicateKeys, bigNumbers, tooDeep, surrogateEscapes, unbalanced } = found;
   const plain = !(duplicateKeys || bigNumbers || tooDeep || surrogateEscapes || unbalanced);
   return { text: view(bytes).toString('utf8'), plain };
 }
 
-const LIMITS = { values: `${MAX_VALUES} values`, members: `${MAX_MEMBERS} members of one object` };
-
 /** Why a client may not send this JSON, however it came to be; undefined when it may. */
 export function sizeFault(bytes: Uint8Array): JsonSizeError | undefined {
   if (bytes.length < SMALL) return undefined;
   const { tooMany } = scanJson(bytes);
-  return tooMany === undefined ? undefined : new JsonSizeError(LIMITS[tooMany]);
+  return tooMany === undefined ? undefined : new JsonSizeError(tooMany);
 }
 
 /** Fewer bytes than so many members (`"a":1,`) take. */

@@ -1,4 +1,5 @@
 import { MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './limits.js';
+import type { JsonLimit } from './size-error.js';
 
 /** What one pass over the bytes found; all false means that `JSON.parse` gives the exact value. */
 export interface ScanFindings {
@@ -7,7 +8,7 @@ export interface ScanFindings {
   /** Some number may not fit a double: an integer part of 16 digits or more, or an exponent of three. */
   readonly bigNumbers: boolean;
   /** More values, or members of one object, than the limit. */
-  readonly tooMany: 'values' | 'members' | undefined;
+  readonly tooMany: JsonLimit | undefined;
   /** Nested deeper than the limit. */
   readonly tooDeep: boolean;
   /** A `\ud8xx`-like escape, which may be half of a surrogate pair. */

@@ -181,9 +181,9 @@ export function unsupportedMediaType(accepted: readonly string[]): StatusError {
   );
 }
 
-/** 413. */
-export function requestEntityTooLarge(message: string): StatusError {
-  return new StatusError(413, 'RequestEntityTooLarge', message);
+/** 413 for what a client may not send. @param why which limit is passed, after the words that every such answer begins with */
+export function requestEntityTooLarge(why: string): StatusError {
+  return new StatusError(413, 'RequestEntityTooLarge', `Request entity too large: ${why}`);
 }
 
 /**
@@ -191,7 +191,7 @@ export function requestEntityTooLarge(message: string): StatusError {
  * the public API, where the database below says it.
  */
 export function objectTooLarge(): StatusError {
-  return requestEntityTooLarge('etcdserver: request is too large');
+  return new StatusError(413, 'RequestEntityTooLarge', 'etcdserver: request is too large');
 }
 
 /** 429: the server has enough to do; clients try again by themselves. */

@@ -37,7 +37,7 @@ export class DraftDocument {
   spend(steps: number): void {
     this.#work += steps;
     if (this.#work > MAX_WORK) {
-      throw requestEntityTooLarge('Request entity too large: the patch takes too many steps on an object of this size');
+      throw requestEntityTooLarge('the patch takes too many steps on an object of this size');
     }
   }
 

@@ -89,7 +89,7 @@ function operationsOf(value: JsonValue): readonly Operation[] {
   if (!isJsonArray(value)) throw wrongForm(value, 'value of type []handlers.jsonPatchOp');
   if (value.length > MAX_OPERATIONS) {
     throw requestEntityTooLarge(
-      `Request entity too large: The allowed maximum operations in a JSON patch is ${MAX_OPERATIONS}, got ${value.length}`,
+      `The allowed maximum operations in a JSON patch is ${MAX_OPERATIONS}, got ${value.length}`,
     );
   }
   const operations = value.map((one) => operationOf(one));
@@ -98,7 +98,7 @@ function operationsOf(value: JsonValue): readonly Operation[] {
     if ('path' in operation) steps += operation.path.steps.length;
     if ('from' in operation) steps += operation.from.steps.length;
   }
-  if (steps > MAX_STEPS) throw requestEntityTooLarge(`Request entity too large: the paths of the patch are too long`);
+  if (steps > MAX_STEPS) throw requestEntityTooLarge(`the paths of the patch are too long`);
   return operations;
 }
 

@@ -40,7 +40,7 @@ export function parsePatchJson(bytes: Uint8Array, head: string = DECODING): Pars
     return parseJson(bytes);
   } catch (error) {
     if (error instanceof JsonSyntaxError) throw badRequest(`${head}${error.message}`);
-    if (error instanceof JsonSizeError) throw requestEntityTooLarge(`Request entity too large: ${error.message}`);
+    if (error instanceof JsonSizeError) throw requestEntityTooLarge(error.message);
     throw error;
   }
 }

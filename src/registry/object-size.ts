@@ -49,5 +49,5 @@ export async function fitToSize(
 
 function tooManyValues(bytes: Buffer): StatusError | undefined {
   const fault = sizeFault(bytes);
-  return fault && requestEntityTooLarge(`Request entity too large: ${fault.message}`);
+  return fault && requestEntityTooLarge(fault.message);
 }

@@ -49,7 +49,7 @@ export function readBounded(
   limit: number,
   uploads: Uploads,
 ): Promise<Buffer> {
-  if (declaresTooMuch(declared, limit)) return Promise.reject(tooLarge(`limit is ${limit}`));
+  if (declaresTooMuch(declared, limit)) return Promise.reject(requestEntityTooLarge(`limit is ${limit}`));
   return new Promise((resolve, reject) => {
     let first: Buffer | undefined;
     let chunks: Buffer[] | undefined;
@@ -70,7 +70,7 @@ export function readBounded(
     const upload = uploads.begin(refuse);
     const onData = (chunk: Buffer): void => {
       length += chunk.length;
-      if (length > limit) refuse(tooLarge(`limit is ${limit}`));
+      if (length > limit) refuse(requestEntityTooLarge(`limit is ${limit}`));
       else if (!upload.add(chunk.length)) refuse(tooManyRequests());
       else if (first === undefined) first = chunk;
       else (chunks ??= [first]).push(chunk);
@@ -96,10 +96,6 @@ export function readBounded(
 /** Whether a Content-Length header alone says that a body passes the limit. */
 export function declaresTooMuch(declared: string | undefined, limit: number): boolean {
   return declared !== undefined && Number(declared) > limit;
-}
-
-function tooLarge(why: string): StatusError {
-  return requestEntityTooLarge(`Request entity too large: ${why}`);
 }
 
 /** The media type of a Content-Type header in lower case, without parameters; empty when absent. */
@@ -155,7 +151,7 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
         const parsed = await readJson(bytes, turn);
         if (parsed.duplicateFields.length === 0) return { json: bytes, repeatedKeys: [], parsed };
       } catch (error) {
-        if (error instanceof JsonSizeError) throw tooLarge(error.message);
+        if (error instanceof JsonSizeError) throw requestEntityTooLarge(error.message);
         // Flow collections of YAML look alike; the YAML reader has the last word.
       }
     }
@@ -245,7 +241,7 @@ async function fromJson(
     return { object: value, ...faults };
   } catch (error) {
     if (error instanceof JsonSyntaxError) throw unrecognized(`${UNREADABLE}${error.message}`);
-    if (error instanceof JsonSizeError) throw tooLarge(error.message);
+    if (error instanceof JsonSizeError) throw requestEntityTooLarge(error.message);
     throw error;
   }
 }

@@ -92,7 +92,7 @@ export function nodeOfNames(names: string[], nodeOf: (name: string) => FieldSet)
 
 /** 413 for an object or a list with more parts than can be owned one by one. */
 export function tooManyFields(): StatusError {
-  return requestEntityTooLarge(`Request entity too large: limit is ${MAX_MEMBERS} members of one object or keyed list`);
+  return requestEntityTooLarge(`limit is ${MAX_MEMBERS} members of one object or keyed list`);
 }
 
 /** The field itself and what lies below it, with `member` decided anew; the node itself when nothing changes. */
