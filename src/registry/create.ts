@@ -33,7 +33,9 @@ export function createVerb(services: RegistryServices): Registry['create'] {
     if (target.subresource !== '') return createBelow(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
     await services.slices.next(read);
-    return createObject(services, call, await trackCreate(services, call, inRequestNamespace(read, target)));
+    const tracked = await trackCreate(services, call, inRequestNamespace(read, target));
+    await services.slices.next(tracked);
+    return createObject(services, call, tracked);
   };
 }
 

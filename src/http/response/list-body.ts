@@ -86,6 +86,9 @@ export async function readyBinaryList(
       await turn();
       continue;
     }
+    // Held while it is encoded: of a large object the parse is half the work, and has a turn of its own.
+    const parsed = item.bytes.length > BYTES_OF_A_TURN ? item.parsed : undefined;
+    if (parsed !== undefined) await turn();
     const message = encode(item);
     const before = binaryItemHead(message.length);
     pieces.push(before, message);
@@ -172,11 +175,12 @@ function* jsonPieces(
 function* withPauses(items: readonly ServedObject[]): Generator<ServedObject | undefined> {
   let worked = 0;
   for (const item of items) {
-    if (worked > BYTES_OF_A_TURN) {
+    const { length } = item.bytes;
+    if (worked > 0 && worked + length > BYTES_OF_A_TURN) {
       yield undefined;
       worked = 0;
     }
-    worked += item.bytes.length;
+    worked += length;
     yield item;
   }
 }

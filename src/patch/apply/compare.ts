@@ -188,10 +188,39 @@ function whole(value: JsonValue, schema: StructuralSchema): FieldSet {
   if (isJsonObject(value)) return wholeObject(value, schema);
   const builder = new FieldSetBuilder();
   const items = itemOf(schema);
+  let last: FlatNode | undefined;
   for (const [element, found] of byElement(value as readonly JsonValue[], schema)) {
-    builder.put(element, found.length > 1 ? LEAF : whole(found[0]!, items));
+    const names = found.length === 1 ? flatNames(found[0]!) : undefined;
+    if (names === undefined || names.length === 0) {
+      builder.put(element, found.length > 1 ? LEAF : whole(found[0]!, items));
+    } else {
+      if (last === undefined || !sameNames(last.names, names)) last = { names, node: whole(found[0]!, items) };
+      builder.put(element, last.node);
+    }
   }
   return builder.node(true) ?? LEAF;
+}
+
+/** The node of an item whose members are scalars; items with members of the same names share it. */
+interface FlatNode {
+  readonly names: readonly string[];
+  readonly node: FieldSet;
+}
+
+/** The names of an object whose members are scalars; undefined for all else. */
+function flatNames(value: JsonValue): readonly string[] | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const names: string[] = [];
+  for (const name in value) {
+    const member = value[name] as JsonValue | undefined;
+    if (member === undefined || (typeof member === 'object' && member !== null)) return undefined;
+    names.push(name);
+  }
+  return names;
+}
+
+function sameNames(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((name, at) => name === others[at]);
 }
 
 function wholeObject(value: JsonObject, schema: StructuralSchema): FieldSet {

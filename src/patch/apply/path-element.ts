@@ -16,9 +16,21 @@ export function memberElement(name: string): PathElement {
 
 /** The step to the item of a keyed list. `key` holds the key members that the item has. */
 export function keyElement(key: JsonObject): PathElement {
-  const [name, second] = Object.keys(key);
-  const value = second === undefined && name !== undefined && isPlain(name) ? key[name] : undefined;
-  return typeof value === 'string' && isPlain(value) ? `k:{"${name}":"${value}"}` : `k:${goJson(key)}`;
+  let text = '';
+  let last = '';
+  for (const name in key) {
+    const member = name > last && isPlain(name) ? plainMember(name, key[name]!) : undefined;
+    if (member === undefined) return `k:${goJson(key)}`;
+    text += text === '' ? member : `,${member}`;
+    last = name;
+  }
+  return `k:{${text}}`;
+}
+
+/** A member of a key whose value is printed as it is; undefined for any other. */
+function plainMember(name: string, value: JsonValue): string | undefined {
+  if (typeof value === 'string') return isPlain(value) ? `"${name}":"${value}"` : undefined;
+  return typeof value === 'number' && Number.isSafeInteger(value) ? `"${name}":${value}` : undefined;
 }
 
 /** The step to the item of a set. */
