@@ -8,6 +8,10 @@ import { type BenchServer, startOurs, startReference } from './server-process.js
 /** Requests of one round. Their number is given, not their time, so that a busy machine measures the same work. */
 const GETS = 4000;
 const WRITES = 1500;
+/** Lists of one measurement, and before the first; so many that most of them meet compiled code. */
+const LISTS = 20;
+/** Lists of one measurement of which each is the first after a change. */
+const CHANGES = 8;
 const PATH = '/api/v1/namespaces/default/configmaps';
 
 /** The HTTPS scenarios of design §7 on 10,000 objects: get, list, create, update. */
@@ -69,19 +73,19 @@ async function lists(ours: BenchServer, reference: BenchServer): Promise<BenchRo
   };
   const firstAfterChange = async (path: string): Promise<number> => {
     let sum = 0;
-    for (let count = 0; count < 3; count += 1) {
+    for (let count = 0; count < CHANGES; count += 1) {
       await change();
       sum += await cost(ours, path);
     }
-    return sum / 3;
+    return sum / CHANGES;
   };
-  await cost(ours, whole, 3);
-  await cost(reference, '/list', 3);
+  await cost(ours, whole, LISTS);
+  await cost(reference, '/list', LISTS);
   await cost(reference, '/list-parsed');
   const measured = await inTurns({
-    prebuilt: () => cost(reference, '/list', 3),
+    prebuilt: () => cost(reference, '/list', LISTS),
     first: () => firstAfterChange(whole),
-    repeated: () => cost(ours, whole, 3),
+    repeated: () => cost(ours, whole, LISTS),
     selected: () => firstAfterChange(`${PATH}?labelSelector=rare%3Dyes`),
     parsed: () => cost(reference, '/list-parsed', 2),
   });
