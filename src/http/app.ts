@@ -195,7 +195,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     signedIn: (request) => connections.signIn(connectionOf(request)),
     receive(request, response, limit, gone) {
       if (request.headers.expect !== undefined) response.writeContinue();
-      return bodies.receive(request, limit, gone);
+      return bodies.receive(request, response, limit, gone);
     },
   });
   registerRoutes(app, requests);

@@ -174,7 +174,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const read = async (): Promise<Buffer> => {
       const declared = exchange.header('content-length');
       if (!declaresTooMuch(declared, limits.maxBodyBytes)) exchange.askForBody();
-      const received = await parts.bodies.receive(request, limits.maxBodyBytes, gone);
+      const received = await parts.bodies.receive(request, exchange.response, limits.maxBodyBytes, gone);
       leave = received.leave;
       if (call.aborted) throw CLIENT_LEFT;
       return received.bytes;

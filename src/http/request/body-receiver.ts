@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Slices } from '../../registry/slices.js';
 import { connectionOf } from '../connection/tls-server.js';
 import { FairQueue, type Leave } from '../fair-queue.js';
@@ -39,8 +39,13 @@ export class BodyReceiver {
    * @param gone asked for when the body has to wait: fires when nobody waits for the answer any more
    * @throws StatusError 413 too long, 429 too many bytes on their way or too many bodies that wait; the reason of `gone`
    */
-  async receive(request: IncomingMessage, limit: number, gone: () => AbortSignal): Promise<ReceivedBody> {
-    const bytes = await readBounded(request, request.headers['content-length'], limit, this.#uploads);
+  async receive(
+    request: IncomingMessage,
+    response: ServerResponse,
+    limit: number,
+    gone: () => AbortSignal,
+  ): Promise<ReceivedBody> {
+    const bytes = await readBounded(request, response, request.headers['content-length'], limit, this.#uploads);
     if (bytes.length <= LARGE_BODY) return { bytes, leave: NOTHING_HELD };
     const leave = await this.#large.enter(connectionOf(request), bytes.length, gone);
     await this.#slices.turn();

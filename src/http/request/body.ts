@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { EventEmitter } from 'node:events';
 import type { Readable } from 'node:stream';
 import { type Codecs, binaryMediaTypes } from '../../codec/codecs.js';
 import { mediaTypesOf } from '../../codec/negotiate.js';
@@ -34,10 +35,13 @@ export interface BodySource {
 }
 
 const NOTHING = Buffer.alloc(0);
+const INCOMPLETE = 'the request body ended before it was complete';
 
 /**
- * Reads a stream to its end.
+ * Reads a stream to its end. A request that is answered before its body has come tells nobody that it is over: the end of
+ * its answer does.
  *
+ * @param answer emits `close` when nobody wants the body any more
  * @param declared the Content-Length header
  * @param limit most bytes
  * @param uploads what all bodies that are being read count against
@@ -45,11 +49,13 @@ const NOTHING = Buffer.alloc(0);
  */
 export function readBounded(
   stream: Readable,
+  answer: EventEmitter,
   declared: string | undefined,
   limit: number,
   uploads: Uploads,
 ): Promise<Buffer> {
   if (declaresTooMuch(declared, limit)) return Promise.reject(requestEntityTooLarge(`limit is ${limit}`));
+  if (stream.destroyed && !stream.readableEnded) return Promise.reject(badRequest(INCOMPLETE));
   return new Promise((resolve, reject) => {
     let first: Buffer | undefined;
     let chunks: Buffer[] | undefined;
@@ -61,6 +67,8 @@ export function readBounded(
       stream.off('end', onEnd);
       stream.off('error', onGone);
       stream.off('close', onGone);
+      answer.off('close', onGone);
+      first = chunks = undefined;
     };
     const refuse = (error: StatusError): void => {
       stop();
@@ -80,16 +88,19 @@ export function readBounded(
       complete = true;
       upload.end();
       resolve(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks, length));
+      // They would stay as long as the listeners.
+      first = chunks = undefined;
     };
     const onGone = (): void => {
       if (complete) return;
       stop();
-      reject(badRequest('the request body ended before it was complete'));
+      reject(badRequest(INCOMPLETE));
     };
     stream.on('data', onData);
     stream.on('end', onEnd);
     stream.on('error', onGone);
     stream.on('close', onGone);
+    answer.on('close', onGone);
   });
 }
 

@@ -9,6 +9,11 @@ type Items = readonly ServedObject[];
 const MOST_BYTES = 32 * 1024 * 1024;
 /** A joined list that nobody asked for in this time is let go, in ms. */
 const IDLE = 10_000;
+/**
+ * A joined list that was asked for in this time is not let go for another one, in ms: who goes through more pages than may
+ * be kept, again and again, would have each of them joined and none found.
+ */
+const FRESH = 2_000;
 const COMMA = 0x2c;
 const QUOTE = 0x22;
 const LETTER_M = 0x6d;
@@ -184,7 +189,7 @@ export class JoinedLists {
 
   /**
    * Room to join a list in while it is sent, if it is worth keeping: not at its first time, not longer than all that may
-   * be kept, and one at a time. Whoever gets room must say `done`.
+   * be kept, not in place of lists that are in use, and one at a time. Whoever gets room must say `done`.
    *
    * @param length bytes of the items with what stands between them
    */
@@ -192,6 +197,7 @@ export class JoinedLists {
     const before = this.#asked.has(items);
     this.#asked.add(items);
     if (!before || this.#joining || length > MOST_BYTES) return undefined;
+    if (this.#size + length > MOST_BYTES && this.#allInUse()) return undefined;
     this.#joining = true;
     return Buffer.allocUnsafeSlow(length);
   }
@@ -204,6 +210,12 @@ export class JoinedLists {
     this.#changed(bytes.length);
     if (this.#size > MOST_BYTES) this.shrink(this.#size - MOST_BYTES);
     this.#timer ??= setTimeout(() => this.#sweep(), IDLE).unref();
+  }
+
+  /** Whether even the list that was asked for longest ago is fresh. */
+  #allInUse(): boolean {
+    for (const { used } of this.#kept.values()) return used + FRESH > this.#now();
+    return false;
   }
 
   #drop(items: Items): void {

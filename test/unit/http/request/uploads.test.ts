@@ -1,5 +1,8 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { readBounded } from '../../../../src/http/request/body.js';
 import { Uploads } from '../../../../src/http/request/uploads.js';
 import type { StatusError } from '../../../../src/meta/errors.js';
 import { type Edge, startEdgeWithDefault } from '../../../support/edge.js';
@@ -41,6 +44,32 @@ describe('bodies that are being read', () => {
     const uploads = new Uploads(0);
     expect(uploads.begin(() => undefined).add(30 * KIB)).toBe(true);
     expect(uploads.bytes).toBe(0);
+  });
+});
+
+describe('a body', () => {
+  const part = Buffer.alloc(40 * KIB);
+
+  test('that is cut off by the end of its answer gives its room back', async () => {
+    const uploads = new Uploads();
+    const stream = new PassThrough();
+    const answer = new EventEmitter();
+    const reading = readBounded(stream, answer, undefined, 1024 * KIB, uploads);
+    stream.write(part);
+    await waitFor('the first part', () => uploads.bytes > 0);
+    answer.emit('close');
+    await expect(reading).rejects.toMatchObject({ code: 400 });
+    expect(uploads.bytes).toBe(0);
+    expect(stream.listenerCount('data') + answer.listenerCount('close')).toBe(0);
+  });
+
+  test('whose client left before it was read is refused', async () => {
+    const stream = new PassThrough();
+    stream.on('error', () => {});
+    stream.destroy();
+    await expect(readBounded(stream, new EventEmitter(), undefined, KIB, new Uploads())).rejects.toMatchObject({
+      code: 400,
+    });
   });
 });
 

@@ -100,22 +100,37 @@ describe('joined lists', () => {
     expect(lists.begin(others, 9)).toBeDefined();
   });
 
+  /** Asks for a list twice, as those are joined that are asked for again; its joined bytes when it was. */
+  function keep(lists: JoinedLists, list: readonly StoredObject[]): Buffer | undefined {
+    lists.begin(list, lists.lengthOf(list)!);
+    const room = lists.begin(list, lists.lengthOf(list)!);
+    if (room !== undefined) lists.done(list, room);
+    return room;
+  }
+
   test('are at most 32 MiB together; the one used longest ago goes first', () => {
-    const lists = new JoinedLists();
-    const keep = (list: readonly StoredObject[]): Buffer | undefined => {
-      lists.begin(list, lists.lengthOf(list)!);
-      const room = lists.begin(list, lists.lengthOf(list)!);
-      if (room !== undefined) lists.done(list, room);
-      return room;
-    };
+    let now = 0;
+    const lists = new JoinedLists(undefined, () => now);
     const [first, second, third, fourth] = [[large(12)], [large(12)], [large(12)], [large(33)]];
-    keep(first);
-    keep(second);
+    keep(lists, first);
+    keep(lists, second);
+    now = 3_000;
     lists.get(first);
-    keep(third);
+    keep(lists, third);
     expect(lists.get(first)).toBeDefined();
     expect(lists.get(second)).toBeUndefined();
     expect(lists.get(third)).toBeDefined();
-    expect(keep(fourth)).toBeUndefined();
+    expect(keep(lists, fourth)).toBeUndefined();
+  });
+
+  test('stay while they are asked for, and no other is joined in their place', () => {
+    let now = 0;
+    const lists = new JoinedLists(undefined, () => now);
+    const pages = [[large(12)], [large(12)], [large(12)], [large(12)]];
+    const rounds = Array.from({ length: 3 }, () => {
+      now += 1_000;
+      return pages.map((page) => lists.get(page) !== undefined || keep(lists, page) !== undefined);
+    });
+    expect(rounds).toEqual(Array.from(rounds, () => [true, true, false, false]));
   });
 });
