@@ -19,7 +19,7 @@ const GETS = 3000;
 const LISTS = 25;
 /** How often one measurement goes through all pages. */
 const PAGINGS = 10;
-const SELECTIONS = 100;
+const SELECTIONS = 500;
 /** How the cost of a request grows is measured between these numbers of objects. */
 const GROWTH = [1000, REFERENCE_OBJECTS, ...(process.env['BENCH_GROWTH'] === 'full' ? [100_000] : [])];
 

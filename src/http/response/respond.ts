@@ -28,6 +28,8 @@ import type { Presentation } from './views.js';
 const SMALLEST_COMPRESSED = 128 * 1024;
 /** Pieces are joined up to this size: large enough for one write to pay, small enough to interleave with other work. */
 export const CHUNK = 256 * 1024;
+/** Filling a fresh buffer of more bytes costs more than the copy: the system hands its pages out one by one. */
+const LARGE_BUFFER = 64 * 1024;
 /** Bytes of objects that are turned into another form at once; more wait for a turn. */
 const LONG = 32 * 1024;
 
@@ -143,9 +145,12 @@ function sendReady(
   const { head, itemsLength, tail } = list;
   const length = head.length + itemsLength + tail.length;
   if (length <= CHUNK) {
-    const body = Buffer.allocUnsafe(length);
+    const spare = length > LARGE_BUFFER ? parts.spare.take() : undefined;
+    const body = spare?.subarray(0, length) ?? Buffer.allocUnsafe(length);
     head.copy(body);
     tail.copy(body, head.length + list.filler().fill(body.subarray(head.length)));
+    // An answer that was cut off may still be on its way out of the buffer.
+    if (spare !== undefined) exchange.response.once('finish', () => parts.spare.giveBack(spare));
     return sendBody(exchange, 200, contentType, body) ?? SENT;
   }
   if (takesGzip(exchange.header('accept-encoding'))) return undefined;
