@@ -1,7 +1,9 @@
+import { badRequest } from '../meta/errors.js';
 import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
 import type { ListOptions } from '../meta/options.js';
+import { exactFieldValue, parseFieldSelector, printFieldSelector } from '../meta/selectors/field.js';
 import type { NamingProfile } from '../naming/profile.js';
-import type { ResourceInfo } from '../pipeline/authorization/scope.js';
+import { isNamed, type ResourceInfo } from '../pipeline/authorization/scope.js';
 import type { RequestContext } from '../request/context.js';
 import type { DecodedBody, Registry, ResourceTarget } from '../registry/registry.js';
 import type { Catalogue, ServedResource } from '../resources/catalogue.js';
@@ -55,7 +57,7 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
       return { kind: 'list', list: await registry.list(context, collection, readListOptions(false)), resource };
     case 'watch': {
       const options = readListOptions(true);
-      const fieldSelector = withName(options.fieldSelector, info.name);
+      const fieldSelector = isNamed(info) ? ofName(options.fieldSelector, info.name) : options.fieldSelector;
       const timeout = (options.timeoutSeconds ?? 0) * 1000;
       return {
         kind: 'watch',
@@ -124,10 +126,17 @@ function bodyKind({ resource, subresource }: FoundTarget): GroupVersionKind {
   return subresource?.body ?? resource.definition;
 }
 
-/** The selector narrowed to one object, for a watch on a path with a name. */
-function withName(selector: string, name: string): string {
-  if (name === '' || selector.includes('metadata.name')) return selector;
-  return selector === '' ? `metadata.name=${name}` : `${selector},metadata.name=${name}`;
+/**
+ * The selector of a watch on a path with a name, which may select that object alone: who may watch one object must not
+ * see others.
+ *
+ * @throws StatusError 400 for a selector that does not demand the name
+ */
+function ofName(selector: string, name: string): string {
+  if (selector === '')
+    return printFieldSelector({ requirements: [{ field: 'metadata.name', operator: '=', value: name }] });
+  if (exactFieldValue(parseFieldSelector(selector), 'metadata.name') === name) return selector;
+  throw badRequest("fieldSelector metadata.name doesn't match requested name");
 }
 
 /** Tells users of a version that goes away, in kube-apiserver's words. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, ServerHttp2Stream } from 'node:http2';
 import type { Call } from '../../pipeline/call.js';
 import type { RequestInfo } from '../../request/info.js';
+import { isGone } from '../connection/connections.js';
 import { isHttp2 } from '../connection/request-head.js';
 import { LINGER } from '../limits.js';
 import type { Presentation } from './views.js';
@@ -80,7 +81,7 @@ export class Exchange {
 
   /** True when nobody waits for the answer any more. */
   get gone(): boolean {
-    return this.response.destroyed || this.response.writableEnded;
+    return this.response.writableEnded || isGone(this.request, this.response);
   }
 
   /** Starts the answer. */

@@ -96,7 +96,11 @@ export async function streamWatchSocket(
   const overAlready = ended;
   ended = socket.destroyed;
   if (ended) {
+    // It may have been gone before anybody listened.
+    clearTimeout(timer);
+    clearTimeout(cut);
     watch.close();
+    resolveOver();
     return { end, over };
   }
   exchange.upgrade();

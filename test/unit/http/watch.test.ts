@@ -76,6 +76,57 @@ describe('a watch over HTTP', () => {
     ]);
   });
 
+  test('that starts when its client has gone is closed at once', async () => {
+    let [begun, closed] = [false, false];
+    const on = await start({
+      registry: (registry) => ({
+        ...registry,
+        async watch(context) {
+          begun = true;
+          await waitFor('the client to be gone', () => context.aborted);
+          return { resume() {}, close: () => void (closed = true) };
+        },
+      }),
+    });
+    const seen = watch(on, `${MAPS}?watch=1`);
+    await waitFor('the registry', () => begun);
+    seen.stream.close(8);
+    await waitFor('the end of the watch', () => closed);
+  });
+
+  test.each([
+    'metadata.namespace=default',
+    'metadata.name!=b',
+    'metadata.name=b',
+    'metadata.namespace=default,metadata.name!=a',
+  ])('of one object by its path selects no other (%s)', async (selector) => {
+    const on = await start();
+    await create(on, 'a');
+    await create(on, 'b');
+    for (const path of [`${MAPS}/a?watch=1`, `${MAPS.replace('/v1/', '/v1/watch/')}/a?`]) {
+      const answer = await on.call('GET', `${path}&timeoutSeconds=1&fieldSelector=${encodeURIComponent(selector)}`);
+      expect([answer.status, answer.json.message]).toEqual([
+        400,
+        "fieldSelector metadata.name doesn't match requested name",
+      ]);
+    }
+  });
+
+  test('of one object by its path may demand its name besides others', async () => {
+    const on = await start();
+    await create(on, 'a');
+    await create(on, 'b');
+    const seen = watch(on, `${MAPS}/a?watch=1&fieldSelector=metadata.namespace%3Ddefault%2Cmetadata.name%3Da`);
+    await seen.until(1);
+    await on.call('DELETE', `${MAPS}/b`);
+    await on.call('DELETE', `${MAPS}/a`);
+    await seen.until(2);
+    expect(seen.events().map(({ type, object }) => `${type} ${object.metadata.name}`)).toEqual([
+      'ADDED a',
+      'DELETED a',
+    ]);
+  });
+
   test.each(['json', 'vnd.kubernetes.protobuf;stream=watch'])(
     'whose time is up before its version comes has a whole head (%s)',
     async (type) => {

@@ -6,6 +6,7 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { WatchEventSchema } from '../../../../generated/proto/cluster/api/runtime/v1/runtime_pb.js';
 import { createProtobufCodec } from '../../../../src/codec/protobuf.js';
 import { expired } from '../../../../src/meta/errors.js';
+import { createChain } from '../../../../src/pipeline/chain.js';
 import type { WatchReceiver } from '../../../../src/registry/registry.js';
 import { type Edge, type EdgeOptions, startEdgeWithDefault } from '../../../support/edge.js';
 import { waitFor } from '../../../support/wait-for.js';
@@ -82,6 +83,33 @@ function events(seen: Seen): [string, string][] {
 }
 
 describe('a watch over WebSocket', () => {
+  test('that starts when its client has gone holds up no stop', async () => {
+    let [begun, closed] = [false, false];
+    const on = await start({
+      parts: {
+        chain: createChain([
+          {
+            name: 'slow',
+            async run(call, next) {
+              begun = call.info.kind === 'resource' && call.info.verb === 'watch';
+              if (begun) await waitFor('the client to be gone', () => call.aborted);
+              return next(call);
+            },
+          },
+        ]),
+      },
+      registry: (registry) => ({
+        ...registry,
+        watch: () => Promise.resolve({ resume() {}, close: () => void (closed = true) }),
+      }),
+    });
+    const seen = open(on, `${MAPS}?watch=1`);
+    await waitFor('the request', () => begun);
+    seen.client.terminate();
+    await waitFor('the end of the watch', () => closed);
+    await on.close();
+  });
+
   test.each([
     ['another site', { origin: 'https://evil.example' }],
     ['a file', { origin: 'file://' }],
