@@ -2,6 +2,7 @@ import { request } from 'node:https';
 import { connect as connectTls } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cpuTimeOf } from '../../support/cpu-time.js';
 import { type Edge, startEdgeWithDefault } from '../../support/edge.js';
 
 const MAPS = '/api/v1/namespaces/default/configmaps';
@@ -300,6 +301,16 @@ describe('forms and views', () => {
     expect(plain.json.items.length).toBeGreaterThan(12);
     const small = await edge.call('GET', `${MAPS}/a`, { headers: { 'accept-encoding': 'gzip' } });
     expect(small.headers['content-encoding']).toBeUndefined();
+    for (const [wish, coding] of [
+      ['br , gzip ; q=0.5', 'gzip'],
+      ['gzip;q=0', undefined],
+      ['x-gzip', undefined],
+    ]) {
+      const { headers } = await edge.call('GET', MAPS, { headers: { 'accept-encoding': wish! } });
+      expect(headers['content-encoding']).toBe(coding);
+    }
+    const spaces = { 'accept-encoding': `gzip${' '.repeat(100_000)}x` };
+    expect(await cpuTimeOf(() => edge.call('GET', MAPS, { headers: spaces }))).toBeLessThan(2_000);
   });
 });
 

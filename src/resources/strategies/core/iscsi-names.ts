@@ -2,19 +2,37 @@ import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { has, textAt } from '../members.js';
 
-/** Names of iSCSI nodes by the kind of name that they begin with (RFC 3720, RFC 3980). */
-const FORMS: Readonly<Record<string, RegExp>> = {
-  iqn: /iqn\.\d{4}-\d{2}\.[A-Za-z0-9.-]+:[^,;*&$|\s]+$/,
-  eui: /^eui.[A-Za-z0-9]{16}$/s,
-  naa: /^naa.[A-Za-z0-9]{32}$/s,
-};
+/** Whether a name has the form of the kind that it begins with (RFC 3720, RFC 3980). */
+const FORMS: ReadonlyMap<string, (name: string) => boolean> = new Map([
+  ['iqn', isQualified],
+  ['eui', (name) => /^eui.[A-Za-z0-9]{16}$/s.test(name)],
+  ['naa', (name) => /^naa.[A-Za-z0-9]{32}$/s.test(name)],
+]);
 const FORM = 'must be valid format';
+
+/**
+ * Whether a name ends in `iqn.<month>.<authority>:<rest>`. The rest may hold such beginnings as well, so each part between
+ * colons is looked at once: one expression for the whole name would read to its end from each of them.
+ */
+function isQualified(name: string): boolean {
+  const parts = ending(name, /[^,;*&$|\s]/).split(':');
+  // Behind the colon there has to be something, if only another colon.
+  const followed = parts.at(-1) === '' ? parts.length - 2 : parts.length - 1;
+  return parts.some((part, at) => at < followed && /iqn\.\d{4}-\d{2}\../.test(ending(part, /[A-Za-z0-9.-]/)));
+}
+
+/** The end of a text, as far as its characters are of a kind. */
+function ending(text: string, kind: RegExp): string {
+  let start = text.length;
+  while (start > 0 && kind.test(text[start - 1]!)) start -= 1;
+  return text.slice(start);
+}
 
 /** What is wrong with the name; undefined when nothing is. */
 function nameFault(name: string, persistent: boolean): string | undefined {
-  const form = FORMS[name.slice(0, 3)];
-  if (form === undefined) return persistent ? FORM : `${FORM} starting with iqn, eui, or naa`;
-  return form.test(name) ? undefined : FORM;
+  const hasForm = FORMS.get(name.slice(0, 3));
+  if (hasForm === undefined) return persistent ? FORM : `${FORM} starting with iqn, eui, or naa`;
+  return hasForm(name) ? undefined : FORM;
 }
 
 /** Faults of the name of the target; an absent one is told of as missing. */

@@ -13,8 +13,9 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import { jsonTypeName } from '../../../schema/go-type-names.js';
 
 const REDACTED = '<secret contents redacted>';
-/** A block of PEM, whatever is in it. */
-const BLOCK = /-----BEGIN [^-]+-----[\s\S]*-----END [^-]+-----/;
+/** The first and the last line of a block of PEM. */
+const BEGIN = /-----BEGIN [^-]+-----/;
+const END = /-----END [^-]+-----/;
 
 /** `stringData` is written only: its texts go into `data` in base64 and win over what stands there. */
 function mergeStringData(object: KubeObject): KubeObject {
@@ -83,6 +84,12 @@ function typeFaults(object: KubeObject, data: JsonObject, labelDomain: string, f
   }
 }
 
+/** Whether a text has a block of PEM, whatever is in it. Looked for in two steps, each of which reads the text once. */
+function hasBlock(text: string): boolean {
+  const begin = BEGIN.exec(text);
+  return begin !== null && END.test(text.slice(begin.index + begin[0].length));
+}
+
 /** What is said of a key pair that no server could use. */
 function keyPairWarnings(
   secret: KubeObject,
@@ -94,8 +101,8 @@ function keyPairWarnings(
   const [certificate, key] = ['tls.crt', 'tls.key'].map((name) =>
     Buffer.from(textAt(data, name), 'base64').toString('latin1'),
   );
-  if (!BLOCK.test(certificate!)) return ['tls: failed to find any PEM data in certificate input'];
-  if (!BLOCK.test(key!)) return ['tls: failed to find any PEM data in key input'];
+  if (!hasBlock(certificate!)) return ['tls: failed to find any PEM data in certificate input'];
+  if (!hasBlock(key!)) return ['tls: failed to find any PEM data in key input'];
   try {
     const fits = new X509Certificate(certificate!).checkPrivateKey(createPrivateKey(key!));
     return fits ? [] : ['tls: private key does not match public key'];

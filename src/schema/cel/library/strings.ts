@@ -9,8 +9,17 @@ import { formatText } from './format-text.js';
 const MAX_RESULT = 10_000_000;
 const STRINGS = listType(STRING);
 /** What Go counts as white space. */
-const SPACE =
-  /^[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$/g;
+const SPACES: ReadonlySet<string> = new Set(
+  '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000',
+);
+
+/** Without white space at both ends; an expression that looks for the end would try each run of it inside as well. */
+function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && SPACES.has(text[start]!)) start += 1;
+  while (end > start && SPACES.has(text[end - 1]!)) end -= 1;
+  return text.slice(start, end);
+}
 
 function bounded(length: number): void {
   if (length > MAX_RESULT) throw new CostExceeded();
@@ -181,7 +190,7 @@ export function strings(): readonly CelFunction[] {
     ),
     celFunction(
       'trim',
-      member('string_trim', OF_TEXT, STRING, (text) => (text as string).replace(SPACE, '')),
+      member('string_trim', OF_TEXT, STRING, (text) => trimmed(text as string)),
     ),
     celFunction(
       'format',

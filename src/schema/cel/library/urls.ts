@@ -35,7 +35,7 @@ function hostFault(host: string, scheme: string): string | undefined {
     if (close < 0) return "missing ']' in host";
     const port = host.slice(close + 1);
     if (!PORT.test(port)) return `invalid port ${JSON.stringify(port)} after host`;
-    const address = host.slice(1, close).replace(/%25.*$/, '');
+    const address = host.slice(1, close).replace(/%25.*$/s, '');
     return /^[0-9a-fA-F:.]+$/.test(address) && address.includes(':')
       ? undefined
       : `invalid host: ParseAddr(${JSON.stringify(address)}): unable to parse IP`;

@@ -96,6 +96,20 @@ describe('evaluations that are made to hurt', () => {
     });
     expect(spent).toBeLessThan(PATIENCE);
   });
+
+  test('white space inside a text is passed over once', () => {
+    const spaces = `'${'a'.repeat(20_000)}'.replace('a', '${' '.repeat(20)}')`;
+    const spent = timed(() => {
+      expect(evaluated(`(' x' + ${spaces} + 'x ').trim().size()`).value).toBe(400_002n);
+    });
+    expect(spent).toBeLessThan(PATIENCE);
+  });
+
+  test('an address with many zones is read once', () => {
+    const zones = `'${'a'.repeat(30_000)}'.replace('a', '%25')`;
+    const spent = timed(() => expect(evaluated(`isURL('http://[::1' + ${zones} + '\u2028]')`).value).toBe(true));
+    expect(spent).toBeLessThan(PATIENCE);
+  });
 });
 
 describe('definitions and objects that are made to hurt', () => {
