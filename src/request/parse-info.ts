@@ -47,8 +47,17 @@ export function parseRequestInfo(method: string, path: string, query: VerbQuery 
 
 /** What the segments are about. An empty one is a name that somebody left out: reading it as "all" would be a guess. */
 function infoOf(method: string, path: string, segments: readonly string[], query: VerbQuery): RequestInfo {
-  if (!isApiPath(segments) || segments.includes('')) return { kind: 'non-resource', verb: method.toLowerCase(), path };
+  const empty = segments.indexOf('');
+  const leftOut = empty >= 0 && !isBehindProxy(segments, empty);
+  if (!isApiPath(segments) || leftOut) return { kind: 'non-resource', verb: method.toLowerCase(), path };
   return resourceInfo(method, path, segments, query);
+}
+
+/** Whether a segment belongs to whoever is behind the `proxy` of an object. */
+function isBehindProxy(segments: readonly string[], at: number): boolean {
+  const first = segments[0] === 'api' ? 2 : 3;
+  const proxy = segments[first] === 'namespaces' ? first + 4 : first + 2;
+  return segments[proxy] === 'proxy' && at > proxy;
 }
 
 function trailingSlash(path: string): string {

@@ -29,13 +29,16 @@ export function proxyName(text: string): ProxyName | undefined {
   return { scheme, name: name!, port: port! };
 }
 
-/** What stands behind `/proxy` in the path of a request, as it came; empty without anything. */
-export function behindProxy(rawPath: string, name: string): string {
-  const marker = `/${name}/proxy`;
-  const decodedAt = rawPath.indexOf(marker);
-  const at = decodedAt >= 0 ? decodedAt + marker.length : rawPath.indexOf('/proxy') + '/proxy'.length;
-  const rest = rawPath.slice(at);
-  return rest === '' ? '/' : rest;
+/** Parts between slashes up to `proxy`, the empty one before the first slash included. */
+const CLUSTER_WIDE = '/api/v1/nodes/name/proxy'.split('/').length;
+const IN_NAMESPACE = '/api/v1/namespaces/namespace/pods/name/proxy'.split('/').length;
+
+/** What stands behind `/proxy` in the path and query of a request, as it came; at least a slash. */
+export function behindProxy(url: string, namespaced: boolean): string {
+  const cut = url.indexOf('?');
+  const path = cut < 0 ? url : url.slice(0, cut);
+  const rest = path.split('/').slice(namespaced ? IN_NAMESPACE : CLUSTER_WIDE);
+  return `/${rest.join('/')}${cut < 0 ? '' : url.slice(cut)}`;
 }
 
 /** Members of objects that were read from the store, which validation holds to their types. */

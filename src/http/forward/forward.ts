@@ -3,6 +3,8 @@ import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { serviceUnavailable } from '../../meta/errors.js';
 import { hostPort } from '../../meta/host-port.js';
+import { timerDelay } from '../../meta/timer.js';
+import { LINGER } from '../limits.js';
 import type { Exchange } from '../response/exchange.js';
 import type { UpgradableSocket } from '../watch/watch-socket.js';
 import type { Destination } from './destination.js';
@@ -33,6 +35,9 @@ const NOT_FORWARDED = new Set([
   'upgrade',
 ]);
 
+/** Statuses below say that an answer is still to come. */
+const FIRST_FINAL = 200;
+
 type Headers = Record<string, string | string[]>;
 
 /**
@@ -45,15 +50,13 @@ export function forward(exchange: Exchange, to: Destination, credentials: AgentC
   return new Promise((resolve, reject) => {
     const { request, response } = exchange;
     const sent = open(exchange, to, credentials, forwardedHeaders(request));
-    sent.once('error', (error) => (response.headersSent ? exchange.cut() : reject(unreachable(to, error))));
+    sent.on('error', (error) => (response.headersSent ? exchange.cut() : reject(unreachable(to, error))));
     sent.once('response', (answer) => {
-      sent.setTimeout(0);
-      response.writeHead(answer.statusCode ?? 502, forwardedHeaders(answer));
-      answer.on('error', () => exchange.cut());
-      answer.pipe(response);
-      // The head of a log that is followed goes out before its first line.
-      response.flushHeaders();
-      resolve();
+      try {
+        resolve(handBack(exchange, sent, answer, to));
+      } catch (error) {
+        reject(error as Error);
+      }
     });
     response.once('close', () => sent.destroy());
     // What a GET would send is dropped, as everywhere.
@@ -63,6 +66,28 @@ export function forward(exchange: Exchange, to: Destination, credentials: AgentC
       request.pipe(sent);
     }
   });
+}
+
+/** Begins to answer with what the other end answers. @throws StatusError 503 for what cannot be handed on */
+function handBack(exchange: Exchange, sent: ClientRequest, answer: IncomingMessage, to: Destination): void {
+  const { response } = exchange;
+  const { statusCode = 0 } = answer;
+  sent.setTimeout(0);
+  try {
+    // A parser takes any three digits. What is below is no end of a request; HTTP/2 has nothing above 599.
+    if (statusCode < FIRST_FINAL) throw new Error(`it answers with the status ${statusCode}`);
+    response.writeHead(statusCode, forwardedHeaders(answer));
+  } catch (error) {
+    // How that connection ends is no matter of the answer that the client gets instead.
+    sent.removeAllListeners('error');
+    for (const ended of [sent, answer]) ended.on('error', () => undefined);
+    sent.destroy();
+    throw unreachable(to, error as Error);
+  }
+  answer.on('error', () => exchange.cut());
+  answer.pipe(response);
+  // The head of a log that is followed goes out before its first line.
+  response.flushHeaders();
 }
 
 /**
@@ -82,14 +107,14 @@ export function forwardUpgrade(
     const wish = { connection: 'Upgrade', upgrade: request.headers.upgrade ?? '' };
     const sent = open(exchange, to, credentials, { ...forwardedHeaders(request), ...wish });
     const client = upgradable.socket;
-    sent.once('error', (error) => (response.headersSent ? exchange.cut() : reject(unreachable(to, error))));
+    sent.on('error', (error) => (response.headersSent ? exchange.cut() : reject(unreachable(to, error))));
+    // It did not agree: an ordinary answer.
     sent.once('response', (answer) => {
-      // It did not agree: an ordinary answer.
-      sent.setTimeout(0);
-      response.writeHead(answer.statusCode ?? 502, forwardedHeaders(answer));
-      answer.on('error', () => exchange.cut());
-      answer.pipe(response);
-      resolve();
+      try {
+        resolve(handBack(exchange, sent, answer, to));
+      } catch (error) {
+        reject(error as Error);
+      }
     });
     sent.once('upgrade', (answer, socket, head) => {
       sent.setTimeout(0);
@@ -98,7 +123,7 @@ export function forwardUpgrade(
       client.write(switchingHead(answer));
       if (head.length > 0) client.write(head);
       if (upgradable.head.length > 0) socket.write(upgradable.head);
-      join(client, socket);
+      join(client, socket, exchange.patience);
       resolve();
     });
     client.once('close', () => sent.destroy());
@@ -132,7 +157,8 @@ function open(exchange: Exchange, to: Destination, credentials: AgentCredentials
 function forwardedHeaders(message: IncomingMessage): Headers {
   const named = String(message.headers.connection ?? '')
     .toLowerCase()
-    .split(/\s*,\s*/);
+    .split(',')
+    .map((name) => name.trim());
   const headers: Headers = {};
   for (const [name, value] of Object.entries(message.headers)) {
     if (value === undefined || name.startsWith(':') || NOT_FORWARDED.has(name) || named.includes(name)) continue;
@@ -149,16 +175,32 @@ function switchingHead(answer: IncomingMessage): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Two connections as one: each end goes when the other does. */
-function join(a: Duplex, b: Duplex): void {
+/** Two connections as one: each end goes when the other does, and has got by then what came from there. */
+function join(a: Duplex, b: Duplex, patience: number): void {
   for (const [from, to] of [
     [a, b],
     [b, a],
   ] as const) {
     from.pipe(to);
     from.on('error', () => to.destroy());
-    from.once('close', () => to.destroy());
+    from.once('close', () => endWhenWritten(to, patience));
   }
+}
+
+/** Closes a connection when what was written last is on its way, at the latest when its patience is over. */
+function endWhenWritten(connection: Duplex, patience: number): void {
+  // The other end broke off, or nothing is left.
+  if (!connection.writableEnded || connection.writableFinished) return void connection.destroy();
+  const closeIn = (milliseconds: number): NodeJS.Timeout =>
+    setTimeout(() => connection.destroy(), timerDelay(milliseconds));
+  let timer = closeIn(patience);
+  connection.once('close', () => clearTimeout(timer));
+  connection.once('finish', () => {
+    clearTimeout(timer);
+    timer = closeIn(LINGER);
+  });
+  // To close over unread bytes would be a reset, which can overtake the last ones.
+  connection.resume();
 }
 
 function unreachable(to: Destination, error: Error) {

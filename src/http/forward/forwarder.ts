@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { NamingProfile } from '../../naming/profile.js';
 import type { ResourceInfo } from '../../pipeline/authorization/scope.js';
 import type { Registry } from '../../registry/registry.js';
@@ -17,7 +17,7 @@ export interface ForwardOptions {
   readonly agents: AgentCredentials;
   /** Types of node addresses, the preferred first. */
   readonly preferredAddressTypes: readonly string[];
-  /** Whether pods and services may be reached at an address; absent: `isForeignAddress`. */
+  /** Whether nodes, pods and services may be reached at an address; absent: `isForeignAddress`. */
   readonly isReachable?: (address: string) => boolean;
 }
 
@@ -64,10 +64,27 @@ export function createForwarder(
   };
 }
 
-/** Whether an address is of another machine, as far as the address itself says: not loopback, link-local or unspecified. */
+/** Addresses of this machine, of the link that it is on, and of nobody or many, by family. */
+const NOT_FOREIGN = {
+  ipv4: blockList('ipv4', ['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '255.255.255.255/32']),
+  ipv6: blockList('ipv6', ['::/128', '::1/128', '::ffff:0:0/96', 'fe80::/10', 'ff00::/8']),
+};
+
+function blockList(family: 'ipv4' | 'ipv6', subnets: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const subnet of subnets) {
+    const [network = '', prefix] = subnet.split('/');
+    list.addSubnet(network, Number(prefix), family);
+  }
+  return list;
+}
+
+/**
+ * Whether an address is of another machine, as far as the address itself says: not loopback, link-local or unspecified,
+ * however it is written. One with a zone is of a link.
+ */
 export function isForeignAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !/^(?:0|127|169\.254|22[4-9]|23\d)\./.test(address);
-  if (family === 6) return !/^(?:::1?$|fe[89ab]|ff|::ffff:)/i.test(address);
-  return false;
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+  return !NOT_FOREIGN[family].check(address, family);
 }

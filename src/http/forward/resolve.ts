@@ -1,4 +1,6 @@
-import { badRequest, pathNotFound, serviceUnavailable } from '../../meta/errors.js';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { badRequest, pathNotFound, serviceUnavailable, type StatusError } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
 import { LIST_ALL } from '../../meta/options.js';
 import type { NamingProfile } from '../../naming/profile.js';
@@ -18,7 +20,7 @@ export interface ResolveParts {
   readonly naming: NamingProfile;
   /** Types of node addresses, the preferred first. */
   readonly preferredAddressTypes: readonly string[];
-  /** Whether pods and services may be reached at an address: not at those of the server itself. */
+  /** Whether nodes, pods and services may be reached at an address: not at those of the server itself. */
   readonly isReachable: (address: string) => boolean;
 }
 
@@ -52,11 +54,12 @@ export async function resolveDestination(
   }
   const wanted = proxyName(info.name);
   if (wanted === undefined) throw badRequest(`invalid ${info.resource} request ${JSON.stringify(info.name)}`);
-  const path = behindProxy(url, info.name);
+  const path = behindProxy(url, info.namespace !== '');
   const scheme = wanted.scheme === '' ? 'http' : wanted.scheme;
   switch (info.resource) {
     case 'nodes': {
       const agent = agentOf(await read('nodes', '', wanted.name), parts.preferredAddressTypes);
+      for (const address of await addressesOf(agent.host)) if (!parts.isReachable(address)) throw notAllowed();
       const port = wanted.port === '' ? agent.port : portNumber(wanted.port);
       const own = port === agent.port;
       return { scheme: wanted.scheme === '' && own ? 'https' : scheme, host: agent.host, port, path, nodeAgent: own };
@@ -87,7 +90,21 @@ function reader(parts: ResolveParts, context: RequestContext) {
 
 function reachable(parts: ResolveParts, destination: Destination): Destination {
   if (parts.isReachable(destination.host)) return destination;
-  throw badRequest('address not allowed');
+  throw notAllowed();
+}
+
+function notAllowed(): StatusError {
+  return badRequest('address not allowed');
+}
+
+/** What a host name stands for; an address stands for itself. @throws StatusError 400 for an unknown name */
+async function addressesOf(host: string): Promise<readonly string[]> {
+  if (isIP(host) !== 0) return [host];
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address);
+  } catch (error) {
+    throw badRequest((error as Error).message);
+  }
 }
 
 function portNumber(text: string): number {

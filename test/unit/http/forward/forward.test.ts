@@ -1,10 +1,11 @@
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isForeignAddress } from '../../../../src/http/forward/forwarder.js';
+import { cpuTimeOf } from '../../../support/cpu-time.js';
 import { type Edge, servingCertificate, startEdge } from '../../../support/edge.js';
 
 let edge: Edge;
@@ -24,10 +25,17 @@ const listener: RequestListener = (request, response) => {
   });
 };
 
-/** Echoes in upper case whatever comes over the other protocol. */
+/** More bytes than two connections hold on their way. */
+const LONG = 12 * 1024 * 1024;
+
+/** Echoes in upper case whatever comes over the other protocol; `!<count>` is answered with that many bytes and the end. */
 function echo(_request: IncomingMessage, socket: Duplex): void {
   socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: SPDY/3.1\r\n\r\n');
-  socket.on('data', (chunk: Buffer) => socket.write(chunk.toString().toUpperCase()));
+  socket.on('data', (chunk: Buffer) => {
+    const text = chunk.toString();
+    if (text.startsWith('!')) socket.end(Buffer.alloc(Number(text.slice(1)), 'x'));
+    else socket.write(text.toUpperCase());
+  });
   socket.on('error', () => socket.destroy());
 }
 
@@ -126,6 +134,9 @@ describe('requests are handed on with what belongs to them', () => {
     ['a path of a pod', 'GET', `${NS}/pods/two/proxy/a/b?q=1`, 'GET', '/a/b?q=1'],
     ['a path of a service', 'GET', `${NS}/services/web:http/proxy/x`, 'GET', '/x'],
     ['a service by the number of its port', 'GET', `${NS}/services/web:80/proxy/`, 'GET', '/'],
+    ['a path with empty parts', 'GET', `${NS}/services/web:http/proxy//x///y/?q=//`, 'GET', '//x///y/?q=//'],
+    ['a query without a path', 'GET', `${NS}/services/web/proxy?q=1`, 'GET', '/?q=1'],
+    ['a service by an encoded name', 'GET', `${NS}/services/web%3Ahttp/proxy/x/proxy/y`, 'GET', '/x/proxy/y'],
     ['a body', 'POST', `${NS}/services/web/proxy/items`, 'POST', '/items'],
     ['a path of a node agent', 'GET', '/api/v1/nodes/node/proxy/metrics', 'GET', '/metrics'],
   ])('%s', async (_what, method, path, sentMethod, sentUrl) => {
@@ -142,6 +153,15 @@ describe('requests are handed on with what belongs to them', () => {
     ]);
     // The proof of the caller is for this server alone.
     expect(seen[0]!.headers.authorization).toBeUndefined();
+  });
+
+  test('what a connection names for itself stays here, however it is written', async () => {
+    seen.length = 0;
+    const headers = { connection: `x-own,${' '.repeat(100_000)}y`, 'x-own': '1', 'x-other': '2' };
+    const spent = await cpuTimeOf(() => edge.call('GET', `${NS}/services/web/proxy/`, { headers }));
+    expect(seen[0]!.headers).toMatchObject({ 'x-other': '2' });
+    expect(seen[0]!.headers).not.toHaveProperty('x-own');
+    expect(spent).toBeLessThan(2_000);
   });
 
   test('the other end answers, also when it says no', async () => {
@@ -200,6 +220,62 @@ describe('what cannot be handed on is a Status', () => {
   });
 });
 
+describe('a status that cannot be handed on is a 503, and the server goes on', () => {
+  async function answering(status: string): Promise<string> {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.once('data', () => socket.write(`HTTP/1.1 ${status} Odd\r\ncontent-length: 2\r\n\r\nhi`));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => server.close());
+    return `${NS}/pods/two:${(server.address() as AddressInfo).port}/proxy/`;
+  }
+  const overHttp2 = (path: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const stream = edge.http2().request({ ':path': path });
+      stream.on('response', (head) => resolve(head[':status']!));
+      stream.on('error', reject);
+      stream.resume();
+    });
+
+  test.each([
+    ['000', 503, 503],
+    ['099', 503, 503],
+    ['101', 503, 503],
+    ['599', 599, 599],
+    ['600', 600, 503],
+    ['999', 999, 503],
+  ])('%s', async (status, first, second) => {
+    const path = await answering(status);
+    expect((await edge.call('GET', path)).status).toBe(first);
+    expect(await overHttp2(path)).toBe(second);
+  });
+});
+
+test('a node is not reached at an address of this machine', async () => {
+  const other = await startEdge({
+    parts: { forwarding: { agents: {}, preferredAddressTypes: ['InternalIP', 'Hostname'] } },
+  });
+  try {
+    for (const [name, type, address] of [
+      ['a', 'InternalIP', '127.0.0.1'],
+      ['b', 'Hostname', 'localhost'],
+    ]) {
+      await other.call('POST', '/api/v1/nodes', { body: { metadata: { name } } });
+      await other.call('PATCH', `/api/v1/nodes/${name}/status`, {
+        body: JSON.stringify({ status: { addresses: [{ type, address }] } }),
+        headers: { 'content-type': 'application/merge-patch+json' },
+      });
+      for (const port of ['', ':6443']) {
+        const answer = await other.call('GET', `/api/v1/nodes/${name}${port}/proxy/`);
+        expect([answer.status, answer.json.message]).toEqual([400, 'address not allowed']);
+      }
+    }
+  } finally {
+    await other.close();
+  }
+});
+
 describe('another protocol', () => {
   function upgrade(path: string): Promise<{ status: number; socket?: Duplex; text?: string }> {
     return new Promise((resolve, reject) => {
@@ -232,6 +308,21 @@ describe('another protocol', () => {
     socket!.destroy();
   });
 
+  test('a client that reads slowly gets all that the other end wrote before it went', async () => {
+    const { socket } = await upgrade(`${NS}/pods/two/exec?container=a&command=cat&stdout=1`);
+    let length = 0;
+    socket!.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      socket!.pause();
+      setTimeout(() => socket!.resume(), 1);
+    });
+    const over = new Promise((resolve) => socket!.once('close', resolve));
+    socket!.on('error', () => {});
+    socket!.write(`!${LONG}`);
+    await over;
+    expect(length).toBe(LONG);
+  });
+
   test('a refusal comes before any change of protocol', async () => {
     const { status, text } = await upgrade(`${NS}/pods/two/exec?command=sh&stdout=1`);
     expect(status).toBe(400);
@@ -248,6 +339,13 @@ test.each([
   ['::1', false],
   ['fe80::1', false],
   ['::ffff:127.0.0.1', false],
+  ['0:0:0:0:0:0:0:1', false],
+  ['0::0001', false],
+  ['0:0:0:0:0:ffff:7f00:1', false],
+  ['::1%lo', false],
+  ['fe80:0::1', false],
+  ['255.255.255.255', false],
+  ['fd00::1', true],
   ['', false],
   ['localhost', false],
 ])('pods and services are reached at %s: %s', (address, reachable) => {
