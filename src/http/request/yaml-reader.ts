@@ -50,9 +50,19 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** A reader with a thread for each size of bodies, started by its first body and kept. */
-export function createYamlReader(longestRead: number = LONGEST_READ): YamlReader {
-  const lanes = LANES.map((most) => ({ most, lane: createLane(longestRead), queue: new FairQueue(LANE_LIMITS) }));
+/**
+ * A reader with a thread for each size of bodies, started by its first body and kept.
+ *
+ * @param startThread throws when the machine has none left
+ */
+export function createYamlReader(
+  longestRead: number = LONGEST_READ,
+  startThread: (start: () => Worker) => Worker = (start) => start(),
+): YamlReader {
+  const lanes = LANES.map((most) => ({
+    ...{ most, lane: createLane(longestRead, () => startThread(startReader)) },
+    queue: new FairQueue(LANE_LIMITS),
+  }));
   return {
     async toJson(bytes, client, gone) {
       const { lane, queue } = lanes.find(({ most }) => bytes.length <= most)!;
@@ -74,8 +84,16 @@ interface Lane {
   close(): Promise<void>;
 }
 
+function startReader(): Worker {
+  return new Worker(`(${readInThread.toString()})()`, {
+    eval: true,
+    workerData: { yaml: createRequire(import.meta.url).resolve('yaml'), mostValues: MAX_VALUES },
+    resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
+  });
+}
+
 /** One thread. */
-function createLane(longestRead: number): Lane {
+function createLane(longestRead: number, startThread: () => Worker): Lane {
   const waiting: Job[] = [];
   let worker: Worker | undefined;
   /** The thread that has started and waits for bodies; the time of its start is on nobody's account. */
@@ -87,11 +105,7 @@ function createLane(longestRead: number): Lane {
   let closed = false;
 
   function start(): Worker {
-    const made = new Worker(`(${readInThread.toString()})()`, {
-      eval: true,
-      workerData: { yaml: createRequire(import.meta.url).resolve('yaml'), mostValues: MAX_VALUES },
-      resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
-    });
+    const made = startThread();
     made.unref();
     made.on('message', (answer: YamlAnswer) => {
       if (answer.ready === true) {
@@ -130,7 +144,15 @@ function createLane(longestRead: number): Lane {
       worker?.unref();
       return;
     }
-    worker ??= start();
+    try {
+      worker ??= start();
+    } catch {
+      // The machine has no thread left; the next body may find one.
+      const job = running;
+      running = undefined;
+      job.reject(serviceUnavailable('the server has no thread left to read YAML with'));
+      return next();
+    }
     worker.ref();
     runner = worker;
     bound(worker, ready === worker ? allowedFor(running) : LONGEST_START);

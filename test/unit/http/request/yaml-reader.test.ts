@@ -171,3 +171,19 @@ describe('hostile YAML', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
+
+test('a body for which the machine has no thread is refused, and the next one is read', async () => {
+  let fails = true;
+  const own = createYamlReader(LONGEST_READ, (start) => {
+    if (fails) throw new Error('ERR_WORKER_INIT_FAILED: EAGAIN');
+    return start();
+  });
+  try {
+    const bytes = Buffer.from('a: 1');
+    for (const _attempt of [1, 2]) await expect(own.toJson(bytes, own)).rejects.toMatchObject({ code: 503 });
+    fails = false;
+    expect((await own.toJson(bytes, own)).json.toString()).toBe('{"a":1}');
+  } finally {
+    await own.close();
+  }
+});

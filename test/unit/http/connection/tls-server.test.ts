@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:tls';
+import { expect, test } from '@jest/globals';
+import { Connections } from '../../../../src/http/connection/connections.js';
+import { createTlsServer } from '../../../../src/http/connection/tls-server.js';
+import { DEFAULT_LIMITS } from '../../../../src/http/limits.js';
+import { servingCertificate } from '../../../support/edge.js';
+
+/** The cipher that is agreed on with a client that likes another one better. */
+function cipherAt(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const ciphers = 'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256';
+    const socket = connect({
+      host: '127.0.0.1',
+      port,
+      rejectUnauthorized: false,
+      ciphers,
+      ALPNProtocols: ['http/1.1'],
+    });
+    socket.once('error', reject);
+    socket.once('secureConnect', () => {
+      resolve(socket.getCipher().name);
+      socket.destroy();
+    });
+  });
+}
+
+test('new authorities of clients change nothing else of a connection', async () => {
+  const { key, cert } = servingCertificate();
+  const connections = new Connections({ most: 100, patience: 1_000 });
+  const tls = createTlsServer(
+    { key, cert, clientCa: cert },
+    { ...DEFAULT_LIMITS, headersTimeout: 1_000 },
+    connections,
+    () => undefined,
+    { wants: () => false, take: () => undefined },
+  );
+  await new Promise<void>((resolve) => tls.server.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = tls.server.address() as AddressInfo;
+    expect(await cipherAt(port)).toBe('TLS_AES_128_GCM_SHA256');
+    tls.trustClients([cert]);
+    expect(await cipherAt(port)).toBe('TLS_AES_128_GCM_SHA256');
+  } finally {
+    tls.destroyConnections();
+    connections.close();
+    await new Promise((resolve) => tls.server.close(resolve));
+  }
+});
