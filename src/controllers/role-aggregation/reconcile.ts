@@ -1,4 +1,4 @@
-import { equalJson } from '../../json/equal.js';
+import { isJsonObject } from '../../json/own-property.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
 import type { KubeObject } from '../../meta/object.js';
 import { matchesLabels } from '../../meta/selectors/label.js';
@@ -12,7 +12,7 @@ export function selectorsOf(role: KubeObject): readonly JsonObject[] {
 
 /** The rules of all roles that one of the selectors selects, by name, each rule once. A selector that cannot be read selects none. */
 export function aggregatedRules(role: KubeObject, all: readonly KubeObject[]): JsonArray {
-  const rules: JsonValue[] = [];
+  const rules = new Map<string, JsonValue>();
   for (const object of selectorsOf(role)) {
     const selector = labelSelectorOf(object);
     if (typeof selector === 'string') continue;
@@ -20,8 +20,14 @@ export function aggregatedRules(role: KubeObject, all: readonly KubeObject[]): J
       .filter((other) => other.metadata.name !== role.metadata.name && matchesLabels(selector, other.metadata.labels))
       .sort((a, b) => ((a.metadata.name ?? '') < (b.metadata.name ?? '') ? -1 : 1));
     for (const rule of selected.flatMap((other) => (other['rules'] ?? []) as JsonArray)) {
-      if (!rules.some((known) => equalJson(known, rule))) rules.push(rule);
+      const key = keyOf(rule);
+      if (!rules.has(key)) rules.set(key, rule);
     }
   }
-  return rules;
+  return [...rules.values()];
+}
+
+/** Equal for equal rules, in whatever order their members stand. */
+function keyOf(rule: JsonValue): string {
+  return JSON.stringify(isJsonObject(rule) ? Object.entries(rule).sort(([a], [b]) => (a < b ? -1 : 1)) : rule);
 }

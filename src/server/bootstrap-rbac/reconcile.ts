@@ -2,7 +2,7 @@ import { equalJson } from '../../json/equal.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import { rulesOf, type Subject, subjectsOf } from '../../pipeline/authorization/rbac/objects.js';
-import { missingRights } from '../../pipeline/authorization/rbac/rules.js';
+import { missingRights, type PolicyRule, TooManyRights } from '../../pipeline/authorization/rbac/rules.js';
 import { autoupdateAnnotation } from './form.js';
 
 /** What is to be done about one object that must exist. */
@@ -42,8 +42,18 @@ export function repairOf(wanted: KubeObject, found: KubeObject | undefined, nami
 function mergedRules(wanted: KubeObject, found: KubeObject): Partial<KubeObject> {
   const rule = wanted['aggregationRule'];
   if (rule !== undefined) return { aggregationRule: rule };
-  const missing = rulesOf(wanted).filter((each) => missingRights(rulesOf(found), [each]).length > 0);
+  const missing = rulesOf(wanted).filter((each) => lacks(rulesOf(found), each));
   return missing.length === 0 ? {} : { rules: [...rulesOf(found), ...missing] as never };
+}
+
+/** A role that is too large to be compared was made so by somebody, and stays as it is. */
+function lacks(found: readonly PolicyRule[], wanted: PolicyRule): boolean {
+  try {
+    return missingRights(found, [wanted]).length > 0;
+  } catch (error) {
+    if (error instanceof TooManyRights) return false;
+    throw error;
+  }
 }
 
 function mergedSubjects(wanted: KubeObject, found: KubeObject): Partial<KubeObject> {

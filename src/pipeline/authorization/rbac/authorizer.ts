@@ -37,7 +37,7 @@ export function rbacRuleLister(grants: RbacGrants): RuleLister {
       const missing: string[] = [];
       grants.visit(user, namespace, (grant, found) => {
         if (found === undefined) missing.push(grants.missingRole(grant));
-        else rules.push(...found);
+        else for (const rule of found) rules.push(rule);
         return false;
       });
       return {

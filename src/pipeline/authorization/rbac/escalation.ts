@@ -49,7 +49,7 @@ export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlu
         // Told with the resource of the request, as kube-apiserver does here.
         const resource = qualifiedResource(group, attributes.resource);
         faults.push(`${resource} ${quote(roleRefOf(binding).name)} not found`);
-      } else owned.push(...held);
+      } else for (const rule of held) owned.push(rule);
       return false;
     });
     const missing = missingOf(owned, rules);

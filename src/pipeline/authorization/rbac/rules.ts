@@ -66,9 +66,13 @@ interface AtomicRule {
  * Most atomic rules that one role is taken apart into when somebody wants to grant it; a role of 3 MiB could hold
  * billions of combinations. The built-in roles come to about 2,000.
  */
-const MOST_ATOMIC_RULES = 1_000_000;
+const MOST_ATOMIC_RULES = 200_000;
+/** Most texts that are compared then: those of all rules that somebody holds with each atomic rule; about half a second. */
+const MOST_COMPARED = 100_000_000;
+/** Most lines of what is missing; a refusal of a large role would be larger than the role. */
+const MOST_TOLD = 1_000;
 
-/** Thrown by `missingRights` for a role with too many combinations to compare. */
+/** Thrown by `missingRights` for roles with too many combinations to compare. */
 export class TooManyRights extends Error {}
 
 function* atomicRules(rule: PolicyRule): Generator<AtomicRule> {
@@ -102,12 +106,13 @@ function covers(owned: PolicyRule, wanted: AtomicRule): boolean {
  * @throws TooManyRights
  */
 export function missingRights(owned: readonly PolicyRule[], wanted: readonly PolicyRule[]): readonly string[] {
+  const most = Math.min(MOST_ATOMIC_RULES, MOST_COMPARED / owned.reduce((sum, rule) => sum + textsIn(rule), 1));
   const simple = new Map<string, { readonly rule: AtomicRule; readonly verbs: string[] }>();
   const texts = new Set<string>();
   let count = 0;
   for (const rule of wanted) {
     for (const atom of atomicRules(rule)) {
-      if ((count += 1) > MOST_ATOMIC_RULES) throw new TooManyRights('the role allows too many combinations to compare');
+      if ((count += 1) > most) throw new TooManyRights('the role allows too many combinations to compare');
       if (owned.some((own) => covers(own, atom))) continue;
       if (atom.url !== undefined) {
         texts.add(`{NonResourceURLs:[${quote(atom.url)}], Verbs:[${quote(atom.verb)}]}`);
@@ -125,5 +130,12 @@ export function missingRights(owned: readonly PolicyRule[], wanted: readonly Pol
     const list = verbs.map(quote).join(' ');
     texts.add(`{APIGroups:[${quote(rule.group!)}], Resources:[${quote(rule.resource!)}]${names}, Verbs:[${list}]}`);
   }
-  return [...texts].sort();
+  const lines = [...texts].sort();
+  const more = lines.length - MOST_TOLD;
+  return more > 0 ? [...lines.slice(0, MOST_TOLD), `and ${more} more`] : lines;
+}
+
+function textsIn({ verbs, apiGroups, resources, resourceNames, nonResourceURLs }: PolicyRule): number {
+  const lists = [verbs, apiGroups, resources, resourceNames, nonResourceURLs];
+  return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
 }

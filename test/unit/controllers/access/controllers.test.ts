@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Controller, ControllerParts } from '../../../../src/controllers/controller.js';
+import { cpuTimeOf } from '../../../support/cpu-time.js';
 import { aggregatedRules } from '../../../../src/controllers/role-aggregation/reconcile.js';
 import { createRoleAggregationController } from '../../../../src/controllers/role-aggregation/controller.js';
 import { createRootCaController } from '../../../../src/controllers/root-ca/controller.js';
@@ -168,6 +169,18 @@ describe('aggregated roles', () => {
       'get',
     ]);
     expect(aggregatedRules(gathering(), all)).toEqual([]);
+  });
+
+  test('hold a rule once in whatever order its members stand', () => {
+    const same = { ...role('y', 'a', 'get'), rules: [{ resources: ['pods'], apiGroups: [''], verbs: ['get'] }] };
+    expect(aggregatedRules(gathering('a'), [role('z', 'a', 'get'), same])).toEqual(same.rules);
+  });
+
+  test('are put together from tens of thousands of rules', async () => {
+    const rules = Array.from({ length: 40_000 }, (_, at) => ({ verbs: ['get'], nonResourceURLs: [`/${at}`] }));
+    const large = { ...role('z', 'a', 'get'), rules };
+    const spent = await cpuTimeOf(() => expect(aggregatedRules(gathering('a'), [large])).toHaveLength(40_000));
+    expect(spent).toBeLessThan(3_000);
   });
 
   test('follow their parts', async () => {

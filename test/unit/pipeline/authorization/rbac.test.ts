@@ -103,6 +103,22 @@ describe('rights that are missing', () => {
     const many = Array.from({ length: 2000 }, (_, at) => `x${at}`);
     expect(() => missingRights([all], [{ verbs: many, apiGroups: many, resources: many }])).toThrow(/too many/);
   });
+
+  test('nor is a large role compared with what a user of large roles holds', () => {
+    const texts = (count: number): string[] => Array.from({ length: count }, (_, at) => `x${at}`);
+    const held = { verbs: ['get'], apiGroups: [''], resources: texts(200_000) };
+    const wanted = { verbs: ['get'], apiGroups: [''], resources: ['y'], resourceNames: texts(1_000) };
+    expect(() => missingRights([held], [wanted])).toThrow(/too many/);
+    expect(missingRights([held], [{ ...wanted, resourceNames: ['a'] }])).toHaveLength(1);
+  });
+
+  test('of many missing rights a thousand are told', () => {
+    const names = Array.from({ length: 1_500 }, (_, at) => `x${at}`);
+    const missing = missingRights([], [{ verbs: ['get'], apiGroups: [''], resources: ['pods'], resourceNames: names }]);
+    expect(missing).toHaveLength(1_001);
+    expect(missing[0]).toBe('{APIGroups:[""], Resources:["pods"], ResourceNames:["x0"], Verbs:["get"]}');
+    expect(missing.at(-1)).toBe('and 500 more');
+  });
 });
 
 interface World {
