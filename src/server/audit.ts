@@ -75,7 +75,7 @@ function sinkOf(delegate: AuditDelegate, options: AuditSinkOptions, report: Loss
   const bounded = truncating(delegate, options.truncate, report);
   return options.mode === 'batch'
     ? batchSink(bounded, options.batch, report)
-    : blockingSink(bounded, options.mode === 'blocking-strict');
+    : blockingSink(bounded, options.mode === 'blocking-strict', report);
 }
 
 function fileWriter(path: string, options: ServeOptions['audit']['log'], clock: () => number, log: Log): LineWriter {

@@ -57,7 +57,7 @@ export function createWebhookCaller(): WebhookCaller {
     for (const [oldest, old] of agents) {
       if (agents.size <= MOST_AGENTS) break;
       agents.delete(oldest);
-      old.destroy();
+      retire(old);
     }
     return agent;
   };
@@ -69,6 +69,12 @@ export function createWebhookCaller(): WebhookCaller {
       agents.clear();
     },
   };
+}
+
+/** Closes what is idle, and everything else after the calls that run on it; `destroy` would cut those off. */
+function retire(agent: Agent): void {
+  (agent as Agent & { keepAlive: boolean }).keepAlive = false;
+  for (const idle of Object.values(agent.freeSockets)) for (const socket of [...(idle ?? [])]) socket.destroy();
 }
 
 /** Connections are shared by those who call the same name in the same way. */
@@ -83,12 +89,15 @@ function identityOf({ serverName, ca, client, insecure }: WebhookTarget): string
 function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBounds, agent: Agent): Promise<Buffer> {
   const url = `https://${target.shownAs ?? `${target.host}:${target.port}`}${target.path}`;
   const { client } = target;
+  const fault = (why: string, status?: number): WebhookCallError =>
+    new WebhookCallError(`${body === undefined ? 'Get' : 'Post'} "${url}": ${why}`, status);
   return new Promise((resolve, reject) => {
+    if (bounds.signal?.aborted === true) throw fault('the request was given up');
     const refuse = (why: string, status?: number): void => {
       clearTimeout(timer);
       bounds.signal?.removeEventListener('abort', abort);
       call.destroy();
-      reject(new WebhookCallError(`${body === undefined ? 'Get' : 'Post'} "${url}": ${why}`, status));
+      reject(fault(why, status));
     };
     const call = request(
       {

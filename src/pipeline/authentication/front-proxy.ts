@@ -60,14 +60,15 @@ export function extraOf(
   credentials: Credentials,
   prefixes: readonly string[],
 ): Readonly<Record<string, readonly string[]>> {
-  const extra: Record<string, readonly string[]> = {};
+  const extra = new Map<string, readonly string[]>();
   for (const header of credentials.headerNames?.() ?? []) {
     const prefix = prefixes.find((each) => header.startsWith(each) && header.length > each.length);
     if (prefix === undefined) continue;
     const key = decoded(header.slice(prefix.length));
-    extra[key] = [...(Object.hasOwn(extra, key) ? extra[key]! : []), ...(credentials.header?.(header) ?? [])];
+    extra.set(key, [...(extra.get(key) ?? []), ...(credentials.header?.(header) ?? [])]);
   }
-  return extra;
+  // Whatever a key is called, it is a member of its own.
+  return Object.fromEntries(extra);
 }
 
 function decoded(key: string): string {

@@ -35,15 +35,30 @@ const LONGEST_CLOSE = 5_000;
 /** Batches on their way at once. */
 const MOST_BATCHES = 4;
 
-/** A sink whose answers wait for the event. `strict`: what cannot be stored is not allowed to happen. */
-export function blockingSink(delegate: AuditDelegate, strict: boolean): AuditSink {
+/**
+ * A sink whose answers wait for the event. `strict`: what cannot be stored is not allowed to happen. Answers do not wait
+ * for ever, so events of a sink that hangs are bounded as well: when those on their way are too many bytes, a new one is
+ * lost and counted.
+ */
+export function blockingSink(delegate: AuditDelegate, strict: boolean, report: LossReport): AuditSink {
+  const lost = lossReporter(delegate.name, report);
   const pending = new Set<Promise<boolean>>();
+  let bytes = 0;
   return {
     blocking: true,
     async take(event) {
+      const size = eventSize(event);
+      if (bytes > 0 && bytes + size > MOST_BYTES) {
+        lost(1, 'the sink does not keep up');
+        return !strict;
+      }
+      bytes += size;
       const storing = delegate.store([event]);
       pending.add(storing);
-      void storing.finally(() => pending.delete(storing));
+      void storing.finally(() => {
+        pending.delete(storing);
+        bytes -= size;
+      });
       const stored = await within(storing, LONGEST_HOLD);
       return strict ? stored === true : true;
     },

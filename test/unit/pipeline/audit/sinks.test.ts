@@ -161,8 +161,8 @@ describe('batch mode', () => {
 describe('blocking modes', () => {
   test('answers wait; only the strict one refuses what could not be stored', async () => {
     const { delegate, open } = held();
-    const lenient = blockingSink(delegate, false);
-    const strict = blockingSink(delegate, true);
+    const lenient = blockingSink(delegate, false, losses().report);
+    const strict = blockingSink(delegate, true, losses().report);
     const seen: string[] = [];
     const taken = Promise.all([
       Promise.resolve(lenient.take(event())).then((stored) => seen.push(`lenient ${stored}`)),
@@ -173,6 +173,23 @@ describe('blocking modes', () => {
     open(false);
     await taken;
     expect(seen.sort()).toEqual(['lenient true', 'strict false']);
+  });
+
+  test.each([
+    [false, true],
+    [true, false],
+  ])('of a store that hangs no more than a bound is kept (strict: %s)', async (strict, answer) => {
+    const { delegate, batches, open } = held();
+    const { lost, report } = losses();
+    const sink = blockingSink(delegate, strict, report);
+    const large = event({ responseObject: JSON.stringify('x'.repeat(4 * 1024 * 1024)) });
+    const waiting = Array.from({ length: 15 }, () => sink.take(large));
+    expect(await sink.take(large)).toBe(answer);
+    expect([batches.length, lost]).toEqual([15, { held: 1 }]);
+    open();
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => true));
+    expect(await sink.take(large)).toBe(true);
+    expect(batches).toHaveLength(16);
   });
 
   test('of several sinks each gets every event; one that is strict decides', async () => {

@@ -32,6 +32,15 @@ async function act(headers: readonly [string, string][], allowed: RegExp = /./):
 }
 
 describe('impersonation', () => {
+  test('an extra value is asked for and kept whatever its key is called', async () => {
+    const headers: [string, string][] = [
+      ['impersonate-user', 'jane'],
+      ['impersonate-extra-__proto__', 'x'],
+    ];
+    expect(Object.entries((await act(headers)).user.extra)).toEqual([['__proto__', ['x']]]);
+    await expect(act(headers, / users jane$/)).rejects.toMatchObject({ code: 403 });
+  });
+
   test('without its headers the caller stays who they are', async () => {
     const call = await act([['accept', '*/*']]);
     expect([call.user, call.impersonator]).toEqual([ADMIN, undefined]);
