@@ -50,7 +50,11 @@ export interface BackingStore {
   poke(): void;
   /** All changes of a resource in (after, upTo], in order. @throws StorageError `expired` when not all are kept or they are too many */
   changes(resource: string, after: number, upTo: number, limits?: CallLimits): Promise<readonly StoreEvent[]>;
-  /** For each key of a resource that changed in (revision, upTo]: what it held at `revision`. @throws StorageError `expired` */
+  /**
+   * For each key of a resource that changed in (revision, upTo]: what it held at `revision`.
+   *
+   * @throws StorageError `expired` when not all are kept or they are too much to read
+   */
   statesAt(resource: string, revision: number, upTo: number, limits?: CallLimits): Promise<readonly PastState[]>;
   /** Whether it answers. Never throws. */
   health(): Promise<{ readonly ok: boolean; readonly reason?: string }>;

@@ -82,6 +82,27 @@ describe('a write that the database could not hold', () => {
   });
 });
 
+test('states of the past that would fill the memory are not read', async () => {
+  const [backing] = opened;
+  const make =
+    (size: number) =>
+    (_: unknown, at: number): WriteOperation =>
+      create(`big-${at}`, {
+        key: { resource: 'big', namespace: 'n', name: `big-${at}` },
+        value: Buffer.from(`{"metadata":{},"data":"${'x'.repeat(size)}"}`),
+      });
+  const written = await Promise.all(Array.from({ length: 70 }, make(1024 * 1024)).map((write) => store.write(write)));
+  const revision = await backing!.currentRevision();
+  for (const result of written) {
+    const { namespace, name, revision: expectedRevision } = committed(result);
+    const key = { resource: 'big', namespace, name };
+    committed(await store.write({ kind: 'update', key, expectedRevision, value: value('small') }));
+  }
+  const upTo = await backing!.currentRevision();
+  await expect(backing!.statesAt('big', revision, upTo)).rejects.toMatchObject({ kind: 'expired' });
+  expect(await backing!.statesAt('big', revision, revision + 10)).toHaveLength(10);
+});
+
 describe('odd but right writes', () => {
   test.each([
     ['quotes, braces and backslashes', `'"\\{},NULL`],

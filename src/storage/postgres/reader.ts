@@ -28,7 +28,7 @@ const ROW_BUFFER = 256 * 1024;
 const MOST_BYTES_PER_UNIT = 3;
 /** Pause between attempts, in ms. */
 const RETRY_PAUSE = 50;
-/** What is read from history at once, as much as a window holds. Beyond it clients do better to list again. */
+/** What is read from history at once, about as much as a window holds. Beyond it clients do better to list again. */
 const MOST_CHANGES = 10_000;
 const MOST_CHANGE_BYTES = 64 * 1024 * 1024;
 
@@ -122,7 +122,10 @@ export class Reader {
     upTo: number,
     limits: CallLimits = {},
   ): Promise<readonly PastState[]> {
-    const rows = await this.#rows(STATEMENTS.statesAt, [resource, revision, upTo], HISTORY_TIMEOUT, limits);
+    const range = [resource, revision, upTo];
+    const size = await this.#rows(STATEMENTS.statesSize, range, HISTORY_TIMEOUT, limits);
+    if (Number(size[0]![0]) > MOST_CHANGE_BYTES) throw expired(revision, upTo);
+    const rows = await this.#rows(STATEMENTS.statesAt, range, HISTORY_TIMEOUT, limits);
     await this.#stillKept(revision);
     return rows.map((row) => {
       const [namespace, name, uid, previousRevision, value] = row;

@@ -93,6 +93,13 @@ export const STATEMENTS = {
         convert_from(prev_value, 'UTF8') from history
       where resource = $1 and revision > $2::bigint and revision <= $3::bigint order by revision`,
   },
+  /** How many bytes the states at $2 of all keys that changed in ($2, $3] have. */
+  statesSize: {
+    name: 'states_size',
+    text: `select coalesce(sum(octet_length(prev_value)), 0) from (select distinct on (namespace, name) prev_value
+      from history where resource = $1 and revision > $2::bigint and revision <= $3::bigint
+      order by namespace, name, revision) h`,
+  },
   /** The first change of each key in ($2, $3] holds the state at $2. */
   statesAt: {
     name: 'states_at',
