@@ -137,7 +137,7 @@ export function decideDeletion(request: DeletionCase): DeletionDecision {
   const metadata: ObjectMeta = {
     ...withFinalizers(object.metadata, finalizers),
     ...(object.metadata.generation === undefined ? {} : { generation: object.metadata.generation + 1 }),
-    deletionTimestamp: formatTime(deletion.now + grace * 1000),
+    deletionTimestamp: formatTime(deletion.now + graceInMs(grace)),
     // A kind that holds its own deletion is not waiting for a time.
     ...(held ? {} : { deletionGracePeriodSeconds: grace }),
   };
@@ -152,7 +152,16 @@ function withoutNegativeGrace(options: DeleteOptions): DeleteOptions {
 
 function graceOf(deletion: DeletionCase): number {
   const asked = deletion.options.gracePeriodSeconds;
-  return Math.max(0, deletion.strategy.gracePeriod?.(deletion.object, asked) ?? asked ?? 0);
+  const grace = deletion.strategy.gracePeriod?.(deletion.object, asked) ?? asked ?? 0;
+  return Math.min(Math.max(0, grace), Number.MAX_SAFE_INTEGER);
+}
+
+/**
+ * A grace period in milliseconds. More than 292 years wrap around as in kube-apiserver, which counts nanoseconds in 64
+ * bits: the time of deletion then lies at most as long before or after now, and stays one that clients can read.
+ */
+function graceInMs(seconds: number): number {
+  return Number(BigInt.asIntN(64, BigInt(seconds) * 1_000_000_000n) / 1_000_000n);
 }
 
 /** Terminating with a grace period, and the request has less patience. */
@@ -162,7 +171,7 @@ function shortenGrace(
   pendingGrace: number,
   asked: number,
 ): DeletionDecision {
-  const wanted = Date.parse(deletionTimestamp) + (asked - pendingGrace) * 1000;
+  const wanted = Date.parse(deletionTimestamp) - graceInMs(pendingGrace) + graceInMs(asked);
   // The time is not moved into the past. Who asked for some grace gets the least there is: the object stays until
   // somebody deletes it with none.
   const passed = wanted < deletion.now;

@@ -149,6 +149,25 @@ describe('the decision table of a delete', () => {
       ]);
     });
 
+    test.each([
+      // As kube-apiserver does, whose durations are nanoseconds in 64 bits.
+      [9_223_372_036, '2316-08-11T09:47:16Z'],
+      [9_223_372_037, '1732-01-21T10:12:43Z'],
+      [300_000_000_000, '2178-02-01T22:07:00Z'],
+    ])('a period of %d s leads to a time that can be read', (seconds, deletionTimestamp) => {
+      const going = { deletionTimestamp, deletionGracePeriodSeconds: seconds };
+      expect(decide({}, { gracePeriodSeconds: seconds }, graceful)).toEqual(going);
+      expect(decide(going, { gracePeriodSeconds: 10 }, graceful)).toMatchObject({ deletionGracePeriodSeconds: 10 });
+    });
+
+    test('a period that a pod asks for may be the largest number there is', () => {
+      const strategy: Strategy = { gracePeriod: (_object, asked) => asked ?? 2 ** 63 };
+      const going = decide({}, {}, { graceful: true, strategy }) as Partial<ObjectMeta>;
+      expect(going.deletionGracePeriodSeconds).toBe(Number.MAX_SAFE_INTEGER);
+      expect(going.deletionTimestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+      expect(decide(going, { gracePeriodSeconds: 0 }, graceful)).toMatchObject(['remove', {}]);
+    });
+
     test('a negative period stands for one second, at the first request and at a later one', () => {
       const going = { deletionTimestamp: '2024-05-01T10:00:30Z', deletionGracePeriodSeconds: 30 };
       const second = { deletionTimestamp: '2024-05-01T10:00:01Z', deletionGracePeriodSeconds: 1 };
