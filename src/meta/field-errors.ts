@@ -1,6 +1,7 @@
 import { printJson, printJsonStart } from '../json/print.js';
 import type { JsonValue } from '../json/types.js';
 import type { FieldPath } from './field-path.js';
+import { lazily } from './lazily.js';
 import { quote } from './quote.js';
 
 /** The reasons of one field's error, with Kubernetes' names. */
@@ -77,27 +78,35 @@ export function printValue(value: JsonValue | undefined): string {
   return text.length <= LONGEST_PRINTED_VALUE ? text : `${text.slice(0, LONGEST_PRINTED_VALUE)}...`;
 }
 
+/** Prints the message when it is read: of a million faults of one body, a hundred are shown. */
+function fieldError(reason: FieldErrorReason, field: FieldLocation, print: () => string): FieldError {
+  const printed = lazily(print);
+  return {
+    reason,
+    field: field.toString(),
+    get message() {
+      return printed();
+    },
+  };
+}
+
 function withDetail(head: string, detail: string): string {
   return detail === '' ? head : `${head}: ${detail}`;
 }
 
-function fieldError(reason: FieldErrorReason, field: FieldLocation, message: string): FieldError {
-  return { reason, field: field.toString(), message };
-}
-
 /** `Required value`: a member that must be there is absent or empty. */
 export function required(field: FieldLocation, detail = ''): FieldError {
-  return fieldError('FieldValueRequired', field, withDetail('Required value', detail));
+  return fieldError('FieldValueRequired', field, () => withDetail('Required value', detail));
 }
 
 /** `Invalid value: "x": <detail>`: malformed, out of range. */
 export function invalidValue(field: FieldLocation, value: JsonValue | undefined, detail: string): FieldError {
-  return fieldError('FieldValueInvalid', field, withDetail(`Invalid value: ${printValue(value)}`, detail));
+  return fieldError('FieldValueInvalid', field, () => withDetail(`Invalid value: ${printValue(value)}`, detail));
 }
 
 /** `Invalid value: "string": <detail>`: the value has another type than the schema says. */
 export function typeInvalid(field: FieldLocation, value: JsonValue | undefined, detail: string): FieldError {
-  return fieldError('FieldValueTypeInvalid', field, withDetail(`Invalid value: ${printValue(value)}`, detail));
+  return fieldError('FieldValueTypeInvalid', field, () => withDetail(`Invalid value: ${printValue(value)}`, detail));
 }
 
 /** `Unsupported value: "x": supported values: "A", "B"`: not one of a closed set. */
@@ -106,34 +115,35 @@ export function notSupported(
   value: JsonValue | undefined,
   supported: readonly JsonValue[],
 ): FieldError {
-  const list = supported.map((one) => (typeof one === 'string' ? quote(one) : quote(printJson(one)))).join(', ');
-  const detail = list === '' ? '' : `supported values: ${list}`;
-  return fieldError('FieldValueNotSupported', field, withDetail(`Unsupported value: ${printValue(value)}`, detail));
+  return fieldError('FieldValueNotSupported', field, () => {
+    const list = supported.map((one) => (typeof one === 'string' ? quote(one) : quote(printJson(one)))).join(', ');
+    return withDetail(`Unsupported value: ${printValue(value)}`, list === '' ? '' : `supported values: ${list}`);
+  });
 }
 
 /** `Duplicate value: "x"`: must be unique and is not. */
 export function duplicate(field: FieldLocation, value: JsonValue | undefined): FieldError {
-  return fieldError('FieldValueDuplicate', field, `Duplicate value: ${printValue(value)}`);
+  return fieldError('FieldValueDuplicate', field, () => `Duplicate value: ${printValue(value)}`);
 }
 
 /** `Not found: "x"`: names something that is not there. */
 export function valueNotFound(field: FieldLocation, value: JsonValue | undefined, detail = ''): FieldError {
-  return fieldError('FieldValueNotFound', field, withDetail(`Not found: ${printValue(value)}`, detail));
+  return fieldError('FieldValueNotFound', field, () => withDetail(`Not found: ${printValue(value)}`, detail));
 }
 
 /** `Forbidden: <detail>`: right in form, not allowed under these conditions. */
 export function forbiddenValue(field: FieldLocation, detail: string): FieldError {
-  return fieldError('FieldValueForbidden', field, withDetail('Forbidden', detail));
+  return fieldError('FieldValueForbidden', field, () => withDetail('Forbidden', detail));
 }
 
 /** `Too long: may not be more than 63 bytes`. */
 export function tooLong(field: FieldLocation, maximum: number, unit: 'byte' | 'character' = 'byte'): FieldError {
   const units = maximum === 1 ? unit : `${unit}s`;
-  return fieldError('FieldValueTooLong', field, `Too long: may not be more than ${maximum} ${units}`);
+  return fieldError('FieldValueTooLong', field, () => `Too long: may not be more than ${maximum} ${units}`);
 }
 
 /** `Too many: 3: must have at most 2 items`. */
 export function tooMany(field: FieldLocation, actual: number, maximum: number): FieldError {
   const items = maximum === 1 ? 'item' : 'items';
-  return fieldError('FieldValueTooMany', field, `Too many: ${actual}: must have at most ${maximum} ${items}`);
+  return fieldError('FieldValueTooMany', field, () => `Too many: ${actual}: must have at most ${maximum} ${items}`);
 }

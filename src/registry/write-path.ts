@@ -1,6 +1,7 @@
 import { equalJson } from '../json/equal.js';
 import { conflict, invalid, serviceUnavailable, STALE_OBJECT } from '../meta/errors.js';
 import { type FieldError, invalidValue } from '../meta/field-errors.js';
+import { lazily } from '../meta/lazily.js';
 import type { KubeObject } from '../meta/object.js';
 import type { RequestOptions } from '../meta/options.js';
 import type { StoredObject } from '../meta/stored-object.js';
@@ -397,10 +398,10 @@ export async function attemptUpdate(
     ...ratcheted(call, [...told, ...(strategy.validate?.(object, { ...context, told }, old) ?? [])], {
       object,
       stored: old,
-      before: () => {
+      before: lazily(() => {
         const told = onlyTheirs(compiled.validate(old, undefined), strategy);
         return [...told, ...(strategy.validate?.(old, { ...context, told }) ?? [])];
-      },
+      }),
     }),
     ...more,
     ...(strategy.validateUpdate?.(object, old, context) ?? []),

@@ -32,7 +32,7 @@ export interface StrategyContext {
 export interface ObjectUpdate {
   readonly object: KubeObject;
   readonly stored: KubeObject;
-  /** Faults of the stored object itself, as if it were new. Asked for only where it matters: it is one more validation. */
+  /** Faults of the stored object itself, as if it were new. The first who asks for them waits for one more validation. */
   readonly before: () => readonly FieldError[];
 }
 

@@ -1,28 +1,39 @@
 import { equalJson } from '../../json/equal.js';
 import type { FieldError } from '../../meta/field-errors.js';
+import { lazily } from '../../meta/lazily.js';
 import type { ObjectUpdate } from '../strategy.js';
 
-/** Whether a fault is passed over, since the stored object was as wrong. */
-export type PassingRule = (fault: FieldError, update: ObjectUpdate) => boolean;
+/**
+ * For one update: whether a fault is passed over, since the stored object was as wrong. An update may have very many
+ * faults, so what a rule must know about the objects it finds out once.
+ */
+export type PassingRule = (update: ObjectUpdate) => (fault: FieldError) => boolean;
 
 /** The faults that none of the rules passes over. */
 export function passingOver(...rules: readonly PassingRule[]) {
-  return (faults: readonly FieldError[], update: ObjectUpdate): readonly FieldError[] =>
-    faults.filter((fault) => !rules.some((rule) => rule(fault, update)));
+  return (faults: readonly FieldError[], update: ObjectUpdate): readonly FieldError[] => {
+    const tests = rules.map((rule) => rule(update));
+    return faults.filter((fault) => !tests.some((passes) => passes(fault)));
+  };
 }
 
 /** What stands below a member of the object that the update did not touch. */
 export function belowUnchanged(member: string): PassingRule {
-  return ({ field }, { object, stored }) =>
-    (field === member || field.startsWith(`${member}.`) || field.startsWith(`${member}[`)) &&
-    equalJson(object[member] ?? null, stored[member] ?? null);
+  return ({ object, stored }) => {
+    const isUnchanged = lazily(() => equalJson(object[member] ?? null, stored[member] ?? null));
+    return ({ field }) =>
+      (field === member || field.startsWith(`${member}.`) || field.startsWith(`${member}[`)) && isUnchanged();
+  };
 }
 
 /** Faults at places that were wrong in the stored object, however many of them there are now. */
 export function whereWrongBefore(places: RegExp, reason?: FieldError['reason']): PassingRule {
   const isThere = (fault: FieldError): boolean =>
     places.test(fault.field) && (reason === undefined || fault.reason === reason);
-  return (fault, { before }) => isThere(fault) && before().some(isThere);
+  return ({ before }) => {
+    const wasWrong = lazily(() => before().some(isThere));
+    return (fault) => isThere(fault) && wasWrong();
+  };
 }
 
 /** Where a selector's values are told to be wrong. */

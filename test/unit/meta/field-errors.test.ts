@@ -35,6 +35,23 @@ test('a message never repeats a megabyte', () => {
   expect(errors.invalidValue('a', 'x'.repeat(1_000_000), 'no').message.length).toBeLessThan(11_000);
 });
 
+test('a message is printed once, when it is read', () => {
+  let read = 0;
+  const value = {
+    get a() {
+      read += 1;
+      return 'x';
+    },
+  };
+  const error = errors.invalidValue('a', value, 'no');
+  expect(read).toBe(0);
+  expect(error.message).toBe('Invalid value: {"a":"x"}: no');
+  const once = read;
+  expect(once).toBeGreaterThan(0);
+  expect(error.message).toBe('Invalid value: {"a":"x"}: no');
+  expect(read).toBe(once);
+});
+
 test('a message prints no more of a list than it shows', () => {
   const item = { name: 'x'.repeat(100) };
   const list = Array.from({ length: 1000 }, () => item);

@@ -1,5 +1,5 @@
 import { equalJson } from '../../../json/equal.js';
-import type { JsonObject } from '../../../json/types.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
 import {
   duplicate,
   type FieldError,
@@ -8,6 +8,7 @@ import {
   notSupported,
   required,
 } from '../../../meta/field-errors.js';
+import { lazily } from '../../../meta/lazily.js';
 import { dnsSubdomainFaults, pathSegmentFaults, qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { PassingRule } from '../ratcheting.js';
@@ -177,8 +178,10 @@ export function policyBindingFaults(object: KubeObject): FieldError[] {
   const match = objectAt(spec, 'matchResources');
   if (match !== undefined) matchFaults(match, 'spec.matchResources', faults);
   const actions = listAt(spec, 'validationActions');
+  const seen = new Set<JsonValue>();
   for (const [index, action] of actions.entries()) {
-    if (actions.indexOf(action) < index) faults.push(duplicate(`spec.validationActions[${index}]`, action));
+    if (seen.has(action)) faults.push(duplicate(`spec.validationActions[${index}]`, action));
+    seen.add(action);
   }
   if (actions.includes('Deny') && actions.includes('Warn')) {
     const why =
@@ -215,8 +218,11 @@ function paramFaults(ref: JsonObject, faults: FieldError[]): void {
 }
 
 /** Conditions of a policy that an update did not touch, nor the kind of parameters that they see, are not judged again. */
-export const unchangedMatchConditions: PassingRule = ({ field }, { object, stored }) =>
-  field.startsWith('spec.matchConditions') &&
-  ['matchConditions', 'paramKind'].every((member) =>
-    equalJson(mapAt(object, 'spec')[member] ?? null, mapAt(stored, 'spec')[member] ?? null),
+export const unchangedMatchConditions: PassingRule = ({ object, stored }) => {
+  const areUnchanged = lazily(() =>
+    ['matchConditions', 'paramKind'].every((member) =>
+      equalJson(mapAt(object, 'spec')[member] ?? null, mapAt(stored, 'spec')[member] ?? null),
+    ),
   );
+  return ({ field }) => field.startsWith('spec.matchConditions') && areUnchanged();
+};

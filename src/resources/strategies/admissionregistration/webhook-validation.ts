@@ -225,13 +225,14 @@ export function ratchetWebhooks(faults: readonly FieldError[], update: ObjectUpd
   const now = objectsAt(object, 'webhooks');
   const conditionsOf = (hooks: readonly JsonObject[]): JsonValue =>
     hooks.map((hook) => listAt(hook, 'matchConditions'));
+  const isSelectorAsBefore = selectorValues(update);
   const sameConditions = equalJson(conditionsOf(now), conditionsOf(before));
   return faults.flatMap((fault): readonly FieldError[] => {
     const [, index = '', member = ''] = /^webhooks\[(\d+)\]\.(\w+)$/.exec(fault.field) ?? [];
     if (member === 'name' && !unique && fault.reason === 'FieldValueDuplicate') return [];
     if (member === 'admissionReviewVersions' && !reviewable && fault.reason === 'FieldValueInvalid') return [];
     if (sameConditions && /^webhooks\[\d+\]\.matchConditions\b/.test(fault.field)) return [];
-    if (selectorValues(fault, update)) return [];
+    if (isSelectorAsBefore(fault)) return [];
     if (member !== 'sideEffects' || harmless) return [fault];
     const given = now[Number(index)]?.['sideEffects'];
     if (typeof given !== 'string') return [required(fault.field, `must specify one of ${ONCE_ALLOWED.join(', ')}`)];

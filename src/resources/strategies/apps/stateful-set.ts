@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../json/types.js';
 import { equalJson } from '../../../json/equal.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
+import { lazily } from '../../../meta/lazily.js';
 import { dnsLabelFaults } from '../../../meta/names.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -62,9 +63,11 @@ const CHANGEABLE = [
 /** The template as pods get it: with a volume for each claim, and without the names that the controller gives. */
 function templateOfPods(spec: JsonObject): JsonObject {
   return withChanged(mapAt(spec, 'template'), 'spec', (podSpec) => {
-    const names = objectsAt(spec, 'volumeClaimTemplates').map((claim) => textAt(objectAt(claim, 'metadata'), 'name'));
-    const own = objectsAt(podSpec, 'volumes').filter((volume) => !names.includes(textAt(volume, 'name')));
-    const claimed = [...new Set(names)].map((name): JsonObject => ({
+    const names = new Set(
+      objectsAt(spec, 'volumeClaimTemplates').map((claim) => textAt(objectAt(claim, 'metadata'), 'name')),
+    );
+    const own = objectsAt(podSpec, 'volumes').filter((volume) => !names.has(textAt(volume, 'name')));
+    const claimed = [...names].map((name): JsonObject => ({
       name,
       persistentVolumeClaim: { claimName: name },
     }));
@@ -112,16 +115,18 @@ function rollingUpdateFaults(rollingUpdate: JsonObject, type: string, faults: Fi
 }
 
 /** Neither claims nor the service's name may change, so stored ones may be as they are. */
-const fixedParts: PassingRule = ({ field }) =>
-  field.startsWith('spec.volumeClaimTemplates[') || field.startsWith('spec.serviceName');
+function isFixedPart({ field }: FieldError): boolean {
+  return field.startsWith('spec.volumeClaimTemplates[') || field.startsWith('spec.serviceName');
+}
 
 /** When the stored set was not valid, its pods are not judged again, but for how long they run. */
-const podsOfBrokenSet: PassingRule = (fault, update) => {
-  if (!fault.field.startsWith('spec.template.spec')) return false;
+const podsOfBrokenSet: PassingRule = ({ object, before }) => {
   const lasting: FieldError[] = [];
-  lastingPodFaults(mapAt(mapAt(update.object, 'spec'), 'template'), WORDS, lasting);
-  const isLasting = lasting.some(({ field, message }) => field === fault.field && message === fault.message);
-  return !isLasting && update.before().some((one) => !fixedParts(one, update));
+  lastingPodFaults(mapAt(mapAt(object, 'spec'), 'template'), WORDS, lasting);
+  const isLasting = (fault: FieldError): boolean =>
+    lasting.some(({ field, message }) => field === fault.field && message === fault.message);
+  const wasBroken = lazily(() => before().some((one) => !isFixedPart(one)));
+  return (fault) => fault.field.startsWith('spec.template.spec') && !isLasting(fault) && wasBroken();
 };
 
 function warnings(set: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
@@ -159,7 +164,7 @@ export const strategy: Strategy = {
     return faults;
   },
   tellsItself: tellsPodFault,
-  ratchet: (faults, update) => ratchetPods(passingOver(fixedParts, podsOfBrokenSet)(faults, update), update),
+  ratchet: (faults, update) => ratchetPods(passingOver(() => isFixedPart, podsOfBrokenSet)(faults, update), update),
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
   warnings,
   cells(object) {

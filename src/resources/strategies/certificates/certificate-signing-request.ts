@@ -65,8 +65,10 @@ function validate(request: KubeObject, { naming }: StrategyContext): readonly Fi
   usages.forEach((usage, at) => {
     if (!KNOWN_USAGES.includes(usage)) faults.push(notSupported(`spec.usages[${at}]`, usage, KNOWN_USAGES));
   });
+  const seen = new Set<string>();
   usages.forEach((usage, at) => {
-    if (usages.indexOf(usage) < at) faults.push(duplicate(`spec.usages[${at}]`, usage));
+    if (seen.has(usage)) faults.push(duplicate(`spec.usages[${at}]`, usage));
+    seen.add(usage);
   });
   const signer = textAt(spec, 'signerName');
   if (signer === naming.signers.legacyUnknown) {
@@ -148,7 +150,11 @@ export const strategy: Strategy = {
   prepareForUpdate,
   validate,
   // The request does not change; stored ones may ask for what is not known or twice for the same.
-  ratchet: passingOver(({ field }) => field.startsWith('spec.usages[')),
+  ratchet: passingOver(
+    () =>
+      ({ field }) =>
+        field.startsWith('spec.usages['),
+  ),
   validateUpdate,
   cells,
 };

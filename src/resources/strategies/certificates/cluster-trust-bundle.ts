@@ -45,7 +45,9 @@ function anchorFaults(text: string): readonly FieldError[] {
     const fault = blockFault(block);
     if (fault !== undefined) faults.push(invalidValue(PATH, OMITTED, `entry ${at} ${fault}`));
     const key = block.der.toString('base64');
-    indices.set(key, [...(indices.get(key) ?? []), at]);
+    const places = indices.get(key);
+    if (places === undefined) indices.set(key, [at]);
+    else places.push(at);
   });
   if (faults.length > 0) return faults;
   if (indices.size === 0) return [invalidValue(PATH, OMITTED, 'at least one trust anchor must be provided')];

@@ -93,12 +93,14 @@ export function withStoredDecisions(request: KubeObject, stored: KubeObject): Ku
  */
 export function withConditionTimes(request: KubeObject, stored: KubeObject, now: number): KubeObject {
   const time = formatTime(now);
+  const standing = (condition: JsonObject): string =>
+    JSON.stringify([textAt(condition, 'type'), textAt(condition, 'status')]);
+  // The first of equals comes last into the map, and stays.
+  const known = new Map([...conditionsOf(stored)].reverse().map((condition) => [standing(condition), condition]));
   return withConditions(
     request,
     conditionsOf(request).map((condition) => {
-      const before = ofType(stored, textAt(condition, 'type')).find(
-        (each) => textAt(each, 'status') === textAt(condition, 'status'),
-      );
+      const before = known.get(standing(condition));
       return {
         ...condition,
         lastUpdateTime: textAt(condition, 'lastUpdateTime') || time,

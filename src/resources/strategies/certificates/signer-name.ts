@@ -20,16 +20,20 @@ export function signerNameFaults(path: string, name: string): readonly FieldErro
     faults.map((fault) => invalidValue(path, segment, `validating label ${JSON.stringify(label)}: ${fault}`));
   return [
     ...(domain.length > LONGEST_DOMAIN ? [tooLong(path, LONGEST_DOMAIN)] : []),
-    ...firstWith(labels.map((label) => within(domain, label, dnsLabelFaults(label)))),
+    ...firstWith(labels, (label) => within(domain, label, dnsLabelFaults(label))),
     ...(labels.length < 2
       ? [invalidValue(path, domain, 'should be a domain with at least two segments separated by dots')]
       : []),
-    ...firstWith(rest.split('.').map((label) => within(rest, label, dnsSubdomainFaults(label)))),
+    ...firstWith(rest.split('.'), (label) => within(rest, label, dnsSubdomainFaults(label))),
     ...(Buffer.byteLength(name) > LONGEST ? [tooLong(path, LONGEST)] : []),
   ];
 }
 
 /** The faults of the first part that has some: those of the others are most often the same. */
-function firstWith(faults: readonly FieldError[][]): readonly FieldError[] {
-  return faults.find((each) => each.length > 0) ?? [];
+function firstWith(parts: readonly string[], faultsOf: (part: string) => FieldError[]): readonly FieldError[] {
+  for (const part of parts) {
+    const faults = faultsOf(part);
+    if (faults.length > 0) return faults;
+  }
+  return [];
 }

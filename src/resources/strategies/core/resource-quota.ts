@@ -105,9 +105,9 @@ function validate(object: KubeObject, { subresource }: StrategyContext): readonl
 }
 
 function validateUpdate(object: KubeObject, stored: KubeObject): readonly FieldError[] {
-  const [after, before] = [object, stored].map((one) => listAt(one['spec'], 'scopes').map(String));
-  const same = after!.every((scope) => before!.includes(scope)) && before!.every((scope) => after!.includes(scope));
-  if (same) return [];
+  const scopesOf = (quota: KubeObject): ReadonlySet<string> => new Set(listAt(quota['spec'], 'scopes').map(String));
+  const [after, before] = [scopesOf(object), scopesOf(stored)] as const;
+  if (after.size === before.size && [...after].every((scope) => before.has(scope))) return [];
   return [invalidValue('spec.scopes', mapAt(object, 'spec')['scopes'] ?? null, 'field is immutable')];
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../meta/field-errors.js';
+import { lazily } from '../../../meta/lazily.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { firstFew } from '../cells.js';
@@ -29,8 +30,10 @@ function isBelowWildcard({ field }: FieldError, ingress: KubeObject): boolean {
 }
 
 /** Paths of wildcard hosts were not looked at once, so the stored ones may be wrong. */
-const pathsOfWildcards: PassingRule = (fault, { object, stored, before }) =>
-  isBelowWildcard(fault, object) && before().some((one) => isBelowWildcard(one, stored));
+const pathsOfWildcards: PassingRule = ({ object, stored, before }) => {
+  const wasWrong = lazily(() => before().some((one) => isBelowWildcard(one, stored)));
+  return (fault) => isBelowWildcard(fault, object) && wasWrong();
+};
 
 function classWarnings(ingress: KubeObject, stored: KubeObject | undefined, { labelDomain }: NamingProfile): string[] {
   const annotation = `${labelDomain}/ingress.class`;

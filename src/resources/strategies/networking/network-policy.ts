@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
+import { lazily } from '../../../meta/lazily.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { printLabelSelector } from '../../../meta/selectors/label.js';
@@ -113,16 +114,22 @@ function networksOf(policy: KubeObject): ReadonlyMap<string, string> {
 }
 
 /** Ranges of addresses that the stored policy names already may be as they are written there. */
-const knownNetworks: PassingRule = ({ message }, { stored }) => {
-  const given = /^Invalid value: "([^"]*)": /.exec(message)?.[1];
-  const isAboutForm = given !== undefined && message.endsWith(networkFault(given) ?? CIDR_FAULT);
-  return isAboutForm && [...networksOf(stored).values()].includes(given);
+const knownNetworks: PassingRule = ({ stored }) => {
+  const known = lazily(() => new Set(networksOf(stored).values()));
+  return ({ message }) => {
+    const given = /^Invalid value: "([^"]*)": /.exec(message)?.[1];
+    const isAboutForm = given !== undefined && message.endsWith(networkFault(given) ?? CIDR_FAULT);
+    return isAboutForm && known().has(given);
+  };
 };
 
 /** Values of all selectors, when the stored selector of the policy's own pods had wrong ones. */
-const valuesBesideWrongOnes: PassingRule = ({ field }, { before }) =>
-  SELECTOR_VALUE.test(field) &&
-  before().some((fault) => fault.field.startsWith('spec.podSelector.') && SELECTOR_VALUE.test(fault.field));
+const valuesBesideWrongOnes: PassingRule = ({ before }) => {
+  const wasWrong = lazily(() =>
+    before().some(({ field }) => field.startsWith('spec.podSelector.') && SELECTOR_VALUE.test(field)),
+  );
+  return ({ field }) => SELECTOR_VALUE.test(field) && wasWrong();
+};
 
 /** NetworkPolicy. */
 export const strategy: Strategy = {

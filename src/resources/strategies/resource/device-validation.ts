@@ -67,11 +67,14 @@ export function bindingFaults(device: JsonObject, path: string, faults: FieldErr
   const conditions = { [met]: listAt(device, met).map(String), [failed]: listAt(device, failed).map(String) };
   for (const member of [met, failed] as const) {
     const list = conditions[member] ?? [];
+    const mustHold = new Set(member === failed ? conditions[met] : []);
+    const seen = new Set<string>();
     for (const [index, condition] of list.entries()) {
       const at = `${path}.${member}[${index}]`;
       for (const fault of labelKeyFaults(condition)) faults.push(invalidValue(at, condition, fault));
-      if (list.indexOf(condition) < index) faults.push(duplicate(at, condition));
-      if (member === failed && conditions[met]?.includes(condition) === true) {
+      if (seen.has(condition)) faults.push(duplicate(at, condition));
+      seen.add(condition);
+      if (mustHold.has(condition)) {
         faults.push(invalidValue(at, condition, `${failed} must not overlap with ${met}`));
       }
     }
@@ -166,13 +169,12 @@ export function deviceFaults(
     if (taints.length > MOST_TAINTS) faults.push(tooMany(`${path}.taints`, taints.length, MOST_TAINTS));
     else for (const [index, taint] of taints.entries()) taintFaults(taint, `${path}.taints[${index}]`, faults);
   }
-  const consumed = objectsAt(device, 'consumesCounters');
-  for (const [index, one] of consumed.entries()) {
+  const sets = new Set<string>();
+  for (const [index, one] of objectsAt(device, 'consumesCounters').entries()) {
     counterFaults(one, 'counterSet', `${path}.consumesCounters[${index}]`, faults);
     const set = textAt(one, 'counterSet');
-    if (consumed.findIndex((other) => textAt(other, 'counterSet') === set) < index) {
-      faults.push(duplicate(`${path}.consumesCounters[${index}]`, set));
-    }
+    if (sets.has(set)) faults.push(duplicate(`${path}.consumesCounters[${index}]`, set));
+    sets.add(set);
   }
   placeFaults(device, path, perDevice, faults);
   bindingFaults(device, path, faults);

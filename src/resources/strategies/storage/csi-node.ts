@@ -26,11 +26,12 @@ function validate(object: KubeObject): readonly FieldError[] {
     if (count !== undefined && count < 0) {
       faults.push(invalidValue(`${path}.allocatable.count`, count, 'must be greater than or equal to 0'));
     }
-    const keys = listAt(driver, 'topologyKeys').map(String);
-    for (const [at, key] of keys.entries()) {
+    const keys = new Set<string>();
+    for (const key of listAt(driver, 'topologyKeys').map(String)) {
       if (faults.length > MAX_FIELD_ERRORS) return faults;
       if (key === '') faults.push(required(path));
-      if (keys.indexOf(key) < at) faults.push(duplicate(path, key));
+      if (keys.has(key)) faults.push(duplicate(path, key));
+      keys.add(key);
       for (const fault of qualifiedNameFaults(key)) faults.push(invalidValue(path, key, fault));
     }
   }

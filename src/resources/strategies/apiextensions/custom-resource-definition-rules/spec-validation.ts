@@ -30,15 +30,16 @@ export function storedVersionsErrors(status: JsonObject | undefined, spec: JsonO
   if (stored.length === 0) return [invalidValue(at, stored, 'must have at least one stored version')];
   const errors: FieldError[] = [];
   const names = new Set<string>();
+  const last = new Map(stored.map((name, index) => [name, index]));
   for (const version of objectsAt(spec, 'versions')) {
     const name = textAt(version, 'name');
     names.add(name);
-    if (flagAt(version, 'storage') && !stored.includes(name)) {
+    if (flagAt(version, 'storage') && !last.has(name)) {
       errors.push(invalidValue(at, stored, `must have the storage version ${name}`));
     }
   }
   for (const [index, name] of stored.entries()) {
-    if (names.has(name) || stored.indexOf(name, index + 1) >= 0) continue;
+    if (names.has(name) || last.get(name) !== index) continue;
     const why =
       `missing from spec.versions; ${name} was previously a storage version, and must remain in spec.versions until a ` +
       `storage migration ensures no data remains persisted in ${name} and removes ${name} from status.storedVersions`;

@@ -4,6 +4,8 @@ import { has, objectAt, objectsAt, textAt } from '../../members.js';
 
 /** Most paths of one volume that are compared, each with each. */
 const MOST_PATHS = 256;
+/** Most overlaps of one volume that are told; each repeats two paths, which may be long. */
+const MOST_OVERLAPS = 100;
 
 /** Where something of a volume is put, and what it is when the volume has several sources. */
 interface PlacedPath {
@@ -59,7 +61,9 @@ function overlaps(paths: readonly PlacedPath[]): readonly string[] {
     if (placed.path === '') continue;
     for (const other of before) {
       const [one, two] = [`${placed.path}/`, `${other.path}/`];
-      if (one.startsWith(two) || two.startsWith(one)) found.push(`${shown(placed)} with ${shown(other)}`);
+      if (!one.startsWith(two) && !two.startsWith(one)) continue;
+      if (found.length >= MOST_OVERLAPS) return found;
+      found.push(`${shown(placed)} with ${shown(other)}`);
     }
     before.push(placed);
   }

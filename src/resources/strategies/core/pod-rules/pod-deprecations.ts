@@ -39,8 +39,9 @@ function labelWarnings(spec: JsonObject, path: string, naming: NamingProfile, wa
   }
   const node = objectAt(objectAt(spec, 'affinity'), 'nodeAffinity');
   const here = `${path}.affinity.nodeAffinity`;
-  const ofTerm = (term: JsonObject | undefined, termPath: string): void =>
-    void warnings.push(...expressionWarnings(term, termPath, naming));
+  const ofTerm = (term: JsonObject | undefined, termPath: string): void => {
+    for (const warning of expressionWarnings(term, termPath, naming)) warnings.push(warning);
+  };
   const required = 'requiredDuringSchedulingIgnoredDuringExecution';
   for (const [index, term] of objectsAt(objectAt(node, required), 'nodeSelectorTerms').entries()) {
     ofTerm(term, `${here}.${required}.nodeSelectorTerms[${index}]`);
@@ -49,7 +50,8 @@ function labelWarnings(spec: JsonObject, path: string, naming: NamingProfile, wa
   for (const [index, term] of objectsAt(node, preferred).entries()) {
     const at = `${here}.${preferred}[${index}].preference`;
     ofTerm(objectAt(term, 'preference'), at);
-    warnings.push(...valueWarnings(objectAt(term, 'preference'), at));
+    // One by one: a preference may have more values than a call takes arguments.
+    for (const warning of valueWarnings(objectAt(term, 'preference'), at)) warnings.push(warning);
   }
   for (const [index, constraint] of objectsAt(spec, 'topologySpreadConstraints').entries()) {
     const key = textAt(constraint, 'topologyKey');

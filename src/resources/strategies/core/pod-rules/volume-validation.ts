@@ -138,7 +138,7 @@ export function volumeFaults(
       ...(seen.has(name) ? [duplicate(`${here}.name`, name)] : []),
     ];
     seen.add(name);
-    faults.push(...own);
+    for (const fault of own) faults.push(fault);
     if (own.length === 0 && !wrong.has(index)) volumes.set(name, volume);
   }
   return volumes;

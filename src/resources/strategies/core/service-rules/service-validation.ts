@@ -212,9 +212,10 @@ export function ratchetAddresses(faults: readonly FieldError[], { stored }: Obje
   );
   return faults.flatMap((fault): readonly FieldError[] => {
     const [, list = ''] = /^spec\.(externalIPs|clusterIPs|LoadBalancerSourceRanges)\[/.exec(fault.field) ?? [];
+    if (list === '') return [fault];
     const [, given = '', why = ''] = /^Invalid value: ("[^"]*"): (.*)$/.exec(fault.message) ?? [];
     const text = known.get(given);
-    if (list === '' || text === undefined) return [fault];
+    if (text === undefined) return [fault];
     if (why !== (list === 'LoadBalancerSourceRanges' ? networkFault(text) : addressFault(text))) return [fault];
     if (list !== 'externalIPs' || ipFamily(text) !== undefined) return [];
     return [invalidValue(fault.field, text, 'must be a valid IP address')];

@@ -48,6 +48,31 @@ describe("files of a volume that are in each other's way", () => {
     ],
     ['and those that are not', { secret: { secretName: 's', items: [{ path: 'a' }, { path: 'b' }] } }, []],
   ])('%s', (_what, volume, warnings) => expect(warningsOf(volume)).toEqual(warnings));
+
+  it('are told in part when there are very many', () => {
+    const items = Array.from({ length: 256 }, () => ({ path: 'x'.repeat(5_000) }));
+    expect(warningsOf({ configMap: { name: 'm', items } })).toHaveLength(100);
+  });
+});
+
+describe('a pod with very many faults', () => {
+  const MANY = 300_000;
+
+  it('is told of all values that no node has', () => {
+    const values = Array.from({ length: MANY }, () => '!');
+    const preference = { matchExpressions: [{ key: 'a', operator: 'In', values }] };
+    const preferred = [{ weight: 1, preference }];
+    const affinity = { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: preferred } };
+    const pod = object('Pod', { spec: { containers: [{ name: 'c', image: 'i' }], affinity } });
+    expect(pods.warnings?.(pod, undefined, KUBERNETES)).toHaveLength(MANY);
+  });
+
+  it('is refused for the files of one volume', () => {
+    const items = Array.from({ length: MANY }, () => ({ path: 'a', fieldRef: {}, resourceFieldRef: {} }));
+    const volumes = [{ name: 'v', downwardAPI: { items } }];
+    const pod = object('Pod', { spec: { containers: [{ name: 'c', image: 'i' }], volumes } });
+    expect(pods.validate?.(pod, context())?.length).toBeGreaterThanOrEqual(MANY);
+  });
 });
 
 describe('a volume that is described where it is used', () => {

@@ -1,0 +1,147 @@
+import { expect, test } from '@jest/globals';
+import type { JsonObject } from '../../../../src/json/types.js';
+import { invalidValue, type FieldError } from '../../../../src/meta/field-errors.js';
+import { strategy as requests } from '../../../../src/resources/strategies/certificates/certificate-signing-request.js';
+import { signerNameFaults } from '../../../../src/resources/strategies/certificates/signer-name.js';
+import { strategy as quotas } from '../../../../src/resources/strategies/core/resource-quota.js';
+import { strategy as policies } from '../../../../src/resources/strategies/networking/network-policy.js';
+import { selectorValues } from '../../../../src/resources/strategies/ratcheting.js';
+import { bindingFaults } from '../../../../src/resources/strategies/resource/device-validation.js';
+import { strategy as csiNodes } from '../../../../src/resources/strategies/storage/csi-node.js';
+import { cpuTimeOf } from '../../../support/cpu-time.js';
+import { context, NOW, object, texts } from './support.js';
+
+/** Far more than any of these takes, and far less than comparing each with each would. */
+const PATIENCE = 5_000;
+
+/** As many different texts. */
+function many(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `example.com/a${index}`);
+}
+
+const signing = (usages: readonly string[]): JsonObject => ({ spec: { usages, signerName: 'example.com/a' } });
+
+function usageFaults(usages: readonly string[]): readonly FieldError[] {
+  const faults = requests.validate!(object('CertificateSigningRequest', signing(usages)), context());
+  return faults.filter(({ field }) => field.startsWith('spec.usages['));
+}
+
+test('a usage that is asked for again is told where it stands again', () => {
+  expect(texts(usageFaults(['any', 'signing', 'any', 'any']))).toEqual([
+    'spec.usages[2]: Duplicate value: "any"',
+    'spec.usages[3]: Duplicate value: "any"',
+  ]);
+});
+
+test('very many usages are looked at once each', async () => {
+  const spent = await cpuTimeOf(() => expect(usageFaults(many(200_000))).toHaveLength(200_000));
+  expect(spent).toBeLessThan(PATIENCE);
+});
+
+test('of a name of a signer the first part with a fault is told', () => {
+  expect(texts(signerNameFaults('spec.signerName', 'example.com/a._.-'))).toEqual([
+    expect.stringMatching(/^spec\.signerName: Invalid value: "a\._\.-": validating label "_": a lowercase RFC 1123 /),
+  ]);
+  expect(signerNameFaults('spec.signerName', `example.com/${'.'.repeat(1_000_000)}`)).toHaveLength(2);
+});
+
+test('scopes of a quota that do not fit are told although there are very many', () => {
+  const quota = object('ResourceQuota', {
+    spec: { hard: { cpu: '1' }, scopes: new Array<string>(500_000).fill('BestEffort') },
+  });
+  const [first] = quotas.validate!(quota, context());
+  expect(first?.field).toBe('spec.scopes');
+  expect(first?.message).toMatch(/^Invalid value: \["BestEffort",.*\.\.\.: unsupported scope applied to resource$/);
+});
+
+test('scopes of a quota may change their order only', () => {
+  const scoped = (...scopes: readonly string[]): ReturnType<typeof object> =>
+    object('ResourceQuota', { spec: { scopes } });
+  const update = (after: readonly string[], before: readonly string[]): readonly FieldError[] =>
+    quotas.validateUpdate!(scoped(...after), scoped(...before), context());
+  expect(update(['a', 'b'], ['b', 'a', 'b'])).toEqual([]);
+  expect(update(['a', 'b'], ['a'])).toHaveLength(1);
+  expect(update(['a'], ['a', 'b'])).toHaveLength(1);
+  expect(update(['a', 'c'], ['a', 'b'])).toHaveLength(1);
+});
+
+test('conditions of a device are compared once each', async () => {
+  const faults: FieldError[] = [];
+  bindingFaults({ bindingConditions: ['a', 'b', 'a'], bindingFailureConditions: ['c', 'b', 'c'] }, 'at', faults);
+  expect(texts(faults)).toEqual([
+    'at.bindingConditions[2]: Duplicate value: "a"',
+    'at.bindingFailureConditions[1]: Invalid value: "b": bindingFailureConditions must not overlap with bindingConditions',
+    'at.bindingFailureConditions[2]: Duplicate value: "c"',
+  ]);
+  const device = { bindingConditions: many(60_000), bindingFailureConditions: many(60_000) };
+  const spent = await cpuTimeOf(() => bindingFaults(device, 'at', faults));
+  expect(faults).toHaveLength(60_003);
+  expect(spent).toBeLessThan(PATIENCE);
+});
+
+test('keys of a topology are compared once each', async () => {
+  const node = (topologyKeys: readonly string[]): readonly FieldError[] =>
+    csiNodes.validate!(
+      object('CSINode', { spec: { drivers: [{ name: 'a.example.com', nodeID: 'n', topologyKeys }] } }),
+      context(),
+    );
+  expect(texts(node(['a', 'b', 'a']))).toEqual(['spec.drivers[0]: Duplicate value: "a"']);
+  const spent = await cpuTimeOf(() => expect(node(many(150_000))).toEqual([]));
+  expect(spent).toBeLessThan(PATIENCE);
+});
+
+test('conditions of a request keep the time of the first stored one of their type and status', async () => {
+  const standing = (type: string, status: string, lastTransitionTime?: string): JsonObject => ({
+    type,
+    status,
+    ...(lastTransitionTime !== undefined && { lastTransitionTime }),
+  });
+  const withConditions = (...conditions: readonly JsonObject[]): ReturnType<typeof object> =>
+    object('CertificateSigningRequest', { ...signing(['any']), status: { conditions } });
+  const updated = (after: ReturnType<typeof object>, before: ReturnType<typeof object>): readonly string[] => {
+    const { status } = requests.prepareForUpdate!(after, before, context('status')) as unknown as {
+      status: { conditions: readonly { lastTransitionTime: string }[] };
+    };
+    return status.conditions.map(({ lastTransitionTime }) => lastTransitionTime);
+  };
+  const now = new Date(NOW).toISOString().replace('.000', '');
+  expect(
+    updated(
+      withConditions(standing('A', 'True'), standing('A', 'False'), standing('B', 'True')),
+      withConditions(standing('A', 'True', '1'), standing('A', 'True', '2'), standing('B', 'False', '3')),
+    ),
+  ).toEqual(['1', now, now]);
+  const lots = withConditions(...many(20_000).map((type) => standing(type, 'True')));
+  expect(await cpuTimeOf(() => updated(lots, lots))).toBeLessThan(PATIENCE);
+});
+
+test('what an update started from is looked at once, however many faults there are', async () => {
+  const faults = many(100_000).map((value, index) =>
+    invalidValue(`spec.podSelector.matchExpressions[0].values[${index}]`, value, 'no value'),
+  );
+  let asked = 0;
+  const update = {
+    object: object('NetworkPolicy'),
+    stored: object('NetworkPolicy'),
+    before: () => {
+      asked += 1;
+      return [];
+    },
+  };
+  expect(policies.ratchet!(faults, update)).toHaveLength(100_000);
+  expect(faults.filter(selectorValues(update))).toHaveLength(0);
+  expect(asked).toBe(2);
+});
+
+test('networks that a policy has already are found once, however many faults there are', async () => {
+  const peers = (cidrs: readonly string[]): JsonObject => ({
+    spec: { ingress: [{ from: cidrs.map((cidr) => ({ ipBlock: { cidr } })) }] },
+  });
+  const known = Array.from({ length: 5_000 }, (_, index) => `010.0.${index >> 8}.${index & 255}/32`);
+  const stored = object('NetworkPolicy', peers(known));
+  const update = { object: stored, stored, before: () => [] };
+  const faults = policies.validate!(stored, context());
+  expect(faults).toHaveLength(5_000);
+  const spent = await cpuTimeOf(() => expect(policies.ratchet!(faults, update)).toEqual([]));
+  expect(spent).toBeLessThan(PATIENCE);
+});
