@@ -103,7 +103,8 @@ function descend(value: JsonValue, out: JsonValue[], budget: { left: number }): 
     const next = open.pop()!;
     budget.left -= 1;
     out.push(next);
-    open.push(...childrenOf(next).reverse());
+    // One by one: a list may have more items than a call takes arguments.
+    for (const child of childrenOf(next).reverse()) open.push(child);
   }
 }
 

@@ -1,3 +1,4 @@
+import { getOwn } from '../../json/own-property.js';
 import type { JsonObject } from '../../json/types.js';
 import { badRequest, conflict, invalid, notFound } from '../../meta/errors.js';
 import { invalidValue } from '../../meta/field-errors.js';
@@ -143,7 +144,7 @@ async function boundTo(parts: TokenRequestParts, target: ActCall['target'], spec
   const reference = spec.boundObjectRef;
   if (reference === undefined) return {};
   const { apiVersion = '', kind = '', name = '', uid = '' } = reference;
-  const type = BOUND_KINDS[kind];
+  const type = getOwn(BOUND_KINDS, kind);
   const { group = '', version = '' } = parseApiVersion(apiVersion) ?? {};
   if (group !== '' || type === undefined) {
     const prefix = group === '' ? `/${version}` : `${group}/${version}`;

@@ -155,31 +155,38 @@ export interface WallTime {
   readonly milliseconds: number;
 }
 
+/** Printers of times by zone. Making one takes far longer than any other call of an expression. */
+export type ZonePrinters = Map<string, Intl.DateTimeFormat>;
+
+/** Most zones whose printers are kept; beyond, all are forgotten. */
+const MOST_ZONES = 16;
+
 /**
  * A moment seen in a time zone, as a date whose UTC fields are those of the wall; undefined when there is no such zone.
  * @param zone an IANA name such as `America/New_York`, or an offset such as `-08:00`
+ * @param printers kept from call to call
  */
-export function wallTime(timestamp: Timestamp, zone: string): WallTime | undefined {
+export function wallTime(timestamp: Timestamp, zone: string, printers: ZonePrinters): WallTime | undefined {
   const millis = Number(floorDiv(timestamp.nanos, MILLISECOND));
-  const offset = offsetOf(millis, zone);
+  const offset = offsetOf(millis, zone, printers);
   if (offset === undefined) return undefined;
   return { date: new Date(millis + offset), milliseconds: ((millis % 1000) + 1000) % 1000 };
 }
 
-function offsetOf(millis: number, zone: string): number | undefined {
+function offsetOf(millis: number, zone: string, printers: ZonePrinters): number | undefined {
   const fixed = OFFSET.exec(zone);
   if (fixed !== null) {
     const minutes = Number(fixed[2]) * 60 + Number(fixed[3]);
     return minutes * 60_000 * (fixed[1] === '-' ? -1 : 1);
   }
   if (zone === 'UTC' || zone === '') return 0;
-  return namedOffset(millis, zone);
+  return namedOffset(millis, zone, printers);
 }
 
-function namedOffset(millis: number, zone: string): number | undefined {
-  if (zone.length > MAX_TEXT) return undefined;
-  try {
-    const format = new Intl.DateTimeFormat('en-US', {
+function printerOf(zone: string, printers: ZonePrinters): Intl.DateTimeFormat {
+  let printer = printers.get(zone);
+  if (printer === undefined) {
+    printer = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
       era: 'short',
@@ -190,6 +197,16 @@ function namedOffset(millis: number, zone: string): number | undefined {
       minute: 'numeric',
       second: 'numeric',
     });
+    if (printers.size >= MOST_ZONES) printers.clear();
+    printers.set(zone, printer);
+  }
+  return printer;
+}
+
+function namedOffset(millis: number, zone: string, printers: ZonePrinters): number | undefined {
+  if (zone.length > MAX_TEXT) return undefined;
+  try {
+    const format = printerOf(zone, printers);
     const parts = new Map(format.formatToParts(millis).map(({ type, value }) => [type, value]));
     const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type) ?? 0);
     const wall = utcMillis(

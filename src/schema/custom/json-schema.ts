@@ -92,14 +92,15 @@ export function* schemasIn(root: JsonSchema): Generator<JsonSchema, undefined> {
   const pending: JsonSchema[] = [root];
   for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
     yield schema;
-    pending.push(...childrenOf(schema));
+    // One by one: there may be more of them than a call takes arguments.
+    for (const child of childrenOf(schema)) pending.push(child);
   }
 }
 
 function childrenOf(schema: JsonSchema): JsonSchema[] {
   const children: JsonSchema[] = [];
-  if (schema.items !== undefined) children.push(...[schema.items].flat());
-  for (const list of [schema.allOf, schema.anyOf, schema.oneOf]) if (list !== undefined) children.push(...list);
+  const lists = [schema.items === undefined ? [] : [schema.items].flat(), schema.allOf, schema.anyOf, schema.oneOf];
+  for (const list of lists) for (const child of list ?? []) children.push(child);
   if (schema.not !== undefined) children.push(schema.not);
   for (const map of [schema.properties, schema.patternProperties, schema.definitions]) {
     if (map !== undefined) for (const child of Object.values(map)) children.push(child);

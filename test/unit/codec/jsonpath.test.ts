@@ -67,6 +67,11 @@ describe('paths of printer columns', () => {
     expect(() => compileJsonPath(`.a${'[?(@.b'.repeat(2000)}`)).toThrow(JsonPathError);
   });
 
+  test('a list of very many items is looked at in part', () => {
+    const wide = Array.from({ length: 500_000 }, (_, index) => index);
+    expect(compileJsonPath('..a').find(wide)).toEqual([]);
+  });
+
   test('a wide object costs a bounded time', async () => {
     const wide = Array.from({ length: 300 }, () => Array.from({ length: 300 }, (_, index) => index));
     let found = 0;

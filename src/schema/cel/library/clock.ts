@@ -1,6 +1,6 @@
 import { DURATION, INT, STRING, TIMESTAMP } from '../cel-type.js';
 import { celFunction, member, type CelFunction, type Implementation, type Overload } from '../functions.js';
-import { wallTime, type WallTime } from '../times.js';
+import { wallTime, type WallTime, type ZonePrinters } from '../times.js';
 import type { Duration, Timestamp } from '../values.js';
 import { CelError } from '../values.js';
 
@@ -34,9 +34,9 @@ function dayOfYear(date: Date): number {
   return Math.floor((date.getTime() - start.getTime()) / DAY);
 }
 
-function timestampGetter(read: (wall: WallTime) => number): Implementation {
+function timestampGetter(read: (wall: WallTime) => number, printers: ZonePrinters): Implementation {
   return (timestamp, zone) => {
-    const wall = wallTime(timestamp as Timestamp, zone === undefined ? 'UTC' : (zone as string));
+    const wall = wallTime(timestamp as Timestamp, zone === undefined ? 'UTC' : (zone as string), printers);
     return wall === undefined ? new CelError(`unknown time zone ${String(zone)}`) : BigInt(read(wall));
   };
 }
@@ -51,11 +51,12 @@ function durationGetter(name: string): readonly Overload[] {
 
 /** The getters of timestamps, with and without a time zone, and of durations. */
 export function clock(): readonly CelFunction[] {
+  const printers: ZonePrinters = new Map();
   return GETTERS.map(([name, end, read]) =>
     celFunction(
       name,
-      member(`timestamp_to_${end}`, [TIMESTAMP], INT, timestampGetter(read)),
-      member(`timestamp_to_${end}_with_tz`, [TIMESTAMP, STRING], INT, timestampGetter(read)),
+      member(`timestamp_to_${end}`, [TIMESTAMP], INT, timestampGetter(read, printers)),
+      member(`timestamp_to_${end}_with_tz`, [TIMESTAMP, STRING], INT, timestampGetter(read, printers)),
       ...durationGetter(name),
     ),
   );

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { type JsonSchema, schemasIn } from '../../../../src/schema/custom/json-schema.js';
+
+const MANY = 500_000;
+
+test.each<[string, (schemas: JsonSchema[]) => JsonSchema]>([
+  ['one after another', (items) => ({ items })],
+  ['together', (allOf) => ({ allOf })],
+  ['by name', (schemas) => ({ properties: { ...schemas } as unknown as Record<string, JsonSchema> })],
+])('very many schemas that stand %s are all found', (_name, holding) => {
+  let count = 0;
+  for (const _schema of schemasIn(holding(Array.from({ length: MANY }, () => ({}))))) count += 1;
+  expect(count).toBe(1 + MANY);
+});
