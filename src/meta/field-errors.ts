@@ -33,6 +33,8 @@ export type FieldLocation = FieldPath | string;
  * looking when they have found as many.
  */
 export const MAX_FIELD_ERRORS = 100;
+/** Most faults that are printed to find those of one answer: a million of them may all say the same of one long list. */
+const MOST_PRINTED = 1_000;
 /** Longest text of all faults of one answer, in characters. */
 const LONGEST_LIST = 256 * 1024;
 
@@ -46,7 +48,8 @@ const MORE: FieldError = {
 export function fittingErrors(errors: readonly FieldError[]): readonly FieldError[] {
   const shown = new Map<string, FieldError>();
   let length = 0;
-  for (const error of errors) {
+  for (const [index, error] of errors.entries()) {
+    if (index >= MOST_PRINTED) return [...[...shown.values()].slice(0, MAX_FIELD_ERRORS - 1), MORE];
     const identity = `${error.reason} ${error.field} ${error.message}`;
     if (shown.has(identity)) continue;
     length += identity.length;

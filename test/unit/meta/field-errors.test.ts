@@ -69,6 +69,22 @@ test('an answer lists each fault once, and a hundred at most', () => {
   expect(errors.fittingErrors([...faults.slice(0, 50), ...faults.slice(0, 50)])).toEqual(faults.slice(0, 50));
 });
 
+test('of a million faults that say the same few are printed', () => {
+  let printed = 0;
+  const value = {
+    get a() {
+      printed += 1;
+      return 'x';
+    },
+  };
+  const faults = Array.from({ length: 100_000 }, () => errors.invalidValue('a', value, 'no'));
+  expect(errors.fittingErrors(faults).map(({ message }) => message)).toEqual([
+    'Invalid value: {"a":"x"}: no',
+    'there are more faults than fit here',
+  ]);
+  expect(printed).toBeLessThan(10_000);
+});
+
 test('an answer of long faults lists fewer', () => {
   const faults = Array.from({ length: 90 }, (_, index) => errors.invalidValue(`a[${index}]`, 'x'.repeat(9_000), 'no'));
   const shown = errors.fittingErrors(faults);

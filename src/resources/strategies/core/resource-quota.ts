@@ -68,11 +68,13 @@ function scopesFaults(spec: JsonObject, faults: FieldError[]): void {
   const scopes = listAt(spec, 'scopes').map(String);
   const tell = (why: string): void => void faults.push(invalidValue('spec.scopes', scopes, why));
   for (const scope of scopes) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
     if (isScope(scope) && counted.some((name) => !isUsedIn(scope, name))) tell('unsupported scope applied to resource');
   }
   for (const pair of OPPOSITES) if (pair.every((scope) => scopes.includes(scope))) tell('conflicting scopes');
   const path = 'spec.scopeSelector.matchExpressions';
   for (const one of objectsAt(objectAt(spec, 'scopeSelector'), 'matchExpressions')) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
     const [scope, operator, values] = [textAt(one, 'scopeName'), textAt(one, 'operator'), listAt(one, 'values')];
     if (isScope(scope) && counted.some((name) => !isUsedIn(scope, name))) {
       faults.push(invalidValue(path, objectAt(spec, 'scopeSelector'), 'unsupported scope applied to resource'));
