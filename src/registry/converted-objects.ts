@@ -1,7 +1,8 @@
+import { RecentCache, type RecentCacheLimits } from '../meta/recent-cache.js';
 import type { ServedObject } from './registry.js';
 
-/** All that is kept, in bytes: what a webhook made of objects is asked for again by the next list and the next watch. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/** What a webhook made of objects is asked for again by the next list and the next watch. */
+const LIMITS: RecentCacheLimits = { maxCost: 32 * 1024 * 1024, idle: 10 * 60_000 };
 /** A kept object is held parsed and printed; a parsed one takes about twice its text, which is held in two-byte units. */
 const COST = 5;
 
@@ -12,32 +13,11 @@ export interface ConvertedObjects {
   set(key: string, object: ServedObject, size: number): void;
 }
 
-/** Makes an empty memory of a bounded size; what was not used for longest goes first. */
-export function createConvertedObjects(maxBytes: number = MAX_BYTES): ConvertedObjects {
-  const kept = new Map<string, { readonly object: ServedObject; readonly cost: number }>();
-  let total = 0;
-  const drop = (key: string): void => {
-    const found = kept.get(key);
-    if (found !== undefined && kept.delete(key)) total -= found.cost;
-  };
+/** Makes an empty memory of a bounded size. */
+export function createConvertedObjects(limits: RecentCacheLimits = LIMITS): ConvertedObjects {
+  const recent = new RecentCache<string, ServedObject>(limits);
   return {
-    get(key) {
-      const found = kept.get(key);
-      if (found === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
-      return found.object;
-    },
-    set(key, object, size) {
-      drop(key);
-      const cost = key.length + size * COST;
-      if (cost > maxBytes) return;
-      kept.set(key, { object, cost });
-      total += cost;
-      for (const oldest of kept.keys()) {
-        if (total <= maxBytes) break;
-        drop(oldest);
-      }
-    },
+    get: (key) => recent.get(key),
+    set: (key, object, size) => recent.set(key, object, key.length + size * COST),
   };
 }

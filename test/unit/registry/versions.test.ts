@@ -87,7 +87,7 @@ test('what somebody else has converted is remembered', async () => {
 });
 
 test('the memory of conversions is bounded in bytes; what was not used for longest goes', () => {
-  const memory = createConvertedObjects(1_000);
+  const memory = createConvertedObjects({ maxCost: 1_000, idle: 1_000 });
   const object = transientObject({ apiVersion: 'v1', kind: 'X', metadata: {} }, 1);
   memory.set('a', object, 50);
   memory.set('b', object, 50);
