@@ -123,7 +123,8 @@ function cellMaker(column: TableColumn, { schema, absentText = null }: TableSour
       const found = path.find(object);
       if (found.length === 0 && column.absent !== undefined) return column.absent;
       if (found.length === 0 && column.type === 'date') return null;
-      return typeof found[0] === 'string' || found[0] === undefined ? ageOf(found[0], now) : '<invalid>';
+      if (typeof found[0] === 'string' || found[0] === undefined) return ageOf(found[0], now);
+      return column.type === 'date' ? null : '<invalid>';
     };
   }
   const absent = column.absent ?? absentCell(column.type, absentText);

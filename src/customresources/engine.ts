@@ -67,7 +67,12 @@ export function createEngine(
   const tree: StructuralSchema = {
     ...own,
     type: 'object',
-    properties: { ...own.properties, apiVersion: TEXT, kind: TEXT, metadata },
+    properties: {
+      ...withEmbeddedMembers(own, metadata).properties,
+      apiVersion: TEXT,
+      kind: TEXT,
+      metadata,
+    },
   };
   const options = { kind: definition.kind, version: definition.version, metadata };
   const lists = compileListChecks(own);
@@ -81,7 +86,11 @@ export function createEngine(
     if (subresource !== 'status') return checkValue(schema, object, stored, { caches, most });
     const value = object['status'];
     if (value === undefined || status === undefined) return [];
-    return checkValue(status, value, stored?.['status'], { path: 'status', caches, most });
+    // What is wrong with a status alone is told with paths inside it, but for the field.
+    return checkValue(status, value, stored?.['status'], { caches, most }).map((error) => ({
+      ...error,
+      field: /^$|^<nil>$/.test(error.field) ? 'status' : `status.${error.field}`,
+    }));
   };
   return {
     tree,
@@ -99,12 +108,29 @@ export function createEngine(
       const blocked = hasNoName(object) || errors.some(({ reason }) => BLOCKING.has(reason));
       if (blocked) return [...errors, UNCHECKED_RULES];
       yield;
-      yield* rules.prepare(object);
-      yield;
-      const found = rules.evaluate(object, stored);
+      const found = yield* rules.evaluate(object, stored);
       if (warn !== undefined) for (const text of found.warnings) warn(text);
       return [...errors, ...found.errors];
     },
+  };
+}
+
+/** The tree in which embedded objects have the members of every object, whose owners are noted like those of others. */
+function withEmbeddedMembers(tree: StructuralSchema, metadata: StructuralSchema): StructuralSchema {
+  const { properties, items, additionalProperties } = tree;
+  const inside = Object.entries(properties ?? {}).map(
+    ([name, child]) => [name, withEmbeddedMembers(child, metadata)] as const,
+  );
+  const members = tree.embeddedResource === true ? { apiVersion: TEXT, kind: TEXT, metadata } : {};
+  const changed = inside.some(([name, child]) => child !== properties?.[name]) || tree.embeddedResource === true;
+  const below = items && withEmbeddedMembers(items, metadata);
+  const values = additionalProperties && withEmbeddedMembers(additionalProperties, metadata);
+  if (!changed && below === items && values === additionalProperties) return tree;
+  return {
+    ...tree,
+    ...(changed && { properties: { ...Object.fromEntries(inside), ...members } }),
+    ...(below && { items: below }),
+    ...(values && { additionalProperties: values }),
   };
 }
 

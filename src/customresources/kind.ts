@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json/types.js';
-import { StatusError } from '../meta/errors.js';
+import { forbidden } from '../meta/errors.js';
 import type { FieldError } from '../meta/field-errors.js';
 import { apiVersionOf } from '../meta/gvk.js';
 import type { KubeObject } from '../meta/object.js';
@@ -221,7 +221,7 @@ function strategyOf(definition: ResourceDefinition, isTerminating: () => boolean
   const prepareForCreate = (object: KubeObject): KubeObject => {
     if (!isTerminating()) return object;
     const why = 'create not allowed while custom resource definition is terminating';
-    throw new StatusError(405, 'MethodNotAllowed', why);
+    throw forbidden({ group: definition.group, resource: definition.resource }, object.metadata.name ?? '', why);
   };
   const hasStatus = definition.subresources.some(({ name }) => name === 'status');
   return hasStatus ? { prepareForCreate, prepareForUpdate: prepareStatus } : { prepareForCreate };

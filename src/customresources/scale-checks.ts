@@ -2,8 +2,9 @@ import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
 import { memberPath } from '../json/path-update.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { type FieldError, invalidValue } from '../meta/field-errors.js';
+import { printNumber } from '../meta/print-double.js';
 import type { ResourceDefinition } from '../resources/definition.js';
-import { printNumber, typeOfValue } from '../schema/custom/value-types.js';
+import { typeOfValue } from '../schema/custom/value-types.js';
 
 const MOST_REPLICAS = 2 ** 31 - 1;
 

@@ -2,6 +2,7 @@ import { printJson, printJsonStart } from '../json/print.js';
 import type { JsonValue } from '../json/types.js';
 import type { FieldPath } from './field-path.js';
 import { lazily } from './lazily.js';
+import { printNumber } from './print-double.js';
 import { quote } from './quote.js';
 
 /** The reasons of one field's error, with Kubernetes' names. */
@@ -74,6 +75,7 @@ function htmlEscape(char: string): string {
 /** A value as messages print it: strings as Go's `%q`, everything else as JSON in Go's way. */
 export function printValue(value: JsonValue | undefined): string {
   if (value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'bigint') return printNumber(value);
   const text =
     typeof value === 'string'
       ? quote(value.length <= LONGEST_PRINTED_VALUE ? value : value.slice(0, LONGEST_PRINTED_VALUE))

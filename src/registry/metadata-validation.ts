@@ -1,16 +1,6 @@
-import { isJsonArray, isJsonObject } from '../json/own-property.js';
-import type { JsonValue } from '../json/types.js';
-import {
-  type FieldError,
-  forbiddenValue,
-  invalidValue,
-  MAX_FIELD_ERRORS,
-  required,
-  tooLong,
-} from '../meta/field-errors.js';
-import { fieldManagerFaults, isPlainName, LONGEST_MANAGER } from '../meta/field-manager.js';
+import { type FieldError, forbiddenValue, invalidValue, MAX_FIELD_ERRORS, required } from '../meta/field-errors.js';
 import { FieldPath } from '../meta/field-path.js';
-import { parseApiVersion } from '../meta/gvk.js';
+import { annotationFaults, managerFaults, ownerFaults } from '../meta/metadata-faults.js';
 import {
   dns1035LabelFaults,
   dnsLabelFaults,
@@ -35,13 +25,9 @@ const ANNOTATIONS = METADATA.child('annotations');
 const OWNERS = METADATA.child('ownerReferences');
 const FINALIZERS = METADATA.child('finalizers');
 const MANAGED_FIELDS = METADATA.child('managedFields');
-/** Longest name of a subresource in the entry of a manager, in bytes. */
-const MAX_SUBRESOURCE_BYTES = 256;
 /** Longest `generateName` of kinds whose names have no limit; what is over 58 characters is cut off all the same. */
 const MAX_GENERATE_NAME = 253;
 const LONG_GENERATE_NAME = `must be no more than ${MAX_GENERATE_NAME} characters`;
-/** All keys and values of annotations together: 256 KiB. */
-const MAX_ANNOTATION_BYTES = 256 * 1024;
 
 const NAME_FAULTS: Readonly<Record<NameRule, (name: string) => NameFaults>> = {
   'dns-subdomain': dnsSubdomainFaults,
@@ -61,10 +47,10 @@ export function metadataErrors(
     ...nameErrors(metadata, definition),
     ...namespaceErrors(metadata, definition),
     ...labelFaults(metadata.labels ?? {}, LABELS),
-    ...annotationErrors(metadata.annotations ?? {}),
-    ...ownerErrors((metadata['ownerReferences'] as readonly OwnerReference[] | undefined) ?? []),
+    ...annotationFaults(metadata.annotations ?? {}, ANNOTATIONS),
+    ...ownerFaults((metadata['ownerReferences'] as readonly OwnerReference[] | undefined) ?? [], OWNERS),
     ...finalizerErrors(metadata.finalizers ?? [], definition, naming),
-    ...managerErrors(metadata['managedFields']),
+    ...managerFaults(metadata['managedFields'], MANAGED_FIELDS),
   ];
 }
 
@@ -103,46 +89,6 @@ function namespaceErrors(metadata: ObjectMeta, definition: ResourceDefinition): 
   return dnsLabelFaults(namespace).map((fault) => invalidValue(NAMESPACE, namespace, fault));
 }
 
-function annotationErrors(annotations: { readonly [key: string]: string }): FieldError[] {
-  const errors: FieldError[] = [];
-  let bytes = 0;
-  for (const [key, value] of Object.entries(annotations)) {
-    bytes += Buffer.byteLength(key) + Buffer.byteLength(value);
-    if (errors.length > MAX_FIELD_ERRORS) continue;
-    for (const fault of qualifiedNameFaults(key.toLowerCase())) errors.push(invalidValue(ANNOTATIONS, key, fault));
-  }
-  if (bytes > MAX_ANNOTATION_BYTES) errors.push(tooLong(ANNOTATIONS, MAX_ANNOTATION_BYTES));
-  return errors;
-}
-
-function ownerErrors(owners: readonly Partial<OwnerReference>[]): FieldError[] {
-  const path = OWNERS;
-  const errors: FieldError[] = [];
-  let controller: Partial<OwnerReference> | undefined;
-  for (const owner of owners) {
-    if (errors.length > MAX_FIELD_ERRORS) break;
-    const shown = owner as unknown as JsonValue;
-    const { apiVersion = '' } = owner;
-    if (apiVersion === '' || parseApiVersion(apiVersion.replace(/^\//, '')) === undefined) {
-      errors.push(invalidValue(path.child('apiVersion'), apiVersion, 'version must not be empty'));
-    }
-    for (const member of ['kind', 'name', 'uid'] as const) {
-      if ((owner[member] ?? '') === '') errors.push(invalidValue(path.child(member), '', 'must not be empty'));
-    }
-    if (owner.kind === 'Event' && owner.apiVersion === 'v1') {
-      errors.push(invalidValue(path, shown, '/v1, Kind=Event is disallowed from being an owner'));
-    }
-    if (owner.controller !== true) continue;
-    if (controller !== undefined) {
-      const both = `${controller.kind}/${controller.name} and ${owner.kind}/${owner.name}`;
-      const why = `Only one reference can have Controller set to true. Found "true" in references for ${both}`;
-      errors.push(invalidValue(path, owners as unknown as JsonValue, why));
-    }
-    controller = owner;
-  }
-  return errors;
-}
-
 function finalizerErrors(
   finalizers: readonly string[],
   definition: ResourceDefinition,
@@ -160,23 +106,6 @@ function finalizerErrors(
   if (finalizers.includes(ORPHAN_FINALIZER) && finalizers.includes(FOREGROUND_FINALIZER)) {
     const why = `finalizer ${ORPHAN_FINALIZER} and ${FOREGROUND_FINALIZER} cannot be both set`;
     errors.push(invalidValue(path, finalizers, why));
-  }
-  return errors;
-}
-
-/** What of managers a client may have named badly; entries that cannot be read at all were left out before. */
-function managerErrors(entries: JsonValue | undefined): FieldError[] {
-  const errors: FieldError[] = [];
-  if (!isJsonArray(entries)) return errors;
-  for (const [index, entry] of entries.entries()) {
-    if (errors.length > MAX_FIELD_ERRORS) break;
-    if (!isJsonObject(entry)) continue;
-    const { manager, subresource } = entry;
-    if (typeof manager === 'string' && !(manager.length <= LONGEST_MANAGER && isPlainName(manager)))
-      errors.push(...fieldManagerFaults(manager, MANAGED_FIELDS.index(index).child('manager')));
-    if (typeof subresource === 'string' && Buffer.byteLength(subresource) > MAX_SUBRESOURCE_BYTES) {
-      errors.push(tooLong(MANAGED_FIELDS.index(index).child('subresource'), MAX_SUBRESOURCE_BYTES));
-    }
   }
   return errors;
 }

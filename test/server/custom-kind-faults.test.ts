@@ -292,3 +292,85 @@ describe('rules in CEL that came later', () => {
     expectCode(await api.patch(kind.path('a'), 'merge', { spec: { a: 2 } }), 200);
   });
 });
+
+describe('as kube-apiserver does', () => {
+  const TEXT = { type: 'string' };
+  const EMBEDDED = {
+    type: 'object',
+    'x-kubernetes-embedded-resource': true,
+    properties: { spec: { type: 'object', properties: { a: TEXT } } },
+  };
+
+  test('an embedded object is applied with what every object has', async () => {
+    const kind = await new Kind([version('v1', { e: EMBEDDED })]).serve();
+    const e = { apiVersion: 'v1', kind: 'Pod', metadata: { labels: { a: 'b' } }, spec: { a: 'x' } };
+    const answer = await kind.apply(kind.path('a'), 'm', kind.gear('a', { e }));
+    expectCode(answer, 201);
+    expect(answer.json['spec']).toEqual({ e });
+    const fields = answer.json['metadata'].managedFields[0].fieldsV1['f:spec']['f:e'] as Members;
+    expect(Object.keys(fields).sort()).toEqual(['f:apiVersion', 'f:kind', 'f:metadata', 'f:spec']);
+    const taken = { ...e, metadata: { labels: { a: 'c' } } };
+    expectStatus(await kind.apply(kind.path('a'), 'other', kind.gear('a', { e: taken })), 409, 'Conflict', /labels\.a/);
+  });
+
+  test('what is wrong with a status alone is told with paths inside it', async () => {
+    const status = { type: 'object', properties: { a: TEXT } };
+    const schema = { openAPIV3Schema: { type: 'object', properties: { spec: ANY, status } } };
+    const kind = await new Kind([version('v1', {}, { schema })]).serve();
+    await api.post(kind.path(), kind.gear('a', {}));
+    const causes = async (wrong: unknown): Promise<Members[]> =>
+      (await api.patch(`${kind.path('a')}/status`, 'merge', { status: wrong })).json['details'].causes as Members[];
+    expect((await causes({ a: 1 })).map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      'status.a: Invalid value: "integer": a in body must be of type string: "integer"',
+    ]);
+    expect((await causes('x')).map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      'status: Invalid value: "string":  in body must be of type object: "string"',
+    ]);
+  });
+
+  test('a column of dates shows nothing for what is no text', async () => {
+    const additionalPrinterColumns = ['.spec.n', '.spec.t', '.spec.none'].map((jsonPath) => ({
+      name: jsonPath,
+      type: 'date',
+      jsonPath,
+    }));
+    const kind = await new Kind([
+      version('v1', { n: { type: 'integer' }, t: TEXT }, { additionalPrinterColumns }),
+    ]).serve();
+    await api.post(kind.path(), kind.gear('a', { n: 5, t: 'yesterday' }));
+    const table = await api.get(kind.path(), { accept: 'application/json;as=Table;v=v1;g=meta.k8s.io' });
+    expect(table.json['rows'][0].cells).toEqual(['a', null, '<invalid>', null]);
+  });
+
+  test('a definition on its way out takes no new objects', async () => {
+    const kind = await new Kind([version('v1', {})]).serve();
+    await api.post(kind.path(), kind.gear('a', {}, { metadata: { name: 'a', finalizers: ['x.example/y'] } }));
+    expectCode(await api.delete(kind.definition), 200);
+    const answer = await api.post(kind.path(), kind.gear('b', {}));
+    expectStatus(
+      answer,
+      403,
+      'Forbidden',
+      /^gears\.f.*"b" is forbidden: create not allowed while custom resource definition is terminating$/,
+    );
+    const before = (await api.get(kind.definition)).json['metadata'];
+    const again = (await api.delete(kind.definition)).json['metadata'];
+    expect([again.generation, again.finalizers]).toEqual([before.generation, before.finalizers]);
+    await api.patch(kind.path('a'), 'merge', { metadata: { finalizers: null } });
+    await waitFor('the definition to be gone', async () => (await api.get(kind.definition)).status === 404);
+  });
+
+  test('a definition with dependencies of nothing is refused', async () => {
+    const broken = new Kind([version('v1', { a: { type: 'object', dependencies: { b: null } } })]);
+    const names = { plural: 'gears', kind: 'Gear' };
+    const spec = { group: broken.group, scope: 'Namespaced', names, versions: broken.versions };
+    const metadata = { name: `gears.${broken.group}` };
+    const body = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata, spec };
+    expectStatus(
+      await api.post(DEFINITIONS, body),
+      422,
+      'Invalid',
+      /dependencies: Forbidden: dependencies is not supported/,
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import type { Steps } from '../../meta/steps.js';
 import type {
   CallExpr,
   Expr,
@@ -40,13 +41,17 @@ import type { CelIssue } from './source.js';
 import { assignable, mostGeneral, substitute, type Substitutions } from './unify.js';
 import { Uint } from './values.js';
 
+/** So many are checked in about a millisecond. */
+const NODES_OF_A_STEP = 500;
+
 /**
- * Checks the types of an expression and notes them, and the overloads of calls, in its nodes.
+ * Checks the types of an expression and notes them, and the overloads of calls, in its nodes; in steps.
  * @returns all faults, in the words of cel-go; empty when the expression may be evaluated
  */
-export function checkTypes(expr: Expr, environment: Environment): readonly CelIssue[] {
+export function* checkTypes(expr: Expr, environment: Environment): Steps<readonly CelIssue[]> {
   const checker = new Checker(environment);
-  checker.check(expr);
+  yield* checker.check(expr);
+  yield;
   checker.settle();
   return checker.issues;
 }
@@ -68,31 +73,31 @@ class Checker {
     for (const expr of this.#seen) expr.type = substitute(this.#subs, expr.type as CelType, true);
   }
 
-  check(expr: Expr): CelType {
-    const type = this.#typeOf(expr);
+  *check(expr: Expr): Steps<CelType> {
+    const type = yield* this.#typeOf(expr);
     expr.type = type;
-    this.#seen.push(expr);
+    if (this.#seen.push(expr) % NODES_OF_A_STEP === 0) yield;
     return type;
   }
 
-  #typeOf(expr: Expr): CelType {
+  *#typeOf(expr: Expr): Steps<CelType> {
     switch (expr.kind) {
       case 'literal':
         return literalType(expr);
       case 'ident':
         return this.#ident(expr);
       case 'select':
-        return this.#select(expr);
+        return yield* this.#select(expr);
       case 'call':
-        return expr.name === '_?._' ? this.#optionalSelect(expr) : this.#call(expr);
+        return yield* expr.name === '_?._' ? this.#optionalSelect(expr) : this.#call(expr);
       case 'list':
-        return this.#list(expr);
+        return yield* this.#list(expr);
       case 'map':
-        return this.#map(expr);
+        return yield* this.#map(expr);
       case 'struct':
-        return this.#struct(expr);
+        return yield* this.#struct(expr);
       case 'fold':
-        return this.#fold(expr);
+        return yield* this.#fold(expr);
     }
   }
 
@@ -127,7 +132,7 @@ class Checker {
     return typeOf(type);
   }
 
-  #select(expr: SelectExpr): CelType {
+  *#select(expr: SelectExpr): Steps<CelType> {
     const name = expr.testOnly ? undefined : qualifiedName(expr);
     const variable = name === undefined ? undefined : this.#environment.variables.get(name);
     if (variable !== undefined) return variable;
@@ -136,18 +141,18 @@ class Checker {
       expr.typeName = type.name;
       return typeOf(type);
     }
-    const result = this.#field(expr, expr.operand, expr.field, false);
+    const result = yield* this.#field(expr, expr.operand, expr.field, false);
     return expr.testOnly ? BOOL : substitute(this.#subs, result, false);
   }
 
-  #optionalSelect(expr: CallExpr): CelType {
+  *#optionalSelect(expr: CallExpr): Steps<CelType> {
     const [operand, field] = expr.args as [Expr, LiteralExpr];
     expr.overloads = this.#environment.functions.get('_?._') ?? [];
-    return substitute(this.#subs, this.#field(expr, operand, field.value as string, true), false);
+    return substitute(this.#subs, yield* this.#field(expr, operand, field.value as string, true), false);
   }
 
-  #field(expr: Expr, operand: Expr, field: string, optional: boolean): CelType {
-    const operandType = substitute(this.#subs, this.check(operand), false);
+  *#field(expr: Expr, operand: Expr, field: string, optional: boolean): Steps<CelType> {
+    const operandType = substitute(this.#subs, yield* this.check(operand), false);
     const result = this.#fieldOf(expr, unwrapOptional(operandType), field);
     return optional || isOptionalType(operandType) ? optionalType(result) : result;
   }
@@ -175,8 +180,9 @@ class Checker {
     }
   }
 
-  #call(expr: CallExpr): CelType {
-    const args = expr.args.map((arg) => this.check(arg));
+  *#call(expr: CallExpr): Steps<CelType> {
+    const args: CelType[] = [];
+    for (const arg of expr.args) args.push(yield* this.check(arg));
     if (expr.target === undefined) {
       const name = expr.name.replace(/^\./, '');
       const overloads = this.#environment.functions.get(name);
@@ -190,7 +196,7 @@ class Checker {
       expr.qualifiedName = qualified;
       return this.#resolve(expr, qualified, namespaced, args, false);
     }
-    const target = this.check(expr.target);
+    const target = yield* this.check(expr.target);
     const overloads = this.#environment.functions.get(expr.name);
     if (overloads === undefined) return this.#undeclared(expr, expr.name);
     return this.#resolve(expr, expr.name, overloads, [target, ...args], true);
@@ -259,22 +265,22 @@ class Checker {
     return typeParam(`_var${this.#fresh++}`);
   }
 
-  #list(expr: ListExpr): CelType {
+  *#list(expr: ListExpr): Steps<CelType> {
     let joined: CelType | undefined;
-    expr.elements.forEach((element, index) => {
-      let type = this.check(element);
+    for (const [index, element] of expr.elements.entries()) {
+      let type = yield* this.check(element);
       if (expr.optional.has(index)) type = this.#unwrapped(element, type);
       joined = this.#join(joined, type);
-    });
+    }
     return listType(joined ?? this.#newParam());
   }
 
-  #map(expr: MapExpr): CelType {
+  *#map(expr: MapExpr): Steps<CelType> {
     let key: CelType | undefined;
     let value: CelType | undefined;
     for (const entry of expr.entries) {
-      key = this.#join(key, this.check(entry.key));
-      let type = this.check(entry.value);
+      key = this.#join(key, yield* this.check(entry.key));
+      let type = yield* this.check(entry.value);
       if (entry.optional) type = this.#unwrapped(entry.value, type);
       value = this.#join(value, type);
     }
@@ -293,19 +299,19 @@ class Checker {
   }
 
   /** `Message{field: value}`: the type must have fields, and its fields must take the values. */
-  #struct(expr: StructExpr): CelType {
+  *#struct(expr: StructExpr): Steps<CelType> {
     const variable = this.#variable(expr.typeName);
     const type = variable ?? this.#environment.types.get(expr.typeName.replace(/^\./, ''));
     if (type === undefined) return this.#undeclared(expr, expr.typeName);
     const made = variable === undefined && type.kind === 'struct' ? type : undefined;
     if (variable !== undefined) this.#report(expr, `'${declaredName(type)}' is not a type`);
     else if (made === undefined) this.#report(expr, `'${declaredName(type)}' is not a message type`);
-    for (const field of expr.fields) this.#structField(field, made);
+    for (const field of expr.fields) yield* this.#structField(field, made);
     return made ?? ERROR;
   }
 
-  #structField({ offset, name, value, optional }: StructField, made: CelType | undefined): void {
-    let given = this.check(value);
+  *#structField({ offset, name, value, optional }: StructField, made: CelType | undefined): Steps<void> {
+    let given = yield* this.check(value);
     if (optional) given = this.#unwrapped(value, given);
     if (made === undefined) return;
     const wanted = fieldNamed(made.fields, name);
@@ -317,24 +323,24 @@ class Checker {
     }
   }
 
-  #fold(expr: FoldExpr): CelType {
-    const range = substitute(this.#subs, this.check(expr.range), false);
-    const accumulator = this.check(expr.init);
+  *#fold(expr: FoldExpr): Steps<CelType> {
+    const range = substitute(this.#subs, yield* this.check(expr.range), false);
+    const accumulator = yield* this.check(expr.init);
     const [first, second] = this.#rangeVariables(expr, range);
     this.#scopes.push(new Map([[expr.accumulator, accumulator]]));
     const loop = new Map([[expr.variable, first]]);
     if (expr.variable2 !== undefined) loop.set(expr.variable2, second);
     this.#scopes.push(loop);
-    this.#expect(expr.condition, BOOL);
-    this.#expect(expr.step, accumulator);
+    yield* this.#expect(expr.condition, BOOL);
+    yield* this.#expect(expr.step, accumulator);
     this.#scopes.pop();
-    const result = this.check(expr.result);
+    const result = yield* this.check(expr.result);
     this.#scopes.pop();
     return substitute(this.#subs, result, false);
   }
 
-  #expect(expr: Expr, wanted: CelType): void {
-    const type = this.check(expr);
+  *#expect(expr: Expr, wanted: CelType): Steps<void> {
+    const type = yield* this.check(expr);
     if (!this.#assign([wanted], [type])) this.#mismatch(expr, wanted, type);
   }
 

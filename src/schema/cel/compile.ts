@@ -1,7 +1,7 @@
 import { atOnce, type Steps } from '../../meta/steps.js';
 import type { Expr } from './ast.js';
 import { checkTypes } from './checker.js';
-import type { CelType } from './cel-type.js';
+import { declaredName, sameType, type CelType } from './cel-type.js';
 import { estimateCost } from './cost.js';
 import type { Environment } from './environment.js';
 import { compileProgram, type Program } from './evaluate.js';
@@ -23,8 +23,8 @@ export interface Compiled {
 
 /** Why an expression cannot be used. */
 export interface CompileFault {
-  /** `syntax-or-types` faults are a list with positions; `program` ones a reason. */
-  readonly kind: 'syntax-or-types' | 'program';
+  /** `syntax-or-types` faults are a list with positions; `program` ones a reason; `result`: it gives another type. */
+  readonly kind: 'syntax-or-types' | 'result' | 'program';
   readonly detail: string;
 }
 
@@ -45,23 +45,31 @@ export function compileExpression(
   return atOnce(compileInSteps(text, environment, root));
 }
 
-/** `compileExpression` in steps: the longest expressions take some tens of milliseconds for each of them. */
+/**
+ * `compileExpression` in steps, since the longest expressions take some tenths of a second.
+ *
+ * @param wanted the type that it has to give
+ */
 export function* compileInSteps(
   text: string,
   environment: Environment,
   root: SizedType | undefined,
+  wanted?: CelType,
 ): Steps<Compiled | CompileFault> {
   const parsed = yield* checkedOrFault(text, environment);
   if ('detail' in parsed) return parsed;
+  const type = parsed.type as CelType;
+  if (wanted !== undefined && !sameType(type, wanted)) return { kind: 'result', detail: declaredName(type) };
   yield;
-  const program = compileProgram(parsed, [...environment.variables.keys()]);
+  const program = yield* compileProgram(parsed, [...environment.variables.keys()]);
   if (typeof program === 'string') return { kind: 'program', detail: program };
   yield;
+  const { max: maxCost } = yield* estimateCost(parsed, root);
   return {
     program,
-    type: parsed.type as CelType,
+    type,
     uses: (variable) => someNode(parsed, (node) => node.kind === 'ident' && node.name === variable),
-    maxCost: estimateCost(parsed, root).max,
+    maxCost,
   };
 }
 
@@ -75,18 +83,18 @@ export function checkExpression(text: string, environment: Environment): CelType
 }
 
 function* checkedOrFault(text: string, environment: Environment): Steps<Expr | CompileFault> {
-  const parsed = parsedOrFault(text, environment.bindings);
+  const parsed = yield* parsedOrFault(text, environment.bindings);
   if ('detail' in parsed) return parsed;
   yield;
-  const typeIssues = checkTypes(parsed, environment);
+  const typeIssues = yield* checkTypes(parsed, environment);
   yield;
-  const issues = typeIssues.length > 0 ? typeIssues : checkLiterals(parsed);
+  const issues = typeIssues.length > 0 ? typeIssues : yield* checkLiterals(parsed);
   return issues.length > 0 ? { kind: 'syntax-or-types', detail: printIssues(text, issues) } : parsed;
 }
 
-function parsedOrFault(text: string, bindings: boolean | undefined): Expr | CompileFault {
+function* parsedOrFault(text: string, bindings: boolean | undefined): Steps<Expr | CompileFault> {
   try {
-    return parseCel(text, bindings);
+    return yield* parseCel(text, bindings);
   } catch (error) {
     if (!(error instanceof CelSyntaxError)) throw error;
     return { kind: 'syntax-or-types', detail: printIssues(text, error.issues) };

@@ -1,3 +1,4 @@
+import type { Steps } from '../../meta/steps.js';
 import type { CallExpr, Expr, FoldExpr } from './ast.js';
 import { isOptionalType, type CelType } from './cel-type.js';
 import { ANY_SIZE, exactly, NOTHING, plus, times, union, UNBOUNDED, type Range } from './cost-range.js';
@@ -21,18 +22,21 @@ interface LocalVariable {
 }
 
 const ONE = exactly(COST.selectOrIdent);
+/** So many are estimated in about a millisecond. */
+const NODES_OF_A_STEP = 500;
 
 /**
- * What evaluating a checked expression can cost at least and at most, in the reference's units and by its rules. Sizes
+ * What evaluating a checked expression can cost at least and at most, found in steps, in the reference's units and by its rules. Sizes
  * of what is not written in the expression come from the schema.
  * @param root the type of `self`, where all paths start, whatever the variable's name is
  */
-export function estimateCost(expr: Expr, root: SizedType | undefined): Range {
+export function estimateCost(expr: Expr, root: SizedType | undefined): Steps<Range> {
   return new Estimator(root).cost(expr);
 }
 
 class Estimator {
   readonly #root: SizedType | undefined;
+  #visited = 0;
   readonly #paths = new Map<Expr, readonly string[]>();
   readonly #locals = new Map<string, LocalVariable[]>();
   readonly #sizes = new Map<Expr, Range>();
@@ -42,7 +46,8 @@ class Estimator {
     this.#root = root;
   }
 
-  cost(expr: Expr): Range {
+  *cost(expr: Expr): Steps<Range> {
+    if ((this.#visited += 1) % NODES_OF_A_STEP === 0) yield;
     switch (expr.kind) {
       case 'literal':
         return NOTHING;
@@ -50,22 +55,22 @@ class Estimator {
         this.#paths.set(expr, this.#local(expr.name)?.path ?? [expr.name]);
         return ONE;
       case 'select': {
-        const operand = this.cost(expr.operand);
+        const operand = yield* this.cost(expr.operand);
         if (expr.testOnly) return operand;
         this.#paths.set(expr, [...this.#path(expr.operand), expr.field]);
         const kind = expr.operand.type?.kind;
         return kind === 'map' || kind === 'struct' || kind === 'param' ? plus(operand, ONE) : operand;
       }
       case 'call':
-        return this.#call(expr);
+        return yield* this.#call(expr);
       case 'list': {
-        const costs = expr.elements.map((element) => this.cost(element));
+        const costs = yield* this.#costs(expr.elements);
         const value = this.#together(expr.elements);
         this.#entries.set(expr, { container: 'list', key: exactly(1), value });
         return plus(...costs, exactly(COST.listCreate));
       }
       case 'map': {
-        const costs = expr.entries.flatMap(({ key, value }) => [this.cost(key), this.cost(value)]);
+        const costs = yield* this.#costs(expr.entries.flatMap(({ key, value }) => [key, value]));
         this.#entries.set(expr, {
           container: 'map',
           key: this.#together(expr.entries.map(({ key }) => key)),
@@ -74,10 +79,16 @@ class Estimator {
         return plus(...costs, exactly(COST.mapCreate));
       }
       case 'struct':
-        return plus(...expr.fields.map(({ value }) => this.cost(value)), exactly(COST.structCreate));
+        return plus(...(yield* this.#costs(expr.fields.map(({ value }) => value))), exactly(COST.structCreate));
       case 'fold':
-        return isBinding(expr) ? this.#binding(expr) : this.#fold(expr);
+        return yield* isBinding(expr) ? this.#binding(expr) : this.#fold(expr);
     }
+  }
+
+  *#costs(exprs: readonly Expr[]): Steps<Range[]> {
+    const costs: Range[] = [];
+    for (const expr of exprs) costs.push(yield* this.cost(expr));
+    return costs;
   }
 
   #local(name: string): LocalVariable | undefined {
@@ -103,15 +114,15 @@ class Estimator {
     return elements.map((element) => this.#size(element) ?? ANY_SIZE).reduce(union);
   }
 
-  #call(expr: CallExpr): Range {
+  *#call(expr: CallExpr): Steps<Range> {
     const name = expr.qualifiedName ?? expr.name;
-    const costs = expr.args.map((arg) => this.cost(arg));
+    const costs = yield* this.#costs(expr.args);
     if (name === 'dyn') return this.#dyn(expr, costs);
     const args = expr.args.map((arg) => this.#node(arg));
     const overloads = name === '_?._' ? ['select_optional_field'] : (expr.overloads ?? []).map(({ id }) => id);
     if (overloads.length === 0) return NOTHING;
     const receiver = expr.qualifiedName === undefined ? expr.target : undefined;
-    const receiverCost = receiver === undefined ? NOTHING : this.cost(receiver);
+    const receiverCost = receiver === undefined ? NOTHING : yield* this.cost(receiver);
     const target = receiver === undefined ? undefined : this.#node(receiver);
     let cost: Range = { min: UNBOUNDED, max: 0 };
     let size: Range | undefined;
@@ -187,8 +198,8 @@ class Estimator {
     if (entry !== undefined) this.#entries.set(to, entry);
   }
 
-  #fold(expr: FoldExpr): Range {
-    const head = plus(this.cost(expr.range), this.cost(expr.init));
+  *#fold(expr: FoldExpr): Steps<Range> {
+    const head = plus(yield* this.cost(expr.range), yield* this.cost(expr.init));
     this.#push(expr.accumulator, {
       path: this.#path(expr.init),
       size: this.#size(expr.init),
@@ -196,10 +207,10 @@ class Estimator {
     });
     const variables = this.#iteration(expr);
     for (const [name, variable] of variables) this.#push(name, variable);
-    const condition = this.cost(expr.condition);
-    const step = this.cost(expr.step);
+    const condition = yield* this.cost(expr.condition);
+    const step = yield* this.cost(expr.step);
     for (const [name] of variables) this.#pop(name);
-    const result = this.cost(expr.result);
+    const result = yield* this.cost(expr.result);
     this.#pop(expr.accumulator);
     const count = this.#size(expr.range) ?? ANY_SIZE;
     if (expr.init.kind === 'literal') {
@@ -234,14 +245,14 @@ class Estimator {
   }
 
   /** A fold over nothing, which only gives a value a name. */
-  #binding(expr: FoldExpr): Range {
-    const head = plus(this.cost(expr.range), this.cost(expr.init));
+  *#binding(expr: FoldExpr): Steps<Range> {
+    const head = plus(yield* this.cost(expr.range), yield* this.cost(expr.init));
     this.#push(expr.accumulator, {
       path: this.#path(expr.init),
       size: this.#size(expr.init),
       entry: this.#entry(expr.init),
     });
-    const result = this.cost(expr.result);
+    const result = yield* this.cost(expr.result);
     this.#pop(expr.accumulator);
     this.#copySizes(expr, expr.result);
     return plus(head, result);

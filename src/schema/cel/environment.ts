@@ -41,6 +41,8 @@ export interface Environment {
   readonly functions: FunctionTable;
   /** Whether `cel.bind` gives names to values. */
   readonly bindings?: boolean;
+  /** The work that patterns have taken so far, in the units of `MatchWork`. */
+  readonly matching: { readonly work: number };
 }
 
 const TYPES: readonly CelType[] = [
@@ -66,11 +68,12 @@ const TYPES: readonly CelType[] = [
  * compiled patterns, so one is made at start and shared.
  */
 export function createBaseEnvironment(): Environment {
+  const matching = { work: 0 };
   const functions = [
     ...operators(),
     ...arithmetic(),
     ...conversions(),
-    ...texts(patternCache()),
+    ...texts(patternCache(matching)),
     ...clock(),
     ...optionals(),
     ...strings(),
@@ -89,6 +92,7 @@ export function createBaseEnvironment(): Environment {
     variables: new Map(),
     types: new Map([...TYPES, URL_TYPE, QUANTITY_TYPE, SEMVER_TYPE, FORMAT_TYPE].map((type) => [type.name, type])),
     functions: tableOf(functions),
+    matching,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Steps } from '../../meta/steps.js';
 import type { CallExpr, Expr, FoldExpr, ListExpr, MapExpr, SelectExpr } from './ast.js';
 import type { CelType } from './cel-type.js';
 import { findIn, optionalIn, presentIn } from './select.js';
@@ -39,12 +40,12 @@ export interface Program {
 }
 
 /**
- * Compiles a checked expression to closures.
+ * Compiles a checked expression to closures, in steps.
  * @returns the reason as text when a constant part of it fails, as `int('x')` does
  */
-export function compileProgram(expr: Expr, variables: readonly string[]): Program | string {
+export function* compileProgram(expr: Expr, variables: readonly string[]): Steps<Program | string> {
   try {
-    const { run } = new Compiler(variables).part(expr);
+    const { run } = yield* new Compiler(variables).part(expr);
     return {
       run(values, limit) {
         const frame = new Frame(values, limit);
@@ -66,41 +67,52 @@ export function compileProgram(expr: Expr, variables: readonly string[]): Progra
 class ConstantFault extends Error {}
 
 const CONVERSIONS: ReadonlySet<string> = new Set(
-  'bool bytes double duration dyn int string timestamp type uint'.split(' '),
+  'bool bytes double duration int string timestamp type uint'.split(' '),
 );
 
 /** Functions whose second argument is a regular expression; a constant one is compiled ahead. */
 const PATTERNS: ReadonlySet<string> = new Set(['find', 'findAll', 'matches']);
 
+/** So many are compiled in about a millisecond. */
+const NODES_OF_A_STEP = 500;
+
 class Compiler {
   readonly #scope: Map<string, number>;
   #slots: number;
+  #compiled = 0;
 
   constructor(variables: readonly string[]) {
     this.#scope = new Map(variables.map((name, slot) => [name, slot]));
     this.#slots = variables.length;
   }
 
-  part(expr: Expr): Part {
+  *part(expr: Expr): Steps<Part> {
+    if ((this.#compiled += 1) % NODES_OF_A_STEP === 0) yield;
     switch (expr.kind) {
       case 'literal':
         return constant(expr.value);
       case 'ident':
         return expr.typeName === undefined ? this.#variable(expr.name) : constant(new TypeValue(expr.typeName));
       case 'select':
-        return expr.typeName === undefined ? this.#select(expr) : constant(new TypeValue(expr.typeName));
+        return expr.typeName === undefined ? yield* this.#select(expr) : constant(new TypeValue(expr.typeName));
       case 'call':
-        return this.#call(expr);
+        return yield* this.#call(expr);
       case 'list':
-        return this.#list(expr);
+        return yield* this.#list(expr);
       case 'map':
-        return this.#map(expr);
+        return yield* this.#map(expr);
       case 'struct':
         // No type of evaluated expressions can be made by its name, so the checker lets none through.
         return { run: noSuchOverload };
       case 'fold':
-        return { run: this.#fold(expr) };
+        return { run: yield* this.#fold(expr) };
     }
+  }
+
+  *#parts(exprs: readonly Expr[]): Steps<Part[]> {
+    const parts: Part[] = [];
+    for (const expr of exprs) parts.push(yield* this.part(expr));
+    return parts;
   }
 
   #variable(name: string): Part {
@@ -110,8 +122,8 @@ class Compiler {
     return { run: charged(COST.selectOrIdent, read), branch: read, attribute: true };
   }
 
-  #select(expr: SelectExpr): Part {
-    const operand = this.part(expr.operand);
+  *#select(expr: SelectExpr): Steps<Part> {
+    const operand = yield* this.part(expr.operand);
     const { field } = expr;
     if (expr.testOnly) {
       // The variable at the start of the chain is free, the last step is not.
@@ -135,12 +147,10 @@ class Compiler {
     };
   }
 
-  #call(expr: CallExpr): Part {
+  *#call(expr: CallExpr): Steps<Part> {
     const name = expr.qualifiedName ?? expr.name.replace(/^\./, '');
-    const parts = [
-      ...(expr.target === undefined || expr.qualifiedName !== undefined ? [] : [expr.target]),
-      ...expr.args,
-    ].map((arg) => this.part(arg));
+    const receiver = expr.target === undefined || expr.qualifiedName !== undefined ? [] : [expr.target];
+    const parts = yield* this.#parts([...receiver, ...expr.args]);
     const [first, second, third] = parts as [Part, Part, Part];
     switch (name) {
       case '_&&_':
@@ -212,14 +222,14 @@ class Compiler {
       overloads,
       parts.map((_part, index) => typeOfArg(expr, index)),
     );
-    const [only] = parts;
+    const [only, , third] = parts;
     if (parts.length === 1 && only?.constant !== undefined && CONVERSIONS.has(name)) {
       const value = implementation(only.constant);
       if (value instanceof CelError) throw new ConstantFault(value.message);
       return constant(value);
     }
     if (PATTERNS.has(name) && typeof parts[1]?.constant === 'string') {
-      const tried = implementation('', parts[1].constant);
+      const tried = implementation('', parts[1].constant, ...(third === undefined ? [] : [0n]));
       if (tried instanceof CelError) throw new ConstantFault(tried.message.replace(/^Illegal regex: /, ''));
     }
     const id = overloads.length === 1 ? (overloads[0]?.id ?? '') : '';
@@ -231,8 +241,8 @@ class Compiler {
     return { run: nary(steps, implementation, price, id) };
   }
 
-  #list(expr: ListExpr): Part {
-    const parts = expr.elements.map((element) => this.part(element));
+  *#list(expr: ListExpr): Steps<Part> {
+    const parts = yield* this.#parts(expr.elements);
     const { optional } = expr;
     if (optional.size === 0 && parts.every((part) => part.constant !== undefined)) {
       return constant(new ArrayList(parts.map((part) => part.constant as Value)));
@@ -257,12 +267,11 @@ class Compiler {
     };
   }
 
-  #map(expr: MapExpr): Part {
-    const entries = expr.entries.map(({ key, value, optional }) => ({
-      key: this.part(key),
-      value: this.part(value),
-      optional,
-    }));
+  *#map(expr: MapExpr): Steps<Part> {
+    const entries: { readonly key: Part; readonly value: Part; readonly optional: boolean }[] = [];
+    for (const { key, value, optional } of expr.entries) {
+      entries.push({ key: yield* this.part(key), value: yield* this.part(value), optional });
+    }
     const run: Step = (frame) => {
       const pairs: (readonly [Value, Value])[] = [];
       for (const entry of entries) {
@@ -284,21 +293,22 @@ class Compiler {
     return { run: charged(COST.mapCreate, run) };
   }
 
-  #fold(expr: FoldExpr): Step {
-    const range = this.part(expr.range).run;
-    const init = this.part(expr.init).run;
+  *#fold(expr: FoldExpr): Steps<Step> {
+    const { run: range } = yield* this.part(expr.range);
+    const { run: init } = yield* this.part(expr.init);
     const slots = [this.#slots, this.#slots + 1, this.#slots + 2] as const;
     this.#slots += 3;
     const [accumulator, first, second] = slots;
-    const { condition, step, result } = this.#within([[expr.accumulator, accumulator]], () => {
-      const names: [string, number][] = [[expr.variable, first]];
-      if (expr.variable2 !== undefined) names.push([expr.variable2, second]);
-      const loop = this.#within(names, () => ({
-        condition: this.part(expr.condition).run,
-        step: this.part(expr.step).run,
-      }));
-      return { ...loop, result: this.part(expr.result).run };
-    });
+    const bringBack = this.#name([[expr.accumulator, accumulator]]);
+    const endLoop = this.#name([
+      [expr.variable, first],
+      ...(expr.variable2 === undefined ? [] : [[expr.variable2, second] as const]),
+    ]);
+    const { run: condition } = yield* this.part(expr.condition);
+    const { run: step } = yield* this.part(expr.step);
+    endLoop();
+    const { run: result } = yield* this.part(expr.result);
+    bringBack();
     this.#slots -= 3;
     const iterate = expr.variable2 === undefined ? oneVariable : twoVariables;
     return (frame) => {
@@ -318,15 +328,16 @@ class Compiler {
     };
   }
 
-  #within<T>(names: readonly (readonly [string, number])[], compile: () => T): T {
+  /** Names for slots; the answer brings back what they hide. */
+  #name(names: readonly (readonly [string, number])[]): () => void {
     const hidden = names.map(([name]) => [name, this.#scope.get(name)] as const);
     for (const [name, slot] of names) this.#scope.set(name, slot);
-    const compiled = compile();
-    for (const [name, slot] of hidden) {
-      if (slot === undefined) this.#scope.delete(name);
-      else this.#scope.set(name, slot);
-    }
-    return compiled;
+    return () => {
+      for (const [name, slot] of hidden) {
+        if (slot === undefined) this.#scope.delete(name);
+        else this.#scope.set(name, slot);
+      }
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Steps } from '../../meta/steps.js';
 import type { CallExpr, Expr } from './ast.js';
 import { printType, sameType, unwrapOptional, type CelType } from './cel-type.js';
 import { formatProblem } from './library/format-text.js';
@@ -7,21 +8,28 @@ import { parseDuration, parseTimestamp } from './times.js';
 import { ArrayList, Duration, HashMap, Timestamp, TypeValue, Uint, type Value } from './values.js';
 import { childrenOf } from './walk.js';
 
+/** So many are checked in about a millisecond. */
+const NODES_OF_A_STEP = 2_000;
+
 /**
  * What is wrong with the literals of an expression whose types are right: durations, times and patterns that are
- * none, texts for `format` that do not fit their arguments, and lists and maps that mix types.
+ * none, texts for `format` that do not fit their arguments, and lists and maps that mix types. Found in steps.
  */
-export function checkLiterals(expr: Expr): readonly CelIssue[] {
+export function* checkLiterals(expr: Expr): Steps<readonly CelIssue[]> {
   const issues: CelIssue[] = [];
-  visit(expr, false, issues);
+  let visited = 0;
+  // The next node to visit is the last one, so nodes are visited in the order of the text.
+  const pending: { readonly node: Expr; readonly mixing: boolean }[] = [{ node: expr, mixing: false }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node, mixing } = next;
+    if (node.kind === 'call') callIssues(node, issues);
+    if (!mixing) mixedIssues(node, issues);
+    const below = mixing || (node.kind === 'call' && node.name === 'format');
+    const children = childrenOf(node);
+    for (let at = children.length - 1; at >= 0; at -= 1) pending.push({ node: children[at]!, mixing: below });
+    if ((visited += 1) % NODES_OF_A_STEP === 0) yield;
+  }
   return issues;
-}
-
-function visit(expr: Expr, mixing: boolean, issues: CelIssue[]): void {
-  if (expr.kind === 'call') callIssues(expr, issues);
-  if (!mixing) mixedIssues(expr, issues);
-  const below = mixing || (expr.kind === 'call' && expr.name === 'format');
-  for (const child of childrenOf(expr)) visit(child, below, issues);
 }
 
 const LITERAL_ARGUMENTS: ReadonlyMap<string, (text: string) => boolean> = new Map([

@@ -1,3 +1,4 @@
+import type { Steps } from '../../meta/steps.js';
 import type { Expr, MapEntry, StructField } from './ast.js';
 import { bytesLiteral, intLiteral, stringLiteral, uintLiteral } from './literals.js';
 import { tokensOf, type Token } from './lexer.js';
@@ -8,6 +9,8 @@ import { type CelIssue, CelSyntaxError } from './source.js';
 const MAX_CODE_POINTS = 100_000;
 /** Deepest nesting of each rule of the grammar, chains such as `a + b + c` included. */
 const MAX_DEPTH = 250;
+/** So many are read in about a millisecond. */
+const TOKENS_OF_A_STEP = 1_000;
 
 const RESERVED: ReadonlySet<string> = new Set(
   'as break const continue else for function if import let loop package namespace return var void while'.split(' '),
@@ -24,20 +27,21 @@ const OPERAND_TOKENS =
 type Rule = 'expr' | 'relation' | 'calc' | 'member';
 
 /**
- * The syntax tree of an expression, macros expanded. Time is linear in the text and depth is bounded.
+ * The syntax tree of an expression, macros expanded, made in steps. Time is linear in the text and depth is bounded.
  * @param bindings whether `cel.bind` gives names to values
  * @throws CelSyntaxError with the words of the reference as far as they can be known
  */
-export function parseCel(text: string, bindings = false): Expr {
+export function* parseCel(text: string, bindings = false): Steps<Expr> {
   const size = text.length <= MAX_CODE_POINTS ? text.length : Array.from(text).length;
   if (size > MAX_CODE_POINTS) {
     throw new CelSyntaxError(-1, `expression code point size exceeds limit: size: ${size}, limit ${MAX_CODE_POINTS}`);
   }
   const odd: CelIssue[] = [];
   const tokens = tokensOf(text, odd);
+  yield;
   let expr: Expr;
   try {
-    expr = new Parser(tokens, bindings).whole();
+    expr = yield* new Parser(tokens, bindings).whole();
   } catch (error) {
     if (!(error instanceof CelSyntaxError)) throw error;
     throw new CelSyntaxError(error.issues[0]!.offset, error.message, odd);
@@ -51,6 +55,8 @@ class Parser {
   readonly #tokens: readonly Token[];
   readonly #bindings: boolean;
   #at = 0;
+  /** Others get a turn behind this token. */
+  #restAt = TOKENS_OF_A_STEP;
   readonly #depths: Record<Rule, number> = { expr: 0, relation: 0, calc: 0, member: 0 };
 
   constructor(tokens: readonly Token[], bindings: boolean) {
@@ -58,8 +64,8 @@ class Parser {
     this.#bindings = bindings;
   }
 
-  whole(): Expr {
-    const expr = this.#expr();
+  *whole(): Steps<Expr> {
+    const expr = yield* this.#expr();
     const rest = this.#peek();
     if (rest.kind !== 'end') {
       const single = this.#tokens[this.#at + 1]?.kind === 'end';
@@ -105,62 +111,67 @@ class Parser {
     }
   }
 
-  #expr(): Expr {
+  *#expr(): Steps<Expr> {
     this.#enter('expr');
-    const condition = this.#logical('||', () => this.#logical('&&', () => this.#relation()));
+    if (this.#at > this.#restAt) {
+      this.#restAt = this.#at + TOKENS_OF_A_STEP;
+      yield;
+    }
+    const condition = yield* this.#logical('||');
     const mark = this.#take('?');
     let result = condition;
     if (mark !== undefined) {
-      const yes = this.#logical('||', () => this.#logical('&&', () => this.#relation()));
+      const yes = yield* this.#logical('||');
       this.#expect(':');
-      result = call(mark.offset, '_?_:_', [condition, yes, this.#expr()]);
+      result = call(mark.offset, '_?_:_', [condition, yes, yield* this.#expr()]);
     }
     this.#depths.expr -= 1;
     return result;
   }
 
   /** Long chains become balanced trees, so that a thousand alternatives are ten levels. */
-  #logical(operator: '&&' | '||', term: () => Expr): Expr {
-    const terms = [term()];
+  *#logical(operator: '&&' | '||'): Steps<Expr> {
+    const term = (): Steps<Expr> => (operator === '||' ? this.#logical('&&') : this.#relation());
+    const terms = [yield* term()];
     const offsets: number[] = [];
     for (let mark = this.#take(operator); mark !== undefined; mark = this.#take(operator)) {
       offsets.push(mark.offset);
-      terms.push(term());
+      terms.push(yield* term());
     }
     return balanced(`_${operator}_`, terms, offsets, 0, offsets.length - 1);
   }
 
   /** Operators that associate to the left; each step of the chain counts as one level. */
-  #chain(rule: Rule, operators: ReadonlySet<string>, operand: () => Expr): Expr {
+  *#chain(rule: Rule, operators: ReadonlySet<string>, operand: () => Steps<Expr>): Steps<Expr> {
     const depth = this.#depths[rule];
     if (operators !== PRODUCTS) this.#enter(rule);
-    let left = operand();
+    let left = yield* operand();
     for (let token = this.#peek(); isOperator(token, operators); token = this.#peek()) {
       this.#enter(rule);
       this.#next();
-      left = call(token.offset, token.text === 'in' ? '@in' : `_${token.text}_`, [left, operand()]);
+      left = call(token.offset, token.text === 'in' ? '@in' : `_${token.text}_`, [left, yield* operand()]);
     }
     this.#depths[rule] = depth;
     return left;
   }
 
-  #relation(): Expr {
+  #relation(): Steps<Expr> {
     return this.#chain('relation', RELATIONS, () =>
       this.#chain('calc', SUMS, () => this.#chain('calc', PRODUCTS, () => this.#unary())),
     );
   }
 
-  #unary(): Expr {
+  *#unary(): Steps<Expr> {
     for (const operator of ['!', '-']) {
       const first = this.#peek();
       if (!this.#is(operator)) continue;
       if (operator === '-' && this.#signed()) break;
       let count = 0;
       for (; this.#is(operator) && !(operator === '-' && this.#signed()); count += 1) this.#next();
-      const operand = this.#member();
+      const operand = yield* this.#member();
       return count % 2 === 0 ? operand : call(first.offset, `${operator}_`, [operand]);
     }
-    return this.#member();
+    return yield* this.#member();
   }
 
   /** Whether a minus and a number follow, which together are one literal. */
@@ -169,29 +180,29 @@ class Parser {
     return number?.kind === 'int' || number?.kind === 'float';
   }
 
-  #member(): Expr {
+  *#member(): Steps<Expr> {
     const depth = this.#depths.member;
     this.#enter('member');
-    let expr = this.#primary();
+    let expr = yield* this.#primary();
     for (;;) {
       const dot = this.#take('.');
       const bracket = dot === undefined ? this.#take('[') : undefined;
       if (dot === undefined && bracket === undefined) break;
       this.#enter('member');
-      expr = dot === undefined ? this.#index(expr, bracket as Token) : this.#field(expr, dot);
+      expr = yield* dot === undefined ? this.#index(expr, bracket as Token) : this.#field(expr, dot);
     }
     this.#depths.member = depth;
     return expr;
   }
 
-  #index(operand: Expr, bracket: Token): Expr {
+  *#index(operand: Expr, bracket: Token): Steps<Expr> {
     const optional = this.#take('?') !== undefined;
-    const index = this.#expr();
+    const index = yield* this.#expr();
     this.#expect(']');
     return call(bracket.offset, optional ? '_[?_]' : '_[_]', [operand, index]);
   }
 
-  #field(operand: Expr, dot: Token): Expr {
+  *#field(operand: Expr, dot: Token): Steps<Expr> {
     const optional = this.#take('?') !== undefined;
     const name = this.#next();
     if (name.kind === 'escaped-ident') this.#fail(name, "unsupported syntax: '`'");
@@ -205,21 +216,21 @@ class Parser {
     if (open === undefined) {
       return { kind: 'select', offset: dot.offset, operand, field: name.text, testOnly: false };
     }
-    const args = this.#arguments();
+    const args = yield* this.#arguments();
     const bound = this.#bindings ? expandBinding(name.text, operand, args, open.offset) : undefined;
     return bound ?? expandMacro(name.text, operand, args, open.offset) ?? call(open.offset, name.text, args, operand);
   }
 
-  #arguments(): Expr[] {
+  *#arguments(): Steps<Expr[]> {
     const args: Expr[] = [];
     if (this.#take(')') !== undefined) return args;
-    do args.push(this.#expr());
+    do args.push(yield* this.#expr());
     while (this.#take(',') !== undefined);
     this.#expect(')');
     return args;
   }
 
-  #primary(): Expr {
+  *#primary(): Steps<Expr> {
     const token = this.#peek();
     switch (token.kind) {
       case 'int':
@@ -229,7 +240,7 @@ class Parser {
       case 'bytes':
         return this.#literal(this.#next(), token.offset, false);
       case 'ident':
-        return this.#named('');
+        return yield* this.#named('');
       case 'punct':
         break;
       default:
@@ -241,17 +252,17 @@ class Parser {
         return this.#literal(this.#next(), token.offset, true);
       case '.':
         this.#next();
-        return this.#named('.');
+        return yield* this.#named('.');
       case '(': {
         this.#next();
-        const expr = this.#expr();
+        const expr = yield* this.#expr();
         this.#expect(')');
         return expr;
       }
       case '[':
-        return this.#list(this.#next());
+        return yield* this.#list(this.#next());
       case '{':
-        return this.#map(this.#next());
+        return yield* this.#map(this.#next());
       default:
         return this.#operandMissing(token, "{'[', '{', ");
     }
@@ -283,7 +294,7 @@ class Parser {
   }
 
   /** A keyword literal, a variable, a call of a global function, or a message. */
-  #named(dot: '' | '.'): Expr {
+  *#named(dot: '' | '.'): Steps<Expr> {
     const token = this.#next();
     if (token.kind !== 'ident' || (dot === '.' && KEYWORDS.has(token.text))) {
       this.#fail(token, `Syntax error: mismatched input '${token.text}' expecting IDENTIFIER`);
@@ -292,17 +303,17 @@ class Parser {
     if (text === 'true' || text === 'false') return { kind: 'literal', offset, value: text === 'true' };
     if (text === 'null') return { kind: 'literal', offset, value: null };
     if (text === 'in') return this.#operandMissing(token, "{'[', '{', ");
-    const message = this.#message(`${dot}${text}`);
+    const message = yield* this.#message(`${dot}${text}`);
     if (message !== undefined) return message;
     if (RESERVED.has(text)) this.#fail(token, `reserved identifier: ${text}`);
     const open = this.#take('(');
     if (open === undefined) return { kind: 'ident', offset, name: `${dot}${text}` };
-    const args = this.#arguments();
+    const args = yield* this.#arguments();
     return expandMacro(text, undefined, args, open.offset) ?? call(open.offset, `${dot}${text}`, args);
   }
 
   /** `a.b.Message{...}`, looked ahead for, since its name looks like a selection. */
-  #message(first: string): Expr | undefined {
+  *#message(first: string): Steps<Expr | undefined> {
     let ahead = this.#at;
     let typeName = first;
     for (;;) {
@@ -319,32 +330,32 @@ class Parser {
       const optional = this.#take('?') !== undefined;
       const name = this.#next().text;
       const { offset } = this.#expect(':');
-      fields.push({ offset, name, value: this.#expr(), optional });
+      fields.push({ offset, name, value: yield* this.#expr(), optional });
       if (this.#take(',') === undefined) break;
     }
     this.#expect('}');
     return { kind: 'struct', offset: open.offset, typeName, fields };
   }
 
-  #list(open: Token): Expr {
+  *#list(open: Token): Steps<Expr> {
     const elements: Expr[] = [];
     const optional = new Set<number>();
     while (!this.#is(']')) {
       if (this.#take('?') !== undefined) optional.add(elements.length);
-      elements.push(this.#expr());
+      elements.push(yield* this.#expr());
       if (this.#take(',') === undefined) break;
     }
     this.#expect(']');
     return { kind: 'list', offset: open.offset, elements, optional };
   }
 
-  #map(open: Token): Expr {
+  *#map(open: Token): Steps<Expr> {
     const entries: MapEntry[] = [];
     while (!this.#is('}')) {
       const optional = this.#take('?') !== undefined;
-      const key = this.#expr();
+      const key = yield* this.#expr();
       this.#expect(':');
-      entries.push({ key, value: this.#expr(), optional });
+      entries.push({ key, value: yield* this.#expr(), optional });
       if (this.#take(',') === undefined) break;
     }
     this.#expect('}');

@@ -1,6 +1,6 @@
 import type { Steps } from '../../meta/steps.js';
-import { BOOL, optionalType, sameType, STRING } from './cel-type.js';
-import { compileInSteps, isCompileFault, type Compiled } from './compile.js';
+import { BOOL, optionalType, STRING } from './cel-type.js';
+import { compileInSteps, isCompileFault, type CompileFault, type Compiled } from './compile.js';
 import { withVariables, type Environment } from './environment.js';
 import type { RuleText, SizedType } from './types.js';
 
@@ -46,14 +46,8 @@ export function* compileRule(text: RuleText, environments: RuleEnvironments, siz
   const environment = text.optionalOldSelf === true ? environments.optional : environments.plain;
   const nothing = { text, rule: undefined, message: undefined, usesOldSelf: false };
   if (text.rule.trim() === '') return { ...nothing, faults: [] };
-  const rule = yield* compileInSteps(text.rule, environment, sized);
-  if (isCompileFault(rule)) {
-    const what = rule.kind === 'program' ? 'program instantiation failed' : 'compilation failed';
-    return { ...nothing, faults: [{ of: 'rule', detail: `${what}: ${rule.detail}` }] };
-  }
-  if (!sameType(rule.type, BOOL)) {
-    return { ...nothing, faults: [{ of: 'rule', detail: 'cel expression must evaluate to a bool' }] };
-  }
+  const rule = yield* compileInSteps(text.rule, environment, sized, BOOL);
+  if (isCompileFault(rule)) return { ...nothing, faults: [{ of: 'rule', detail: ruleFault(rule) }] };
   const message = yield* compileMessage(text, environment, sized);
   const usesOldSelf = rule.uses(OLD_SELF);
   if (typeof message === 'string') {
@@ -68,10 +62,14 @@ function* compileMessage(
   sized: SizedType,
 ): Steps<Compiled | string | undefined> {
   if (text.messageExpression === undefined || text.messageExpression === '') return undefined;
-  const message = yield* compileInSteps(text.messageExpression, environment, sized);
-  if (isCompileFault(message)) {
-    const what = message.kind === 'program' ? 'instantiation failed' : 'compilation failed';
-    return `messageExpression ${what}: ${message.detail}`;
-  }
-  return sameType(message.type, STRING) ? message : 'messageExpression must evaluate to a string';
+  const message = yield* compileInSteps(text.messageExpression, environment, sized, STRING);
+  if (!isCompileFault(message)) return message;
+  if (message.kind === 'result') return 'messageExpression must evaluate to a string';
+  const what = message.kind === 'program' ? 'instantiation failed' : 'compilation failed';
+  return `messageExpression ${what}: ${message.detail}`;
+}
+
+function ruleFault({ kind, detail }: CompileFault): string {
+  if (kind === 'result') return 'cel expression must evaluate to a bool';
+  return `${kind === 'program' ? 'program instantiation failed' : 'compilation failed'}: ${detail}`;
 }

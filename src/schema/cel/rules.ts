@@ -9,7 +9,7 @@ import {
   type FieldError,
 } from '../../meta/field-errors.js';
 import { FieldPath } from '../../meta/field-path.js';
-import { atOnce, type Steps } from '../../meta/steps.js';
+import type { Steps } from '../../meta/steps.js';
 import type { Environment } from './environment.js';
 import { fromJson } from './json-values.js';
 import { Correlation, oldItemsOf } from './correlation.js';
@@ -22,6 +22,8 @@ import { CelError, Optional, type Value } from './values.js';
 export const OBJECT_BUDGET = 10_000_000;
 /** What one evaluation of one rule may cost. */
 const CALL_LIMIT = 1_000_000;
+/** Most work of patterns in all rules over one object, which what calls cost does not tell. */
+const MOST_MATCHING = 4_000_000;
 /** Longest message that a rule may compute, in bytes. */
 const LONGEST_MESSAGE = 5 * 1024;
 
@@ -39,19 +41,17 @@ export interface RuleResult {
 
 /** The rules of one schema, ready to be evaluated over objects. */
 export interface ObjectRules {
-  /** Compiles the rules that an object needs, in steps; else they are compiled in one go where they are first needed. */
-  prepare(object: JsonValue): Steps<void>;
   /**
-   * Evaluates all rules over an object that is valid otherwise.
+   * Evaluates all rules over an object that is valid otherwise, in steps. Each is compiled when it is first needed.
    * @param old the object that it replaces; undefined when it is created
    */
-  evaluate(object: JsonValue, old: JsonValue | undefined): RuleResult;
+  evaluate(object: JsonValue, old: JsonValue | undefined): Steps<RuleResult>;
   /**
-   * Evaluates all rules over a default: it must hold where nothing was before and where it was there before.
+   * Evaluates all rules over a default, in steps: it must hold where nothing was before and where it was there before.
    * @param path where the default stands in its definition
    * @param budget what the rules may cost
    */
-  evaluateDefault(value: JsonValue, path: FieldPath, budget: number): DefaultResult;
+  evaluateDefault(value: JsonValue, path: FieldPath, budget: number): Steps<DefaultResult>;
 }
 
 /** The outcome of all rules over a default. */
@@ -62,25 +62,24 @@ export interface DefaultResult {
 }
 
 /**
- * Makes the rules of a schema ready; undefined when it has none. Expressions are compiled when they are first needed.
+ * Makes the rules of a schema ready; undefined when it has none.
  * @param whole whether the schema describes whole objects, whose metadata rules may use
  */
 export function objectRules(schema: RuleSchema, environment: Environment, whole = true): ObjectRules | undefined {
   const root = nodeOf(schema, whole);
   if (root === undefined) return undefined;
   return {
-    prepare: (object) => prepare(root, object, environment),
-    evaluate(object, old) {
+    *evaluate(object, old) {
       const evaluation = new Evaluation(environment, OBJECT_BUDGET);
-      evaluation.visit(root, object, old, FieldPath.root, Correlation.ofRoot(object, old, schema));
+      yield* evaluation.visit(root, object, old, FieldPath.root, Correlation.ofRoot(object, old, schema));
       return { errors: evaluation.errors, warnings: evaluation.warnings };
     },
-    evaluateDefault(value, path, budget) {
+    *evaluateDefault(value, path, budget) {
       const unchanged = new Evaluation(environment, budget);
-      unchanged.visit(root, value, value, path, Correlation.none);
+      yield* unchanged.visit(root, value, value, path, Correlation.none);
       if (unchanged.errors.length > 0) return { errors: unchanged.errors, left: unchanged.left };
       const added = new Evaluation(environment, budget);
-      added.visit(root, value, undefined, path, Correlation.none);
+      yield* added.visit(root, value, undefined, path, Correlation.none);
       return { errors: added.errors, left: Math.min(unchanged.left, added.left) };
     },
   };
@@ -95,24 +94,6 @@ interface RuleNode {
   readonly items: RuleNode | undefined;
   readonly values: RuleNode | undefined;
   compiled?: readonly CompiledRule[];
-  /** Nothing below is left to compile. */
-  ready?: boolean;
-}
-
-/** Compiles the rules at the place of a value and below; all that items and values of maps may need, when there are any. */
-function* prepare(node: RuleNode, value: JsonValue | undefined, environment: Environment): Steps<void> {
-  if (node.ready === true) return;
-  yield* compiledRules(node, environment);
-  const all = value === undefined;
-  const has = (isSuch: boolean): boolean => all || (isSuch && Object.keys(value ?? {}).length > 0);
-  if (node.items !== undefined && has(isJsonArray(value))) yield* prepare(node.items, undefined, environment);
-  if (node.values !== undefined && has(isJsonObject(value))) yield* prepare(node.values, undefined, environment);
-  for (const [name, child] of node.properties) {
-    const member = isJsonObject(value) ? getOwn(value, name) : undefined;
-    if (all || member !== undefined) yield* prepare(child, member, environment);
-  }
-  const below = [...node.properties.values(), node.items, node.values];
-  node.ready = below.every((child) => child === undefined || child.ready === true);
 }
 
 function* compiledRules(node: RuleNode, environment: Environment): Steps<readonly CompiledRule[]> {
@@ -149,6 +130,7 @@ class Evaluation {
   readonly warnings: string[] = [];
   readonly #environment: Environment;
   #budget: number;
+  #matching = MOST_MATCHING;
 
   constructor(environment: Environment, budget: number) {
     this.#environment = environment;
@@ -160,59 +142,86 @@ class Evaluation {
     return this.#budget;
   }
 
-  visit(node: RuleNode, value: JsonValue, old: JsonValue | undefined, path: FieldPath, correlation: Correlation): void {
+  *visit(
+    node: RuleNode,
+    value: JsonValue,
+    old: JsonValue | undefined,
+    path: FieldPath,
+    correlation: Correlation,
+  ): Steps<void> {
     try {
-      this.#node(node, value, old, path, correlation);
+      yield* this.#node(node, value, old, path, correlation);
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;
     }
   }
 
-  #node(node: RuleNode, value: JsonValue, old: JsonValue | undefined, path: FieldPath, correlation: Correlation): void {
+  *#node(
+    node: RuleNode,
+    value: JsonValue,
+    old: JsonValue | undefined,
+    path: FieldPath,
+    correlation: Correlation,
+  ): Steps<void> {
     if (value === null) return;
-    if (node.texts.length > 0) this.#rules(node, value, old ?? undefined, path, correlation);
+    if (node.texts.length > 0) yield* this.#rules(node, value, old ?? undefined, path, correlation);
     if (isJsonArray(value)) {
-      if (node.items !== undefined) this.#items(node, node.items, value, old, path, correlation);
+      if (node.items !== undefined) yield* this.#items(node, node.items, value, old, path, correlation);
     } else if (isJsonObject(value)) {
-      this.#members(node, value, isJsonObject(old) ? old : undefined, path, correlation);
+      yield* this.#members(node, value, isJsonObject(old) ? old : undefined, path, correlation);
     }
   }
 
-  #items(
+  *#items(
     node: RuleNode,
     items: RuleNode,
     list: readonly JsonValue[],
     old: JsonValue | undefined,
     path: FieldPath,
     correlation: Correlation,
-  ): void {
+  ): Steps<void> {
     const counterpart = oldItemsOf(node.schema, old);
     for (let index = 0; index < list.length; index++) {
       const item = list[index] as JsonValue;
-      this.#node(items, item, counterpart(item), path.index(index), correlation.index(index));
+      yield* this.#node(items, item, counterpart(item), path.index(index), correlation.index(index));
     }
   }
 
-  #members(node: RuleNode, map: JsonObject, old: JsonObject | undefined, path: FieldPath, from: Correlation): void {
+  *#members(
+    node: RuleNode,
+    map: JsonObject,
+    old: JsonObject | undefined,
+    path: FieldPath,
+    from: Correlation,
+  ): Steps<void> {
     const { values, properties } = node;
     for (const name of Object.keys(map)) {
       const below = values ?? properties.get(name);
       const value = map[name];
       if (below === undefined || value === undefined) continue;
       const place = values === undefined ? path.child(name) : path.key(name);
-      this.#node(below, value, old && getOwn(old, name), place, from.key(name));
+      yield* this.#node(below, value, old && getOwn(old, name), place, from.key(name));
     }
   }
 
-  #rules(node: RuleNode, json: JsonValue, old: JsonValue | undefined, path: FieldPath, correlation: Correlation): void {
+  *#rules(
+    node: RuleNode,
+    json: JsonValue,
+    old: JsonValue | undefined,
+    path: FieldPath,
+    correlation: Correlation,
+  ): Steps<void> {
     const schema = node.whole ? withObjectMeta(node.schema) : node.schema;
-    const rules = atOnce(compiledRules(node, this.#environment));
+    const rules = yield* compiledRules(node, this.#environment);
     const shown = schema.type ?? '';
     if (this.#budget <= 0) this.#outOfBudget(path, shown);
     const self = fromJson(json, schema);
     const usesOld = rules.some(({ usesOldSelf }) => usesOldSelf);
     const oldSelf = usesOld && old !== undefined ? fromJson(old, schema) : undefined;
-    for (const compiled of rules) this.#rule(compiled, { self, oldSelf, json, schema, path, correlation });
+    for (const compiled of rules) {
+      this.#rule(compiled, { self, oldSelf, json, schema, path, correlation });
+      yield;
+    }
   }
 
   #rule(compiled: CompiledRule, at: RulePlace): void {
@@ -226,8 +235,10 @@ class Evaluation {
     const optional = text.optionalOldSelf === true;
     if (usesOldSelf && at.oldSelf === undefined && !optional) return;
     const variables = [at.self, optional ? new Optional(at.oldSelf) : at.oldSelf];
+    const before = this.#environment.matching.work;
     const { value, cost } = rule.program.run(variables, CALL_LIMIT);
-    if (cost > this.#budget) this.#outOfBudget(at.path, shown);
+    this.#matching -= this.#environment.matching.work - before;
+    if (cost > this.#budget || this.#matching < 0) this.#outOfBudget(at.path, shown);
     this.#budget -= cost;
     if (value === true) return;
     // No more of them are told, so that no more are printed.

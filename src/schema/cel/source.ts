@@ -16,22 +16,40 @@ interface Place {
   readonly snippet: string;
 }
 
-function placeOf(text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  const start = before.lastIndexOf('\n') + 1;
-  const end = text.indexOf('\n', offset);
-  return {
-    line: before.split('\n').length,
-    column: Array.from(before.slice(start)).length,
-    snippet: text.slice(start, end < 0 ? text.length : end),
-  };
+/** Finds places that come in the order of the text, so that each part of it is read once. */
+class PlaceFinder {
+  readonly #text: string;
+  #line = 1;
+  #start = 0;
+  #end: number;
+  /** How many code points stand in the line before `#counted`. */
+  #column = 0;
+  #counted = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#end = text.indexOf('\n');
+  }
+
+  placeOf(offset: number): Place {
+    while (this.#end >= 0 && this.#end < offset) {
+      this.#line += 1;
+      this.#start = this.#counted = this.#end + 1;
+      this.#column = 0;
+      this.#end = this.#text.indexOf('\n', this.#start);
+    }
+    for (const _ of this.#text.slice(this.#counted, offset)) this.#column += 1;
+    this.#counted = offset;
+    const end = this.#end < 0 ? this.#text.length : this.#end;
+    return { line: this.#line, column: this.#column, snippet: this.#text.slice(this.#start, end) };
+  }
 }
 
 /** `ERROR: <input>:1:6: undefined field 'y'` and, below, the line with a mark under the place, as cel-go prints it. */
-function printIssue(text: string, { offset, message }: CelIssue): string {
+function printIssue(text: string, { offset, message }: CelIssue, places: PlaceFinder): string {
   if (offset < 0) return `ERROR: <input>:-1:0: ${message}`;
   if (text === '') return `ERROR: <input>:1:0: ${message}`;
-  const { line, column, snippet } = placeOf(text, offset);
+  const { line, column, snippet } = places.placeOf(offset);
   const head = `ERROR: <input>:${line}:${column + 1}: ${message}`;
   if (Buffer.byteLength(snippet) > LONGEST_SNIPPET) return head;
   const shown = Array.from(snippet.replaceAll('\t', ' '));
@@ -47,8 +65,9 @@ function printIssue(text: string, { offset, message }: CelIssue): string {
 export function printIssues(text: string, issues: readonly CelIssue[]): string {
   const shown = issues.slice(0, MOST_ISSUES).sort((one, other) => one.offset - other.offset);
   const more = issues.length - shown.length;
+  const places = new PlaceFinder(text);
   return [
-    ...shown.map((issue) => printIssue(text, issue)),
+    ...shown.map((issue) => printIssue(text, issue, places)),
     ...(more === 0 ? [] : [`${more} more errors were truncated`]),
   ].join('\n');
 }

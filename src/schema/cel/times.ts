@@ -22,21 +22,24 @@ const GO_UNITS: ReadonlyMap<string, bigint> = new Map([
   ['m', 60n * SECOND],
   ['h', 3600n * SECOND],
 ]);
-/** First letters of the longer words that schemas may use, with the same meaning. */
-const WORDS: readonly (readonly [RegExp, bigint])[] = [
-  [/^(?:ns|nano)/, 1n],
-  [/^(?:us|\u00b5s|\u03bcs|micro)/, 1_000n],
-  [/^(?:ms|milli)/, MILLISECOND],
-  [/^(?:m|min|mins|minutes?)$/, 60n * SECOND],
-  [/^s/, SECOND],
-  [/^h/, 3600n * SECOND],
-  [/^d/, 86_400n * SECOND],
-  [/^w/, 604_800n * SECOND],
+/** Units that schemas may use in any case, each by its names; the last name also begins longer words. */
+const UNITS: readonly (readonly [readonly string[], bigint])[] = [
+  [['ns', 'nano'], 1n],
+  [['us', '\u00b5s', 'micro'], 1_000n],
+  [['ms', 'milli'], MILLISECOND],
+  [['s', 'sec'], SECOND],
+  [['m', 'min'], 60n * SECOND],
+  [['h', 'hr', 'hour'], 3600n * SECOND],
+  [['d', 'day'], 86_400n * SECOND],
+  [['w', 'week'], 604_800n * SECOND],
 ];
 const GO_PART = /(\d*)(?:\.(\d*))?(ns|us|\u00b5s|\u03bcs|ms|s|m|h)/y;
-const WORD_PART = /(\d+(?:\.\d*)?|\.\d+) ?([a-z\u00b5\u03bc]+)/g;
+/** The word may be absent, so that each character is looked at once. */
+const AMOUNT = /(\d+)[\t\n\f\r ]*([A-Za-z\u00b5]*)/g;
 /** Longest text that is read as a time. */
 const MAX_TEXT = 128;
+/** What is read of a text of words that are summed up. */
+const MAX_WORDS = 100_000;
 
 function utcMillis(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
   const date = new Date(0);
@@ -107,20 +110,27 @@ export function parseDuration(text: string): Duration | undefined {
   return body === '' ? undefined : durationOf(sign === '-' ? -nanos : nanos);
 }
 
-/** A text whose schema has the format `duration` and that was found valid: Go's form, or words such as `3 days`. */
+/**
+ * A text as the format `duration` of schemas reads it: Go's form, or else the sum of all whole numbers with a unit behind
+ * them, whatever stands between (`1 hour and 5 minutes`, `P1D`); undefined without any.
+ */
 export function parseSchemaDuration(text: string): Duration | undefined {
   const plain = parseDuration(text);
-  if (plain !== undefined || text.length > MAX_TEXT) return plain;
+  if (plain !== undefined) return plain;
   let nanos = 0n;
   let found = false;
-  for (const [, amount = '', unit = ''] of text.matchAll(WORD_PART)) {
-    const size = WORDS.find(([word]) => word.test(unit))?.[1];
-    if (size === undefined) return undefined;
-    const [whole = '', fraction = ''] = amount.split('.');
-    nanos += scaled(whole, fraction, size);
-    found = true;
+  for (const [, amount = '', word = ''] of text.slice(0, MAX_WORDS).matchAll(AMOUNT)) {
+    if (word === '') continue;
+    const factor = amount.length > 64 ? MAX_INT64 + 1n : BigInt(amount);
+    if (factor > MAX_INT64) return undefined;
+    const unit = word.toLowerCase();
+    for (const [names, size] of UNITS) {
+      if (!names.includes(unit) && !unit.startsWith(names.at(-1)!)) continue;
+      nanos += factor * size;
+      found = true;
+    }
   }
-  return found ? durationOf(text.startsWith('-') ? -nanos : nanos) : undefined;
+  return found ? new Duration(BigInt.asIntN(64, nanos)) : undefined;
 }
 
 /** Nanoseconds as decimal seconds without trailing zeros: `1.5`. */

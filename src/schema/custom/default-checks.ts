@@ -49,7 +49,7 @@ function* check(schema: JsonSchema, path: FieldPath, isRoot: boolean, run: Run, 
   if (schema.default !== undefined && schema.default !== null) {
     const at = path.child('default');
     const faults = errorsOfDefault(schema, schema.default, at, run.caches);
-    errors.push(...faults, ...(faults.length > 0 ? [] : ruleErrors(schema, schema.default, at, isRoot, run)));
+    errors.push(...faults, ...(faults.length > 0 ? [] : yield* ruleErrors(schema, schema.default, at, isRoot, run)));
   }
   yield;
   const visit = function* (child: JsonSchema, at: FieldPath): Steps<void> {
@@ -62,18 +62,18 @@ function* check(schema: JsonSchema, path: FieldPath, isRoot: boolean, run: Run, 
   }
 }
 
-function ruleErrors(
+function* ruleErrors(
   schema: JsonSchema,
   value: JsonValue,
   path: FieldPath,
   isRoot: boolean,
   run: Run,
-): readonly FieldError[] {
+): Steps<readonly FieldError[]> {
   if (!hasRules(schema)) return [];
   const whole = isRoot || schema['x-kubernetes-embedded-resource'] === true;
   const rules = objectRules(schema, run.environment(), whole);
   if (rules === undefined) return [];
-  const { errors, left } = rules.evaluateDefault(value, path, run.budget);
+  const { errors, left } = yield* rules.evaluateDefault(value, path, run.budget);
   run.budget = left;
   return errors;
 }

@@ -1,3 +1,4 @@
+import { States } from '../automaton.js';
 import { createBaseEnvironment, type Environment } from '../cel/environment.js';
 import { MOST_COMPILED_CHARACTERS } from '../cel/rule-checks.js';
 import { patternWork } from '../pattern-work.js';
@@ -20,6 +21,7 @@ export interface DefinitionAllowance {
 export function definitionAllowance(): DefinitionAllowance {
   const faults = new Map<string, string | undefined>();
   let environment: Environment | undefined;
+  const states = new States();
   let work = 0;
   return {
     get environment() {
@@ -32,7 +34,7 @@ export function definitionAllowance(): DefinitionAllowance {
       let fault: string | undefined;
       if (work > PATTERN_WORK) fault = 'all patterns of a definition together take too much to compile';
       else {
-        const compiled = compileUserPattern(text);
+        const compiled = compileUserPattern(text, states);
         if (typeof compiled === 'string') fault = compiled;
       }
       faults.set(text, fault);

@@ -1,8 +1,16 @@
-import { getOwn, isJsonObject } from '../../json/own-property.js';
+import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
-import { dns1035LabelFaults, pathSegmentFaults, prefixFaults, qualifiedNameFaults } from '../../meta/names.js';
+import { annotationFaults, managerFaults, ownerFaults } from '../../meta/metadata-faults.js';
+import {
+  dns1035LabelFaults,
+  dnsLabelFaults,
+  pathSegmentFaults,
+  prefixFaults,
+  qualifiedNameFaults,
+} from '../../meta/names.js';
+import type { OwnerReference } from '../../meta/object.js';
 import { labelFaults } from '../../meta/selectors/label-object.js';
 import type { StructuralSchema } from '../structural.js';
 import { compileWalk } from '../walk.js';
@@ -65,11 +73,43 @@ function metadataErrors(metadata: JsonObject, path: FieldPath): readonly FieldEr
     errors.push(...labelFaults(labels as { readonly [key: string]: string }, path.child('labels')));
   }
   if (isJsonObject(annotations)) {
-    for (const key of Object.keys(annotations)) {
-      for (const fault of qualifiedNameFaults(key.toLowerCase())) {
-        errors.push(invalidValue(path.child('annotations'), key, fault));
-      }
+    errors.push(...annotationFaults(annotations as { readonly [key: string]: string }, path.child('annotations')));
+  }
+  return [...errors, ...systemErrors(metadata, path)];
+}
+
+/** The faults of those members of metadata that servers and controllers write. */
+function systemErrors(metadata: JsonObject, path: FieldPath): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  const { namespace, generation, ownerReferences, finalizers, managedFields } = metadata;
+  if (typeof namespace === 'string' && namespace !== '') {
+    for (const fault of dnsLabelFaults(namespace)) errors.push(invalidValue(path.child('namespace'), namespace, fault));
+  }
+  if (typeof generation === 'number' && generation < 0) {
+    errors.push(invalidValue(path.child('generation'), generation, 'must be greater than or equal to 0'));
+  }
+  if (isJsonArray(ownerReferences)) {
+    const owners = ownerReferences.filter(isJsonObject) as unknown as readonly Partial<OwnerReference>[];
+    errors.push(...ownerFaults(owners, path.child('ownerReferences')));
+  }
+  for (const name of isJsonArray(finalizers) ? finalizers : []) {
+    if (typeof name !== 'string') continue;
+    for (const fault of qualifiedNameFaults(name)) errors.push(invalidValue(path.child('finalizers'), name, fault));
+  }
+  if (isJsonArray(finalizers) && finalizers.includes('orphan') && finalizers.includes('foregroundDeletion')) {
+    const why = 'finalizer orphan and foregroundDeletion cannot be both set';
+    errors.push(invalidValue(path.child('finalizers'), finalizers, why));
+  }
+  const at = path.child('managedFields');
+  for (const [index, entry] of (isJsonArray(managedFields) ? managedFields : []).entries()) {
+    if (!isJsonObject(entry)) continue;
+    const { operation = '', fieldsType = '' } = entry;
+    if (operation !== 'Apply' && operation !== 'Update') {
+      errors.push(invalidValue(at.index(index).child('operation'), operation, 'must be `Apply` or `Update`'));
+    }
+    if (fieldsType !== '' && fieldsType !== 'FieldsV1') {
+      errors.push(invalidValue(at.index(index).child('fieldsType'), fieldsType, 'must be `FieldsV1`'));
     }
   }
-  return errors;
+  return [...errors, ...managerFaults(managedFields, at)];
 }

@@ -37,7 +37,7 @@ export interface JsonSchema {
   readonly properties?: { readonly [name: string]: JsonSchema };
   readonly additionalProperties?: JsonSchema | boolean;
   readonly patternProperties?: { readonly [pattern: string]: JsonSchema };
-  readonly dependencies?: { readonly [name: string]: JsonSchema | readonly string[] };
+  readonly dependencies?: { readonly [name: string]: JsonSchema | readonly string[] | null };
   readonly additionalItems?: JsonSchema | boolean;
   readonly definitions?: { readonly [name: string]: JsonSchema };
   readonly 'x-kubernetes-preserve-unknown-fields'?: boolean;
@@ -109,7 +109,7 @@ function childrenOf(schema: JsonSchema): JsonSchema[] {
     if (typeof one === 'object') children.push(one);
   }
   for (const dependency of Object.values(schema.dependencies ?? {})) {
-    if (!Array.isArray(dependency)) children.push(dependency as JsonSchema);
+    if (dependency !== null && !Array.isArray(dependency)) children.push(dependency as JsonSchema);
   }
   return children;
 }

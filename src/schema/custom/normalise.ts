@@ -143,6 +143,7 @@ class Walker {
 
   #meta(schema: StructuralSchema | undefined, value: JsonValue, run: Run): JsonValue | undefined {
     const prefix = printPath(run.path);
+    if (value === null && prefix !== '') return undefined;
     const sink: UnknownFieldSink | undefined = run.report && {
       unknownField: (path) =>
         prefix === '' ? run.report?.(path, 'metadata') : run.report?.(`${prefix}.${path}`, 'embedded'),

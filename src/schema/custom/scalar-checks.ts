@@ -1,9 +1,10 @@
 import type { JsonValue } from '../../json/types.js';
 import { type FieldError, invalidValue, typeInvalid } from '../../meta/field-errors.js';
+import { printDouble } from '../../meta/print-double.js';
 import { quote } from '../../meta/quote.js';
 import { type FormatCheck, FORMATS } from '../formats.js';
 import type { JsonSchema } from './json-schema.js';
-import { printNumber, typeOfValue } from './value-types.js';
+import { typeOfValue } from './value-types.js';
 
 const NONE: readonly FieldError[] = Object.freeze([]);
 
@@ -60,27 +61,32 @@ export function numberErrors(schema: JsonSchema, value: number | bigint, path: s
     errors.push(invalidValue('<nil>', '', `Checked value must be of ${what} in ${path}`));
   }
   const whole = typeOfValue(value).type === 'integer';
-  const told = (text: string): void => void errors.push(invalidValue(path, value, `${path} in body should be ${text}`));
-  if (multipleOf !== undefined) {
-    if (multipleOf <= 0) {
-      const factor = printNumber(multipleOf);
-      errors.push(invalidValue(path, multipleOf, `factor MultipleOf declared for ${path} must be positive: ${factor}`));
-    } else if (!isMultiple(value, multipleOf, whole)) told(`a multiple of ${printNumber(multipleOf)}`);
-  }
   // Bounds of whole numbers are read as whole numbers, as the public API does.
   const bound = (limit: number | bigint): number | bigint =>
     whole && typeof limit === 'number' ? Math.trunc(limit) : limit;
+  // Limits of numbers with a fraction are such numbers themselves.
+  const shown = (limit: number | bigint): string => (whole ? BigInt(limit).toString() : printDouble(Number(limit)));
+  const told = (text: string): void => void errors.push(invalidValue(path, value, `${path} in body should be ${text}`));
+  if (multipleOf !== undefined) {
+    if (multipleOf <= 0) {
+      const factor = shown(bound(multipleOf));
+      errors.push(invalidValue(path, multipleOf, `factor MultipleOf declared for ${path} must be positive: ${factor}`));
+    } else if (!isMultiple(value, multipleOf, whole))
+      told(
+        `a multiple of ${whole && Number.isInteger(Number(multipleOf)) ? shown(multipleOf) : printDouble(Number(multipleOf))}`,
+      );
+  }
   if (minimum !== undefined) {
     const limit = bound(minimum);
     if (schema.exclusiveMinimum === true) {
-      if (value <= limit) told(`greater than ${printNumber(limit)}`);
-    } else if (value < limit) told(`greater than or equal to ${printNumber(limit)}`);
+      if (value <= limit) told(`greater than ${shown(limit)}`);
+    } else if (value < limit) told(`greater than or equal to ${shown(limit)}`);
   }
   if (maximum !== undefined) {
     const limit = bound(maximum);
     if (schema.exclusiveMaximum === true) {
-      if (value >= limit) told(`less than ${printNumber(limit)}`);
-    } else if (value > limit) told(`less than or equal to ${printNumber(limit)}`);
+      if (value >= limit) told(`less than ${shown(limit)}`);
+    } else if (value > limit) told(`less than or equal to ${shown(limit)}`);
   }
   return errors;
 }
@@ -88,5 +94,6 @@ export function numberErrors(schema: JsonSchema, value: number | bigint, path: s
 function isMultiple(value: number | bigint, factor: number | bigint, whole: boolean): boolean {
   if (whole && Number.isInteger(Number(factor))) return BigInt(value) % BigInt(factor) === 0n;
   const quotient = Number(factor) < 1 ? (1 / Number(factor)) * Number(value) : Number(value) / Number(factor);
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+  // Beyond this a double does not tell.
+  return Math.abs(quotient) < 2 ** 53 && Math.abs(quotient - Math.round(quotient)) < 1e-9;
 }

@@ -102,7 +102,7 @@ function childErrors(schema: JsonSchema, path: FieldPath, here: Surroundings, is
     }
   }
   for (const [name, child] of Object.entries(schema.dependencies ?? {})) {
-    if (!Array.isArray(child)) visit(child as JsonSchema, path.child('dependencies').key(name));
+    if (!Array.isArray(child)) visit((child as JsonSchema | null) ?? undefined, path.child('dependencies').key(name));
   }
   return errors;
 }

@@ -1,11 +1,15 @@
 import { equalJson } from '../../json/equal.js';
 import type { JsonValue } from '../../json/types.js';
+import { type MatchWork, States } from '../automaton.js';
 import { compileUserPattern, type UserPattern } from '../regex.js';
 
 /** What checking values against one schema makes once: patterns, and the lists of long enumerations as sets. */
 export interface ValueCaches {
-  /** Whether the text matches; a pattern that cannot be compiled matches nothing. */
-  matches(pattern: string, text: string): boolean;
+  /**
+   * Whether the text matches; undefined when there is not enough work left to tell. A pattern that cannot be compiled
+   * matches nothing.
+   */
+  matches(pattern: string, text: string, work: MatchWork): boolean | undefined;
   /** Whether the value is one of those that an enumeration lists. */
   isListed(enumeration: readonly JsonValue[], value: JsonValue): boolean;
 }
@@ -21,16 +25,17 @@ interface Listed {
 
 /** Makes empty caches; they live as long as the compiled schema that they belong to. */
 export function createValueCaches(): ValueCaches {
+  const states = new States();
   const compiled = new Map<string, UserPattern | undefined>();
   const listed = new WeakMap<readonly JsonValue[], Listed>();
   return {
-    matches(pattern, text) {
+    matches(pattern, text, work) {
       let found = compiled.get(pattern);
       if (found === undefined && !compiled.has(pattern)) {
-        const made = compileUserPattern(pattern);
+        const made = compileUserPattern(pattern, states);
         compiled.set(pattern, (found = typeof made === 'string' ? undefined : made));
       }
-      return found?.matches(text) ?? false;
+      return found === undefined ? false : found.matches(text, work);
     },
     isListed(enumeration, value) {
       if (enumeration.length < LONG) return enumeration.some((one) => equalJson(one, value));

@@ -10,6 +10,7 @@ import {
   tooLong,
   tooMany,
 } from '../../meta/field-errors.js';
+import type { MatchWork } from '../automaton.js';
 import { formatCheck, numberErrors, typeErrors, wrongFormat, wrongType } from './scalar-checks.js';
 import { itemsOf, type JsonSchema, valuesOf } from './json-schema.js';
 import { keyOfItem, keyedItems } from './list-map-items.js';
@@ -33,6 +34,8 @@ interface Run {
   readonly most: number;
   /** How many checks may still be made. */
   left: number;
+  /** How much work patterns may still take. */
+  readonly matching: MatchWork;
 }
 
 /**
@@ -40,9 +43,11 @@ interface Run {
  * items of a list, and the public API goes on for minutes.
  */
 const MOST_CHECKS = 500_000;
+/** Most work of patterns on the texts of one object, in the units of `MatchWork`. */
+const MOST_MATCHING = 500_000;
 
-/** Ends a run that has made so many. */
-class TooManyChecks extends Error {}
+/** Ends a run that has done too much; the message says of what, and what would help. */
+class TooMuch extends Error {}
 
 const NONE: readonly FieldError[] = Object.freeze([]);
 
@@ -60,7 +65,7 @@ function below(path: string, name: string): string {
  * Every fault of a value against a schema, in the words and with the paths of the public API. A value that is equal to
  * its counterpart from before the update is not held against the client (ratcheting): its faults are dropped there.
  *
- * Work is bounded by `MOST_CHECKS`, past which the object is refused; patterns are RE2 and linear.
+ * Work is bounded by `MOST_CHECKS` and `MOST_MATCHING`, past which the object is refused.
  */
 export function checkValue(
   schema: JsonSchema,
@@ -69,12 +74,12 @@ export function checkValue(
   options: { readonly path?: string; readonly caches: ValueCaches; readonly most: number },
 ): readonly FieldError[] {
   const { path = '', caches, most } = options;
+  const matching = { left: MOST_MATCHING };
   try {
-    return check(schema, value, counterpart, path, { caches, most, left: MOST_CHECKS }).errors;
+    return check(schema, value, counterpart, path, { caches, most, left: MOST_CHECKS, matching }).errors;
   } catch (error) {
-    if (!(error instanceof TooManyChecks)) throw error;
-    const why = `the object takes more than ${MOST_CHECKS} checks by its schema: fewer items, or fewer alternatives for each`;
-    return [forbiddenValue('<nil>', why)];
+    if (!(error instanceof TooMuch)) throw error;
+    return [forbiddenValue('<nil>', error.message)];
   }
 }
 
@@ -92,7 +97,11 @@ function typesOf(schema: JsonSchema): readonly string[] {
 
 function faultsOf(schema: JsonSchema, value: JsonValue, before: Counterpart, path: string, run: Run): Findings {
   run.left -= 1;
-  if (run.left < 0) throw new TooManyChecks();
+  if (run.left < 0) {
+    throw new TooMuch(
+      `the object takes more than ${MOST_CHECKS} checks by its schema: fewer items, or fewer alternatives for each`,
+    );
+  }
   const types = typesOf(schema);
   const format = knownFormat(schema, types);
   if (value === null) {
@@ -162,7 +171,10 @@ function stringErrors(schema: JsonSchema, value: string, path: string, run: Run)
   if (minLength !== undefined && !longerThan(value, minLength - 1)) {
     return [invalidValue(path, value, `${path} in body should be at least ${minLength} chars long`)];
   }
-  if (pattern === undefined || pattern === '' || run.caches.matches(pattern, value)) return NONE;
+  if (pattern === undefined || pattern === '') return NONE;
+  const found = run.caches.matches(pattern, value, run.matching);
+  if (found === true) return NONE;
+  if (found === undefined) throw new TooMuch(`the texts of the object take too much to match, last with '${pattern}'`);
   return [invalidValue(path, value, `${path} in body should match '${pattern}'`)];
 }
 

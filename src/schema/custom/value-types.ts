@@ -40,12 +40,3 @@ export function typeOfValue(value: JsonValue): ValueType {
       return value === null ? TYPE_OF.null : isJsonArray(value) ? TYPE_OF.array : TYPE_OF.object;
   }
 }
-
-/** A number as Go's `%v` prints it: like JavaScript, but that small ones turn to exponents earlier, of two digits. */
-export function printNumber(value: number | bigint): string {
-  if (typeof value === 'bigint') return value.toString();
-  if (value !== 0 && Math.abs(value) < 1e-4) {
-    return value.toExponential().replace(/e([+-])(\d)$/, 'e$10$2');
-  }
-  return String(value);
-}

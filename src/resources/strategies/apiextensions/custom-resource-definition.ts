@@ -6,7 +6,7 @@ import { quote } from '../../../meta/quote.js';
 import type { Steps } from '../../../meta/steps.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { unknownFormats } from '../../../schema/custom/unknown-formats.js';
-import { isConditionTrue } from '../conditions.js';
+import { conditionOf, isConditionTrue } from '../conditions.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
 import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withMember } from '../members.js';
 import { withCondition } from './custom-resource-definition-rules/conditions.js';
@@ -34,7 +34,9 @@ function applyDefaults(object: KubeObject): KubeObject {
   let changed = withMember(spec, 'names', filled);
   if (!has(spec, 'conversion')) changed = withMember(changed, 'conversion', { strategy: 'None' });
   changed = withServicePort(changed);
-  return withMember(object, 'spec', changed);
+  const filledIn = withMember(object, 'spec', changed);
+  // Objects are stored in some version: at least in the one that they are stored in now.
+  return listAt(objectAt(filledIn, 'status'), 'storedVersions').length > 0 ? filledIn : withStorageVersion(filledIn);
 }
 
 function withServicePort(spec: JsonObject): JsonObject {
@@ -74,7 +76,6 @@ function validate(object: KubeObject, { subresource }: StrategyContext): readonl
   if (subresource !== '') return accepted;
   const spec = mapAt(object, 'spec');
   return [
-    ...nameErrors(object, spec),
     ...groupErrors(spec),
     ...scopeErrors(spec),
     ...specNamesErrors(spec),
@@ -130,9 +131,15 @@ function warnings(object: KubeObject, stored: KubeObject | undefined): readonly 
     .map((format) => `unrecognized format ${quote(format)}`);
 }
 
+/** Finalizers of ways to propagate a deletion: the objects of a definition go whichever was asked for. */
+const OF_COLLECTOR: ReadonlySet<string> = new Set(['foregroundDeletion', 'orphan']);
+
 /** Marks a definition whose objects are to be removed first, and keeps it until they are. */
 function markTerminating(object: KubeObject): KubeObject {
-  const { finalizers = [], deletionTimestamp = '', generation } = object.metadata;
+  // Who deletes it again changes nothing.
+  if (conditionOf(object, 'Terminating') !== undefined) return object;
+  const { deletionTimestamp = '', generation } = object.metadata;
+  const finalizers = (object.metadata.finalizers ?? []).filter((name) => !OF_COLLECTOR.has(name));
   const finalizer = `customresourcecleanup.${object.apiVersion.slice(0, object.apiVersion.indexOf('/'))}`;
   const metadata = {
     ...object.metadata,
@@ -161,6 +168,7 @@ export const strategy: Strategy = {
   tellsItself,
   validateInSteps,
   validateCreate: (object, { naming }) => [
+    ...nameErrors(object, mapAt(object, 'spec')),
     ...conversionErrors(mapAt(object, 'spec'), false),
     ...approvals(object, undefined, naming),
   ],

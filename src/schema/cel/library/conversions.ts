@@ -1,6 +1,6 @@
 import { BOOL, BYTES, DOUBLE, DURATION, DYN, INT, STRING, TIMESTAMP, UINT, typeOf, type CelType } from '../cel-type.js';
 import { celFunction, overload, type CelFunction, type Implementation, type Overload } from '../functions.js';
-import { printDouble } from '../print-double.js';
+import { printDouble } from '../../../meta/print-double.js';
 import {
   durationOf,
   parseDuration,

@@ -1,4 +1,5 @@
-import { printDouble } from '../print-double.js';
+import { printDouble } from '../../../meta/print-double.js';
+import { quote } from '../../../meta/quote.js';
 import { printTimestamp, secondsText } from '../times.js';
 import {
   CelError,
@@ -220,13 +221,13 @@ function plain(value: Value): string {
 /** A value inside a list or map: as a literal of the language. */
 function literal(value: Value): string {
   if (value === null || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return quote(value);
   if (typeof value === 'number') {
     return Number.isFinite(value) ? exactFixed(value, DEFAULT_PRECISION) : JSON.stringify(nonFinite(value));
   }
   const number = integer(value, 10);
   if (number !== undefined) return number;
-  if (value instanceof Uint8Array) return `b${JSON.stringify(Buffer.from(value).toString('utf8'))}`;
+  if (value instanceof Uint8Array) return `b${quote(Buffer.from(value).toString('utf8'))}`;
   if (value instanceof Timestamp) return `timestamp("${printTimestamp(value)}")`;
   if (value instanceof Duration) return `duration("${secondsText(value.nanos)}s")`;
   if (value instanceof TypeValue) return value.name;

@@ -1,7 +1,12 @@
-import { RE2JS } from 're2js';
+import { States } from '../../automaton.js';
+import { patternWork } from '../../pattern-work.js';
+import { compileUserPattern, type UserPattern } from '../../regex.js';
+import { CostExceeded } from '../steps.js';
 
-/** Longest pattern that is compiled, in characters. */
-const MAX_PATTERN = 10_000;
+/** Most work of one call, in the units of `MatchWork`: some tens of milliseconds. */
+const MOST_OF_CALL = 400_000;
+/** A search for places looks at each step of the pattern for each character: so many of them are one unit. */
+const STEPS = 40;
 /** Patterns that are kept compiled, counted in characters of all of them together. */
 const KEPT_CHARACTERS = 64 * 1024;
 
@@ -18,36 +23,59 @@ export interface Pattern {
 /** A pattern or the reason why it is none. */
 export type PatternSource = (text: string) => Pattern | string;
 
-function compile(text: string): Pattern | string {
-  if (text.length > MAX_PATTERN) return `pattern is longer than ${MAX_PATTERN} characters`;
-  try {
-    const compiled = RE2JS.compile(text);
-    return {
-      matches: (input) => compiled.matcher(input).find(),
-      find(input) {
-        const matcher = compiled.matcher(input);
-        return matcher.find() ? (matcher.group() ?? '') : '';
-      },
-      findAll(input, limit) {
-        const found: string[] = [];
-        const matcher = compiled.matcher(input);
-        while (found.length < limit && matcher.find()) found.push(matcher.group() ?? '');
-        return found;
-      },
-    };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+/** @throws CostExceeded when the search would take too long */
+function findAll(
+  { compiled }: UserPattern,
+  steps: number,
+  text: string,
+  limit: number,
+  done: { work: number },
+): readonly string[] {
+  const found: string[] = [];
+  const matcher = compiled.matcher(text);
+  // Each search may read the text to its end, whatever it finds.
+  let left = MOST_OF_CALL;
+  while (found.length < limit) {
+    const work = ((text.length + 1) * (found.length === 0 ? steps : 1)) / STEPS;
+    left -= work;
+    done.work += work;
+    if (left < 0) throw new CostExceeded();
+    if (!matcher.find()) break;
+    found.push(matcher.group() ?? '');
   }
+  return found;
 }
 
-/** Compiles patterns and keeps those that were used last, so that a constant pattern is compiled once. */
-export function patternCache(): PatternSource {
+function compile(text: string, states: States, done: { work: number }): Pattern | string {
+  const pattern = compileUserPattern(text, states);
+  if (typeof pattern === 'string') return pattern;
+  const steps = patternWork(text);
+  return {
+    matches(input) {
+      const work = { left: MOST_OF_CALL };
+      const found = pattern.matches(input, work);
+      done.work += MOST_OF_CALL - work.left;
+      if (found === undefined) throw new CostExceeded();
+      return found;
+    },
+    find: (input) => findAll(pattern, steps, input, 1, done)[0] ?? '',
+    findAll: (input, limit) => findAll(pattern, steps, input, limit, done),
+  };
+}
+
+/**
+ * Compiles patterns and keeps those that were used last, so that a constant pattern is compiled once.
+ *
+ * @param done where the work of all of them is added up
+ */
+export function patternCache(done: { work: number }): PatternSource {
   const kept = new Map<string, Pattern | string>();
+  const states = new States();
   let characters = 0;
   return (text) => {
     const known = kept.get(text);
     if (known !== undefined) return known;
-    const pattern = compile(text);
+    const pattern = compile(text, states, done);
     if (text.length > KEPT_CHARACTERS / 4) return pattern;
     kept.set(text, pattern);
     characters += text.length + 64;
@@ -62,6 +90,6 @@ export function patternCache(): PatternSource {
 
 /** Why a text is no pattern; undefined when it is one. */
 export function patternFault(text: string): string | undefined {
-  const pattern = compile(text);
+  const pattern = compileUserPattern(text, new States());
   return typeof pattern === 'string' ? pattern : undefined;
 }

@@ -45,7 +45,7 @@ function hostFault(host: string, scheme: string): string | undefined {
   if (colon >= 0 && !PORT.test(host.slice(colon))) {
     return `invalid port ${JSON.stringify(host.slice(colon))} after host`;
   }
-  const space = /[ <>"\\^`{}|]/.exec(host)?.[0];
+  const space = /[ #<>"\\^`{}|]/.exec(host)?.[0];
   if (space !== undefined) return `invalid character ${JSON.stringify(space)} in host name`;
   // In a host only bytes beyond ASCII may be escaped.
   const escape = /%([0-7][0-9a-fA-F])/.exec(host)?.[0];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { atOnce } from '../../../../src/meta/steps.js';
 import { checkTypes } from '../../../../src/schema/cel/checker.js';
 import { createBaseEnvironment, withVariables } from '../../../../src/schema/cel/environment.js';
 import { compileProgram } from '../../../../src/schema/cel/evaluate.js';
@@ -21,17 +22,17 @@ function outcome(each: SuiteTest): Value {
   const environment = withVariables(BASE, variables);
   let expr;
   try {
-    expr = parseCel(each.original.expr);
+    expr = atOnce(parseCel(each.original.expr));
   } catch (error) {
     return new CelError(String(error));
   }
-  const issues = checkTypes(expr, environment);
+  const issues = atOnce(checkTypes(expr, environment));
   if (issues.length > 0) return new CelError(issues.map(({ message }) => message).join('\n'));
   if (each.type !== undefined && each.original.typedResult !== undefined) {
     expect(printType(expr.type!)).toBe(each.type);
   }
   if (each.original.checkOnly === true) return null;
-  const program = compileProgram(expr, [...environment.variables.keys()]);
+  const program = atOnce(compileProgram(expr, [...environment.variables.keys()]));
   if (typeof program === 'string') return new CelError(program);
   const bindings = [...environment.variables.keys()].map((name) => {
     const bound = each.original.bindings?.[name]?.value;

@@ -157,7 +157,7 @@ describe('definitions and objects that are made to hurt', () => {
     const ready = objectRules({ type: 'array', items: item }, environment)!;
     const value = Array.from({ length: 300_000 }, () => 1);
     const spent = timed(() => {
-      expect(ready.evaluate(value, undefined).errors.at(-1)?.message).toContain('running out of cost budget');
+      expect(atOnce(ready.evaluate(value, undefined)).errors.at(-1)?.message).toContain('running out of cost budget');
     });
     expect(spent).toBeLessThan(20_000);
   });
@@ -173,7 +173,7 @@ describe('definitions and objects that are made to hurt', () => {
     const many = Array.from({ length: 50_000 }, (_none, index) => `s${index}`);
     const few = Array.from({ length: 2_000 }, (_none, index) => index);
     const spent = timed(() => {
-      objectRules(schema, environment)!.evaluate({ a: many, b: many, few }, undefined);
+      atOnce(objectRules(schema, environment)!.evaluate({ a: many, b: many, few }, undefined));
     });
     expect(spent).toBeLessThan(20_000);
   });

@@ -18,9 +18,10 @@ test.each([
 
 test('a pattern that cannot be compiled matches nothing', () => {
   const caches = createValueCaches();
-  expect([caches.matches('^a+$', 'aaa'), caches.matches('^a+$', 'b'), caches.matches('([', '([')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const work = { left: 1_000 };
+  expect([
+    caches.matches('^a+$', 'aaa', work),
+    caches.matches('^a+$', 'b', work),
+    caches.matches('([', '([', work),
+  ]).toEqual([true, false, false]);
 });

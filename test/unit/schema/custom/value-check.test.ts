@@ -35,6 +35,16 @@ const INVALID: readonly (readonly [JsonSchema, JsonValue, readonly string[]])[] 
     3,
     ['spec: Invalid value: 3: spec in body should be greater than 3'],
   ],
+  [{ type: 'number', multipleOf: 3 }, 1e21, ['spec: Invalid value: 1e+21: spec in body should be a multiple of 3']],
+  [
+    { type: 'number', minimum: 100000000000, multipleOf: 1000000 },
+    1234567.5,
+    [
+      'spec: Invalid value: 1.2345675e+06: spec in body should be a multiple of 1e+06',
+      'spec: Invalid value: 1.2345675e+06: spec in body should be greater than or equal to 1e+11',
+    ],
+  ],
+  [{ type: 'number', enum: [1] }, 0.00001, ['spec: Unsupported value: 1e-05: supported values: "1"']],
   [{ type: 'number', multipleOf: 0.5 }, 0.3, ['spec: Invalid value: 0.3: spec in body should be a multiple of 0.5']],
   [{ type: 'string', maxLength: 2 }, 'abc', ['spec: Too long: may not be more than 2 bytes']],
   [{ type: 'string', minLength: 2 }, 'a', ['spec: Invalid value: "a": spec in body should be at least 2 chars long']],
@@ -141,5 +151,18 @@ describe('values of custom kinds', () => {
     const started = performance.now();
     expect(faults({ type: 'object', properties }, { p7: `${'a'.repeat(10_000)}!` })).toHaveLength(1);
     expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  test('texts that take too much to match are refused, all of one object together', () => {
+    let seed = 1;
+    const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
+    const letters = Array.from({ length: 3_000 }, () => (next() % 2 === 0 ? 'a' : 'b')).join('');
+    const schema: JsonSchema = { type: 'array', items: { type: 'string', pattern: '[ab]*a[ab]{900}c' } };
+    expect(faults(schema, [letters.slice(0, 40)])).toEqual([
+      expect.stringMatching(/^spec\[0\]: Invalid value: .*should match/),
+    ]);
+    expect(faults(schema, [letters, `${letters}b`])).toEqual([
+      expect.stringMatching(/^<nil>: Forbidden: the texts of the object take too much to match, last with '/),
+    ]);
   });
 });

@@ -3,17 +3,20 @@ import { type FieldError, invalidValue, required } from '../../../../meta/field-
 import { FieldPath } from '../../../../meta/field-path.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
+import { urlFault } from '../../../../schema/cel/library/urls.js';
 import { flagAt, objectAt, objectsAt, textAt } from '../../members.js';
 
 const SPEC = FieldPath.of('spec');
 
 /** The name of a definition says which resource of which group it defines. */
 export function nameErrors(object: KubeObject, spec: JsonObject): readonly FieldError[] {
-  const { name = '' } = object.metadata;
-  // That there is none is told with the rest of metadata.
-  if (name === '') return [];
-  if (name === `${textAt(objectAt(spec, 'names'), 'plural')}.${textAt(spec, 'group')}`) return [];
-  return [invalidValue('metadata.name', name, 'must be spec.names.plural+"."+spec.group')];
+  const wanted = `${textAt(objectAt(spec, 'names'), 'plural')}.${textAt(spec, 'group')}`;
+  // That there is no name is told with the rest of metadata.
+  return (['generateName', 'name'] as const).flatMap((member) => {
+    const name = object.metadata[member] ?? '';
+    if (name === '' || name === wanted) return [];
+    return [invalidValue(`metadata.${member}`, name, 'must be spec.names.plural+"."+spec.group')];
+  });
 }
 
 /** The faults of the member that no new definition may have. */
@@ -95,11 +98,14 @@ export function approvalErrors(
   return [invalidValue(at, given, `${need} with either a URL or a reason starting with "unapproved", ${see}`)];
 }
 
+/** A URL with a host. */
+const WITH_HOST = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]/;
+
 /** What the annotation of a group in a protected domain says. */
 export function approvalOf(annotation: string): 'missing' | 'bypassed' | 'approved' | 'invalid' {
   if (annotation === '') return 'missing';
   if (annotation.startsWith('unapproved')) return 'bypassed';
-  return URL.canParse(annotation) && new URL(annotation).host !== '' ? 'approved' : 'invalid';
+  return urlFault(annotation) === undefined && WITH_HOST.test(annotation) ? 'approved' : 'invalid';
 }
 
 /** The scope has to be said; which there are the schema knows. */

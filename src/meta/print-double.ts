@@ -7,7 +7,18 @@ function shortest(value: number): { readonly digits: string; readonly exponent: 
   return { digits: mantissa.replace('.', ''), exponent: Number(exponent) };
 }
 
-/** A double as `string(double)` prints it: Go's shortest `%g`, with an exponent below 1e-4 and from 1e6 on. */
+/** A number as Go prints the value that its JSON decoder makes of it: whole ones of 64 bits with all digits. */
+export function printNumber(value: number | bigint): string {
+  const whole = typeof value === 'bigint' ? BigInt.asIntN(64, value) === value : isKnown(value);
+  return whole ? value.toString() : printDouble(Number(value));
+}
+
+/** Whether it is a whole number that is known exactly. */
+function isKnown(value: number): boolean {
+  return Number.isInteger(value) && Math.abs(value) <= 2 ** 53;
+}
+
+/** A double as expressions and messages print it: Go's shortest `%g`, with an exponent below 1e-4 and from 1e6 on. */
 export function printDouble(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? '+Inf' : '-Inf';

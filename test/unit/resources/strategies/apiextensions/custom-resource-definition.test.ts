@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonObject } from '../../../../../src/json/types.js';
+import type { KubeObject } from '../../../../../src/meta/object.js';
+import { strategy } from '../../../../../src/resources/strategies/apiextensions/custom-resource-definition.js';
+import { faultsOnCreate, faultsOnUpdate, KUBERNETES } from '../support.js';
+
+function definition(metadata: JsonObject = {}, spec: JsonObject = {}, status?: JsonObject): KubeObject {
+  const group = (spec['group'] as string | undefined) ?? 'x.example';
+  const names = { plural: 'widgets', singular: 'widget', kind: 'Widget', listKind: 'WidgetList' };
+  const schema = { openAPIV3Schema: { type: 'object' } };
+  const versions = [
+    { name: 'v1', served: true, storage: false, schema },
+    { name: 'v2', served: true, storage: true, schema },
+  ];
+  return {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: `widgets.${group}`, ...metadata },
+    spec: { group, scope: 'Cluster', names, versions, conversion: { strategy: 'None' }, ...spec },
+    ...(status === undefined ? {} : { status }),
+  };
+}
+
+const STORED = { storedVersions: ['v2'] };
+const APPROVAL = 'api-approved.kubernetes.io';
+
+describe('a CustomResourceDefinition', () => {
+  test('is stored in some version, whatever its status is set to', () => {
+    const storedVersions = (status: JsonObject): unknown =>
+      (strategy.applyDefaults!(definition({}, {}, status), KUBERNETES)['status'] as JsonObject)['storedVersions'];
+    expect(storedVersions({})).toEqual(['v2']);
+    expect(storedVersions({ storedVersions: [] })).toEqual(['v2']);
+    expect(storedVersions({ storedVersions: ['v1'] })).toEqual(['v1']);
+  });
+
+  test('has its name judged when it is made, also the beginning of one', () => {
+    const why = 'must be spec.names.plural+"."+spec.group';
+    expect(faultsOnCreate(strategy, definition({ name: 'a', generateName: 'b' }, {}, STORED))).toEqual([
+      `metadata.generateName: Invalid value: "b": ${why}`,
+      `metadata.name: Invalid value: "a": ${why}`,
+    ]);
+    const faults = faultsOnUpdate(
+      strategy,
+      definition({ name: 'widgets.x.example' }, { group: 'y.example' }),
+      definition(),
+    );
+    expect(faults.filter((fault) => fault.startsWith('metadata.'))).toEqual([]);
+  });
+
+  test.each([
+    ['https://x/y', true],
+    ['unapproved, for now', true],
+    ['ftp://x', true],
+    ['http:/x', false],
+    [' https://x', false],
+    ['x', false],
+  ])('in a protected group takes the approval %j: %s', (approval, approved) => {
+    const faults = faultsOnCreate(
+      strategy,
+      definition({ annotations: { [APPROVAL]: approval } }, { group: 'a.k8s.io' }),
+    );
+    expect(faults.filter((fault) => fault.includes(APPROVAL))).toHaveLength(approved ? 0 : 1);
+  });
+
+  test('is marked once, and goes with its objects however it is deleted', () => {
+    const deleted = definition({
+      deletionTimestamp: '2025-06-01T12:00:00Z',
+      generation: 4,
+      finalizers: ['orphan', 'me/x'],
+    });
+    const marked = strategy.markTerminating!(deleted);
+    expect(marked.metadata).toMatchObject({
+      generation: 3,
+      finalizers: ['me/x', 'customresourcecleanup.apiextensions.k8s.io'],
+    });
+    expect(strategy.markTerminating!(marked)).toBe(marked);
+  });
+});

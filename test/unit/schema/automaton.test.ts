@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import { RE2JS } from 're2js';
+import { States } from '../../../src/schema/automaton.js';
+import { compileUserPattern, type UserPattern } from '../../../src/schema/regex.js';
+
+function pattern(text: string, states = new States()): UserPattern {
+  const compiled = compileUserPattern(text, states);
+  if (typeof compiled === 'string') throw new Error(compiled);
+  return compiled;
+}
+
+const PATTERNS = [
+  ...[
+    '',
+    'a',
+    '^a',
+    'a$',
+    '^$',
+    '^a+$',
+    'a*b',
+    '(a|b)*c',
+    'a{2,4}$',
+    '[^a]',
+    '.',
+    '\\.',
+    '(?s).',
+    '^.$',
+    '^..$',
+    '(?i)ab',
+  ],
+  ...[
+    '(?i)k',
+    '(?i)ß',
+    '\\bab\\b',
+    '\\Bb',
+    '(?m)^b$',
+    '(?m)a$\\n^b',
+    '\\A\\w+\\z',
+    '[[:alpha:]]+\\d',
+    '\\pL',
+    '\\p{Greek}x?$',
+  ],
+  ...[
+    '^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$',
+    '^(.{0,3}|b)$',
+    '\\x{1F600}',
+    '[\\x{D800}]',
+    '^(?:a|ab)(?:c|bcd)(?:d*)$',
+  ],
+];
+const TEXTS = [
+  ...[
+    '',
+    'a',
+    'b',
+    'ab',
+    'aab',
+    'aaaa',
+    'AB',
+    'a b',
+    'ab ab',
+    'xab',
+    'abx',
+    'a\nb',
+    '\n',
+    'b\n',
+    'a\n',
+    '\nb\n',
+    'a.b',
+    'a.',
+    '-a',
+    'a-b.c',
+  ],
+  ...[
+    'é',
+    'ß',
+    'ẞ',
+    'K',
+    'K',
+    'k',
+    'α',
+    'αx',
+    '😀',
+    'x😀y',
+    '\ud800',
+    '\udc00',
+    '\ud800x',
+    '\ud83d',
+    'a1',
+    '_',
+    'abcd',
+    'abbcd',
+    '\u0000',
+    'ſ',
+  ],
+];
+
+describe('the automaton', () => {
+  test.each(PATTERNS)('finds /%s/ where RE2JS does', (text) => {
+    const { matches, compiled } = pattern(text);
+    const found = TEXTS.filter((each) => matches(each, { left: 1e6 }) === true);
+    expect(found).toEqual(TEXTS.filter((each) => compiled.matcher(each).find()));
+    // Once more, in states that are known.
+    expect(TEXTS.filter((each) => matches(each, { left: 1e6 }) === true)).toEqual(found);
+  });
+
+  test('says the same after it has forgotten its states', () => {
+    const { matches } = pattern('a[ab]{12}c');
+    const texts = Array.from({ length: 400 }, (_none, at) =>
+      Array.from({ length: 60 }, (_void, place) => ((at * 7919 + place * place * (at + 3)) % 7 < 3 ? 'a' : 'b')).join(
+        '',
+      ),
+    );
+    const again = RE2JS.compile('a[ab]{12}c');
+    for (const text of texts) {
+      for (const each of [text, `${text}c`]) {
+        expect(matches(each, { left: 1e9 })).toBe(again.matcher(each).find());
+      }
+    }
+  });
+
+  test('keeps apart the states of patterns that are used together', () => {
+    const states = new States();
+    const [a, b] = [pattern('^a+$', states), pattern('^b+$', states)];
+    for (const [text, expected] of [
+      ['aaa', [true, false]],
+      ['bbb', [false, true]],
+      ['ab', [false, false]],
+    ] as const) {
+      expect([a.matches(text, { left: 1e6 }), b.matches(text, { left: 1e6 })]).toEqual(expected);
+    }
+  });
+
+  test('takes little work for a long text in known states, and gives up on a text with new ones all along', () => {
+    const plain = { left: 1e6 };
+    expect(pattern('^[a-z]+$').matches('x'.repeat(900_000), plain)).toBe(true);
+    expect(plain.left).toBeGreaterThan(8e5);
+    const hostile = { left: 1e6 };
+    let seed = 1;
+    const letters = Array.from({ length: 900_000 }, () =>
+      (seed = (seed * 48_271) % 2_147_483_647) % 2 === 0 ? 'a' : 'b',
+    );
+    expect(pattern('a[ab]{900}c').matches(letters.join(''), hostile)).toBeUndefined();
+  });
+});
