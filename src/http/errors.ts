@@ -1,6 +1,7 @@
 import type { Codec } from '../codec/codec.js';
 import { NotEncodable } from '../codec/codec.js';
 import type { Codecs } from '../codec/codecs.js';
+import { indentJson } from '../codec/json.js';
 import { mediaTypesOf } from '../codec/negotiate.js';
 import { internalError, notAcceptable, serviceUnavailable, StatusError } from '../meta/errors.js';
 import { statusOf } from '../meta/status.js';
@@ -19,8 +20,8 @@ export interface ErrorAnswer {
 export interface ErrorWriter {
   /** Anything as a StatusError. What is not one is a fault of ours: it is logged with its stack and answered 500. */
   classify(error: unknown, about: object): StatusError;
-  /** The body in the negotiated form, JSON when none was agreed on. */
-  answer(error: StatusError, codec?: Codec): ErrorAnswer;
+  /** The body in the negotiated form, JSON when none was agreed on; `pretty` lays JSON out. */
+  answer(error: StatusError, codec?: Codec, pretty?: boolean): ErrorAnswer;
 }
 
 function isOutOfDescriptors(error: unknown): boolean {
@@ -39,15 +40,16 @@ export function createErrorWriter(codecs: Codecs, log: Log): ErrorWriter {
       log.error({ ...about, error }, 'a request met a fault of the server');
       return internalError('the server met an unexpected fault; its log says more', error);
     },
-    answer(error, codec = codecs.json) {
+    answer(error, codec = codecs.json, pretty = false) {
       const status = statusOf(error);
       const retryAfter = error.details?.retryAfterSeconds;
       const form =
         codec.name === 'protobuf' && codecs.protobuf?.messageFor('v1', 'Status') === undefined ? codecs.json : codec;
+      const body = form.encode(status);
       return {
         code: error.code,
         contentType: form.mediaType,
-        body: form.encode(status),
+        body: pretty && form.name === 'json' ? indentJson(body) : body,
         retryAfter: retryAfter === undefined || retryAfter <= 0 ? undefined : retryAfter,
       };
     },

@@ -33,7 +33,7 @@ import { SpareBuffers } from './response/spare-buffers.js';
 import { findTarget, methodNotAllowed } from './connection/target.js';
 import type { Connections } from './connection/connections.js';
 import { type ConnectionCredentials, connectionOf } from './connection/tls-server.js';
-import { createPresenter, createTableRenderers } from './response/views.js';
+import { createPresenter, createTableRenderers, isForPeople } from './response/views.js';
 import { type UpgradableSocket, streamWatchSocket } from './watch/watch-socket.js';
 import { type RunningStream, streamWatch } from './watch/watch-stream.js';
 import { timerDelay } from '../meta/timer.js';
@@ -228,7 +228,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       return;
     }
     const codec = (exchange.presentation ?? negotiate(exchange.header('accept'), codecs, ['object']))?.codec;
-    const { code, contentType, body, retryAfter } = errors.answer(error, codec);
+    const pretty = exchange.presentation?.pretty ?? isForPeople(exchange.header('user-agent'));
+    const { code, contentType, body, retryAfter } = errors.answer(error, codec, pretty);
     const send = (): void =>
       exchange.sendRefusal(code, contentType, body, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
     const held = exchange.call?.answering(code);

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FLOWS, type Flow, MANIFESTS } from './kubectl-flows.js';
 import { bothKubeconfigs } from './both-kubeconfigs.js';
+import type { Flow } from './kubectl/flow.js';
+import { FLOWS } from './kubectl/flows.js';
+import { KINDS_MANIFEST } from './kubectl/kinds-manifest.js';
+import { MANIFESTS } from './kubectl/manifests.js';
+import { normalised } from './kubectl/normalised.js';
 
 const USAGE = 'usage: npm run compare:kubectl -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--only WORD]';
 /** Longest time of one shell line, in milliseconds. */
@@ -26,6 +30,12 @@ interface Place {
   readonly folder: string;
   readonly kubeconfig: string;
   readonly node: string;
+  readonly namespace: string;
+}
+
+/** A text with the names of the run. */
+function named(text: string, { node, namespace }: Place): string {
+  return text.replaceAll('NODE', node).replace(/\bNAMESPACE\b|\bNS\b/g, namespace);
 }
 
 /** Runs each flow on both servers, in a namespace of its own, and prints what differs. @returns 1 when something does */
@@ -54,16 +64,17 @@ async function compare(referenceConfig: string, ownConfig: string): Promise<numb
 
 async function runFlow(flow: Flow, config: string, name: string): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kubectl-'));
-  const place = { folder, kubeconfig: join(folder, 'kubeconfig'), node: `${name}-node` };
+  const place = { folder, kubeconfig: join(folder, 'kubeconfig'), node: `${name}-node`, namespace: name };
   try {
-    for (const [file, text] of Object.entries(MANIFESTS)) {
-      writeFileSync(join(folder, file), text.replaceAll('NODE', place.node));
+    for (const [file, text] of Object.entries({ ...MANIFESTS, 'kinds.yaml': KINDS_MANIFEST })) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), named(text, place));
     }
     await shell(`cp ${config} kubeconfig && kubectl create ns ${name}`, place);
     await shell(`kubectl config set-context --current --namespace=${name}`, place);
     const outputs: string[] = [];
     for (const line of flow.lines) {
-      outputs.push(normalised(await shell(line.replaceAll('NODE', place.node), place), name, folder));
+      outputs.push(normalised(await shell(named(line, place), place), name, folder));
     }
     await shell(`kubectl delete ns ${name} --wait=false`, place);
     return outputs;
@@ -80,25 +91,4 @@ function shell(line: string, { folder, kubeconfig }: Place): Promise<string> {
       resolve(`${out}${errors}exit ${error?.code ?? 0}`);
     });
   });
-}
-
-/** Without what differs from run to run and server to server. */
-function normalised(text: string, name: string, folder: string): string {
-  return sortedFaults(text)
-    .replace(/"?\/tmp\/kubectl-edit-\d+\.yaml"?/g, 'FILE')
-    .replaceAll(name, 'NS')
-    .replaceAll(folder, 'FOLDER')
-    .replace(/https:\/\/127\.0\.0\.1:\d+/g, 'URL')
-    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UID')
-    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, 'TIME')
-    .replace(/(resourceVersion"?: ?"?)\d+/g, '$1VERSION')
-    .replace(/10\.0\.\d+\.\d+/g, 'IP')
-    .replace(/\/tmp\/(LIVE|MERGED)-\d+/g, '$1')
-    .replace(/(---|\+\+\+) (LIVE|MERGED)\S*\s+\d.*/g, '$1 $2')
-    .replace(/eyJ[\w.-]{50,}/g, 'TOKEN');
-}
-
-/** The order of the faults of an object follows maps of Go. */
-function sortedFaults(text: string): string {
-  return text.replace(/(?:^\* .*\n)+/gm, (faults) => faults.split('\n').sort().join('\n'));
 }

@@ -151,6 +151,7 @@ describe('binding a pod (BL-130)', () => {
     const { metadata, spec, status } = (await api.get(`${pods}/p`)).json;
     expect(spec.nodeName).toBe('n1');
     expect(metadata.annotations).toEqual({ a: 'b' });
+    expect(metadata.generation).toBe(1);
     expect(status.conditions).toEqual(
       expect.arrayContaining([expect.objectContaining({ type: 'PodScheduled', status: 'True' })]),
     );

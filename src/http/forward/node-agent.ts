@@ -2,7 +2,7 @@ import type { JsonObject } from '../../json/types.js';
 import { badRequest, serviceUnavailable } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
 import { isTrue } from '../../request/parse-info.js';
-import { parseInteger, type Query } from '../request/query.js';
+import type { Query } from '../request/query.js';
 import { objectsAt, textAt } from '../../resources/strategies/members.js';
 import { type Destination, member } from './destination.js';
 
@@ -18,7 +18,6 @@ const LOG_OPTIONS = [
   'limitBytes',
   'stream',
 ];
-const LOG_NUMBERS = ['sinceSeconds', 'tailLines', 'limitBytes'];
 /** What the node agent calls the streams that are asked for. */
 const STREAMS: Readonly<Record<string, string>> = { stdin: 'input', stdout: 'output', stderr: 'error', tty: 'tty' };
 
@@ -58,10 +57,6 @@ export function agentPath(pod: KubeObject, subresource: string, query: Query): s
   if (subresource === 'portforward')
     return `/portForward/${place}${queryText(query.all('ports').map((port): Pair => ['port', port]))}`;
   const container = containerOf(pod, query.get('container') ?? '');
-  for (const option of LOG_NUMBERS) {
-    const value = subresource === 'log' ? query.get(option) : undefined;
-    if (value !== undefined) parseInteger(value);
-  }
   const at = `${place}/${encodeURIComponent(container)}`;
   if (subresource === 'log') return `/containerLogs/${at}${queryText(pick(query, LOG_OPTIONS))}`;
   // The node agent has other names for the same options.

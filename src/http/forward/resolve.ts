@@ -11,6 +11,7 @@ import type { Catalogue } from '../../resources/catalogue.js';
 import type { Query } from '../request/query.js';
 import { objectsAt, textAt } from '../../resources/strategies/members.js';
 import { behindProxy, type Destination, member, proxyName } from './destination.js';
+import { checkLogOptions } from './log-options.js';
 import { agentOf, agentPath, nodeOf } from './node-agent.js';
 
 /** What is needed to find the other end. */
@@ -37,7 +38,7 @@ export interface ForwardedRequest {
  * Where a request on `log`, `exec`, `attach`, `portforward` or `proxy` goes; undefined for the log of a pod without a
  * node, which is empty.
  *
- * @throws StatusError 400, 404, 503
+ * @throws StatusError 400, 404, 422, 503
  */
 export async function resolveDestination(
   parts: ResolveParts,
@@ -46,6 +47,7 @@ export async function resolveDestination(
   const { info, query, url } = request;
   const read = reader(parts, request.context);
   if (info.subresource !== 'proxy') {
+    if (info.subresource === 'log') checkLogOptions(query, info.name);
     const pod = await read('pods', info.namespace, info.name);
     const path = agentPath(pod, info.subresource, query);
     if (info.subresource === 'log' && textAt(pod['spec'], 'nodeName') === '') return undefined;

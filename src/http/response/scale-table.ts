@@ -7,7 +7,7 @@ import type { KubeObject } from '../../meta/object.js';
 export function createScaleRenderer(): TableRenderer {
   return createTableRenderer({
     columns: [
-      { name: 'Name', type: 'string', format: 'name', description: 'Name of the workload.', priority: 0, path: NAME },
+      { name: 'Name', type: 'string', description: 'Name of the workload.', priority: 0, path: NAME },
       { name: 'Desired', type: 'integer', description: 'Wanted number of pods.', priority: 0 },
       { name: 'Available', type: 'integer', description: 'Present number of pods.', priority: 0 },
       { name: 'Age', type: 'string', description: 'Time since the workload was created.', priority: 0, path: CREATED },

@@ -89,7 +89,7 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
 }
 
 /** People who look at the API with a browser or curl get it laid out, as from kube-apiserver. */
-function isForPeople(userAgent: string | undefined): boolean {
+export function isForPeople(userAgent: string | undefined): boolean {
   return userAgent !== undefined && /^(?:curl|Wget|Mozilla\/5\.0)/.test(userAgent);
 }
 

@@ -1,4 +1,6 @@
+import type { JsonObject } from '../../json/types.js';
 import { invalid } from '../../meta/errors.js';
+import { apiVersionOf, type GroupVersionKind } from '../../meta/gvk.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { WriteOptions } from '../../meta/options.js';
 import type { AdmissionAttributes } from '../../request/ports.js';
@@ -12,7 +14,7 @@ import { admissionAttributes, strategyContext } from '../write-path.js';
 import type { Act } from './act.js';
 
 /** What an act says about its body. */
-type Hooks = Pick<Act, 'prepare' | 'checksName'>;
+type Hooks = Pick<Act, 'prepare' | 'checksName' | 'earlierVersions'>;
 
 /**
  * The body of a create below an object (`pods/binding`), admitted as a creation of its own kind.
@@ -29,7 +31,7 @@ export async function admittedSubresourceBody(
   const { target, context } = call;
   const expected = subresourceOf(target).body ?? target.resource.definition;
   const faults = new FieldFaults(options.fieldValidation, body);
-  const typed = withExpectedKind(body.object, expected);
+  const typed = withExpectedKind(inServedVersion(body.object, expected, act.earlierVersions), expected);
   const given = target.resource.compiled.normaliseBody(target.subresource, typed, faults);
   faults.settle(context, expected);
   context.audit?.requestObject(given);
@@ -37,6 +39,17 @@ export async function admittedSubresourceBody(
   if (placed.metadata.name !== undefined && act.checksName !== true) checkNameOnUrl(placed, target.name);
   const kind = { group: expected.group, version: expected.version, kind: expected.kind };
   return admitted(services, call, { act, options }, placed, kind);
+}
+
+/** The body as one of the expected version when it names an earlier version that is taken for it. */
+function inServedVersion(
+  object: JsonObject,
+  { group, version }: GroupVersionKind,
+  earlierVersions: readonly string[] = [],
+): JsonObject {
+  const named = object['apiVersion'];
+  const isEarlier = earlierVersions.some((earlier) => named === apiVersionOf(group, earlier));
+  return isEarlier ? { ...object, apiVersion: apiVersionOf(group, version) } : object;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json/types.js';
-import { badRequest, forbidden, invalid, StatusError, timeout } from '../../meta/errors.js';
+import { badRequest, conflict, forbidden, invalid, StatusError, timeout } from '../../meta/errors.js';
 import { invalidValue } from '../../meta/field-errors.js';
 import type { KubeObject } from '../../meta/object.js';
 import { type DeleteOptions, LIST_ALL, type PropagationPolicy } from '../../meta/options.js';
@@ -17,6 +17,7 @@ import {
   textAt,
   withMember,
 } from '../../resources/strategies/members.js';
+import { failedPrecondition } from '../deletion.js';
 import type { ResourceTarget } from '../registry.js';
 import type { Act, ActCall } from './act.js';
 import { refuseDisruption, stillProcessed } from './disruption.js';
@@ -38,6 +39,7 @@ const SUCCESS = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Succe
 export function evictionAct(catalogue: Catalogue, clock: () => number): Act {
   return {
     checksName: true,
+    earlierVersions: ['v1beta1'],
     prepare({ target, body }) {
       if (body.metadata.name === target.name) return body;
       throw badRequest('name in URL does not match name in Eviction object');
@@ -61,7 +63,7 @@ export function evictionAct(catalogue: Catalogue, clock: () => number): Act {
 /** Whether somebody else wrote meanwhile; an object of another uid stays another one. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof StatusError) || error.reason !== 'Conflict') return false;
-  return !error.message.includes('UID in precondition');
+  return !/UID in (?:the )?precondition/.test(error.message);
 }
 
 async function evict(call: ActCall, options: DeleteOptions, catalogue: Catalogue, clock: () => number): Promise<void> {
@@ -84,7 +86,7 @@ async function evict(call: ActCall, options: DeleteOptions, catalogue: Catalogue
     ...(uid === undefined ? {} : { uid }),
     ...(resourceVersion === undefined ? {} : { resourceVersion }),
   };
-  const marked = options.dryRun ? undefined : await markDisrupted(call, target, preconditions, clock());
+  const marked = options.dryRun ? undefined : await markDisrupted(call, target, { options, preconditions }, clock());
   await registry.delete(context, target, {
     ...options,
     preconditions: { ...preconditions, ...(resourceVersion && marked ? { resourceVersion: marked } : {}) },
@@ -168,10 +170,16 @@ const WRITE = { dryRun: false, fieldManager: '', fieldValidation: 'Ignore', forc
 async function markDisrupted(
   call: ActCall,
   target: ResourceTarget,
-  preconditions: DeleteOptions['preconditions'],
+  {
+    options,
+    preconditions,
+  }: { readonly options: DeleteOptions; readonly preconditions: DeleteOptions['preconditions'] },
   now: number,
 ): Promise<string | undefined> {
   const pod = (await call.registry.get(call.context, target, { resourceVersion: '' })).parsed;
+  // What the client asks for itself is refused in the words of a delete.
+  const failed = failedPrecondition(pod, options);
+  if (failed !== undefined) throw conflict({ group: '', resource: 'Pod' }, target.name, failed);
   const before = conditionOf(pod, 'DisruptionTarget');
   const condition: JsonObject = {
     type: 'DisruptionTarget',

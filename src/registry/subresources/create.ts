@@ -2,7 +2,7 @@ import { badRequest, conflict, invalid, methodNotSupported, notFound } from '../
 import type { KubeObject } from '../../meta/object.js';
 import type { WriteOptions } from '../../meta/options.js';
 import { admittedSubresourceBody } from '../acts/body.js';
-import { countGeneration, keepSystemFields } from '../metadata.js';
+import { keepSystemFields } from '../metadata.js';
 import { metadataErrors } from '../metadata-validation.js';
 import { optimistically } from '../optimistic.js';
 import type { RegistryServices } from '../parts.js';
@@ -20,7 +20,7 @@ const DONE = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success'
 
 /**
  * POST to a subresource that is an act on its parent (`pods/binding`). Admission sees the body as a creation of its
- * kind; the strategy says what becomes of the parent; the parent is then stored like every update.
+ * kind; the strategy says what becomes of the parent; the parent is then stored like every update, of the same generation.
  *
  * `metadata.uid` and `metadata.resourceVersion` of the body are preconditions on the parent.
  *
@@ -50,8 +50,7 @@ export async function createBelow(
     const changed = keepSystemFields(act(current.object, deed, strategyContext(services, call)), current.object);
     const invalidMetadata = metadataErrors(changed, definition, services.naming);
     if (invalidMetadata.length > 0) throw invalid(definition.group, definition.kind, target.name, invalidMetadata);
-    const counted = countGeneration(changed, current.object, definition, false);
-    const attempt = await commitUpdate(services, call, current, counted);
+    const attempt = await commitUpdate(services, call, current, changed);
     if (attempt.kind === 'lost-race') return attempt;
     return { kind: attempt.kind, result: { object: transientObject(DONE, 0), created: true } };
   });

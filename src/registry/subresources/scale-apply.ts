@@ -6,7 +6,7 @@ import { checkIntent, readIntent } from '../intent.js';
 import type { RegistryServices } from '../parts.js';
 import type { PatchBody, WriteOutcome } from '../registry.js';
 import type { WriteCall } from '../write-call.js';
-import { changeScale, ownedScaleWrite, placeScale, readScale } from './scale.js';
+import { changeScale, ownedScaleWrite, placeScale, readScale, replicasOf } from './scale.js';
 import { SCALE_SCHEMA } from './scale-schema.js';
 
 const SCALE = { group: 'autoscaling', version: 'v1', kind: 'Scale' };
@@ -24,7 +24,9 @@ export function applyScale(
   return changeScale(services, call, async (live, owners) => {
     const write = ownedScaleWrite(services, call, 'Apply', owners);
     const managers = owners.size === 0 ? await managersBeforeApply(write, BLANK, live) : owners;
-    const result = await applyAfterClientSide({ ...write, managers }, live, intent.object, options.force);
+    // A Scale does not show the count 0, but it has it: who applies 0 to 0 changes nothing.
+    const counted = { ...live, spec: { replicas: replicasOf(live) } };
+    const result = await applyAfterClientSide({ ...write, managers }, counted, intent.object, options.force);
     settleRepeatedKeys(intent.repeatedKeys, options.fieldValidation, call.context);
     const body = { object: result.object ?? live, duplicateFields: [] };
     return { scale: placeScale(readScale(call, body, options), call.target), managers: result.managers };

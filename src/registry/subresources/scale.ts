@@ -245,7 +245,8 @@ function checkScale(target: ResourceTarget, wanted: KubeObject, before: KubeObje
   }
 }
 
-function replicasOf(scale: KubeObject): number {
+/** The wanted replicas of a Scale, which does not show 0. */
+export function replicasOf(scale: KubeObject): number {
   return count(getIn(scale, ['spec', 'replicas']));
 }
 

@@ -7,6 +7,7 @@ import {
   MANDATORY_PRIORITY_LEVELS,
 } from '../../resources/strategies/flowcontrol/mandatory-objects.js';
 import { type AddressRange, addressText } from '../../registry/allocation/address-range.js';
+import { SYSTEM_PRIORITIES } from '../../resources/strategies/scheduling/priority-class.js';
 
 /** An object that exists from the start and comes back when somebody deletes it. */
 export interface StandardObject {
@@ -50,29 +51,21 @@ export function standardObjects(parts: StandardParts): readonly StandardObject[]
   ];
 }
 
-/** Above what users may give to their own classes (10^9), so that nothing of theirs displaces the system. */
-const SYSTEM_PRIORITIES = [
-  [
-    'system-cluster-critical',
-    2_000_000_000,
-    'For pods of the system that the cluster needs, on whichever node they run.',
-  ],
-  [
-    'system-node-critical',
-    2_000_001_000,
-    'For pods of the system that their node needs and that cannot move to another.',
-  ],
+/** What the classes are for that nothing of a user displaces. */
+const SYSTEM_CLASSES = [
+  ['system-cluster-critical', 'For pods of the system that the cluster needs, on whichever node they run.'],
+  ['system-node-critical', 'For pods of the system that their node needs and that cannot move to another.'],
 ] as const;
 
 function priorityClasses({ naming }: StandardParts): readonly StandardObject[] {
   const group = `scheduling.${naming.groupDomain}`;
-  return SYSTEM_PRIORITIES.map(([name, value, description]) => ({
+  return SYSTEM_CLASSES.map(([name, description]) => ({
     type: { group, version: 'v1', resource: 'priorityclasses' },
     object: {
       apiVersion: apiVersionOf(group, 'v1'),
       kind: 'PriorityClass',
       metadata: { name },
-      value,
+      value: SYSTEM_PRIORITIES[name],
       description,
       preemptionPolicy: 'PreemptLowerPriority',
     },

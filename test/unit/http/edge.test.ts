@@ -257,6 +257,7 @@ describe('forms and views', () => {
       'Available',
       'Age',
     ]);
+    expect(json.columnDefinitions[0].format).toBe('');
     expect(json.rows[0].cells).toEqual(['d', 0, 0, expect.stringMatching(/^\d+s$/)]);
     expect((await edge.call('GET', `${path}/d/status`, { headers: { accept } })).json.columnDefinitions[1].name).toBe(
       'Ready',
@@ -281,6 +282,10 @@ describe('forms and views', () => {
     const indented = /^\{\n {2}"kind"/;
     expect((await edge.call('GET', `${MAPS}/a?pretty=true`)).text).toMatch(indented);
     expect((await edge.call('GET', `${MAPS}/a`, { headers: { 'user-agent': 'curl/8' } })).text).toMatch(indented);
+    for (const path of [`${MAPS}/none?pretty=true`, '/nothing']) {
+      const headers = path.includes('pretty') ? {} : { 'user-agent': 'curl/8' };
+      expect((await edge.call('GET', path, { headers })).text).toMatch(/^\{\n {2}"kind": "Status",\n/);
+    }
     expect((await edge.call('GET', MAPS, { headers: { 'user-agent': 'Mozilla/5.0 x' } })).text).toMatch(indented);
     expect(
       (await edge.call('GET', `${MAPS}/a?pretty=false`, { headers: { 'user-agent': 'curl/8' } })).text,

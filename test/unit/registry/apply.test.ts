@@ -133,6 +133,26 @@ describe('who manages which field', () => {
     expect(forced['spec']).toEqual({ replicas: 7 });
   });
 
+  test('who applies 0 replicas to a scale of 0 shares them; another count is a conflict', async () => {
+    const world = inProcess();
+    await apply(world, 'deployments', DEPLOYMENT);
+    await merge(world, 'deployments', { spec: { replicas: 0 } }, 'two', 'scale');
+    const scale = (replicas: number) => ({
+      apiVersion: 'autoscaling/v1',
+      kind: 'Scale',
+      metadata: { name: 'a' },
+      spec: { replicas },
+    });
+    const shared = await apply(world, 'deployments', scale(0), { subresource: 'scale', fieldManager: 'three' });
+    expect(shared['spec']).toEqual({});
+    const target = world.target('deployments', { name: 'a' });
+    const { parsed } = await world.registry.get(world.context, target, { resourceVersion: '' });
+    expect([...owners(parsed)].sort()).toEqual(['one/Apply/', 'three/Apply/scale', 'two/Update/scale']);
+    expect(
+      await refusal(apply(world, 'deployments', scale(1), { subresource: 'scale', fieldManager: 'four' })),
+    ).toMatch(/^409 Conflict: Apply failed with 2 conflicts: /);
+  });
+
   test('the oldest of more than ten updaters are joined', async () => {
     const world = inProcess();
     await apply(world, 'configmaps', { ...MAP, data: { x: '1' } });

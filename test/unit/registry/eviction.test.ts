@@ -50,6 +50,13 @@ describe('an eviction deletes the pod', () => {
     expect(await exists('p')).toBe(false);
   });
 
+  test('when it is asked for in the version that came before', async () => {
+    await pod('p', 'Running');
+    expect((await evict('p', { apiVersion: 'policy/v1alpha1' })).status).toBe(400);
+    expect((await evict('p', { apiVersion: 'policy/v1beta1' })).status).toBe(201);
+    expect(await exists('p')).toBe(false);
+  });
+
   test('and counts it in the budget that allows it', async () => {
     await pod('p', 'Running');
     await budget('b', { disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
@@ -129,7 +136,13 @@ describe('an eviction is refused', () => {
     await pod('p', 'Running');
     expect((await evict('p', { metadata: { name: 'q' } })).status).toBe(400);
     const uid = { deleteOptions: { preconditions: { uid: 'other' } } };
-    expect((await evict('p', uid)).status).toBe(409);
+    const { uid: own } = (await edge.call('GET', `${NS}/pods/p`)).json.metadata;
+    const why = `the UID in the precondition (other) does not match the UID in record (${own}). `;
+    expect((await evict('p', uid)).json).toMatchObject({
+      code: 409,
+      details: { name: 'p', kind: 'Pod' },
+      message: `Operation cannot be fulfilled on Pod "p": ${why}The object might have been deleted and then recreated`,
+    });
     expect(await exists('p')).toBe(true);
   });
 

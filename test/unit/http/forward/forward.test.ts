@@ -189,6 +189,31 @@ describe('what cannot be handed on is a Status', () => {
       'strconv.ParseInt: parsing "x": invalid syntax',
     ],
     [
+      'lines of a log below none',
+      `${NS}/pods/none/log?tailLines=-1`,
+      422,
+      'PodLogOptions "none" is invalid: tailLines: Invalid value: -1: must be greater than or equal to 0',
+    ],
+    [
+      'no bytes of a log',
+      `${NS}/pods/unscheduled/log?limitBytes=0`,
+      422,
+      'PodLogOptions "unscheduled" is invalid: limitBytes: Invalid value: 0: must be greater than 0',
+    ],
+    [
+      'a log since now',
+      `${NS}/pods/unscheduled/log?sinceSeconds=0`,
+      422,
+      'PodLogOptions "unscheduled" is invalid: sinceSeconds: Invalid value: 0: must be greater than 0',
+    ],
+    [
+      'a log since two times',
+      `${NS}/pods/unscheduled/log?sinceSeconds=1&sinceTime=2020-01-01T00:00:00Z`,
+      422,
+      'PodLogOptions "unscheduled" is invalid: []: Forbidden: at most one of `sinceTime` or `sinceSeconds` may be specified',
+    ],
+    ['a log since no time', `${NS}/pods/unscheduled/log?sinceTime=x`, 400, /^parsing time "x" as /],
+    [
       'a command in a pod without a node',
       `${NS}/pods/unscheduled/exec?command=ls`,
       400,

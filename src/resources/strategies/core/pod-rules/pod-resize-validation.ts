@@ -43,6 +43,9 @@ function resizeFaults(after: JsonObject, before: JsonObject, path: string, fault
 /** What a resize may not do: touch other resources, take cpu or memory back altogether, or change the quality class. */
 export function podResizeFaults(pod: KubeObject, stored: KubeObject, labelDomain: string): readonly FieldError[] {
   if (isMirrorPod(stored, labelDomain)) return [forbiddenValue('[]', 'static pods cannot be resized')];
+  if (textAt(objectAt(mapAt(stored, 'spec'), 'os'), 'name') === 'windows') {
+    return [forbiddenValue('[]', 'windows pods cannot be resized')];
+  }
   const faults: FieldError[] = [];
   const after = mapAt(pod, 'spec');
   const before = mapAt(stored, 'spec');
@@ -63,5 +66,14 @@ export function podResizeFaults(pod: KubeObject, stored: KubeObject, labelDomain
   if (qosClassOf(after) !== kept) {
     faults.push(invalidValue('spec', kept, 'Pod QOS Class may not change as a result of resizing'));
   }
+  if (!nodeResizes(stored)) faults.push(forbiddenValue('spec', 'Pod running on node without support for resize'));
   return faults;
+}
+
+/** Whether the node that runs the pod tells resources of running containers, as those do that can resize them. */
+function nodeResizes(stored: KubeObject): boolean {
+  const running = objectsAt(stored['status'], 'containerStatuses').find(
+    (status) => objectAt(objectAt(status, 'state'), 'running') !== undefined,
+  );
+  return running === undefined || objectAt(running, 'resources') !== undefined;
 }

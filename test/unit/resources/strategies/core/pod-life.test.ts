@@ -212,6 +212,20 @@ describe('through subresources', () => {
     ]);
   });
 
+  it('resize is for pods whose node tells resources of what runs, and not for Windows', () => {
+    const running = (more: JsonObject) =>
+      pod(sized('1'), { qosClass: 'Burstable', containerStatuses: [{ name: 'c', state: { running: {} }, ...more }] });
+    const asked = pod(sized('2'), { qosClass: 'Burstable' });
+    expect(faultsOnUpdate(strategy, asked, running({ resources: {} }), 'resize')).toEqual([]);
+    expect(faultsOnUpdate(strategy, asked, running({}), 'resize')).toEqual([
+      'spec: Forbidden: Pod running on node without support for resize',
+    ]);
+    const windows = (cpu: string) => pod({ ...sized(cpu), os: { name: 'windows' } }, { qosClass: 'Burstable' });
+    expect(faultsOnUpdate(strategy, windows('2'), windows('1'), 'resize')).toEqual([
+      '[]: Forbidden: windows pods cannot be resized',
+    ]);
+  });
+
   it('status keeps the quality class, given or not', () => {
     const stored = pod({}, { qosClass: 'Burstable' });
     const updated = strategy.prepareForUpdate?.(pod({}, { phase: 'Running' }), stored, context('status'));

@@ -1,63 +1,11 @@
-/** Manifests and editors that the flows use, by file name. */
-export const MANIFESTS: Readonly<Record<string, string>> = {
-  'map.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: m, labels: {set: a}}\ndata: {a: "1"}\n',
-  'map2.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: m, labels: {set: a}}\ndata: {a: "2", b: "3"}\n',
-  'other.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: other, labels: {set: a}}\ndata: {c: "1"}\n',
-  'unknown.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: u}\ndata: {a: "1"}\nunknown: {x: 1}\n',
-  'wrong.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: w}\ndata: [a]\n',
-  'bad.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: "B_D"}\n',
-  'nokind.yaml': 'apiVersion: v1\nmetadata: {name: x}\n',
-  'deployment.yaml': `apiVersion: apps/v1
-kind: Deployment
-metadata: {name: d, labels: {app: d}}
-spec:
-  replicas: 0
-  selector: {matchLabels: {app: d}}
-  template:
-    metadata: {labels: {app: d}}
-    spec: {containers: [{name: c, image: "i:1", ports: [{containerPort: 80}]}]}
-`,
-  'deployment2.yaml': `apiVersion: apps/v1
-kind: Deployment
-metadata: {name: d, labels: {app: d}}
-spec:
-  replicas: 0
-  selector: {matchLabels: {app: d}}
-  template:
-    metadata: {labels: {app: d}}
-    spec: {containers: [{name: c, image: "i:2", ports: [{containerPort: 80}]}, {name: e, image: "j:1"}]}
-`,
-  'cronjob.yaml': `apiVersion: batch/v1
-kind: CronJob
-metadata: {name: cj}
-spec:
-  schedule: "0 0 1 1 *"
-  suspend: true
-  jobTemplate: {spec: {suspend: true, template: {spec: {restartPolicy: Never, containers: [{name: c, image: i}]}}}}
-`,
-  'node.yaml': 'apiVersion: v1\nkind: Node\nmetadata: {name: NODE}\n',
-  'edit-value.sh': 'sed -i "s/  a: .*/  a: five/" $1',
-  'edit-name.sh': 'sed -i "s/  name: .*/  name: other/" $1',
-  'edit-member.sh': 'sed -i "s/^data:/dota:/" $1',
-  'edit-kind.sh': 'sed -i "s/^kind: .*/kind: Secret/" $1',
-  'edit-label.sh': 'sed -i "s/set: a$/set: a b/" $1',
-  'pod.yaml': `apiVersion: v1
-kind: Pod
-metadata: {name: p, labels: {app: p}}
-spec: {nodeName: NODE, automountServiceAccountToken: false, containers: [{name: c, image: i}]}
-`,
-};
+import type { Flow } from './flow.js';
 
-/** One session of a person with kubectl: shell lines, run in order. `NODE` is a name of the run. */
-export interface Flow {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-const SHOW_MAP = 'kubectl get cm m -o jsonpath="{.data}{.metadata.labels}{.metadata.managedFields[*].manager}"';
+const SHOW_MAP =
+  'kubectl get cm m -o jsonpath="{.data}{.metadata.labels}{.metadata.managedFields[*].manager}" | tr " " "\\n" | sort';
 const SHOW_SPEC = 'kubectl get deployment d -o jsonpath="{.metadata.generation}{.spec}"';
 
-export const FLOWS: readonly Flow[] = [
+/** Sessions that write: apply, replace, edit, labels, deletion. */
+export const WRITING: readonly Flow[] = [
   {
     title: 'apply',
     lines: [
