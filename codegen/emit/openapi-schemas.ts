@@ -19,7 +19,7 @@ export function refTo(type: TypeModel, form: OpenApiForm): Doc {
   return { $ref: WORDS[form].prefix + type.model };
 }
 
-/** The types that the given ones need, themselves included, sorted by OpenAPI name. */
+/** The types that the given ones need, themselves included, sorted by OpenAPI name; without those that are shown in place. */
 export function closure(model: Model, ids: Iterable<string>): readonly TypeModel[] {
   const found = new Set<string>();
   const queue = [...ids];
@@ -28,7 +28,13 @@ export function closure(model: Model, ids: Iterable<string>): readonly TypeModel
     found.add(id);
     queue.push(...referencesOf(typeOf(model, id).schema));
   }
-  return [...found].map((id) => typeOf(model, id)).sort((a, b) => (a.model < b.model ? -1 : 1));
+  const types = [...found].map((id) => typeOf(model, id)).filter((type) => !isShownInPlace(type));
+  return types.sort((a, b) => (a.model < b.model ? -1 : 1));
+}
+
+/** Lists that only their message has a name for are no models of their own, as in kube-apiserver's documents. */
+function isShownInPlace(type: TypeModel): boolean {
+  return type.wrapper !== undefined;
 }
 
 function* referencesOf(schema: SchemaModel): Generator<string> {
@@ -103,7 +109,9 @@ function schemaDoc(model: Model, schema: SchemaModel, form: OpenApiForm, always 
   for (const [name, key] of EXTENSIONS) if (schema[key] !== undefined) doc[name] = schema[key];
   if (schema.patchStrategy !== undefined) doc['x-kubernetes-patch-strategy'] = schema.patchStrategy.join(',');
   if (schema.ref !== undefined) {
-    const reference = refTo(typeOf(model, schema.ref), form);
+    const named = typeOf(model, schema.ref);
+    if (isShownInPlace(named)) return { ...schemaDoc(model, named.schema, form), ...doc };
+    const reference = refTo(named, form);
     return form === 'v3' && Object.keys(doc).length > 0 ? { allOf: [reference], ...doc } : { ...reference, ...doc };
   }
   if (schema.union === true) return doc;

@@ -395,7 +395,7 @@ export interface components {
             /** @description Opaque value that changes when objects are stored in another version. */
             readonly storageVersionHash?: string;
             /** @description What may be done with the resource. */
-            readonly verbs: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Verbs"];
+            readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
         };
@@ -647,8 +647,6 @@ export interface components {
          * @description A moment in RFC 3339 form, to the second, such as 2024-05-01T12:00:00Z.
          */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Time": string;
-        /** @description Verbs of a resource, such as get, list and watch. */
-        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Verbs": readonly string[];
         /** @description One change in the stream of a watch. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent": {
             /** @description The object after the change, the last state of a deleted one, a bookmark with only a version, or a Status for ERROR. */
@@ -714,5 +712,4 @@ export type ValidatingAdmissionPolicySpec = components['schemas']['io.cluster.ap
 export type ValidatingAdmissionPolicyStatus = components['schemas']['io.cluster.api.admissionregistration.v1alpha1.ValidatingAdmissionPolicyStatus'];
 export type Validation = components['schemas']['io.cluster.api.admissionregistration.v1alpha1.Validation'];
 export type Variable = components['schemas']['io.cluster.api.admissionregistration.v1alpha1.Variable'];
-export type Verbs = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Verbs'];
 export type WatchEvent = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent'];

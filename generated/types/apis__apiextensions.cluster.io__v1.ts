@@ -417,7 +417,7 @@ export interface components {
             /** @description Opaque value that changes when objects are stored in another version. */
             readonly storageVersionHash?: string;
             /** @description What may be done with the resource. */
-            readonly verbs: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Verbs"];
+            readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
         };
@@ -624,8 +624,6 @@ export interface components {
          * @description A moment in RFC 3339 form, to the second, such as 2024-05-01T12:00:00Z.
          */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Time": string;
-        /** @description Verbs of a resource, such as get, list and watch. */
-        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Verbs": readonly string[];
         /** @description One change in the stream of a watch. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent": {
             /** @description The object after the change, the last state of a deleted one, a bookmark with only a version, or a Status for ERROR. */
@@ -682,7 +680,6 @@ export type StatusCause = components['schemas']['io.cluster.apimachinery.pkg.api
 export type StatusDetails = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails'];
 export type Time = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Time'];
 export type ValidationRule = components['schemas']['io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.ValidationRule'];
-export type Verbs = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Verbs'];
 export type WatchEvent = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent'];
 export type WebhookClientConfig = components['schemas']['io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookClientConfig'];
 export type WebhookConversion = components['schemas']['io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookConversion'];

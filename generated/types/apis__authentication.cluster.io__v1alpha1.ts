@@ -3,13 +3,11 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The values of one further attribute of a user. */
-        readonly "io.cluster.api.authentication.v1.ExtraValue": readonly string[];
         /** @description What is known about a user. */
         readonly "io.cluster.api.authentication.v1.UserInfo": {
             /** @description Further attributes from whoever authenticated the user. */
             readonly extra?: {
-                readonly [key: string]: components["schemas"]["io.cluster.api.authentication.v1.ExtraValue"];
+                readonly [key: string]: readonly string[];
             };
             /** @description Groups that the user belongs to. */
             readonly groups?: readonly string[];
@@ -62,7 +60,7 @@ export interface components {
             /** @description Opaque value that changes when objects are stored in another version. */
             readonly storageVersionHash?: string;
             /** @description What may be done with the resource. */
-            readonly verbs: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Verbs"];
+            readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
         };
@@ -162,8 +160,6 @@ export interface components {
          * @description A moment in RFC 3339 form, to the second, such as 2024-05-01T12:00:00Z.
          */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Time": string;
-        /** @description Verbs of a resource, such as get, list and watch. */
-        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Verbs": readonly string[];
     };
     responses: never;
     parameters: never;
@@ -175,7 +171,6 @@ export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
 export type APIResource = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.APIResource'];
 export type APIResourceList = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.APIResourceList'];
-export type ExtraValue = components['schemas']['io.cluster.api.authentication.v1.ExtraValue'];
 export type FieldsV1 = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1'];
 export type ManagedFieldsEntry = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry'];
 export type ObjectMeta = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta'];
@@ -184,4 +179,3 @@ export type SelfSubjectReview = components['schemas']['io.cluster.api.authentica
 export type SelfSubjectReviewStatus = components['schemas']['io.cluster.api.authentication.v1alpha1.SelfSubjectReviewStatus'];
 export type Time = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Time'];
 export type UserInfo = components['schemas']['io.cluster.api.authentication.v1.UserInfo'];
-export type Verbs = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Verbs'];

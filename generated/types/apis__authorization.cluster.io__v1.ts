@@ -3,8 +3,6 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The values of one further attribute of a user. */
-        readonly "io.cluster.api.authorization.v1.ExtraValue": readonly string[];
         /** @description A field selector, as text or taken apart; at most one of the two. */
         readonly "io.cluster.api.authorization.v1.FieldSelectorAttributes": {
             /** @description The selector as a query parameter has it. It is read by the API server only; others should use requirements. */
@@ -169,7 +167,7 @@ export interface components {
         readonly "io.cluster.api.authorization.v1.SubjectAccessReviewSpec": {
             /** @description Further attributes of the user. */
             readonly extra?: {
-                readonly [key: string]: components["schemas"]["io.cluster.api.authorization.v1.ExtraValue"];
+                readonly [key: string]: readonly string[];
             };
             /** @description Groups of the user. */
             readonly groups?: readonly string[];
@@ -229,7 +227,7 @@ export interface components {
             /** @description Opaque value that changes when objects are stored in another version. */
             readonly storageVersionHash?: string;
             /** @description What may be done with the resource. */
-            readonly verbs: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Verbs"];
+            readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
         };
@@ -347,8 +345,6 @@ export interface components {
          * @description A moment in RFC 3339 form, to the second, such as 2024-05-01T12:00:00Z.
          */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Time": string;
-        /** @description Verbs of a resource, such as get, list and watch. */
-        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Verbs": readonly string[];
     };
     responses: never;
     parameters: never;
@@ -360,7 +356,6 @@ export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
 export type APIResource = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.APIResource'];
 export type APIResourceList = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.APIResourceList'];
-export type ExtraValue = components['schemas']['io.cluster.api.authorization.v1.ExtraValue'];
 export type FieldSelectorAttributes = components['schemas']['io.cluster.api.authorization.v1.FieldSelectorAttributes'];
 export type FieldSelectorRequirement = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.FieldSelectorRequirement'];
 export type FieldsV1 = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1'];
@@ -383,4 +378,3 @@ export type SubjectAccessReviewSpec = components['schemas']['io.cluster.api.auth
 export type SubjectAccessReviewStatus = components['schemas']['io.cluster.api.authorization.v1.SubjectAccessReviewStatus'];
 export type SubjectRulesReviewStatus = components['schemas']['io.cluster.api.authorization.v1.SubjectRulesReviewStatus'];
 export type Time = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Time'];
-export type Verbs = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Verbs'];

@@ -2119,7 +2119,7 @@ export interface components {
             /** @description Opaque value that changes when objects are stored in another version. */
             readonly storageVersionHash?: string;
             /** @description What may be done with the resource. */
-            readonly verbs: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Verbs"];
+            readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
         };
@@ -2344,8 +2344,6 @@ export interface components {
          * @description A moment in RFC 3339 form, to the second, such as 2024-05-01T12:00:00Z.
          */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Time": string;
-        /** @description Verbs of a resource, such as get, list and watch. */
-        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Verbs": readonly string[];
         /** @description One change in the stream of a watch. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent": {
             /** @description The object after the change, the last state of a deleted one, a bookmark with only a version, or a Status for ERROR. */
@@ -2506,7 +2504,6 @@ export type TopologySpreadConstraint = components['schemas']['io.cluster.api.cor
 export type TypedLocalObjectReference = components['schemas']['io.cluster.api.core.v1.TypedLocalObjectReference'];
 export type TypedObjectReference = components['schemas']['io.cluster.api.core.v1.TypedObjectReference'];
 export type UncountedTerminatedPods = components['schemas']['io.cluster.api.batch.v1.UncountedTerminatedPods'];
-export type Verbs = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Verbs'];
 export type Volume = components['schemas']['io.cluster.api.core.v1.Volume'];
 export type VolumeDevice = components['schemas']['io.cluster.api.core.v1.VolumeDevice'];
 export type VolumeMount = components['schemas']['io.cluster.api.core.v1.VolumeMount'];

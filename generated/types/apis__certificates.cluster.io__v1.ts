@@ -69,7 +69,7 @@ export interface components {
             readonly expirationSeconds?: number;
             /** @description Further attributes of the user who made the request; set by the server. */
             readonly extra?: {
-                readonly [key: string]: components["schemas"]["io.cluster.api.certificates.v1.ExtraValue"];
+                readonly [key: string]: readonly string[];
             };
             /** @description Groups of the user who made the request; set by the server. */
             readonly groups?: readonly string[];
@@ -97,8 +97,6 @@ export interface components {
             /** @description Decisions and failures so far; Approved and Denied exclude each other and stay. */
             readonly conditions?: readonly components["schemas"]["io.cluster.api.certificates.v1.CertificateSigningRequestCondition"][];
         };
-        /** @description The values of one further attribute of a user. */
-        readonly "io.cluster.api.certificates.v1.ExtraValue": readonly string[];
         /** @description A resource type that the server offers in a group and version. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.APIResource": {
             /** @description Sets of resources this one belongs to, such as all. */
@@ -118,7 +116,7 @@ export interface components {
             /** @description Opaque value that changes when objects are stored in another version. */
             readonly storageVersionHash?: string;
             /** @description What may be done with the resource. */
-            readonly verbs: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Verbs"];
+            readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
         };
@@ -325,8 +323,6 @@ export interface components {
          * @description A moment in RFC 3339 form, to the second, such as 2024-05-01T12:00:00Z.
          */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Time": string;
-        /** @description Verbs of a resource, such as get, list and watch. */
-        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Verbs": readonly string[];
         /** @description One change in the stream of a watch. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent": {
             /** @description The object after the change, the last state of a deleted one, a bookmark with only a version, or a Status for ERROR. */
@@ -353,7 +349,6 @@ export type CertificateSigningRequestList = components['schemas']['io.cluster.ap
 export type CertificateSigningRequestSpec = components['schemas']['io.cluster.api.certificates.v1.CertificateSigningRequestSpec'];
 export type CertificateSigningRequestStatus = components['schemas']['io.cluster.api.certificates.v1.CertificateSigningRequestStatus'];
 export type DeleteOptions = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.DeleteOptions'];
-export type ExtraValue = components['schemas']['io.cluster.api.certificates.v1.ExtraValue'];
 export type FieldsV1 = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1'];
 export type ListMeta = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta'];
 export type ManagedFieldsEntry = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry'];
@@ -367,5 +362,4 @@ export type Status = components['schemas']['io.cluster.apimachinery.pkg.apis.met
 export type StatusCause = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause'];
 export type StatusDetails = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails'];
 export type Time = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Time'];
-export type Verbs = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Verbs'];
 export type WatchEvent = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent'];

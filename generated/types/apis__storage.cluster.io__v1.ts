@@ -901,7 +901,7 @@ export interface components {
             /** @description Opaque value that changes when objects are stored in another version. */
             readonly storageVersionHash?: string;
             /** @description What may be done with the resource. */
-            readonly verbs: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Verbs"];
+            readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
         };
@@ -1126,8 +1126,6 @@ export interface components {
          * @description A moment in RFC 3339 form, to the second, such as 2024-05-01T12:00:00Z.
          */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Time": string;
-        /** @description Verbs of a resource, such as get, list and watch. */
-        readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Verbs": readonly string[];
         /** @description One change in the stream of a watch. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent": {
             /** @description The object after the change, the last state of a deleted one, a bookmark with only a version, or a Status for ERROR. */
@@ -1207,7 +1205,6 @@ export type Time = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.
 export type TokenRequest = components['schemas']['io.cluster.api.storage.v1.TokenRequest'];
 export type TopologySelectorLabelRequirement = components['schemas']['io.cluster.api.core.v1.TopologySelectorLabelRequirement'];
 export type TopologySelectorTerm = components['schemas']['io.cluster.api.core.v1.TopologySelectorTerm'];
-export type Verbs = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Verbs'];
 export type VolumeAttachment = components['schemas']['io.cluster.api.storage.v1.VolumeAttachment'];
 export type VolumeAttachmentList = components['schemas']['io.cluster.api.storage.v1.VolumeAttachmentList'];
 export type VolumeAttachmentSource = components['schemas']['io.cluster.api.storage.v1.VolumeAttachmentSource'];

@@ -46,6 +46,16 @@ describe.each<['cluster' | 'kubernetes', string, string]>([
     expect(missing).toEqual([]);
   });
 
+  test('lists that have a name only in protobuf stand where they are used, and are no models', async () => {
+    const { definitions } = (await api.get('/openapi/v2')).json;
+    const { schemas } = (await v3(`apis/certificates.${domain}/v1`)).components;
+    for (const models of [definitions, schemas]) {
+      const { extra } = models[`${prefix}.certificates.v1.CertificateSigningRequestSpec`].properties;
+      expect(extra.additionalProperties).toMatchObject({ type: 'array', items: { type: 'string' } });
+      expect(Object.keys(models).filter((name) => /ExtraValue|Verbs$/.test(name))).toEqual([]);
+    }
+  });
+
   test('v2 has a tag, and a binary form for kubectl', async () => {
     const first = await api.get('/openapi/v2');
     const again = await api.get('/openapi/v2', { 'if-none-match': first.headers['etag']! });

@@ -270,7 +270,6 @@ export const APPLYING: readonly Flow[] = [
       'kubectl patch deployment d -p \'{"spec":{"template":{"spec":{"containers":[{"name":"c","env":[{"name":"A","value":"1"}]}]}}}}\'',
       'kubectl patch deployment d -p \'{"spec":{"template":{"spec":{"containers":[{"name":"c","env":[{"name":"B","value":"1"},{"$patch":"delete","name":"A"}]}]}}}}\'',
       'kubectl patch deployment d -p \'{"spec":{"template":{"spec":{"containers":[{"$patch":"replace"},{"name":"n","image":"x"}]}}}}\'',
-      'kubectl patch deployment d -p \'{"spec":{"template":{"spec":{"containers":[{"image":"x"}]}}}}\'',
       'kubectl patch deployment d -p \'{"spec":{"template":{"spec":{"$retainKeys":["containers"],"containers":[{"name":"n","image":"y"}]}}}}\'',
       'kubectl patch deployment d -p \'{"spec":{"strategy":{"type":"Recreate"}}}\'',
       'kubectl patch deployment d -p \'{"spec":{"strategy":{"$retainKeys":["type"],"type":"Recreate"}}}\'',

@@ -13,7 +13,7 @@ export const DESCRIBING: readonly Flow[] = [
       ...KINDS.split(',').flatMap((kind) => [
         `kubectl get ${kind} described`,
         `kubectl get ${kind} described -o wide`,
-        `kubectl describe ${kind} described | grep -v ^Finalizers | sed "/^Events:/,\\$d"`,
+        `kubectl describe ${kind} described | grep -v -E "^Finalizers|node.kubernetes.io" | sed "/^Events:/,\\$d"`,
       ]),
       'kubectl get pv,sc,csidriver,runtimeclass,ingressclass,priorityclass NODE',
       'kubectl get pv,sc,csidriver,runtimeclass,ingressclass,priorityclass NODE -o wide',

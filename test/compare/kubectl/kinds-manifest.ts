@@ -1,5 +1,11 @@
 /** One object of each usual kind that kubectl describes in its own way, all named alike. */
 export const KINDS_MANIFEST = `apiVersion: v1
+kind: ServiceAccount
+metadata: {name: described}
+secrets: [{name: s}]
+imagePullSecrets: [{name: p}]
+---
+apiVersion: v1
 kind: Pod
 metadata: {name: described, labels: {app: described}, annotations: {note: x}}
 spec:
@@ -122,12 +128,6 @@ apiVersion: policy/v1
 kind: PodDisruptionBudget
 metadata: {name: described}
 spec: {minAvailable: 50%, selector: {matchLabels: {nothing: here}}}
----
-apiVersion: v1
-kind: ServiceAccount
-metadata: {name: described}
-secrets: [{name: s}]
-imagePullSecrets: [{name: p}]
 ---
 apiVersion: rbac.authorization.k8s.io/v1
 kind: Role

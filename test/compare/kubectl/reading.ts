@@ -163,10 +163,7 @@ export const READING: readonly Flow[] = [
           'resourceclaims',
         ],
         ...['validatingadmissionpolicybindings', 'volumeattributesclasses', 'resourceslices', 'bindings'],
-      ].map(
-        (kind) =>
-          `kubectl explain ${kind} --recursive | grep -E "^(KIND|VERSION|  .*\\t<)" | sed "s/map.string...string/map[string]array/"`,
-      ),
+      ].map((kind) => `kubectl explain ${kind} --recursive | grep -E "^(KIND|VERSION|  .*\\t<)"`),
       'kubectl explain pods.spec.containers.nonsense',
       'kubectl explain nonsense',
       'kubectl explain pods --api-version=v2',
@@ -175,7 +172,7 @@ export const READING: readonly Flow[] = [
       'kubectl explain pods.spec.restartPolicy | head -6',
       'kubectl explain deployment.spec.replicas -o plaintext-openapiv2 | head -4',
       'kubectl explain deployment.spec -o plaintext-openapiv2 --recursive | grep "<"',
-      'kubectl explain subjectaccessreviews --recursive | grep "<" | sed "s/map.string...string/map[string]array/"',
+      'kubectl explain subjectaccessreviews --recursive | grep "<"',
       'kubectl explain deployments/scale; kubectl explain scale',
     ],
   },
