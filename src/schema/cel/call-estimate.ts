@@ -78,7 +78,7 @@ const split: Estimate = (target, [, limit]) => {
 };
 
 const join: Estimate = (target, [separator]) => {
-  if (target === undefined) return undefined;
+  if (target?.type?.kind !== 'list') return undefined;
   const list = target.size;
   const between = { min: Math.max(0, list.min - 1), max: Math.max(0, list.max - 1) };
   const items = times(list, target.elementSize ?? ANY_SIZE);

@@ -55,6 +55,11 @@ class Estimator {
         this.#paths.set(expr, this.#local(expr.name)?.path ?? [expr.name]);
         return ONE;
       case 'select': {
+        if (expr.typeName !== undefined) {
+          // The name of a type is one name.
+          this.#paths.set(expr, [expr.typeName]);
+          return ONE;
+        }
         const operand = yield* this.cost(expr.operand);
         if (expr.testOnly) return operand;
         this.#paths.set(expr, [...this.#path(expr.operand), expr.field]);

@@ -21,16 +21,16 @@ import { arithmetic } from './library/arithmetic.js';
 import { authorization } from './library/authorization.js';
 import { clock } from './library/clock.js';
 import { conversions } from './library/conversions.js';
-import { FORMAT_TYPE, namedFormats } from './library/formats.js';
+import { namedFormats } from './library/formats.js';
 import { kubernetesLists, listExtensions, mapInserts, sets } from './library/lists.js';
 import { operators } from './library/operators.js';
 import { optionals } from './library/optionals.js';
 import { patternCache } from './library/patterns.js';
-import { quantities, QUANTITY_TYPE } from './library/quantities.js';
-import { semanticVersions, SEMVER_TYPE } from './library/semantic-versions.js';
+import { quantities } from './library/quantities.js';
+import { semanticVersions } from './library/semantic-versions.js';
 import { strings } from './library/strings.js';
 import { texts } from './library/texts.js';
-import { urls, URL_TYPE } from './library/urls.js';
+import { urls } from './library/urls.js';
 
 /** What an expression may name. */
 export interface Environment {
@@ -90,7 +90,7 @@ export function createBaseEnvironment(): Environment {
   ];
   return {
     variables: new Map(),
-    types: new Map([...TYPES, URL_TYPE, QUANTITY_TYPE, SEMVER_TYPE, FORMAT_TYPE].map((type) => [type.name, type])),
+    types: new Map(TYPES.map((type) => [type.name, type])),
     functions: tableOf(functions),
     matching,
   };

@@ -22,7 +22,17 @@ import {
   type Part,
   type Step,
 } from './steps.js';
-import { ArrayList, CelError, HashMap, ListValue, noSuchOverload, Optional, TypeValue, type Value } from './values.js';
+import {
+  ArrayList,
+  CelError,
+  HashMap,
+  ListValue,
+  noSuchOverload,
+  Optional,
+  typeNameOf,
+  TypeValue,
+  type Value,
+} from './values.js';
 
 /** A value and what it cost to get. */
 export interface Evaluation {
@@ -67,7 +77,7 @@ export function* compileProgram(expr: Expr, variables: readonly string[]): Steps
 class ConstantFault extends Error {}
 
 const CONVERSIONS: ReadonlySet<string> = new Set(
-  'bool bytes double duration int string timestamp type uint'.split(' '),
+  'bool bytes double duration dyn int string timestamp type uint'.split(' '),
 );
 
 /** Functions whose second argument is a regular expression; a constant one is compiled ahead. */
@@ -225,8 +235,9 @@ class Compiler {
     const [only, , third] = parts;
     if (parts.length === 1 && only?.constant !== undefined && CONVERSIONS.has(name)) {
       const value = implementation(only.constant);
-      if (value instanceof CelError) throw new ConstantFault(value.message);
-      return constant(value);
+      if (!(value instanceof CelError)) return constant(value);
+      // A constant that is an error itself is one when it is evaluated.
+      if (!(only.constant instanceof CelError)) throw new ConstantFault(conversionFault(value, name, only.constant));
     }
     if (PATTERNS.has(name) && typeof parts[1]?.constant === 'string') {
       const tried = implementation('', parts[1].constant, ...(third === undefined ? [] : [0n]));
@@ -339,6 +350,10 @@ class Compiler {
       }
     };
   }
+}
+
+function conversionFault({ message }: CelError, name: string, from: Value): string {
+  return message === 'no such overload' ? `${message}: ${name}(${typeNameOf(from)})` : message;
 }
 
 function typeOfArg(expr: CallExpr, index: number): CelType | undefined {

@@ -42,6 +42,8 @@ function testOf(type: CelType): Test | undefined {
 /** For lists of strings and the like, where overloads differ only in what is inside: the first element tells. */
 function innerTest(type: CelType): Test | undefined {
   const inner = type.kind === 'list' ? type.params[0] : undefined;
+  // `flatten` takes lists whose items are lists or not.
+  if (inner?.kind === 'list') return undefined;
   const test = inner === undefined ? undefined : testOf(inner);
   if (test === undefined) return undefined;
   return (value) => !(value instanceof ListValue) || value.length === 0 || test(value.at(0));

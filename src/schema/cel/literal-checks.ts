@@ -1,11 +1,11 @@
 import type { Steps } from '../../meta/steps.js';
-import type { CallExpr, Expr } from './ast.js';
+import type { CallExpr, Expr, LiteralValue } from './ast.js';
 import { printType, sameType, unwrapOptional, type CelType } from './cel-type.js';
 import { formatProblem } from './library/format-text.js';
 import { patternFault } from './library/patterns.js';
 import type { CelIssue } from './source.js';
-import { parseDuration, parseTimestamp } from './times.js';
-import { ArrayList, Duration, HashMap, Timestamp, TypeValue, Uint, type Value } from './values.js';
+import { parseDuration, parseTimestamp, timestampOf } from './times.js';
+import { ArrayList, Duration, HashMap, Opaque, Timestamp, TypeValue, Uint, type Value } from './values.js';
 import { childrenOf } from './walk.js';
 
 /** So many are checked in about a millisecond. */
@@ -41,21 +41,30 @@ const LITERAL_ARGUMENTS: ReadonlyMap<string, (text: string) => boolean> = new Ma
 function callIssues(expr: CallExpr, issues: CelIssue[]): void {
   const valid = LITERAL_ARGUMENTS.get(expr.name);
   const [first] = expr.args;
-  if (valid !== undefined && first?.kind === 'literal' && typeof first.value === 'string' && !valid(first.value)) {
+  if (valid !== undefined && first?.kind === 'literal' && isBad(first.value, expr.name, valid)) {
     issues.push({ offset: first.offset, message: `invalid ${expr.name} argument` });
   }
   const { target } = expr;
   if (expr.name !== 'format' || target?.kind !== 'literal' || typeof target.value !== 'string') return;
   if (first?.kind !== 'list') return;
   const { elements } = first;
-  const problem = formatProblem(target.value, elements.length, (index) => example(elements[index]?.type));
+  const problem = formatProblem(target.value, elements.length, (index, letter) =>
+    example(elements[index]?.type, letter),
+  );
   if (problem === undefined) return;
   const at = problem.argument === undefined ? expr : (elements[problem.argument] ?? expr);
   issues.push({ offset: at.offset, message: problem.message });
 }
 
+/** No duration is made of a number that is written there, and no time of one that is too far away. */
+function isBad(value: LiteralValue, name: string, valid: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return !valid(value);
+  if (typeof value !== 'bigint') return false;
+  return name === 'duration' || (name === 'timestamp' && timestampOf(value * 1_000_000_000n) === undefined);
+}
+
 /** Some value of a type; undefined when values of it can have several types. */
-function example(type: CelType | undefined): Value | undefined {
+function example(type: CelType | undefined, letter: string): Value | undefined {
   switch (type?.kind) {
     case 'null':
       return null;
@@ -69,7 +78,7 @@ function example(type: CelType | undefined): Value | undefined {
       return 0;
     case 'string':
       // `%f` takes some texts, and only values tell which.
-      return undefined;
+      return 'dbo'.includes(letter) ? '' : undefined;
     case 'bytes':
       return new Uint8Array();
     case 'timestamp':
@@ -82,8 +91,25 @@ function example(type: CelType | undefined): Value | undefined {
       return new ArrayList([]);
     case 'map':
       return HashMap.of([]);
+    case 'struct':
+    case 'opaque':
+      return new Example(type.name);
     default:
       return undefined;
+  }
+}
+
+/** Some value of a type that a library or a schema defines. */
+class Example extends Opaque {
+  readonly typeName: string;
+
+  constructor(typeName: string) {
+    super();
+    this.typeName = typeName;
+  }
+
+  equals(other: Opaque): boolean {
+    return other === this;
   }
 }
 

@@ -109,7 +109,6 @@ const QUANTIFIERS: Readonly<Record<string, Quantifier>> = {
   all: 'all',
   exists: 'exists',
   exists_one: 'existsOne',
-  existsOne: 'existsOne',
 };
 
 function oneVariable(nodes: Nodes, name: string, range: Expr, args: readonly Expr[]): Expr | undefined {
@@ -130,7 +129,7 @@ function oneVariable(nodes: Nodes, name: string, range: Expr, args: readonly Exp
 
 function twoVariables(nodes: Nodes, name: string, range: Expr, args: readonly Expr[]): Expr | undefined {
   const [first, second, third, fourth] = args as [Expr, Expr, Expr, Expr | undefined];
-  const kind = args.length === 3 && Object.hasOwn(QUANTIFIERS, name) ? QUANTIFIERS[name] : undefined;
+  const kind = name === 'existsOne' ? name : Object.hasOwn(QUANTIFIERS, name) ? QUANTIFIERS[name] : undefined;
   if (kind === undefined && !['transformList', 'transformMap', 'transformMapEntry'].includes(name)) return undefined;
   const names = twoNames(first, second);
   if (kind !== undefined) return nodes.fold(range, names, quantifier(nodes, kind, third));

@@ -340,6 +340,8 @@ class Parser {
   *#list(open: Token): Steps<Expr> {
     const elements: Expr[] = [];
     const optional = new Set<number>();
+    // A comma may also stand alone.
+    if (this.#tokens[this.#at + 1]?.text === ']') this.#take(',');
     while (!this.#is(']')) {
       if (this.#take('?') !== undefined) optional.add(elements.length);
       elements.push(yield* this.#expr());
@@ -351,6 +353,7 @@ class Parser {
 
   *#map(open: Token): Steps<Expr> {
     const entries: MapEntry[] = [];
+    if (this.#tokens[this.#at + 1]?.text === '}') this.#take(',');
     while (!this.#is('}')) {
       const optional = this.#take('?') !== undefined;
       const key = yield* this.#expr();

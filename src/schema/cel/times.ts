@@ -2,7 +2,8 @@ import { Duration, Timestamp } from './values.js';
 
 const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:[.,](\d+))?(?:([Zz])|([+-])(\d\d):(\d\d))$/;
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
-const OFFSET = /^([+-]?)(\d\d):(\d\d)$/;
+/** Any numbers of hours and minutes, as Go's `Atoi` reads them. */
+const OFFSET = /^([+-]?\d{1,4}):([+-]?\d{1,4})$/;
 
 const SECOND = 1_000_000_000n;
 const MILLISECOND = 1_000_000n;
@@ -63,7 +64,7 @@ export function parseTimestamp(text: string): Timestamp | undefined {
   const offset = (field(10) * 60 + field(11)) * 60_000 * (match[9] === '-' ? -1 : 1);
   const millis = utcMillis(year, month, day, hour, minute, second) - offset;
   const fraction = BigInt((match[7] ?? '').slice(0, 9).padEnd(9, '0'));
-  return timestampOf(BigInt(millis) * MILLISECOND + fraction);
+  return timestampOf(BigInt(millis) * MILLISECOND + fraction, offset / 60_000);
 }
 
 /** A day as schemas write it (`2024-05-01`); undefined when the text is none. */
@@ -74,9 +75,9 @@ export function parseDay(text: string): Timestamp | undefined {
   return validDate(year, month, day) ? new Timestamp(BigInt(utcMillis(year, month, day)) * MILLISECOND) : undefined;
 }
 
-/** The moment, when it lies in the years 1 to 9999. */
-export function timestampOf(nanos: bigint): Timestamp | undefined {
-  return nanos < MIN_TIME || nanos > MAX_TIME ? undefined : new Timestamp(nanos);
+/** The moment, when it lies in the years 1 to 9999. @param zone minutes from UTC in which it is printed */
+export function timestampOf(nanos: bigint, zone = 0): Timestamp | undefined {
+  return nanos < MIN_TIME || nanos > MAX_TIME ? undefined : new Timestamp(nanos, zone);
 }
 
 /** The length of time, when it fits into 64 bits of nanoseconds. */
@@ -133,11 +134,12 @@ export function parseSchemaDuration(text: string): Duration | undefined {
   return found ? new Duration(BigInt.asIntN(64, nanos)) : undefined;
 }
 
-/** Nanoseconds as decimal seconds without trailing zeros: `1.5`. */
+/** Nanoseconds as decimal seconds without trailing zeros: `1.5`; with as many digits as a double of seconds has. */
 export function secondsText(nanos: bigint): string {
   const size = nanos < 0n ? -nanos : nanos;
-  const fraction = (size % SECOND).toString().padStart(9, '0').replace(/0+$/, '');
-  return `${nanos < 0n ? '-' : ''}${size / SECOND}${fraction === '' ? '' : `.${fraction}`}`;
+  const seconds = Number(size / SECOND) + Number(size % SECOND) / 1e9;
+  const text = seconds < 1e-6 ? seconds.toFixed(9).replace(/\.?0+$/, '') : String(seconds);
+  return `${nanos < 0n ? '-' : ''}${text}`;
 }
 
 function floorDiv(value: bigint, by: bigint): bigint {
@@ -150,13 +152,21 @@ export function unixSeconds({ nanos }: Timestamp): bigint {
   return floorDiv(nanos, SECOND);
 }
 
-/** RFC 3339 in UTC with as many digits as are needed. */
-export function printTimestamp(timestamp: Timestamp): string {
-  const seconds = unixSeconds(timestamp);
-  const fraction = timestamp.nanos - seconds * SECOND;
-  const head = new Date(Number(seconds) * 1000).toISOString().replace(/^\+00/, '').slice(0, 19);
+/** RFC 3339 in the zone that the moment was written in, with as many digits as are needed. */
+export function printTimestamp({ nanos, zone }: Timestamp): string {
+  const seconds = floorDiv(nanos, SECOND);
+  const fraction = nanos - seconds * SECOND;
+  const head = new Date((Number(seconds) + zone * 60) * 1000).toISOString().replace(/^\+00/, '').slice(0, 19);
   const digits = fraction.toString().padStart(9, '0').replace(/0+$/, '');
-  return `${head}${digits === '' ? '' : `.${digits}`}Z`;
+  return `${head}${digits === '' ? '' : `.${digits}`}${zoneText(zone)}`;
+}
+
+/** `Z`, or the distance from UTC as `+05:30`. */
+function zoneText(minutes: number): string {
+  if (minutes === 0) return 'Z';
+  const size = Math.abs(minutes);
+  const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'));
+  return `${minutes < 0 ? '-' : '+'}${digits.join(':')}`;
 }
 
 /** The parts of a moment as a clock and calendar on a wall show them. */
@@ -186,10 +196,11 @@ export function wallTime(timestamp: Timestamp, zone: string, printers: ZonePrint
 function offsetOf(millis: number, zone: string, printers: ZonePrinters): number | undefined {
   const fixed = OFFSET.exec(zone);
   if (fixed !== null) {
-    const minutes = Number(fixed[2]) * 60 + Number(fixed[3]);
-    return minutes * 60_000 * (fixed[1] === '-' ? -1 : 1);
+    const [hours, minutes] = [Number(fixed[1]), Number(fixed[2])];
+    return (hours * 60 + (zone.startsWith('-') ? -minutes : minutes)) * 60_000;
   }
-  if (zone === 'UTC' || zone === '') return 0;
+  // A server has no zone of its own.
+  if (zone === 'UTC' || zone === '' || zone === 'Local') return 0;
   return namedOffset(millis, zone, printers);
 }
 

@@ -31,9 +31,12 @@ export class Uint {
 /** A moment, in nanoseconds since 1970 UTC. */
 export class Timestamp {
   readonly nanos: bigint;
+  /** Minutes from UTC in which it was written, and is printed. It says nothing about the moment. */
+  readonly zone: number;
 
-  constructor(nanos: bigint) {
+  constructor(nanos: bigint, zone = 0) {
     this.nanos = nanos;
+    this.zone = zone;
   }
 }
 

@@ -44,11 +44,14 @@ function nanosOf(value: Value | undefined): bigint {
 }
 
 function timed(
-  make: (nanos: bigint) => Timestamp | Duration | undefined,
+  make: (nanos: bigint, zone: number) => Timestamp | Duration | undefined,
   kind: string,
   calculate: (one: bigint, other: bigint) => bigint,
 ): Implementation {
-  return (one, other) => make(calculate(nanosOf(one), nanosOf(other))) ?? new CelError(`${kind} overflow`);
+  return (one, other) => {
+    const zone = [one, other].find((value) => value instanceof Timestamp)?.zone ?? 0;
+    return make(calculate(nanosOf(one), nanosOf(other)), zone) ?? new CelError(`${kind} overflow`);
+  };
 }
 
 const add = (one: bigint, other: bigint): bigint => one + other;

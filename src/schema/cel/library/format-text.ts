@@ -35,9 +35,9 @@ function replaceClauses(text: string, available: number, clauseOf: Clause): { te
   let used = 0;
   const replaced = text.replace(CLAUSE, (all: string, precision?: string, letter?: string) => {
     if (all === '%%') return '%';
+    if (letter === undefined && precision === undefined) throw new FormatFault('unexpected end of string');
     if (used >= available) throw new FormatFault(`index ${used} out of range`);
     if (letter === undefined) {
-      if (precision === undefined) throw new FormatFault('unexpected end of string');
       throw new FormatFault(clauseFault('could not find end of precision specifier'));
     }
     return clauseOf(letter, precision, used++);
@@ -72,20 +72,22 @@ export function formatText(text: string, args: ListValue): string | CelError {
 export function formatProblem(
   text: string,
   count: number,
-  example: (index: number) => Value | undefined,
+  example: (index: number, letter: string) => Value | undefined,
 ): FormatProblem | undefined {
   let argument: number | undefined;
   const checked = caught(() =>
     replaceClauses(text, count, (letter, precision, index) => {
-      const value = example(index);
+      const value = example(index, letter);
       if (value === undefined) {
+        precisionOf(precision);
         if (!'sdfebxXo'.includes(letter)) clause(letter, precision, null);
         return '';
       }
-      argument = index;
-      clause(letter, precision, value);
-      argument = undefined;
-      return '';
+      const formatted = caught(() => clause(letter, precision, value));
+      if (!(formatted instanceof CelError)) return '';
+      // What is wrong with the clause itself is told at the call.
+      if (formatted.message.startsWith('error during formatting')) argument = index;
+      throw new FormatFault(formatted.message);
     }),
   );
   if (checked instanceof CelError) return { message: checked.message, argument };
@@ -100,7 +102,10 @@ function clauseFault(why: string): string {
 
 function precisionOf(text: string | undefined): number {
   if (text === undefined) return DEFAULT_PRECISION;
-  if (text === '') throw new FormatFault(clauseFault('error while converting precision to integer'));
+  if (text === '')
+    throw new FormatFault(
+      clauseFault('error while converting precision to integer: strconv.Atoi: parsing "": invalid syntax'),
+    );
   return Math.min(Number(text), MAX_PRECISION);
 }
 

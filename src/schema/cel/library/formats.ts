@@ -14,7 +14,7 @@ import { ArrayList, Opaque, Optional, type Value } from '../values.js';
 import { urlFault } from './urls.js';
 
 /** A format that has a name. */
-export const FORMAT_TYPE = structType('kubernetes.NamedFormat');
+const FORMAT_TYPE = structType('kubernetes.NamedFormat');
 
 /** A format that texts can be held against. */
 class NamedFormat extends Opaque {

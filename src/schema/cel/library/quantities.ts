@@ -29,6 +29,7 @@ class QuantityValue extends Opaque {
 }
 
 const MAX_INT = 2n ** 63n - 1n;
+const MOST_DIGITS = 18;
 
 function amount(value: Value | undefined): Quantity {
   return (value as QuantityValue).quantity;
@@ -40,6 +41,8 @@ function whole(value: bigint): Quantity {
 
 /** The amount as an int, when it is one. */
 function asInteger(quantity: Quantity): bigint | undefined {
+  // As many digits do not count as an integer of 64 bits there, whatever they say.
+  if (String(quantity.digits).replace('-', '').length > MOST_DIGITS) return undefined;
   const value = isWholeNumber(quantity) ? scaledInteger(quantity) : undefined;
   return value === undefined || value > MAX_INT || value < -MAX_INT - 1n ? undefined : value;
 }

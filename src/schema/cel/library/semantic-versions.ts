@@ -3,7 +3,7 @@ import { celFunction, member, overload, type CelFunction, type Implementation } 
 import { CelError, Opaque, type Value } from '../values.js';
 
 /** A semantic version. */
-export const SEMVER_TYPE = structType('kubernetes.Semver');
+const SEMVER_TYPE = structType('kubernetes.Semver');
 
 const NUMBER = /^(?:0|[1-9]\d*)$/;
 const IDENTIFIER = /^[0-9A-Za-z-]+$/;

@@ -3,7 +3,7 @@ import { celFunction, member, overload, type CelFunction } from '../functions.js
 import { ArrayList, CelError, HashMap, Opaque, type Value } from '../values.js';
 
 /** A URL. */
-export const URL_TYPE = structType('kubernetes.URL');
+const URL_TYPE = structType('kubernetes.URL');
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const SCHEME = /^([A-Za-z][A-Za-z0-9+.-]*):/;

@@ -67,13 +67,54 @@ describe('rules of definitions', () => {
     ]);
   });
 
+  test.each([
+    [
+      "'%d'.format([self]) == ''",
+      '1:14: error during formatting: decimal clause can only be used on integers, was given string',
+    ],
+    ["'%s'.format([ip('::1')]) == ''", '1:16: error during formatting: string clause can only be used on '],
+    ["'%s'.format([optional.of(1)]) == ''", ', was given optional_type'],
+    ["'%q'.format([1]) == ''", '1:12: could not parse formatting clause: unrecognized formatting clause "q"'],
+    ["'%.s'.format([1]) == ''", 'to integer: strconv.Atoi: parsing "": invalid syntax'],
+    ["duration(1) == duration('1s')", '1:10: invalid duration argument'],
+    ["timestamp(9999999999999) == timestamp('2020-01-01T00:00:00Z')", '1:11: invalid timestamp argument'],
+    ["'%.s'.format([dyn(1)]) == ''", 'to integer: strconv.Atoi: parsing "": invalid syntax'],
+    ["'%'.format([]) == ''", '1:11: unexpected end of string'],
+    ['kubernetes.URL == type(1)', "1:1: undeclared reference to 'kubernetes' (in container '')"],
+    ['bool(dyn([1.5]))', 'program instantiation failed: no such overload: bool(list)'],
+    ["self.find(dyn('(')) == ''", 'program instantiation failed: error parsing regexp: '],
+    ['[1].existsOne(v, v == 3)', "undeclared reference to 'existsOne' (in container '')"],
+  ])('tell of %s', (rule, fault) => {
+    expect(definitionFaults(text(rule)).join()).toContain(fault);
+  });
+
   test('take what is only known later', () => {
-    expect(definitionFaults(text("dyn(self).find(dyn('(')) == ''"))).toEqual([]);
+    expect(definitionFaults(text("dyn({'a': 1, 'a': 2}) == 1"))).toEqual([]);
+    expect(definitionFaults(text('net.CIDR == net.IP'))).toEqual([]);
+    expect(definitionFaults(text('[,] == [] && {,} == {} && [1,] == [1]'))).toEqual([]);
     expect(definitionFaults(text("'a'.findAll('a', dyn(1)).size() > 0"))).toEqual([]);
   });
 });
 
 describe('rules over objects', () => {
+  test.each([
+    ["timestamp('2020-02-29T23:59:59.5+05:30')", '2020-02-29T23:59:59.5+05:30'],
+    ["timestamp('2020-02-29T23:59:59+05:30') + duration('1s')", '2020-03-01T00:00:00+05:30'],
+    ["timestamp('2020-02-29T23:59:59+05:30').getHours()", '18'],
+    ["timestamp('2020-01-01T00:00:00Z').getMinutes('+5:30')", '30'],
+    ["timestamp('2020-01-01T00:00:00Z').getHours('-00:30')", '23'],
+    ["timestamp('2020-01-01T00:00:00Z').getMonth('Local')", '0'],
+    ["string(duration('2562047h47m16.854775807s'))", '9223372036.854776s'],
+    ["string(duration('1ns'))", '0.000000001s'],
+    ["quantity('9223372036854775807').isInteger()", 'false'],
+    ["dyn(['a']).flatten()", '["a"]'],
+    ["dyn(['a', 'b']).join()", 'ab'],
+  ])('%s is %s', (expression, printed) => {
+    const messageExpression = `'%s'.format([${expression}])`;
+    const schema = { type: 'boolean', 'x-kubernetes-validations': [{ rule: 'false', messageExpression }] };
+    expect(faults(schema, true)).toEqual([`spec: Invalid value: true: ${printed}`]);
+  });
+
   test('print texts inside lists as Go does', () => {
     const schema = {
       type: 'string',
