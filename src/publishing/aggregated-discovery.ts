@@ -1,4 +1,5 @@
 import type { Catalogue, ServedGroup, ServedResource } from '../resources/catalogue.js';
+import { listedSubresources } from './discovery.js';
 
 /** Versions of the aggregated form that clients ask for; v2 and v2beta1 differ in apiVersion only. */
 export type AggregatedVersion = 'v2' | 'v2beta1';
@@ -50,7 +51,7 @@ function resourceItem({ definition }: ServedResource): object {
     ...(definition.categories.length > 0 ? { categories: definition.categories } : {}),
     ...(definition.subresources.length > 0
       ? {
-          subresources: definition.subresources.map((subresource) => ({
+          subresources: listedSubresources(definition).map((subresource) => ({
             subresource: subresource.name,
             responseKind: kindOf(subresource.body ?? definition),
             verbs: subresource.verbs,

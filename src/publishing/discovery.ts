@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { apiVersionOf } from '../meta/gvk.js';
 import type { Catalogue, ServedGroup, ServedResource } from '../resources/catalogue.js';
-import { storageGroupOf } from '../resources/definition.js';
+import { type ResourceDefinition, storageGroupOf, type SubresourceDefinition } from '../resources/definition.js';
 
 /** `GET /api`: the versions of the core group. `serverAddress` is host:port as clients see it. */
 export function legacyVersions(catalogue: Catalogue, serverAddress: string): object {
@@ -64,8 +64,13 @@ function mainEntry(resource: ServedResource): object {
   };
 }
 
+/** The subresources of a kind in the order of kube-apiserver's documents: by name, but for custom kinds. */
+export function listedSubresources({ custom, subresources }: ResourceDefinition): readonly SubresourceDefinition[] {
+  return custom ? subresources : [...subresources].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 function subresourceEntries({ definition }: ServedResource): object[] {
-  return definition.subresources.map((subresource) => {
+  return listedSubresources(definition).map((subresource) => {
     const body = subresource.body;
     const elsewhere = body !== undefined && (body.group !== definition.group || body.version !== definition.version);
     return {

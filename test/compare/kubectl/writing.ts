@@ -1,7 +1,7 @@
 import type { Flow } from './flow.js';
 
 const SHOW_MAP =
-  'kubectl get cm m -o jsonpath="{.data}{.metadata.labels}{.metadata.managedFields[*].manager}" | tr " " "\\n" | sort';
+  'kubectl get cm m -o jsonpath="{.data}{.metadata.labels} {.metadata.managedFields[*].manager}" | tr " " "\\n" | sort';
 const SHOW_SPEC = 'kubectl get deployment d -o jsonpath="{.metadata.generation}{.spec}"';
 
 /** Sessions that write: apply, replace, edit, labels, deletion. */
@@ -66,7 +66,7 @@ export const WRITING: readonly Flow[] = [
       'kubectl apply --server-side -f deployment.yaml',
       'kubectl apply --server-side --force-conflicts --field-manager=argocd-controller -f deployment2.yaml',
       SHOW_SPEC,
-      'kubectl get deployment d -o jsonpath="{.metadata.managedFields[*].manager}" | sed s/.controller-manager//',
+      'kubectl get deployment d -o jsonpath="{.metadata.managedFields[*].manager}" | tr " " "\\n" | sort',
       'kubectl delete deployment d --cascade=background',
     ],
   },
