@@ -117,8 +117,8 @@ function cellMaker(column: TableColumn, { schema, absentText = null }: TableSour
     if (!(error instanceof JsonPathError)) throw error;
     return () => null;
   }
-  // Built-in ages are text columns over a time; custom kinds say `date`.
-  if (column.type === 'date' || isTime(column.path, schema)) {
+  // Built-in ages are text columns over a time; custom kinds say `date`, and show the time itself else.
+  if (column.type === 'date' || (absentText === '' && isTime(column.path, schema))) {
     return (object, now) => {
       const found = path.find(object);
       if (found.length === 0 && column.absent !== undefined) return column.absent;

@@ -1,10 +1,10 @@
-import { notFound } from '../meta/errors.js';
+import { internalError, notFound } from '../meta/errors.js';
 import { fromStore } from './errors.js';
 import type { RegistryServices } from './parts.js';
 import type { Registry } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { freshnessOf } from './resource-version.js';
-import { scaleOf } from './subresources/scale.js';
+import { scaleFault, scaleOf } from './subresources/scale.js';
 import { transientObject } from './versions.js';
 
 /** One object, at least as new as `resourceVersion` asks (spec 1, "Version semantics for get"). */
@@ -18,6 +18,8 @@ export function getVerb(services: RegistryServices): Registry['get'] {
     if (stored === undefined) throw notFound(resource.definition, target.name);
     const served = services.versions.serve(resource, stored);
     const object = served instanceof Promise ? await served : served;
+    const fault = scaleFault(target, object.parsed);
+    if (fault !== undefined) throw internalError(fault);
     const scale = scaleOf(target, object.parsed);
     return scale === undefined ? object : transientObject(scale, object.revision);
   };

@@ -77,12 +77,12 @@ function meet(fromPath: string, fromSelector: string | undefined): string | unde
 
 function parseFields(resource: ServedResource, text: string): FieldSelector {
   const selector = parseFieldSelector(text);
-  const { selectableFields } = resource.definition;
+  const { selectableFields, namespaced, custom } = resource.definition;
   for (const { field } of selector.requirements) {
-    if (isKeyField(field)) continue;
+    if (field === 'metadata.name' || (field === 'metadata.namespace' && (namespaced || !custom))) continue;
     if (selectableFields.some(({ key }) => key === field)) continue;
     throw badRequest(
-      selectableFields.length > 0 || resource.definition.custom
+      selectableFields.length > 0 || custom
         ? `field label not supported: ${field}`
         : `${quote(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`,
     );

@@ -230,13 +230,6 @@ export const KNOWN: readonly KnownDifference[] = [
     matches: ({ step, ours }) => step.path.includes('/things') && ours.status === 405,
   },
   {
-    id: 'custom-scale',
-    matches: ({ reference, ours }) =>
-      ours.status === 200 &&
-      reference.status === 500 &&
-      /the spec replicas field .* does not exist/.test(textOf(reference)),
-  },
-  {
     id: 'time-words',
     matches: (answered) =>
       sameStatus(answered, 400) && messages(answered).every((text) => text.includes('parsing time ')),

@@ -342,6 +342,28 @@ describe('as kube-apiserver does', () => {
     expect(table.json['rows'][0].cells).toEqual(['a', null, '<invalid>', null]);
   });
 
+  test('a column of another type shows the time of creation itself, or nothing', async () => {
+    const additionalPrinterColumns = ['string', 'integer'].map((type) => ({
+      name: type,
+      type,
+      jsonPath: '.metadata.creationTimestamp',
+    }));
+    const kind = await new Kind([version('v1', {}, { additionalPrinterColumns })]).serve();
+    const { creationTimestamp } = (await api.post(kind.path(), kind.gear('a', {}))).json['metadata'];
+    const table = await api.get(kind.path(), { accept: 'application/json;as=Table;v=v1;g=meta.k8s.io' });
+    expect(table.json['rows'][0].cells).toEqual(['a', creationTimestamp, null]);
+  });
+
+  test('the scale of an object without replicas cannot be read, and sets them', async () => {
+    const scale = { specReplicasPath: '.spec.wanted', statusReplicasPath: '.status.there' };
+    const kind = await new Kind([version('v1', { wanted: { type: 'integer' } }, { subresources: { scale } })]).serve();
+    await api.post(kind.path(), kind.gear('a', {}));
+    const path = `${kind.path('a')}/scale`;
+    expectStatus(await api.get(path), 500, 'InternalError', /the spec replicas field "\.spec\.wanted" does not exist/);
+    expectCode(await api.patch(path, 'merge', { spec: { replicas: 2 } }), 200);
+    expect((await api.get(path)).json).toMatchObject({ spec: { replicas: 2 }, status: { replicas: 0 } });
+  });
+
   test('a definition on its way out takes no new objects', async () => {
     const kind = await new Kind([version('v1', {})]).serve();
     await api.post(kind.path(), kind.gear('a', {}, { metadata: { name: 'a', finalizers: ['x.example/y'] } }));

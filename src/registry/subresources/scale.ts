@@ -58,6 +58,15 @@ export function scaleOf(target: ResourceTarget, object: KubeObject): KubeObject 
   };
 }
 
+/** Why the Scale of an object cannot be shown; undefined when it can, or when the target is another one. */
+export function scaleFault(target: ResourceTarget, object: KubeObject): string | undefined {
+  const paths = scalePaths(target);
+  // Built-in kinds have their replicas, or none are wanted.
+  if (paths === undefined || !target.resource.definition.custom) return undefined;
+  if (getIn(object, memberPath(paths.specReplicasPath)) !== undefined) return undefined;
+  return `the spec replicas field ".${paths.specReplicasPath}" does not exist`;
+}
+
 function count(value: JsonValue | undefined): number {
   return typeof value === 'number' ? value : 0;
 }

@@ -39,7 +39,9 @@ describe('cells', () => {
     ['string', '.spec.map', '{"z":1}'],
     ['string', '.spec.list[*]', 'x'],
     ['string', '.spec.absent', null],
-    ['string', '.metadata.creationTimestamp', '5m'],
+    ['string', '.metadata.creationTimestamp', '2024-01-01T23:55:00Z'],
+    ['date', '.metadata.creationTimestamp', '5m'],
+    ['date', '.spec.n', null],
     ['date', '.spec.when', '24h'],
     ['date', '.spec.absent', null],
     ['date', '.spec.bad', '<invalid>'],
@@ -53,9 +55,12 @@ describe('cells', () => {
     expect(JSON.parse(row.row(served(OBJECT), 'None', 'meta.k8s.io/v1', NOW).toString()).cells).toEqual(['', 0]);
   });
 
-  test('an age that is not set is unknown', () => {
-    const young = { ...OBJECT, metadata: { name: 'a' } };
-    expect(cells([column('string', '.metadata.creationTimestamp')], young)).toEqual(['<unknown>']);
+  test('a built-in kind shows a time in a column of texts as an age, and as unknown when it is not set', () => {
+    const columns = [column('string', '.metadata.creationTimestamp')];
+    const { row } = createTableRenderer({ columns, schema: SCHEMA, absentText: '' });
+    const shown = (object: KubeObject): unknown =>
+      JSON.parse(row(served(object), 'None', 'meta.k8s.io/v1', NOW).toString()).cells;
+    expect([shown(OBJECT), shown({ ...OBJECT, metadata: { name: 'a' } })]).toEqual([['5m'], ['<unknown>']]);
   });
 
   test('columns without a path take the strategy’s cells in order', () => {
