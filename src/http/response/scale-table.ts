@@ -13,6 +13,7 @@ export function createScaleRenderer(): TableRenderer {
       { name: 'Age', type: 'string', description: 'Time since the workload was created.', priority: 0, path: CREATED },
     ],
     schema: {},
+    absentText: '',
     cells: (scale) => [replicasIn(scale, 'spec'), replicasIn(scale, 'status')],
   });
 }
