@@ -14,6 +14,8 @@ export interface Connection {
   readonly certificate?: Buffer;
   readonly key?: Buffer;
   readonly token?: string;
+  /** Where `token` was read from, when it is in a file; what stands there may be replaced at any time. */
+  readonly tokenFile?: string;
   readonly basic?: { readonly username: string; readonly password: string };
   /** The server's certificate is not to be checked. */
   readonly insecure?: boolean;
@@ -44,8 +46,10 @@ export function readKubeconfig(path: string, context?: string): Connection {
   const server = textOf(cluster, 'server');
   if (!server.startsWith('https://')) throw new Error(`${path}: the cluster of context "${name}" has no https server`);
   const username = textOf(user, 'username');
-  const tokenFile = textOf(user, 'tokenFile');
-  const token = textOf(user, 'token') || (tokenFile && readFileSync(resolve(dirname(path), tokenFile), 'utf8').trim());
+  const named = textOf(user, 'tokenFile');
+  const tokenFile = named && resolve(dirname(path), named);
+  // As for the clients of Kubernetes, the file goes first.
+  const token = tokenFile ? readFileSync(tokenFile, 'utf8').trim() : textOf(user, 'token');
   return {
     server: server.replace(/\/$/, ''),
     namespace: textOf(chosen, 'namespace') || 'default',
@@ -54,6 +58,7 @@ export function readKubeconfig(path: string, context?: string): Connection {
     ...present('certificate', bytes(user, 'client-certificate')),
     ...present('key', bytes(user, 'client-key')),
     ...present('token', token),
+    ...present('tokenFile', tokenFile),
     ...present('basic', username === '' ? undefined : { username, password: textOf(user, 'password') }),
     ...present('insecure', cluster['insecure-skip-tls-verify'] === true ? true : undefined),
   };

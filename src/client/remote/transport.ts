@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 import { Agent, request as httpsRequest } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { isJsonObject } from '../../json/own-property.js';
@@ -32,10 +34,13 @@ export interface Transport {
 const PATIENCE = 70_000;
 /** Longest line of a stream, in bytes: an object of the largest size several times over. */
 const LONGEST_LINE = 64 * 1024 * 1024;
+/** A file with a token is read again after so long, in milliseconds; tokens of service accounts are replaced in time. */
+const TOKEN_AGE = 60_000;
 
 /** Makes a transport; nothing is opened before the first request. */
 export function createTransport(connection: Connection, userAgent: string): Transport {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const authorization = authorizationOf(connection);
   const open = (request: WireRequest): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const body = request.body === undefined ? undefined : printJson(request.body);
@@ -48,11 +53,12 @@ export function createTransport(connection: Connection, userAgent: string): Tran
           ...(connection.certificate && { cert: connection.certificate }),
           ...(connection.key && { key: connection.key }),
           ...(connection.serverName && { servername: connection.serverName }),
+          ...(connection.insecure === true && { rejectUnauthorized: false }),
           ...(request.signal && { signal: request.signal }),
           headers: {
             accept: 'application/json',
             'user-agent': userAgent,
-            ...(connection.token && { authorization: `Bearer ${connection.token}` }),
+            ...authorization(),
             // Node does not say by itself how long the body of a DELETE is.
             ...(body !== undefined && {
               'content-type': request.contentType ?? 'application/json',
@@ -86,6 +92,28 @@ export function createTransport(connection: Connection, userAgent: string): Tran
       }
     },
     close: () => agent.destroy(),
+  };
+}
+
+/** The header that says who calls, made anew for each request. */
+function authorizationOf({ token, tokenFile, basic }: Connection): () => { readonly authorization?: string } {
+  if (token === undefined) {
+    if (basic === undefined) return () => ({});
+    const pair = Buffer.from(`${basic.username}:${basic.password}`).toString('base64');
+    return () => ({ authorization: `Basic ${pair}` });
+  }
+  let known = token;
+  let readAt = performance.now();
+  return () => {
+    if (tokenFile !== undefined && performance.now() - readAt > TOKEN_AGE) {
+      readAt = performance.now();
+      try {
+        known = readFileSync(tokenFile, 'utf8').trim() || known;
+      } catch {
+        // The last one may still be good; if not, the server says so.
+      }
+    }
+    return { authorization: `Bearer ${known}` };
   };
 }
 

@@ -1,0 +1,83 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { stringify } from 'yaml';
+import { readKubeconfig } from '../../../src/client/remote/kubeconfig.js';
+import { createTransport } from '../../../src/client/remote/transport.js';
+import { issueCertificate } from '../../../src/credentials/issue.js';
+
+/** A certificate of its own authority. */
+function selfSigned(): { readonly cert: string; readonly key: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const subject = { commonName: 'somewhere.example.com', organizations: [] };
+  const validity = { notBefore: Date.now() - 60_000, notAfter: Date.now() + 3_600_000 };
+  const template = { subject, publicKey, use: 'server' as const, ...validity, serial: randomBytes(16) };
+  const cert = issueCertificate(template, { subject, privateKey });
+  return { cert, key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+}
+
+let server: Server;
+let folder: string;
+const seen: (string | undefined)[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cluster-apiserver-client-'));
+  seen.length = 0;
+  server = createServer(selfSigned(), (request, response) => {
+    seen.push(request.headers.authorization);
+    response.end('{}');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Sends one request as a user of a kubeconfig. */
+async function send(cluster: object, user: object, times = 1, between: () => void = () => undefined): Promise<void> {
+  const file = join(folder, 'kubeconfig');
+  const { port } = server.address() as AddressInfo;
+  const clusters = [{ name: 'a', cluster: { server: `https://127.0.0.1:${port}`, ...cluster } }];
+  const contexts = [{ name: 'a', context: { cluster: 'a', user: 'a' } }];
+  writeFileSync(file, stringify({ clusters, contexts, users: [{ name: 'a', user }], 'current-context': 'a' }));
+  const transport = createTransport(readKubeconfig(file), 'test');
+  try {
+    for (let count = 0; count < times; count += 1) {
+      if (count > 0) between();
+      await transport.send({ method: 'GET', path: '/' });
+    }
+  } finally {
+    transport.close();
+  }
+}
+
+test('a certificate that nobody vouches for is taken when the kubeconfig says so, and only then', async () => {
+  await send({ 'insecure-skip-tls-verify': true }, {});
+  await expect(send({}, {})).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+  expect(seen).toEqual([undefined]);
+});
+
+test('a user name and a password are sent as such', async () => {
+  await send({ 'insecure-skip-tls-verify': true }, { username: 'jane', password: 'doe:1' });
+  expect(seen).toEqual([`Basic ${Buffer.from('jane:doe:1').toString('base64')}`]);
+});
+
+test('a token in a file goes before one beside it, and is read again after a minute', async () => {
+  writeFileSync(join(folder, 'token'), 'first\n');
+  const now = jest.spyOn(performance, 'now');
+  let at = 0;
+  now.mockImplementation(() => at);
+  await send({ 'insecure-skip-tls-verify': true }, { token: 'other', tokenFile: 'token' }, 3, () => {
+    writeFileSync(join(folder, 'token'), 'second');
+    at += 45_000;
+  });
+  expect(seen).toEqual(['Bearer first', 'Bearer first', 'Bearer second']);
+});
