@@ -9,7 +9,7 @@ export interface JsonPath {
 /** The text is no path that columns may use. */
 export class JsonPathError extends Error {}
 
-/** Most values that one path yields, and most that one step visits; a cell shows a few. */
+/** Most values that one path yields, and most that it visits, those in filters included; a cell shows a few. */
 const MOST_RESULTS = 1000;
 const MOST_VISITS = 100_000;
 
@@ -43,7 +43,7 @@ export function compileJsonPath(text: string): JsonPath {
   const steps = reader.steps();
   if (!reader.done)
     throw new JsonPathError(`unexpected ${JSON.stringify(reader.rest)} in path ${JSON.stringify(text)}`);
-  return { find: (root) => walk(steps, [root]) };
+  return { find: (root) => walk(steps, [root], { left: MOST_VISITS }) };
 }
 
 /** The names of a path that is members only (`.spec.replicas`); undefined for any other. */
@@ -52,9 +52,13 @@ export function plainMembers(text: string): readonly string[] | undefined {
   return match === null ? undefined : text.replace(/^\./, '').split('.');
 }
 
-function walk(steps: readonly Step[], roots: readonly JsonValue[]): readonly JsonValue[] {
+/** How many values may still be visited: filters within filters look at the same ones again and again. */
+interface Budget {
+  left: number;
+}
+
+function walk(steps: readonly Step[], roots: readonly JsonValue[], budget: Budget): readonly JsonValue[] {
   let current = roots;
-  const budget = { left: MOST_VISITS };
   for (const step of steps) {
     const next: JsonValue[] = [];
     for (const value of current) {
@@ -67,7 +71,7 @@ function walk(steps: readonly Step[], roots: readonly JsonValue[]): readonly Jso
   return current;
 }
 
-function take(step: Step, value: JsonValue, out: JsonValue[], budget: { left: number }): void {
+function take(step: Step, value: JsonValue, out: JsonValue[], budget: Budget): void {
   budget.left -= 1;
   switch (step.kind) {
     case 'field':
@@ -88,7 +92,7 @@ function take(step: Step, value: JsonValue, out: JsonValue[], budget: { left: nu
     case 'filter':
       for (const item of childrenOf(value)) {
         budget.left -= 1;
-        if (budget.left > 0 && holds(step, item)) push(out, item);
+        if (budget.left > 0 && holds(step, item, budget)) push(out, item);
       }
   }
 }
@@ -97,7 +101,7 @@ function push(out: JsonValue[], value: JsonValue | undefined): void {
   if (value !== undefined) out.push(value);
 }
 
-function descend(value: JsonValue, out: JsonValue[], budget: { left: number }): void {
+function descend(value: JsonValue, out: JsonValue[], budget: Budget): void {
   const open: JsonValue[] = [value];
   while (open.length > 0 && budget.left > 0) {
     const next = open.pop()!;
@@ -116,16 +120,16 @@ function slice(
   return step.step === 1 ? cut : cut.filter((_, index) => index % step.step === 0);
 }
 
-function holds(step: Extract<Step, { kind: 'filter' }>, item: JsonValue): boolean {
-  const left = operandValues(step.left, item);
+function holds(step: Extract<Step, { kind: 'filter' }>, item: JsonValue, budget: Budget): boolean {
+  const left = operandValues(step.left, item, budget);
   if (step.right === undefined) return left.length > 0;
-  const right = operandValues(step.right, item);
+  const right = operandValues(step.right, item, budget);
   if (left.length !== 1 || right.length !== 1) return false;
   return compare(left[0]!, step.operator, right[0]!);
 }
 
-function operandValues(operand: Operand, item: JsonValue): readonly JsonValue[] {
-  return operand.kind === 'value' ? [operand.value] : walk(operand.steps, [item]);
+function operandValues(operand: Operand, item: JsonValue, budget: Budget): readonly JsonValue[] {
+  return operand.kind === 'value' ? [operand.value] : walk(operand.steps, [item], budget);
 }
 
 function compare(left: JsonValue, operator: string, right: JsonValue): boolean {

@@ -31,6 +31,7 @@ import { semanticVersions } from './library/semantic-versions.js';
 import { strings } from './library/strings.js';
 import { texts } from './library/texts.js';
 import { urls } from './library/urls.js';
+import { Work } from './work.js';
 
 /** What an expression may name. */
 export interface Environment {
@@ -41,8 +42,8 @@ export interface Environment {
   readonly functions: FunctionTable;
   /** Whether `cel.bind` gives names to values. */
   readonly bindings?: boolean;
-  /** The work that patterns have taken so far, in the units of `MatchWork`. */
-  readonly matching: { readonly work: number };
+  /** The work of evaluations that their costs do not tell. */
+  readonly work: Work;
 }
 
 const TYPES: readonly CelType[] = [
@@ -68,18 +69,18 @@ const TYPES: readonly CelType[] = [
  * compiled patterns, so one is made at start and shared.
  */
 export function createBaseEnvironment(): Environment {
-  const matching = { work: 0 };
+  const work = new Work();
   const functions = [
-    ...operators(),
-    ...arithmetic(),
+    ...operators(work),
+    ...arithmetic(work),
     ...conversions(),
-    ...texts(patternCache(matching)),
-    ...clock(),
+    ...texts(patternCache(work)),
+    ...clock(work),
     ...optionals(),
-    ...strings(),
-    ...sets(),
-    ...kubernetesLists(),
-    ...listExtensions(),
+    ...strings(work),
+    ...sets(work),
+    ...kubernetesLists(work),
+    ...listExtensions(work),
     ...mapInserts(),
     ...urls(),
     ...quantities(),
@@ -92,7 +93,7 @@ export function createBaseEnvironment(): Environment {
     variables: new Map(),
     types: new Map(TYPES.map((type) => [type.name, type])),
     functions: tableOf(functions),
-    matching,
+    work,
   };
 }
 

@@ -9,7 +9,6 @@ import {
   conditional,
   constant,
   constantMembership,
-  CostExceeded,
   dispatch,
   Frame,
   logical,
@@ -33,6 +32,7 @@ import {
   TypeValue,
   type Value,
 } from './values.js';
+import { CostExceeded } from './work.js';
 
 /** A value and what it cost to get. */
 export interface Evaluation {

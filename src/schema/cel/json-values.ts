@@ -4,6 +4,7 @@ import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
 import { escapeName, unescapeName } from './escaping.js';
 import { parseDay, parseSchemaDuration, parseTimestamp } from './times.js';
 import { itemsSchema, valuesSchema, withObjectMeta, type RuleSchema } from './types.js';
+import type { Spend } from './work.js';
 import { CelError, equal, ListValue, MapValue, noSuchOverload, type Value } from './values.js';
 
 /**
@@ -128,28 +129,35 @@ class JsonMap extends MapValue {
   }
 
   /** Fields that the schema does not know are compared as JSON. */
-  override equals(other: MapValue): boolean | CelError {
+  override equals(other: MapValue, spend: Spend): boolean | CelError {
     if (this.size !== other.size) return false;
+    spend(this.size);
     for (const name of Object.keys(this.json)) {
-      const same = this.#schemaOf(name) === undefined ? this.#equalUnknown(name, other) : this.#equalKnown(name, other);
+      const same =
+        this.#schemaOf(name) === undefined
+          ? this.#equalUnknown(name, other, spend)
+          : this.#equalKnown(name, other, spend);
       if (same !== true) return same;
     }
     return true;
   }
 
-  #equalUnknown(name: string, other: MapValue): boolean | CelError {
+  #equalUnknown(name: string, other: MapValue, spend: Spend): boolean | CelError {
     if (!(other instanceof JsonMap)) return noSuchOverload();
     const theirs = other.json[name];
-    return theirs === undefined || equalJson(this.json[name] ?? null, theirs);
+    return theirs === undefined || equalJson(this.json[name] ?? null, theirs, spend);
   }
 
-  #equalKnown(name: string, other: MapValue): boolean | CelError {
+  #equalKnown(name: string, other: MapValue, spend: Spend): boolean | CelError {
     const key = this.#properties === undefined ? name : (escapeName(name) ?? name);
     const [mine, theirs] = [this.find(key), other.find(key)];
     if (mine === undefined || theirs === undefined) return mine === theirs;
-    return equal(mine, theirs);
+    return equal(mine, theirs, spend);
   }
 }
+
+/** To take an item into a union or merge takes as long as to look at so many. */
+const VALUES_OF_JOINED = 8;
 
 class JsonList extends ListValue {
   readonly json: JsonArray;
@@ -171,8 +179,11 @@ class JsonList extends ListValue {
   }
 
   /** The outcome of a union or merge, kept, since a comprehension may ask for the same one again and again. */
-  protected joined(other: ListValue, join: () => Value): Value {
-    if (this.#lastJoin?.other !== other) this.#lastJoin = { other, joined: join() };
+  protected joined(other: ListValue, spend: Spend, join: () => Value): Value {
+    if (this.#lastJoin?.other !== other) {
+      spend((this.length + other.length) * VALUES_OF_JOINED);
+      this.#lastJoin = { other, joined: join() };
+    }
     return this.#lastJoin.joined;
   }
 }
@@ -204,21 +215,22 @@ class SetList extends JsonList {
     return this.#members;
   }
 
-  override equals(other: ListValue): boolean | CelError {
+  override equals(other: ListValue, spend: Spend): boolean | CelError {
     const elements = elementsOf(other);
     if (elements === undefined || this.length !== elements.length) return false;
     const mine = this.#identities();
+    spend(elements.length);
     return elements.every((value) => mine.has(scalarIdentity(value)));
   }
 
   /** The union: what is in both stays where this list has it. */
-  override concat(other: ListValue): Value {
-    return this.joined(other, () => this.#union(other));
+  override concat(other: ListValue, spend: Spend): Value {
+    return this.joined(other, spend, () => this.#union(other, spend));
   }
 
-  #union(other: ListValue): Value {
+  #union(other: ListValue, spend: Spend): Value {
     const elements = elementsOf(other);
-    if (elements === undefined) return super.concat(other);
+    if (elements === undefined) return super.concat(other, spend);
     const mine = this.#identities();
     const added = new Map(elements.map((value) => [scalarIdentity(value), value]));
     return new SetList(
@@ -247,28 +259,29 @@ class KeyedList extends JsonList {
     return this.#byKey;
   }
 
-  override equals(other: ListValue): boolean | CelError {
+  override equals(other: ListValue, spend: Spend): boolean | CelError {
     const elements = elementsOf(other);
-    if (elements === undefined) return super.equals(other);
+    if (elements === undefined) return super.equals(other, spend);
     if (this.length !== elements.length) return false;
     const index = this.#index();
+    spend(elements.length);
     for (const item of elements) {
       const mine = index.get(this.#keyOf(item));
       if (mine === undefined) return false;
-      const same = equal(fromJson(mine, this.items), fromJson(item, this.items));
+      const same = equal(fromJson(mine, this.items), fromJson(item, this.items), spend);
       if (same !== true) return same;
     }
     return true;
   }
 
   /** The merge: items of the other list take the place of those with their key, the rest follows. */
-  override concat(other: ListValue): Value {
-    return this.joined(other, () => this.#merge(other));
+  override concat(other: ListValue, spend: Spend): Value {
+    return this.joined(other, spend, () => this.#merge(other, spend));
   }
 
-  #merge(other: ListValue): Value {
+  #merge(other: ListValue, spend: Spend): Value {
     const elements = elementsOf(other);
-    if (elements === undefined) return super.concat(other);
+    if (elements === undefined) return super.concat(other, spend);
     const merged = new Map(this.#index());
     for (const item of elements) merged.set(this.#keyOf(item), item);
     return new KeyedList([...merged.values()], this.items, this.#keys);

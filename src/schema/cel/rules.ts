@@ -11,6 +11,7 @@ import {
 import { FieldPath } from '../../meta/field-path.js';
 import type { Steps } from '../../meta/steps.js';
 import type { Environment } from './environment.js';
+import type { Evaluation, Program } from './evaluate.js';
 import { fromJson } from './json-values.js';
 import { Correlation, oldItemsOf } from './correlation.js';
 import { followRulePath, parseRulePath } from './rule-path.js';
@@ -22,8 +23,8 @@ import { CelError, Optional, type Value } from './values.js';
 export const OBJECT_BUDGET = 10_000_000;
 /** What one evaluation of one rule may cost. */
 const CALL_LIMIT = 1_000_000;
-/** Most work of patterns in all rules over one object, which what calls cost does not tell. */
-const MOST_MATCHING = 4_000_000;
+/** Most work of all rules over one object that what they cost does not tell. */
+const MOST_WORK = 4_000_000;
 /** Longest message that a rule may compute, in bytes. */
 const LONGEST_MESSAGE = 5 * 1024;
 
@@ -70,15 +71,15 @@ export function objectRules(schema: RuleSchema, environment: Environment, whole 
   if (root === undefined) return undefined;
   return {
     *evaluate(object, old) {
-      const evaluation = new Evaluation(environment, OBJECT_BUDGET);
+      const evaluation = new ObjectEvaluation(environment, OBJECT_BUDGET);
       yield* evaluation.visit(root, object, old, FieldPath.root, Correlation.ofRoot(object, old, schema));
       return { errors: evaluation.errors, warnings: evaluation.warnings };
     },
     *evaluateDefault(value, path, budget) {
-      const unchanged = new Evaluation(environment, budget);
+      const unchanged = new ObjectEvaluation(environment, budget);
       yield* unchanged.visit(root, value, value, path, Correlation.none);
       if (unchanged.errors.length > 0) return { errors: unchanged.errors, left: unchanged.left };
-      const added = new Evaluation(environment, budget);
+      const added = new ObjectEvaluation(environment, budget);
       yield* added.visit(root, value, undefined, path, Correlation.none);
       return { errors: added.errors, left: Math.min(unchanged.left, added.left) };
     },
@@ -125,12 +126,12 @@ function nodeOf(schema: RuleSchema, whole: boolean): RuleNode | undefined {
 /** Thrown inside this file when the budget of the object is used up. */
 class BudgetSpent extends Error {}
 
-class Evaluation {
+class ObjectEvaluation {
   readonly errors: FieldError[] = [];
   readonly warnings: string[] = [];
   readonly #environment: Environment;
   #budget: number;
-  #matching = MOST_MATCHING;
+  #workLeft = MOST_WORK;
 
   constructor(environment: Environment, budget: number) {
     this.#environment = environment;
@@ -235,16 +236,20 @@ class Evaluation {
     const optional = text.optionalOldSelf === true;
     if (usesOldSelf && at.oldSelf === undefined && !optional) return;
     const variables = [at.self, optional ? new Optional(at.oldSelf) : at.oldSelf];
-    const before = this.#environment.matching.work;
-    const { value, cost } = rule.program.run(variables, CALL_LIMIT);
-    this.#matching -= this.#environment.matching.work - before;
-    if (cost > this.#budget || this.#matching < 0) this.#outOfBudget(at.path, shown);
+    const { value, cost } = this.#run(rule.program, variables);
+    if (cost > this.#budget || this.#workLeft < 0) this.#outOfBudget(at.path, shown);
     this.#budget -= cost;
     if (value === true) return;
     // No more of them are told, so that no more are printed.
     if (this.errors.length > MOST_ERRORS) this.#stop();
     if (value instanceof CelError) return this.#failed(value.message, text, at);
     this.#violated(compiled, variables, at);
+  }
+
+  #run(program: Program, variables: readonly (Value | undefined)[]): Evaluation {
+    const { result, spent } = this.#environment.work.within(this.#workLeft, () => program.run(variables, CALL_LIMIT));
+    this.#workLeft -= spent;
+    return result;
   }
 
   #outOfBudget(path: FieldPath, shown: string): never {
@@ -296,12 +301,12 @@ class Evaluation {
     report: (error: FieldError) => void,
   ): string | undefined {
     if (message === undefined) return undefined;
-    const { value, cost } = message.program.run(variables, CALL_LIMIT);
+    const { value, cost } = this.#run(message.program, variables);
     const spent = (detail: string): never => {
       report(invalidValue(path, at.schema.type ?? '', detail));
       this.#stop();
     };
-    if (cost > this.#budget) {
+    if (cost > this.#budget || this.#workLeft < 0) {
       spent(
         'messageExpression evaluation failed due to running out of cost budget, no further validation rules will be run',
       );

@@ -1,3 +1,4 @@
+import { CostExceeded } from './work.js';
 import { codePoints, ListValue, MapValue, Opaque, Optional, type Value } from './values.js';
 
 /** Factors and base costs of cel-go's cost model, in its units. */
@@ -27,17 +28,23 @@ function sizeWithin(value: Value | undefined): number {
   return value instanceof Optional && value.value !== undefined ? sizeWithin(value.value) : sizeOf(value);
 }
 
-/** One pass over all that is in a value. */
-function traversal(value: Value): number {
+/** Values without a cost of their own, short texts and empty lists, that cost as much as one. */
+const FREE_VALUES = 20;
+/** A walk over so many is not gone to its end. */
+const MOST_WALKED = 2_000_000;
+
+/** One pass over all that is in a value. @throws CostExceeded when it holds too much, such as one part many times */
+function traversal(value: Value, walked = { values: 0 }): number {
+  if ((walked.values += 1) > MOST_WALKED) throw new CostExceeded();
   if (typeof value === 'string') return Math.floor(Buffer.byteLength(value) * COST.stringTraversal);
   if (value instanceof Uint8Array) return Math.floor(value.length * COST.stringTraversal);
   let cost = 0;
   if (value instanceof ListValue) {
-    for (const element of value) cost += traversal(element);
+    for (const element of value) cost += traversal(element, walked);
     return cost;
   }
   if (value instanceof MapValue) {
-    for (const key of value.keys()) cost += traversal(key) + traversal(value.find(key) ?? null);
+    for (const key of value.keys()) cost += traversal(key, walked) + traversal(value.find(key) ?? null, walked);
     return cost;
   }
   return 1;
@@ -58,7 +65,11 @@ type CallCost = (args: readonly Value[], result: Value, overload: string) => num
 const ONE: CallCost = () => 1;
 const firstPass: CallCost = ([text]) => pass(sizeOf(text));
 const firstTwice: CallCost = ([text]) => pass(sizeOf(text), 2);
-const walk: CallCost = ([value]) => (value === undefined ? 0 : traversal(value));
+const walk: CallCost = ([value]) => {
+  const walked = { values: 0 };
+  const cost = value === undefined ? 0 : traversal(value, walked);
+  return Math.max(cost, Math.floor(walked.values / FREE_VALUES));
+};
 const find: CallCost = ([text, pattern]) => matching(sizeOf(text), sizeOf(pattern));
 
 function containsAddress(extra: (cidr: number) => number, textOverload: string): CallCost {

@@ -2,14 +2,8 @@ import type { CelType } from './cel-type.js';
 import type { Implementation, Overload } from './functions.js';
 import { runtimeGuard } from './guards.js';
 import type { callCost } from './run-cost.js';
+import { CostExceeded } from './work.js';
 import { CelError, keyIdentity, ListValue, MapValue, noSuchOverload, Optional, type Value } from './values.js';
-
-/** Thrown, since nothing in an expression may absorb it, when an evaluation becomes too expensive. */
-export class CostExceeded extends Error {
-  constructor() {
-    super('operation cancelled: actual cost limit exceeded');
-  }
-}
 
 /** What one evaluation works on: the variables, then those of comprehensions, and the cost so far. */
 export class Frame {
@@ -133,7 +127,7 @@ type Price = ReturnType<typeof callCost>;
 
 /** A call with two arguments; both are evaluated even when the first one is an error. */
 export function binary([left, right]: readonly [Step, Step], run: Implementation, price: Price, id: string): Step {
-  const ahead = id.startsWith('list_sets_');
+  const ahead = id.startsWith('list_sets_') || id.endsWith('_sortByAssociatedKeys');
   return (frame) => {
     const one = left(frame);
     const other = right(frame);
@@ -147,7 +141,7 @@ export function binary([left, right]: readonly [Step, Step], run: Implementation
 
 /** A call with any number of arguments. It ends at one that is an error, and costs only if that is the last one. */
 export function nary(steps: readonly Step[], run: Implementation, price: Price, id: string): Step {
-  const ahead = id === 'list_distinct';
+  const ahead = id === 'list_distinct' || id.endsWith('_sort');
   return (frame) => {
     const args: Value[] = [];
     let fault: CelError | undefined;

@@ -176,7 +176,11 @@ export interface WallTime {
 }
 
 /** Printers of times by zone. Making one takes far longer than any other call of an expression. */
-export type ZonePrinters = Map<string, Intl.DateTimeFormat>;
+export interface ZonePrinters {
+  readonly known: Map<string, Intl.DateTimeFormat>;
+  /** Called before one is made; may throw. */
+  readonly spend: () => void;
+}
 
 /** Most zones whose printers are kept; beyond, all are forgotten. */
 const MOST_ZONES = 16;
@@ -205,8 +209,10 @@ function offsetOf(millis: number, zone: string, printers: ZonePrinters): number 
 }
 
 function printerOf(zone: string, printers: ZonePrinters): Intl.DateTimeFormat {
-  let printer = printers.get(zone);
+  const { known } = printers;
+  let printer = known.get(zone);
   if (printer === undefined) {
+    printers.spend();
     printer = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
@@ -218,8 +224,8 @@ function printerOf(zone: string, printers: ZonePrinters): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    if (printers.size >= MOST_ZONES) printers.clear();
-    printers.set(zone, printer);
+    if (known.size >= MOST_ZONES) known.clear();
+    known.set(zone, printer);
   }
   return printer;
 }

@@ -1,3 +1,5 @@
+import type { Spend } from './work.js';
+
 /**
  * A value of the language. int is bigint, double is number; what JavaScript has no type for are the classes below.
  * Errors are values, because `&&` and `||` can absorb them.
@@ -94,17 +96,17 @@ export abstract class ListValue {
   abstract at(index: number): Value;
 
   /** Equality with the semantics of this list's type. Lists described by a schema override it. */
-  equals(other: ListValue): boolean | CelError {
+  equals(other: ListValue, spend: Spend): boolean | CelError {
     if (this.length !== other.length) return false;
     for (let index = 0; index < this.length; index++) {
-      const same = equal(this.at(index), other.at(index));
+      const same = equal(this.at(index), other.at(index), spend);
       if (same !== true) return same;
     }
     return true;
   }
 
   /** `this + other`. */
-  concat(other: ListValue): Value {
+  concat(other: ListValue, _spend: Spend): Value {
     if (this.length === 0 && other.length <= MAX_APPENDED) return new GrowingList([...other]);
     return new JoinedList(this, other);
   }
@@ -147,9 +149,9 @@ class GrowingList extends ListValue {
     return this.#elements[index] as Value;
   }
 
-  override concat(other: ListValue): Value {
+  override concat(other: ListValue, spend: Spend): Value {
     // Whoever was first to add goes on; a second one would overwrite what the first one added.
-    if (other.length > MAX_APPENDED || this.#elements.length !== this.length) return super.concat(other);
+    if (other.length > MAX_APPENDED || this.#elements.length !== this.length) return super.concat(other, spend);
     for (const element of other) this.#elements.push(element);
     return new GrowingList(this.#elements);
   }
@@ -188,12 +190,12 @@ export abstract class MapValue {
   abstract find(key: Value): Value | undefined;
   abstract keys(): Iterable<Value>;
 
-  equals(other: MapValue): boolean | CelError {
+  equals(other: MapValue, spend: Spend): boolean | CelError {
     if (this.size !== other.size) return false;
     for (const key of this.keys()) {
       const theirs = other.find(key);
       if (theirs === undefined) return false;
-      const same = equal(this.find(key) as Value, theirs);
+      const same = equal(this.find(key) as Value, theirs, spend);
       if (same !== true) return same;
     }
     return true;
@@ -317,8 +319,12 @@ function compareNumbers(one: number | bigint, other: number | bigint): -1 | 0 | 
   return left === right ? 0 : undefined;
 }
 
+/** Characters that are compared in the time of one value. */
+const CHARACTERS = 256;
+
 /** Equality of the language: across number types by value, false between other types. */
-export function equal(one: Value, other: Value): boolean | CelError {
+export function equal(one: Value, other: Value, spend: Spend): boolean | CelError {
+  spend(typeof one === 'string' && typeof other === 'string' ? 1 + one.length / CHARACTERS : 1);
   if (one === other) return typeof one !== 'number' || !Number.isNaN(one);
   if (one instanceof CelError) return one;
   if (other instanceof CelError) return other;
@@ -328,12 +334,12 @@ export function equal(one: Value, other: Value): boolean | CelError {
     return theirs !== undefined && compareNumbers(number, theirs) === 0;
   }
   if (typeof one !== 'object' || one === null) return false;
-  return equalObjects(one, other);
+  return equalObjects(one, other, spend);
 }
 
-function equalObjects(one: Exclude<Value & object, CelError>, other: Value): boolean | CelError {
-  if (one instanceof ListValue) return other instanceof ListValue && one.equals(other);
-  if (one instanceof MapValue) return other instanceof MapValue && one.equals(other);
+function equalObjects(one: Exclude<Value & object, CelError>, other: Value, spend: Spend): boolean | CelError {
+  if (one instanceof ListValue) return other instanceof ListValue && one.equals(other, spend);
+  if (one instanceof MapValue) return other instanceof MapValue && one.equals(other, spend);
   if (one instanceof Uint8Array) return other instanceof Uint8Array && Buffer.compare(one, other) === 0;
   if (one instanceof Timestamp) return other instanceof Timestamp && one.nanos === other.nanos;
   if (one instanceof Duration) return other instanceof Duration && one.nanos === other.nanos;
@@ -341,7 +347,7 @@ function equalObjects(one: Exclude<Value & object, CelError>, other: Value): boo
   if (one instanceof Optional) {
     if (!(other instanceof Optional)) return false;
     if (one.value === undefined || other.value === undefined) return one.value === other.value;
-    return equal(one.value, other.value);
+    return equal(one.value, other.value, spend);
   }
   if (one instanceof Opaque) {
     return other instanceof Opaque && one.typeName === other.typeName && one.equals(other);

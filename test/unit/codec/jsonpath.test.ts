@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { JsonPathError, compileJsonPath } from '../../../src/codec/jsonpath.js';
+import type { JsonValue } from '../../../src/json/types.js';
 import { cpuTimeOf } from '../../support/cpu-time.js';
 
 const OBJECT = {
@@ -78,5 +79,17 @@ describe('paths of printer columns', () => {
     const spent = await cpuTimeOf(() => (found = compileJsonPath('..*..*').find(wide).length));
     expect(found).toBeLessThanOrEqual(1000 * 300);
     expect(spent).toBeLessThan(10_000);
+  });
+
+  test('filters within filters visit no more than one path may', async () => {
+    let deep: JsonValue = { last: true };
+    for (let depth = 0; depth < 300; depth += 1) deep = { next: deep };
+    const spent = await cpuTimeOf(() => {
+      expect(compileJsonPath('..[?(@..[?(@..[?(@..last)])])]').find(deep).length).toBeLessThan(300);
+    });
+    expect(spent).toBeLessThan(10_000);
+    expect(compileJsonPath('.a[?(@..[?(@.last)])].name').find({ a: [{ name: 'x', b: { c: deep } }, 1] })).toEqual([
+      'x',
+    ]);
   });
 });

@@ -18,10 +18,11 @@ import {
 } from '../../../schema/cel/cel-type.js';
 import { compileExpression, isCompileFault } from '../../../schema/cel/compile.js';
 import { type Environment, withVariables } from '../../../schema/cel/environment.js';
-import { celFunction, member, tableOf } from '../../../schema/cel/functions.js';
+import { type CelFunction, celFunction, member, tableOf } from '../../../schema/cel/functions.js';
 import { QUANTITY_TYPE } from '../../../schema/cel/library/quantities.js';
 import type { SizedType } from '../../../schema/cel/types.js';
 import { equal, ListValue } from '../../../schema/cel/values.js';
+import type { Work } from '../../../schema/cel/work.js';
 import { ExpressionBudget } from '../expression-budget.js';
 
 /** Longest expression, in bytes. */
@@ -59,12 +60,14 @@ function deviceType(value: CelType, shared: boolean): SizedType {
 }
 
 /** Whether a value is another one or has it in its list. */
-const INCLUDES = celFunction(
-  'includes',
-  member('dra_includes_dyn_dyn', [DYN, DYN], BOOL, (target, wanted) =>
-    (target instanceof ListValue ? [...target] : [target]).some((one) => equal(one, wanted) === true),
-  ),
-);
+function includes({ values: spend }: Work): CelFunction {
+  return celFunction(
+    'includes',
+    member('dra_includes_dyn_dyn', [DYN, DYN], BOOL, (target, wanted) =>
+      (target instanceof ListValue ? [...target] : [target]).some((one) => equal(one, wanted, spend) === true),
+    ),
+  );
+}
 
 /** Checks the expressions of the selectors of one object. */
 export class SelectorExpressions {
@@ -107,7 +110,9 @@ export class SelectorExpressions {
   #make(): { readonly environment: Environment; readonly device: SizedType } {
     const device = deviceType(this.#lists ? DYN : ANY, this.shared);
     const language = withVariables(this.#language(), [['device', device.type]]);
-    const functions = this.#lists ? new Map([...language.functions, ...tableOf([INCLUDES])]) : language.functions;
+    const functions = this.#lists
+      ? new Map([...language.functions, ...tableOf([includes(language.work)])])
+      : language.functions;
     return { environment: { ...language, functions, bindings: true }, device };
   }
 }

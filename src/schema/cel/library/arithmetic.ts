@@ -3,6 +3,7 @@ import { celFunction, overload, type CelFunction, type Implementation } from '..
 import { durationOf, timestampOf } from '../times.js';
 import type { ListValue } from '../values.js';
 import { CelError, Duration, Timestamp, Uint, type Value } from '../values.js';
+import { CostExceeded, LONGEST_LIST, type Work } from '../work.js';
 import { LIST_A } from './params.js';
 
 const MAX_INT = 2n ** 63n - 1n;
@@ -64,7 +65,12 @@ function same(type: CelType): readonly [CelType, CelType] {
 }
 
 /** `+ - * / %` and the negation of numbers. Everything is exact or a fault. */
-export function arithmetic(): readonly CelFunction[] {
+export function arithmetic({ values: spend }: Work): readonly CelFunction[] {
+  const concatLists = (one: ListValue, other: ListValue): Value => {
+    // Each sum may be the parts of the next one, so that sixty of them have more items than there are numbers.
+    if (one.length + other.length > LONGEST_LIST) throw new CostExceeded();
+    return one.concat(other, spend);
+  };
   return [
     celFunction(
       '_+_',
@@ -79,7 +85,7 @@ export function arithmetic(): readonly CelFunction[] {
       overload('add_duration_timestamp', [DURATION, TIMESTAMP], TIMESTAMP, timed(timestampOf, 'timestamp', add)),
       overload('add_timestamp_duration', [TIMESTAMP, DURATION], TIMESTAMP, timed(timestampOf, 'timestamp', add)),
       overload('add_int64', same(INT), INT, onInts(add)),
-      overload('add_list', same(LIST_A), LIST_A, (one, other) => (one as ListValue).concat(other as ListValue)),
+      overload('add_list', same(LIST_A), LIST_A, (one, other) => concatLists(one as ListValue, other as ListValue)),
       overload('add_string', same(STRING), STRING, (one, other) => `${one as string}${other as string}`),
       overload('add_uint64', same(UINT), UINT, onUints(add)),
     ),

@@ -3,6 +3,10 @@ import { celFunction, member, type CelFunction, type Implementation, type Overlo
 import { wallTime, type WallTime, type ZonePrinters } from '../times.js';
 import type { Duration, Timestamp } from '../values.js';
 import { CelError } from '../values.js';
+import type { Work } from '../work.js';
+
+/** What it takes to make the printer of a zone, in the units of `MatchWork`. */
+const PRINTER = 800;
 
 const DAY = 86_400_000;
 
@@ -50,8 +54,8 @@ function durationGetter(name: string): readonly Overload[] {
 }
 
 /** The getters of timestamps, with and without a time zone, and of durations. */
-export function clock(): readonly CelFunction[] {
-  const printers: ZonePrinters = new Map();
+export function clock(work: Work): readonly CelFunction[] {
+  const printers: ZonePrinters = { known: new Map(), spend: () => work.spend(PRINTER) };
   return GETTERS.map(([name, end, read]) =>
     celFunction(
       name,

@@ -1,5 +1,6 @@
 import { printDouble } from '../../../meta/print-double.js';
 import { quote } from '../../../meta/quote.js';
+import { CostExceeded, type Spend } from '../work.js';
 import { printTimestamp, secondsText } from '../times.js';
 import {
   CelError,
@@ -17,6 +18,19 @@ const DEFAULT_PRECISION = 6;
 /** More digits than a double has are of no use. */
 const MAX_PRECISION = 100;
 const CLAUSE = /%(?:%|(?:\.(\d*))?([\s\S])?)/g;
+
+/** How much a text may become. */
+interface FormatBounds {
+  readonly longest: number;
+  readonly spend: Spend;
+}
+
+/** For what is as long as the expression that it is written in. */
+const UNBOUNDED: Spend = () => undefined;
+/** To write one value takes as long as to look at so many. */
+const VALUES_OF_LITERAL = 14;
+/** Characters that are quoted in the time of looking at one value. */
+const CHARACTERS = 4;
 
 /** Thrown inside this file to leave nested values; it comes out as a `CelError`. */
 class FormatFault extends Error {}
@@ -57,12 +71,17 @@ function caught<T>(attempt: () => T): T | CelError {
 /**
  * `'%s is %d'.format([name, age])`: the clauses `%s %d %f %e %b %x %X %o`, with a precision for `%f` and `%e`.
  * @returns an error when a clause is unknown or does not fit its argument, or an argument is missing
+ * @throws CostExceeded when the text becomes too long
  */
-export function formatText(text: string, args: ListValue): string | CelError {
-  return caught(
-    () =>
-      replaceClauses(text, args.length, (letter, precision, index) => clause(letter, precision, args.at(index))).text,
-  );
+export function formatText(text: string, args: ListValue, { longest, spend }: FormatBounds): string | CelError {
+  let length = text.length;
+  const made: Clause = (letter, precision, index) => {
+    const piece = clause(letter, precision, args.at(index), spend);
+    length += piece.length;
+    if (length > longest) throw new CostExceeded();
+    return piece;
+  };
+  return caught(() => replaceClauses(text, args.length, made).text);
 }
 
 /**
@@ -80,10 +99,10 @@ export function formatProblem(
       const value = example(index, letter);
       if (value === undefined) {
         precisionOf(precision);
-        if (!'sdfebxXo'.includes(letter)) clause(letter, precision, null);
+        if (!'sdfebxXo'.includes(letter)) clause(letter, precision, null, UNBOUNDED);
         return '';
       }
-      const formatted = caught(() => clause(letter, precision, value));
+      const formatted = caught(() => clause(letter, precision, value, UNBOUNDED));
       if (!(formatted instanceof CelError)) return '';
       // What is wrong with the clause itself is told at the call.
       if (formatted.message.startsWith('error during formatting')) argument = index;
@@ -109,12 +128,12 @@ function precisionOf(text: string | undefined): number {
   return Math.min(Number(text), MAX_PRECISION);
 }
 
-function clause(letter: string, precision: string | undefined, value: Value): string {
+function clause(letter: string, precision: string | undefined, value: Value, spend: Spend): string {
   const digits = precisionOf(precision);
   if (value instanceof CelError) throw new FormatFault(value.message);
   switch (letter) {
     case 's':
-      return plain(value);
+      return plain(value, spend);
     case 'd':
       return decimal(value);
     case 'f':
@@ -214,17 +233,18 @@ function scientific(value: Value, width: number): string {
 }
 
 /** A value as `%s` prints it at the top: texts bare. */
-function plain(value: Value): string {
+function plain(value: Value, spend: Spend): string {
   if (typeof value === 'string') return value;
   if (value instanceof Uint8Array) return Buffer.from(value).toString('utf8');
   if (typeof value === 'number') return printDouble(value);
   if (value instanceof Timestamp) return printTimestamp(value);
   if (value instanceof Duration) return `${secondsText(value.nanos)}s`;
-  return literal(value);
+  return literal(value, spend);
 }
 
 /** A value inside a list or map: as a literal of the language. */
-function literal(value: Value): string {
+function literal(value: Value, spend: Spend): string {
+  spend(VALUES_OF_LITERAL + (typeof value === 'string' || value instanceof Uint8Array ? value.length / CHARACTERS : 0));
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'number') {
@@ -236,8 +256,8 @@ function literal(value: Value): string {
   if (value instanceof Timestamp) return `timestamp("${printTimestamp(value)}")`;
   if (value instanceof Duration) return `duration("${secondsText(value.nanos)}s")`;
   if (value instanceof TypeValue) return value.name;
-  if (value instanceof ListValue) return `[${[...value].map(literal).join(', ')}]`;
-  if (value instanceof MapValue) return mapLiteral(value);
+  if (value instanceof ListValue) return `[${[...value].map((item) => literal(item, spend)).join(', ')}]`;
+  if (value instanceof MapValue) return mapLiteral(value, spend);
   return mismatch(
     'string clause can only be used on strings, bools, bytes, ints, doubles, maps, lists, types, durations, and timestamps',
     value,
@@ -248,12 +268,12 @@ function nonFinite(value: number): string {
   return Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf';
 }
 
-function mapLiteral(map: MapValue): string {
+function mapLiteral(map: MapValue, spend: Spend): string {
   const entries = [...map.keys()].map((key): readonly [string, string] => {
     if (typeof key === 'number') {
       throw new FormatFault('error during formatting: no formatting function for map key of type double');
     }
-    return [literal(key), literal(map.find(key) as Value)];
+    return [literal(key, spend), literal(map.find(key) as Value, spend)];
   });
   entries.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
   return `{${entries.map(([key, value]) => `${key}:${value}`).join(', ')}}`;

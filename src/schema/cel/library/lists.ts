@@ -12,7 +12,6 @@ import {
   mapType,
   type CelType,
 } from '../cel-type.js';
-import { CostExceeded } from '../steps.js';
 import { celFunction, member, overload, type CelFunction, type Implementation } from '../functions.js';
 import type { MapValue } from '../values.js';
 import {
@@ -31,10 +30,8 @@ import {
 import { durationOf } from '../times.js';
 import { intOrOverflow, uintOrOverflow } from './arithmetic.js';
 import { contains } from './operators.js';
+import { CostExceeded, LONGEST_LIST, type Spend, type Work } from '../work.js';
 import { A, B, LIST_A, MAP_A_B } from './params.js';
-
-/** Longest list that a function makes; one of this length costs as much as an evaluation may. */
-const MAX_LENGTH = 1_000_000;
 
 /** Types that can be ordered, by the names that overloads have them under. */
 const COMPARABLE: readonly (readonly [string, CelType])[] = [
@@ -100,10 +97,10 @@ function extreme(name: string, better: 1 | -1): Implementation {
   };
 }
 
-function position(list: ListValue, item: Value, last: boolean): Value {
+function position(list: ListValue, item: Value, last: boolean, spend: Spend): Value {
   for (let step = 0; step < list.length; step++) {
     const index = last ? list.length - 1 - step : step;
-    if (equal(list.at(index), item) === true) return BigInt(index);
+    if (equal(list.at(index), item, spend) === true) return BigInt(index);
   }
   return -1n;
 }
@@ -132,31 +129,40 @@ function slice(list: ListValue, start: bigint, end: bigint): Value {
   if (start < 0n || end < 0n) return new CelError(`${call}, negative indexes not supported`);
   if (start > end) return new CelError(`${call}, start index must be less than or equal to end index`);
   if (end > list.length) return new CelError(`${call}, list is length ${list.length}`);
-  return new ArrayList([...list].slice(Number(start), Number(end)));
+  const [from, to] = [Number(start), Number(end)];
+  return new ArrayList(Array.from({ length: to - from }, (_none, index) => list.at(from + index)));
 }
 
-function flatten(list: ListValue, depth: number): Value[] {
-  return [...list].flatMap((value) => (value instanceof ListValue && depth > 0 ? flatten(value, depth - 1) : [value]));
+function flatten(list: ListValue, depth: number, into: Value[], spend: Spend): void {
+  spend(1);
+  for (const value of list) {
+    if (value instanceof ListValue && depth > 0) flatten(value, depth - 1, into, spend);
+    else if (into.push(value) > LONGEST_LIST) throw new CostExceeded();
+  }
 }
 
-const flattened: Implementation = (list, levels) => {
-  if (typeof levels === 'bigint' && levels < 0n) return new CelError('level must be non-negative');
-  return new ArrayList(flatten(list as ListValue, levels === undefined ? 1 : Number(levels)));
-};
+function flattening(spend: Spend): Implementation {
+  return (list, levels) => {
+    if (typeof levels === 'bigint' && levels < 0n) return new CelError('level must be non-negative');
+    const items: Value[] = [];
+    flatten(list as ListValue, levels === undefined ? 1 : Number(levels), items, spend);
+    return new ArrayList(items);
+  };
+}
 
 function range(length: bigint): Value {
-  if (length > MAX_LENGTH) throw new CostExceeded();
+  if (length > LONGEST_LIST) throw new CostExceeded();
   return new ArrayList(Array.from({ length: Math.max(0, Number(length)) }, (_none, index) => BigInt(index)));
 }
 
-function distinct(list: ListValue): Value {
+function distinct(list: ListValue, spend: Spend): Value {
   const unique: Value[] = [];
-  for (const value of list) if (!unique.some((known) => equal(value, known) === true)) unique.push(value);
+  for (const value of list) if (!unique.some((known) => equal(value, known, spend) === true)) unique.push(value);
   return new ArrayList(unique);
 }
 
 /** Kubernetes' functions on lists. */
-export function kubernetesLists(): readonly CelFunction[] {
+export function kubernetesLists({ values: spend }: Work): readonly CelFunction[] {
   const each = (end: string, result: CelType | undefined, run: Implementation) =>
     COMPARABLE.map(([name, type]) =>
       member(
@@ -177,20 +183,21 @@ export function kubernetesLists(): readonly CelFunction[] {
     celFunction(
       'indexOf',
       member('list_a_index_of_int', [LIST_A, A], INT, (list, item) =>
-        position(list as ListValue, item as Value, false),
+        position(list as ListValue, item as Value, false, spend),
       ),
     ),
     celFunction(
       'lastIndexOf',
       member('list_a_last_index_of_int', [LIST_A, A], INT, (list, item) =>
-        position(list as ListValue, item as Value, true),
+        position(list as ListValue, item as Value, true, spend),
       ),
     ),
   ];
 }
 
 /** cel-go's list extensions, version 3. `sortBy` is a macro. */
-export function listExtensions(): readonly CelFunction[] {
+export function listExtensions({ values: spend }: Work): readonly CelFunction[] {
+  const flattened = flattening(spend);
   return [
     celFunction(
       'slice',
@@ -229,35 +236,35 @@ export function listExtensions(): readonly CelFunction[] {
     ),
     celFunction(
       'distinct',
-      member('list_distinct', [LIST_A], LIST_A, (list) => distinct(list as ListValue)),
+      member('list_distinct', [LIST_A], LIST_A, (list) => distinct(list as ListValue, spend)),
     ),
   ];
 }
 
-function containsAll(list: ListValue, other: ListValue): Value {
+function containsAll(list: ListValue, other: ListValue, spend: Spend): Value {
   for (const element of other) {
-    const found = contains(list, element);
+    const found = contains(list, element, spend);
     if (found !== true) return found;
   }
   return true;
 }
 
-function intersects(list: ListValue, other: ListValue): Value {
-  for (const element of list) if (contains(other, element) === true) return true;
+function intersects(list: ListValue, other: ListValue, spend: Spend): Value {
+  for (const element of list) if (contains(other, element, spend) === true) return true;
   return false;
 }
 
 /** cel-go's functions that take lists as sets. */
-export function sets(): readonly CelFunction[] {
-  const on = (id: string, run: (one: ListValue, other: ListValue) => Value) =>
-    overload(id, [LIST_A, LIST_A], BOOL, (one, other) => run(one as ListValue, other as ListValue));
+export function sets({ values: spend }: Work): readonly CelFunction[] {
+  const on = (id: string, run: (one: ListValue, other: ListValue, spend: Spend) => Value) =>
+    overload(id, [LIST_A, LIST_A], BOOL, (one, other) => run(one as ListValue, other as ListValue, spend));
   return [
     celFunction('sets.contains', on('list_sets_contains_list', containsAll)),
     celFunction(
       'sets.equivalent',
       on('list_sets_equivalent_list', (one, other) => {
-        const contained = containsAll(one, other);
-        return contained === true ? containsAll(other, one) : contained;
+        const contained = containsAll(one, other, spend);
+        return contained === true ? containsAll(other, one, spend) : contained;
       }),
     ),
     celFunction('sets.intersects', on('list_sets_intersects_list', intersects)),

@@ -16,6 +16,7 @@ import {
 import { celFunction, member, overload, type CelFunction, type Implementation } from '../functions.js';
 import { findIn, optionalIn } from '../select.js';
 import { CelError, codePoints, compare, equal, ListValue, MapValue, noSuchOverload, type Value } from '../values.js';
+import type { Spend, Work } from '../work.js';
 import { A, B, LIST_A, MAP_A_B } from './params.js';
 
 /** Pairs of types that can be ordered, with the endings of their overloads' names. */
@@ -49,17 +50,16 @@ function ordering(operator: string, name: string, holds: (order: number) => bool
 }
 
 /** `value in list`; an error in the list counts only when nothing equals the value. */
-export function contains(list: ListValue, value: Value): Value {
+export function contains(list: ListValue, value: Value, spend: Spend): Value {
   let fault: CelError | undefined;
   for (const element of list) {
-    const same = equal(element, value);
+    const same = equal(element, value, spend);
     if (same === true) return true;
     if (same instanceof CelError) fault ??= same;
   }
   return fault ?? false;
 }
 
-const inList: Implementation = (value, list) => contains(list as ListValue, value as Value);
 const inMap: Implementation = (key, map) => {
   const found = (map as MapValue).find(key as Value);
   return found instanceof CelError ? found : found !== undefined;
@@ -81,7 +81,8 @@ const OPTIONAL_LIST = optionalType(LIST_A);
 const OPTIONAL_MAP = optionalType(MAP_A_B);
 
 /** Logic, equality, order, membership, indexes and sizes. */
-export function operators(): readonly CelFunction[] {
+export function operators({ values: spend }: Work): readonly CelFunction[] {
+  const inList: Implementation = (value, list) => contains(list as ListValue, value as Value, spend);
   return [
     celFunction('_?_:_', overload('conditional', [BOOL, A, A], A, unused)),
     celFunction('_&&_', overload('logical_and', [BOOL, BOOL], BOOL, unused)),
@@ -93,12 +94,12 @@ export function operators(): readonly CelFunction[] {
     celFunction('@not_strictly_false', overload('not_strictly_false', [BOOL], BOOL, unused)),
     celFunction(
       '_==_',
-      overload('equals', [A, A], BOOL, (one, other) => equal(one as Value, other as Value)),
+      overload('equals', [A, A], BOOL, (one, other) => equal(one as Value, other as Value, spend)),
     ),
     celFunction(
       '_!=_',
       overload('not_equals', [A, A], BOOL, (one, other) => {
-        const same = equal(one as Value, other as Value);
+        const same = equal(one as Value, other as Value, spend);
         return same instanceof CelError ? same : !same;
       }),
     ),

@@ -1,7 +1,7 @@
 import { States } from '../../automaton.js';
 import { patternWork } from '../../pattern-work.js';
 import { compileUserPattern, type UserPattern } from '../../regex.js';
-import { CostExceeded } from '../steps.js';
+import { CostExceeded, type Work } from '../work.js';
 
 /** Most work of one call, in the units of `MatchWork`: some tens of milliseconds. */
 const MOST_OF_CALL = 400_000;
@@ -24,13 +24,7 @@ export interface Pattern {
 export type PatternSource = (text: string) => Pattern | string;
 
 /** @throws CostExceeded when the search would take too long */
-function findAll(
-  { compiled }: UserPattern,
-  steps: number,
-  text: string,
-  limit: number,
-  done: { work: number },
-): readonly string[] {
+function findAll({ compiled }: UserPattern, steps: number, text: string, limit: number, done: Work): readonly string[] {
   const found: string[] = [];
   const matcher = compiled.matcher(text);
   // Each search may read the text to its end, whatever it finds.
@@ -38,7 +32,7 @@ function findAll(
   while (found.length < limit) {
     const work = ((text.length + 1) * (found.length === 0 ? steps : 1)) / STEPS;
     left -= work;
-    done.work += work;
+    done.add(work);
     if (left < 0) throw new CostExceeded();
     if (!matcher.find()) break;
     found.push(matcher.group() ?? '');
@@ -46,7 +40,7 @@ function findAll(
   return found;
 }
 
-function compile(text: string, states: States, done: { work: number }): Pattern | string {
+function compile(text: string, states: States, done: Work): Pattern | string {
   const pattern = compileUserPattern(text, states);
   if (typeof pattern === 'string') return pattern;
   const steps = patternWork(text);
@@ -54,7 +48,7 @@ function compile(text: string, states: States, done: { work: number }): Pattern 
     matches(input) {
       const work = { left: MOST_OF_CALL };
       const found = pattern.matches(input, work);
-      done.work += MOST_OF_CALL - work.left;
+      done.add(MOST_OF_CALL - work.left);
       if (found === undefined) throw new CostExceeded();
       return found;
     },
@@ -68,7 +62,7 @@ function compile(text: string, states: States, done: { work: number }): Pattern 
  *
  * @param done where the work of all of them is added up
  */
-export function patternCache(done: { work: number }): PatternSource {
+export function patternCache(done: Work): PatternSource {
   const kept = new Map<string, Pattern | string>();
   const states = new States();
   let characters = 0;

@@ -1,8 +1,8 @@
 import { DYN, INT, STRING, listType } from '../cel-type.js';
-import { CostExceeded } from '../steps.js';
 import { celFunction, member, overload, type CelFunction, type Implementation } from '../functions.js';
 import type { ListValue } from '../values.js';
 import { ArrayList, CelError, type Value } from '../values.js';
+import { CostExceeded, type Spend, type Work } from '../work.js';
 import { formatText } from './format-text.js';
 
 /** Longest text that a function makes, in characters; a text of this length costs as much as an evaluation may. */
@@ -29,26 +29,38 @@ function outOfRange(index: bigint): CelError {
   return new CelError(`index out of range: ${index}`);
 }
 
-function charAt(text: string, index: bigint): Value {
-  const chars = Array.from(text);
-  if (index < 0n || index > chars.length) return outOfRange(index);
-  return chars[Number(index)] ?? '';
+/** Characters that are passed over in the time of looking at one value. */
+const CHARACTERS = 16;
+
+function charAt(text: string, index: bigint, spend: Spend): Value {
+  if (index < 0n || index > text.length) return outOfRange(index);
+  spend(1 + text.length / CHARACTERS);
+  let at = 0;
+  for (let left = Number(index); left > 0; left -= 1) {
+    if (at >= text.length) return outOfRange(index);
+    at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return at < text.length ? String.fromCodePoint(text.codePointAt(at)!) : '';
 }
 
-function found(text: readonly string[], part: readonly string[], at: number): boolean {
-  return part.every((char, offset) => text[at + offset] === char);
+/** Whether the part stands at a place. What is equal up to there is looked at anew for each place. */
+function found(text: readonly string[], part: readonly string[], at: number, spend: Spend): boolean {
+  let offset = 0;
+  while (offset < part.length && text[at + offset] === part[offset]) offset += 1;
+  if (offset > 1) spend(offset / CHARACTERS);
+  return offset === part.length;
 }
 
-function indexOf(text: string, part: string, offset: bigint): Value {
+function indexOf(text: string, part: string, offset: bigint, spend: Spend): Value {
   if (part === '') return offset;
   if (offset < 0n) return outOfRange(offset);
   const [chars, sought] = [Array.from(text), Array.from(part)];
   for (let at = Number(offset); at <= chars.length - sought.length; at++)
-    if (found(chars, sought, at)) return BigInt(at);
+    if (found(chars, sought, at, spend)) return BigInt(at);
   return -1n;
 }
 
-function lastIndexOf(text: string, part: string, offset: bigint | undefined): Value {
+function lastIndexOf(text: string, part: string, offset: bigint | undefined, spend: Spend): Value {
   const [chars, sought] = [Array.from(text), Array.from(part)];
   if (part === '') return offset ?? BigInt(chars.length);
   if (offset !== undefined && offset < 0n) return outOfRange(offset);
@@ -56,7 +68,7 @@ function lastIndexOf(text: string, part: string, offset: bigint | undefined): Va
   const from = offset ?? BigInt(chars.length - 1);
   if (from >= chars.length) return -1n;
   for (let at = Math.min(Number(from), chars.length - sought.length); at >= 0; at--) {
-    if (found(chars, sought, at)) return BigInt(at);
+    if (found(chars, sought, at, spend)) return BigInt(at);
   }
   return -1n;
 }
@@ -134,11 +146,11 @@ const TWO_TEXTS = [STRING, STRING] as const;
 const TWO_TEXTS_INT = [STRING, STRING, INT] as const;
 
 /** cel-go's string extensions, version 2. */
-export function strings(): readonly CelFunction[] {
+export function strings({ values: spend }: Work): readonly CelFunction[] {
   const index: Implementation = (text, part, offset) =>
-    indexOf(text as string, part as string, (offset as bigint | undefined) ?? 0n);
+    indexOf(text as string, part as string, (offset as bigint | undefined) ?? 0n, spend);
   const lastIndex: Implementation = (text, part, offset) =>
-    lastIndexOf(text as string, part as string, offset as bigint | undefined);
+    lastIndexOf(text as string, part as string, offset as bigint | undefined, spend);
   const splits: Implementation = (text, separator, limit) =>
     new ArrayList(split(text as string, separator as string, count(limit)));
   const replaces: Implementation = (text, from, to, limit) =>
@@ -149,7 +161,7 @@ export function strings(): readonly CelFunction[] {
   return [
     celFunction(
       'charAt',
-      member('string_char_at_int', [STRING, INT], STRING, (text, at) => charAt(text as string, at as bigint)),
+      member('string_char_at_int', [STRING, INT], STRING, (text, at) => charAt(text as string, at as bigint, spend)),
     ),
     celFunction(
       'indexOf',
@@ -195,9 +207,7 @@ export function strings(): readonly CelFunction[] {
     celFunction(
       'format',
       member('string_format', [STRING, listType(DYN)], STRING, (text, args) => {
-        const result = formatText(text as string, args as ListValue);
-        if (typeof result === 'string') bounded(result.length);
-        return result;
+        return formatText(text as string, args as ListValue, { longest: MAX_RESULT, spend });
       }),
     ),
     celFunction(

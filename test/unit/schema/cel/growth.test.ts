@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonValue } from '../../../../src/json/types.js';
+import { FieldPath } from '../../../../src/meta/field-path.js';
+import { atOnce } from '../../../../src/meta/steps.js';
+import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
+import { checkRules, MOST_COMPILED_CHARACTERS } from '../../../../src/schema/cel/rule-checks.js';
+import { objectRules } from '../../../../src/schema/cel/rules.js';
+
+const environment = createBaseEnvironment();
+const TEXT = { type: 'string', maxLength: 100_000 };
+const PROPERTIES = { s: TEXT, t: TEXT, few: { type: 'array', maxItems: 400, items: { type: 'integer' } } };
+
+/** What a rule that a definition may have says of an object; nothing when it holds. */
+function told(rule: string, object: JsonValue = {}): readonly string[] {
+  const schema = { type: 'object', properties: PROPERTIES, 'x-kubernetes-validations': [{ rule }] };
+  const allowance = { ruleCharacters: MOST_COMPILED_CHARACTERS };
+  expect(atOnce(checkRules(schema, { path: FieldPath.root, environment, allowance }))).toEqual([]);
+  const { errors } = atOnce(objectRules(schema, environment)!.evaluate(object, undefined));
+  return errors.map(({ message }) => message.replace(/^Invalid value: /, ''));
+}
+
+/** A value that is put into a bigger one so many times, from step to step. */
+function grown(first: string, step: string, times: number): string {
+  return `[${first}]${`.map(a, ${step})`.repeat(times)}`;
+}
+
+const STOPPED = /actual cost limit exceeded|running out of cost budget/;
+
+describe('values that grow with each step', () => {
+  test.each([
+    ['a list added to itself', `${grown('[1]', 'a + a', 25)}[0].size() > 0`],
+    [
+      'a list with more items than numbers count',
+      `${grown('[1]', Array(32).fill('a').join(' + '), 230)}[0].size() > 0`,
+    ],
+    ['a slice of a long list', `${grown('[1]', 'a + a', 32)}[0].slice(0, 1) == [1]`],
+    ['lists that hold one twice, compared', `${same(25)} == ${same(25)}`],
+    ['the same among others', `${same(25)} in [${same(25)}]`],
+    ['the same laid flat', `${grown('dyn([1])', 'dyn([a, a])', 22)}.flatten(22).size() > 0`],
+    ['the same as a text', `'%s'.format([${same(28)}]) != ''`],
+    ['the same with nothing in it, searched', `[${same(24, '[]')}].indexOf(1) == 0`],
+  ])('%s: stopped', (_what, rule) => {
+    expect(told(rule)).toEqual([expect.stringMatching(STOPPED)]);
+  });
+
+  test.each([
+    ['lists', `${grown('[1]', 'a + a', 10)}[0].size() == 1024`],
+    ['a slice', `${grown('[1]', 'a + [2]', 3)}[0].slice(1, 3) == [2, 2]`],
+    ['equal parts', `${same(8)} == ${same(8)}`],
+    ['a text', `'%s'.format([${same(2)}]) == '[[[1], [1]], [[1], [1]]]'`],
+    ['all flat', `${grown('dyn([1])', 'dyn([a, a])', 3)}.flatten(4) == [1, 1, 1, 1, 1, 1, 1, 1]`],
+  ])('%s of a few steps are as they were', (_what, rule) => {
+    expect(told(rule)).toEqual([]);
+  });
+});
+
+function same(times: number, first = '[1]'): string {
+  return `${grown(`dyn(${first})`, 'dyn([a, a])', times)}[0]`;
+}
+
+describe('long texts of clients', () => {
+  const many = Array.from({ length: 400 }, (_none, index) => index);
+
+  test('a text that is formatted again and again', () => {
+    const rule = `'${'%s'.repeat(300)}'.format([${Array(300).fill('self.s').join(', ')}]).size() > 0`;
+    expect(told(rule, { s: 'short' })).toEqual([]);
+    expect(told(rule, { s: 'x'.repeat(100_000) })).toEqual([expect.stringMatching(STOPPED)]);
+  });
+
+  test('a part that is nearly there at each place', () => {
+    const rule = 'self.s.indexOf(self.t) < 0';
+    expect(told(rule, { s: 'aaaaa', t: 'aab' })).toEqual([]);
+    const object = { s: 'a'.repeat(100_000), t: `${'a'.repeat(50_000)}b` };
+    expect(told(rule, object)).toEqual([expect.stringMatching(STOPPED)]);
+  });
+
+  test('characters beyond the first plane are counted once', () => {
+    expect(told("self.s.charAt(1) == 'b' && self.s.charAt(3) == ''", { s: '\u{1f431}b\u{1f431}' })).toEqual([]);
+    expect(told("self.s.charAt(4) == ''", { s: '\u{1f431}b\u{1f431}' })).toEqual([
+      expect.stringContaining('index out of range: 4'),
+    ]);
+  });
+
+  test('many zones by turns', () => {
+    const zones = Intl.supportedValuesOf('timeZone').slice(0, 20);
+    const list = zones.map((zone) => `'${zone}'`).join(', ');
+    const rule = `self.few.all(i, [${list}].all(z, timestamp('2024-01-01T00:00:00Z').getMonth(z) < 12))`;
+    expect(told(rule, { few: many.slice(0, 10) })).toEqual([]);
+    expect(told(rule, { few: many })).toEqual([expect.stringMatching(STOPPED)]);
+  });
+});
