@@ -109,6 +109,9 @@ export function createTlsServer(
     connections.secured(socket);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
+    // HTTP/2 clients do not close one side alone: who closed has left, and its watches shall not wait for an event to
+    // learn it.
+    if (socket.alpnProtocol === 'h2') socket.once('end', () => socket.destroy());
   });
   server.on('session', (session) => {
     sessions.add(session);

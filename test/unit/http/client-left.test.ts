@@ -1,3 +1,5 @@
+import { connect as connectHttp2 } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from '@jest/globals';
 import { alreadyExists } from '../../../src/meta/errors.js';
@@ -125,4 +127,42 @@ test('a client that leaves in the middle of its body is recorded as having faile
   await waitFor('the last event', () => events.length === 2);
   expect(events[1]).toMatchObject({ stage: 'ResponseComplete', responseStatus: { status: 'Failure', code: 400 } });
   expect(on.faults).toEqual([]);
+});
+
+test('watches of HTTP/2 clients that hung up end, though nothing is told on them', async () => {
+  let left = 0;
+  edge = await startEdgeWithDefault({
+    registry: (registry) => ({
+      ...registry,
+      async watch(...args) {
+        const watch = await registry.watch(...args);
+        return {
+          resume: () => watch.resume(),
+          close() {
+            left += 1;
+            watch.close();
+          },
+        };
+      },
+    }),
+  });
+  // Some of the connections come in by each of the ways that there are then.
+  await edge.app.acceptMore();
+  const { ca, admin, url } = edge;
+  const clients = Array.from({ length: 8 }, async () => {
+    const wire = connectTcp({ host: '127.0.0.1', port: Number(new URL(url).port) });
+    const socket = connect({ socket: wire, servername: 'localhost', ca, ...admin, ALPNProtocols: ['h2'] });
+    const session = connectHttp2('https://localhost', { createConnection: () => socket });
+    session.on('error', () => undefined);
+    const asked = session.request({ ':path': `${MAPS}?watch=1` });
+    asked.on('error', () => undefined);
+    await new Promise((resolve) => asked.once('response', resolve));
+    return { wire, session };
+  });
+  const open = await Promise.all(clients);
+  expect(left).toBe(0);
+  // As the kernel does for a process that ended: neither HTTP/2 nor TLS says good-bye.
+  for (const { wire } of open) wire.destroy();
+  await waitFor('the watches to end', () => left >= open.length);
+  for (const { session } of open) session.destroy();
 });
