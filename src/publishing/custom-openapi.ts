@@ -64,9 +64,10 @@ function typeName({ definition: { group, version, kind } }: ServedResource): str
 function pathOf(path: string, { definition }: ServedResource): string | undefined {
   const subresource = /\{name\}\/([^/]+)$/.exec(path)?.[1];
   if (subresource !== undefined && !definition.subresources.some(({ name }) => name === subresource)) return undefined;
+  // From the end to the beginning: a group may have the name of the template in its own.
   const renamed = path
-    .replace(`/apis/${TEMPLATE.group}/${TEMPLATE.version}/`, `/apis/${definition.group}/${definition.version}/`)
-    .replace(TEMPLATE.resource, definition.resource);
+    .replace(TEMPLATE.resource, definition.resource)
+    .replace(`/apis/${TEMPLATE.group}/${TEMPLATE.version}/`, `/apis/${definition.group}/${definition.version}/`);
   if (definition.namespaced) return renamed;
   return renamed.includes('/namespaces/{namespace}') ? renamed.replace('/namespaces/{namespace}', '') : undefined;
 }
@@ -84,8 +85,8 @@ function renamer({ definition }: ServedResource, refPrefix: string): (value: Jso
   const text = (given: string, key: string): string => {
     if (key === '$ref') return given.replace(/^.*\.api\.apps\.v1\.Deployment(List)?$/, (_, list = '') => target + list);
     if (key === 'operationId') {
-      const named = given.replace('AppsV1', capital(camel) + capital(version)).replace(TEMPLATE.kind, kind);
-      return namespaced ? named : named.replace('Namespaced', '');
+      const placed = namespaced ? given : given.replace('Namespaced', '');
+      return placed.replace(TEMPLATE.kind, kind).replace('AppsV1', capital(camel) + capital(version));
     }
     if (given === 'apps_v1') return `${camel}_${version}`;
     return key === 'description' ? given.replaceAll(TEMPLATE.kind, kind) : given;

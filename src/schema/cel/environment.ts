@@ -82,7 +82,7 @@ export function createBaseEnvironment(): Environment {
     ...kubernetesLists(work),
     ...listExtensions(work),
     ...mapInserts(),
-    ...urls(),
+    ...urls(work),
     ...quantities(),
     ...addresses(),
     ...semanticVersions(),

@@ -79,14 +79,18 @@ function listOf(value: JsonValue, schema: RuleSchema): Value {
   }
 }
 
+/** Texts of more characters are read once: some formats make bytes or lengths of time of them. */
+const LONG = 64;
+
 /** An object or map. A field that holds null counts as absent; a map's value may be null. */
 class JsonMap extends MapValue {
   readonly json: JsonObject;
   readonly #schema: RuleSchema;
   readonly #properties: { readonly [name: string]: RuleSchema } | undefined;
   readonly #values: RuleSchema | undefined;
-  /** Lists and objects that were read already, so that what they know of themselves is worked out once. */
+  /** Lists, objects and long texts that were read already, so that what they know of themselves is worked out once. */
   readonly #read = new Map<string, Value>();
+  #size: number | undefined;
 
   constructor(json: JsonObject, schema: RuleSchema) {
     super();
@@ -98,7 +102,7 @@ class JsonMap extends MapValue {
   }
 
   get size(): number {
-    return Object.keys(this.json).length;
+    return (this.#size ??= Object.keys(this.json).length);
   }
 
   #schemaOf(name: string): RuleSchema | undefined {
@@ -115,7 +119,8 @@ class JsonMap extends MapValue {
     if (value === undefined || (value === null && this.#properties !== undefined)) return undefined;
     const schema = this.#schemaOf(name);
     if (schema === undefined) return undefined;
-    if (typeof value !== 'object') return fromJson(value, schema);
+    if (typeof value !== 'object' && !(typeof value === 'string' && value.length > LONG))
+      return fromJson(value, schema);
     const known = this.#read.get(name) ?? fromJson(value, schema);
     this.#read.set(name, known);
     return known;

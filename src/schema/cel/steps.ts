@@ -115,10 +115,14 @@ export function constantMembership(value: Part, list: ListValue): Part | undefin
   const identities = [...list].map(keyIdentity);
   if (identities.includes(undefined)) return undefined;
   const known = new Set(identities);
+  const longest = Math.max(...[...list].map((item) => (typeof item === 'string' ? item.length : 0)));
   return {
     run(frame) {
       const found = value.run(frame);
-      return found instanceof CelError ? found : known.has(keyIdentity(found) ?? '');
+      if (found instanceof CelError) return found;
+      // To look a text up takes a walk over it, which costs nothing.
+      if (typeof found === 'string' && found.length > longest) return false;
+      return known.has(keyIdentity(found) ?? '');
     },
   };
 }

@@ -319,12 +319,13 @@ function compareNumbers(one: number | bigint, other: number | bigint): -1 | 0 | 
   return left === right ? 0 : undefined;
 }
 
-/** Characters that are compared in the time of one value. */
+/** Characters of texts of one length that are compared in the time of one value. */
 const CHARACTERS = 256;
 
 /** Equality of the language: across number types by value, false between other types. */
 export function equal(one: Value, other: Value, spend: Spend): boolean | CelError {
-  spend(typeof one === 'string' && typeof other === 'string' ? 1 + one.length / CHARACTERS : 1);
+  const walked = typeof one === 'string' && typeof other === 'string' && one.length === other.length;
+  spend(walked ? 1 + one.length / CHARACTERS : 1);
   if (one === other) return typeof one !== 'number' || !Number.isNaN(one);
   if (one instanceof CelError) return one;
   if (other instanceof CelError) return other;

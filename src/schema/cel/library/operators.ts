@@ -65,12 +65,20 @@ const inMap: Implementation = (key, map) => {
   return found instanceof CelError ? found : found !== undefined;
 };
 
+/** Characters that are counted in the time of looking at one value. */
+const CHARACTERS = 32;
+
 /** The size of a text, bytes, list or map, as an int. */
-export const sizeOf: Implementation = (value) => {
-  if (typeof value === 'string') return BigInt(codePoints(value));
-  if (value instanceof Uint8Array || value instanceof ListValue) return BigInt(value.length);
-  return value instanceof MapValue ? BigInt(value.size) : noSuchOverload();
-};
+function sizing(spend: Spend): Implementation {
+  return (value) => {
+    if (typeof value === 'string') {
+      spend(value.length / CHARACTERS);
+      return BigInt(codePoints(value));
+    }
+    if (value instanceof Uint8Array || value instanceof ListValue) return BigInt(value.length);
+    return value instanceof MapValue ? BigInt(value.size) : noSuchOverload();
+  };
+}
 
 /** The evaluator computes these itself; the checker needs their signatures. */
 const unused: Implementation = () => noSuchOverload();
@@ -82,6 +90,7 @@ const OPTIONAL_MAP = optionalType(MAP_A_B);
 
 /** Logic, equality, order, membership, indexes and sizes. */
 export function operators({ values: spend }: Work): readonly CelFunction[] {
+  const sizeOf = sizing(spend);
   const inList: Implementation = (value, list) => contains(list as ListValue, value as Value, spend);
   return [
     celFunction('_?_:_', overload('conditional', [BOOL, A, A], A, unused)),

@@ -1,5 +1,6 @@
 import { BOOL, listType, mapType, STRING, structType } from '../cel-type.js';
 import { celFunction, member, overload, type CelFunction } from '../functions.js';
+import type { Spend, Work } from '../work.js';
 import { ArrayList, CelError, HashMap, Opaque, type Value } from '../values.js';
 
 /** A URL. */
@@ -130,15 +131,17 @@ class Url extends Opaque {
   }
 
   /** The path as it goes over the wire. */
-  get escapedPath(): string {
+  escapedPath(spend: Spend): string {
     const { path } = this.parts;
+    spend(path.length);
     if (path === '*') return path;
     return path.replace(/%[0-9a-fA-F]{2}|[\s\S]/gu, (part) =>
       part.length === 3 ? part : part.replace(PATH_ESCAPED, (char) => encodeURIComponent(char)),
     );
   }
 
-  query(): HashMap | CelError {
+  query(spend: Spend): HashMap | CelError {
+    spend(this.parts.query.length);
     const values = new Map<string, string[]>();
     for (const pair of this.parts.query.split('&')) {
       if (pair === '' || pair.includes(';') || BAD_ESCAPE.test(pair)) continue;
@@ -147,7 +150,9 @@ class Url extends Opaque {
         equals < 0 ? pair : pair.slice(0, equals),
         equals < 0 ? '' : pair.slice(equals + 1),
       ].map((part) => unescape(part.replaceAll('+', ' ')));
-      values.set(key, [...(values.get(key) ?? []), value]);
+      const list = values.get(key);
+      if (list === undefined) values.set(key, [value]);
+      else list.push(value);
     }
     return HashMap.of([...values].map(([key, list]) => [key, new ArrayList(list)]));
   }
@@ -176,7 +181,7 @@ export function unreadableUrl(text: string): string | undefined {
 }
 
 /** Kubernetes' functions on URLs. */
-export function urls(): readonly CelFunction[] {
+export function urls({ values: spend }: Work): readonly CelFunction[] {
   return [
     celFunction(
       'url',
@@ -194,10 +199,10 @@ export function urls(): readonly CelFunction[] {
     getter('getHost', 'url_get_host', ({ parts }) => parts.host),
     getter('getHostname', 'url_get_hostname', (url) => url.hostname),
     getter('getPort', 'url_get_port', (url) => url.port),
-    getter('getEscapedPath', 'url_get_escaped_path', (url) => url.escapedPath),
+    getter('getEscapedPath', 'url_get_escaped_path', (url) => url.escapedPath(spend)),
     celFunction(
       'getQuery',
-      member('url_get_query', [URL_TYPE], mapType(STRING, listType(STRING)), (url) => (url as Url).query()),
+      member('url_get_query', [URL_TYPE], mapType(STRING, listType(STRING)), (url) => (url as Url).query(spend)),
     ),
   ];
 }

@@ -5,10 +5,17 @@ import { atOnce } from '../../../../src/meta/steps.js';
 import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
 import { checkRules, MOST_COMPILED_CHARACTERS } from '../../../../src/schema/cel/rule-checks.js';
 import { objectRules } from '../../../../src/schema/cel/rules.js';
+import { cpuTimeOf } from '../../../support/cpu-time.js';
 
 const environment = createBaseEnvironment();
 const TEXT = { type: 'string', maxLength: 100_000 };
-const PROPERTIES = { s: TEXT, t: TEXT, few: { type: 'array', maxItems: 400, items: { type: 'integer' } } };
+const PROPERTIES = {
+  s: TEXT,
+  t: TEXT,
+  q: { type: 'string' },
+  b: { type: 'string', format: 'byte' },
+  few: { type: 'array', maxItems: 400, items: { type: 'integer' } },
+};
 
 /** What a rule that a definition may have says of an object; nothing when it holds. */
 function told(rule: string, object: JsonValue = {}): readonly string[] {
@@ -79,6 +86,24 @@ describe('long texts of clients', () => {
     expect(told("self.s.charAt(4) == ''", { s: '\u{1f431}b\u{1f431}' })).toEqual([
       expect.stringContaining('index out of range: 4'),
     ]);
+  });
+
+  test('characters that are counted again and again', () => {
+    const rule = 'self.few.all(i, self.s.size() > i)';
+    expect(told(rule, { s: 'x'.repeat(5_000), few: many })).toEqual([]);
+    expect(told(rule, { s: 'x'.repeat(3_000_000), few: many })).toEqual([expect.stringMatching(STOPPED)]);
+  });
+
+  test.each([
+    ['compared with a short one', "self.few.all(i, self.s != 'x' && 'x' != self.s)"],
+    ['looked up among short ones', "self.few.all(i, !(self.s in ['x', 'y', string(1)]) && !(self.s in ['x', 'y']))"],
+    ['as bytes of which there are others', "self.few.all(i, self.b != b'x')"],
+    ['that asks for one thing very often', "url('http://a/?' + self.q).getQuery()['a'].size() == 200000"],
+  ])('a text %s is not walked over each time', async (_what, rule) => {
+    const object = { s: 'x'.repeat(2_000_000), b: 'eHh4'.repeat(500_000), q: 'a&'.repeat(200_000) };
+    const few = Array.from({ length: 20_000 }, (_none, index) => index);
+    const spent = await cpuTimeOf(() => expect(told(rule, { ...object, few })).toEqual([]));
+    expect(spent).toBeLessThan(10_000);
   });
 
   test('many zones by turns', () => {
