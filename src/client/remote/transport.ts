@@ -32,6 +32,8 @@ export interface Transport {
 
 /** Longest wait for the head of an answer, and between two parts of one that is no stream, in milliseconds. */
 const PATIENCE = 70_000;
+/** A stream in which nothing comes for so long is asked, by TCP, whether somebody is there, in milliseconds. */
+const QUIET = 30_000;
 /** Longest line of a stream, in bytes: an object of the largest size several times over. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 /** A file with a token is read again after so long, in milliseconds; tokens of service accounts are replaced in time. */
@@ -85,6 +87,8 @@ export function createTransport(connection: Connection, userAgent: string): Tran
       if ((answer.statusCode ?? 500) >= 400) throw refusalOf(answer.statusCode ?? 500, await whole(answer));
       answer.setTimeout(0);
       answer.socket.setTimeout(0);
+      // A server that vanished without a word would be listened to for ever; its machine answers such probes for it.
+      answer.socket.setKeepAlive(true, QUIET);
       try {
         for await (const line of lines(answer)) yield objectIn(line);
       } finally {

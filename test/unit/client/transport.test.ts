@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { stringify } from 'yaml';
 import { readKubeconfig } from '../../../src/client/remote/kubeconfig.js';
-import { createTransport } from '../../../src/client/remote/transport.js';
+import { createTransport, type Transport } from '../../../src/client/remote/transport.js';
 import { issueCertificate } from '../../../src/credentials/issue.js';
 
 /** A certificate of its own authority. */
@@ -41,14 +41,19 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends one request as a user of a kubeconfig. */
-async function send(cluster: object, user: object, times = 1, between: () => void = () => undefined): Promise<void> {
+/** A transport as a user of a kubeconfig. */
+function transportOf(cluster: object, user: object): Transport {
   const file = join(folder, 'kubeconfig');
   const { port } = server.address() as AddressInfo;
   const clusters = [{ name: 'a', cluster: { server: `https://127.0.0.1:${port}`, ...cluster } }];
   const contexts = [{ name: 'a', context: { cluster: 'a', user: 'a' } }];
   writeFileSync(file, stringify({ clusters, contexts, users: [{ name: 'a', user }], 'current-context': 'a' }));
-  const transport = createTransport(readKubeconfig(file), 'test');
+  return createTransport(readKubeconfig(file), 'test');
+}
+
+/** Sends one request. */
+async function send(cluster: object, user: object, times = 1, between: () => void = () => undefined): Promise<void> {
+  const transport = transportOf(cluster, user);
   try {
     for (let count = 0; count < times; count += 1) {
       if (count > 0) between();
@@ -80,4 +85,12 @@ test('a token in a file goes before one beside it, and is read again after a min
     at += 45_000;
   });
   expect(seen).toEqual(['Bearer first', 'Bearer first', 'Bearer second']);
+});
+
+test('a quiet stream is asked whether its server is still there', async () => {
+  const kept = jest.spyOn(Socket.prototype, 'setKeepAlive');
+  const transport = transportOf({ 'insecure-skip-tls-verify': true }, {});
+  for await (const line of transport.stream({ method: 'GET', path: '/' })) expect(line).toEqual({});
+  transport.close();
+  expect(kept).toHaveBeenCalledWith(true, 30_000);
 });
