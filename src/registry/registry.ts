@@ -92,6 +92,8 @@ export type ServedEvent =
 /** A running watch; see StoreWatch for the meaning of the receiver's answer. */
 export interface ServedWatch {
   resume(): void;
+  /** Tells a bookmark of the present, when the client takes bookmarks and has heard of everything before. */
+  tellProgress(): void;
   close(): void;
 }
 

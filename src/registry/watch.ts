@@ -74,7 +74,7 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
 }
 
 /** A watch that has said all it had to say. */
-const OVER: ServedWatch = { resume() {}, close() {} };
+const OVER: ServedWatch = { resume() {}, tellProgress() {}, close() {} };
 
 /**
  * A watch of a kind whose stored objects are not served unread: each batch is converted first, which may take a while,
@@ -124,7 +124,7 @@ async function watchForms(
   }
   if (resource.retirement.done) watch.close();
   options.signal?.addEventListener('abort', () => unlisten(), { once: true });
-  return { resume: () => events.resume(), close };
+  return { resume: () => events.resume(), tellProgress: () => watch.tellProgress(), close };
 }
 
 function placeOf(target: ResourceTarget): { readonly namespace?: string; readonly name?: string } {

@@ -34,7 +34,11 @@ export async function* watchEvents(
     ended: finish,
   };
   const watch = await open(receiver);
-  const timer = setTimeout(finish, timerDelay(lifetime));
+  const timer = setTimeout(() => {
+    // Who watches again later then begins where this watch ends.
+    watch.tellProgress();
+    finish();
+  }, timerDelay(lifetime));
   signal.addEventListener('abort', finish, { once: true });
   if (signal.aborted) finish();
   try {

@@ -134,6 +134,8 @@ export type WatchItem =
 export interface StoreWatch {
   /** Continues delivery after the receiver returned false. */
   resume(): void;
+  /** Tells how far the watch has come, unless something waits to be told before. */
+  tellProgress(): void;
   /** Ends the watch; no item comes after. Idempotent. */
   close(): void;
 }

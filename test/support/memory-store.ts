@@ -195,6 +195,9 @@ export function createMemoryStore(): MemoryStore {
           paused = false;
           deliver([]);
         },
+        tellProgress() {
+          if (!paused && waiting.length === 0) deliver([{ kind: 'progress', revision }]);
+        },
         close: () => void watchers.delete(watcher),
       };
     },

@@ -68,6 +68,9 @@ export async function streamWatchSocket(
 
   const end = (): void => {
     if (ended) return;
+    // Who watches again later then begins where this watch ends.
+    if (!socket.destroyed) watch?.tellProgress();
+    if (ended) return;
     ended = true;
     clearTimeout(timer);
     watch?.close();

@@ -49,6 +49,9 @@ export async function streamWatch(
   };
   const end = (): void => {
     if (finished) return;
+    // Who watches again later then begins where this watch ends.
+    if (!exchange.gone) watch?.tellProgress();
+    if (finished) return;
     finished = true;
     clearTimeout(timer);
     watch?.close();

@@ -231,10 +231,7 @@ class Cache implements WatchCache {
   async watch(options: StoreWatchOptions, onItems: (items: readonly WatchItem[]) => boolean): Promise<StoreWatch> {
     const { resource, start, signal } = options;
     throwIfAborted(options);
-    const scope: WatchScope = {
-      namespace: options.namespace === '' ? undefined : options.namespace,
-      name: options.name,
-    };
+    const scope: WatchScope = { namespace: options.namespace || undefined, name: options.name };
     let opening: WatchOpening;
     if (start.kind === 'state') {
       await this.#waitUntil(start.at, options);
@@ -256,6 +253,7 @@ class Cache implements WatchCache {
         window: cache.window,
         share: this.#watchShare,
         revision: () => this.#freshness.revision,
+        tellWaiting: () => cache.tellWaiting(),
         goLive: (live) => cache.toLive(live),
         leave: (left) => {
           if (left.ended) {

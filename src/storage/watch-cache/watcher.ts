@@ -20,6 +20,8 @@ export interface WatchSource {
   readonly window: Window;
   /** Everything up to here is in the window; live watchers have been told, or are about to be. */
   revision(): number;
+  /** Tells live watchers now what they are about to be told. */
+  tellWaiting(): void;
   /** The watcher has caught up: from now on it is told each change at once. */
   goLive(watcher: Watcher): void;
   /** The watcher is not live any more. */
@@ -92,6 +94,12 @@ export class Watcher implements StoreWatch {
     if (this.#state !== 'paused') return;
     this.#state = 'catching-up';
     this.#catchUp();
+  }
+
+  tellProgress(): void {
+    if (this.#state !== 'live') return;
+    this.#source.tellWaiting();
+    this.progress({ kind: 'progress', revision: this.#source.revision() });
   }
 
   close(): void {

@@ -84,7 +84,7 @@ describe('a watch over HTTP', () => {
         async watch(context) {
           begun = true;
           await waitFor('the client to be gone', () => context.aborted);
-          return { resume() {}, close: () => void (closed = true) };
+          return { resume() {}, tellProgress() {}, close: () => void (closed = true) };
         },
       }),
     });
@@ -235,6 +235,26 @@ describe('a watch over HTTP', () => {
     expect((await on.call('GET', `${MAPS}?watch=1&timeoutSeconds=1`, either)).status).toBe(200);
   });
 
+  test('ends with a bookmark of the present for who takes bookmarks', async () => {
+    const on = await start();
+    const other = MAPS.replace('/default/', '/kube-system/');
+    const both = [
+      watch(on, `${other}?watch=1&timeoutSeconds=1&allowWatchBookmarks=true`),
+      watch(on, `${other}?watch=1&timeoutSeconds=1`),
+    ];
+    await Promise.all(both.map(({ head }) => head));
+    await create(on, 'a');
+    const { json } = await on.call('GET', `${MAPS}/a`);
+    await Promise.all(both.map(({ over }) => over));
+    expect(both.map((seen) => seen.events().at(-1))).toEqual([
+      {
+        type: 'BOOKMARK',
+        object: { kind: 'ConfigMap', apiVersion: 'v1', metadata: { resourceVersion: json.metadata.resourceVersion } },
+      },
+      undefined,
+    ]);
+  });
+
   test('the mark for the end of the first state is an annotation', async () => {
     const on = await start();
     const seen = watch(
@@ -266,7 +286,11 @@ describe('a watch that ends early', () => {
         ...registry,
         watch: (_context, _target, _options, receiver) => {
           receivers.push(receiver);
-          return Promise.resolve({ resume: () => void calls.push('resume'), close: () => void calls.push('close') });
+          return Promise.resolve({
+            resume: () => void calls.push('resume'),
+            tellProgress() {},
+            close: () => void calls.push('close'),
+          });
         },
       }),
     });

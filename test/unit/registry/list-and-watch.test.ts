@@ -160,7 +160,7 @@ describe('watch', () => {
     const { parts, context, target } = inProcess();
     const watch: Store['watch'] = async (_options, onItems) => {
       onItems([{ kind: 'end', reason }]);
-      return { resume() {}, close() {} };
+      return { resume() {}, tellProgress() {}, close() {} };
     };
     const told: unknown[] = [];
     let ended = 0;

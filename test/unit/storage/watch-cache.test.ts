@@ -138,6 +138,28 @@ describe('watchers', () => {
     expect(told).toEqual(['progress 21', 'a22']);
   });
 
+  test('are told how far they have come when they ask, after all that waits to be told', async () => {
+    await open({ progress: { firstMs: 1e9, everyMs: 1e9 } });
+    const { told, watching } = await watch(1, [true], 'mine');
+    backing.change('created', 'a', { namespace: 'mine' });
+    backing.change('created', 'b', { namespace: 'theirs' });
+    watching.tellProgress();
+    expect(told).toEqual(['a2', 'progress 3']);
+    watching.close();
+    watching.tellProgress();
+    expect(told).toHaveLength(2);
+  });
+
+  test('who pause are not told how far they have come', async () => {
+    await open({ progress: { firstMs: 1e9, everyMs: 1e9 } });
+    const { told, watching } = await watch(1, [false]);
+    backing.change('created', 'a');
+    await waitFor('the change', () => told.length === 1);
+    backing.change('created', 'b');
+    watching.tellProgress();
+    expect(told).toEqual(['a2']);
+  });
+
   test('may resume inside the call that they answer with no', async () => {
     await open();
     const told: string[] = [];

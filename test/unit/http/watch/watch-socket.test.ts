@@ -100,7 +100,7 @@ describe('a watch over WebSocket', () => {
       },
       registry: (registry) => ({
         ...registry,
-        watch: () => Promise.resolve({ resume() {}, close: () => void (closed = true) }),
+        watch: () => Promise.resolve({ resume() {}, tellProgress() {}, close: () => void (closed = true) }),
       }),
     });
     const seen = open(on, `${MAPS}?watch=1`);
@@ -229,7 +229,7 @@ describe('what is scripted', () => {
             receiver.events([{ type: 'ERROR', error: expired('too old resource version: 2 (5)') }]);
             receiver.ended();
           }
-          return Promise.resolve({ resume: () => void calls.push('resume'), close: () => void calls.push('close') });
+          return Promise.resolve({ resume: () => void calls.push('resume'), tellProgress() {}, close: () => void calls.push('close') });
         },
       }),
     });

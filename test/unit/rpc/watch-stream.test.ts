@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import type { ServedEvent, WatchReceiver } from '../../../src/registry/registry.js';
+import { watchEvents } from '../../../src/rpc/watch-stream.js';
+
+test('the events of a watch whose time is up end with a bookmark of the present', async () => {
+  const mark: ServedEvent = { type: 'BOOKMARK', revision: 7, initialEventsEnd: false };
+  let closed = false;
+  const open = (receiver: WatchReceiver) =>
+    Promise.resolve({
+      resume() {},
+      tellProgress: () => void receiver.events([mark]),
+      close: () => void (closed = true),
+    });
+  const seen: ServedEvent[] = [];
+  for await (const event of watchEvents(open, 5, new AbortController().signal)) seen.push(event);
+  expect([seen, closed]).toEqual([[mark], true]);
+});
