@@ -229,7 +229,11 @@ describe('what is scripted', () => {
             receiver.events([{ type: 'ERROR', error: expired('too old resource version: 2 (5)') }]);
             receiver.ended();
           }
-          return Promise.resolve({ resume: () => void calls.push('resume'), tellProgress() {}, close: () => void calls.push('close') });
+          return Promise.resolve({
+            resume: () => void calls.push('resume'),
+            tellProgress() {},
+            close: () => void calls.push('close'),
+          });
         },
       }),
     });
