@@ -35,12 +35,17 @@ export function registerDocsPage(app: FastifyInstance, docs: DocsPage, requests:
     const outgoing = reply.raw as ServerResponse;
     if (!(await requests.admit(incoming, outgoing))) return;
     page ??= createPage(docs, requests);
-    (await page).routing(incoming, outgoing);
+    const made = await page.catch(() => undefined);
+    if (made !== undefined) return made.routing(incoming, outgoing);
+    // Its files could not be read, perhaps for want of descriptors; the next request tries again.
+    page = undefined;
+    outgoing.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
+    outgoing.end('The page cannot be shown now. Try again.\n');
   };
   app.route({ method: ['GET', 'HEAD'], url: PREFIX, handler });
   app.route({ method: ['GET', 'HEAD'], url: `${PREFIX}/*`, handler });
   app.addHook('onClose', async () => {
-    await (await page)?.close();
+    await (await page?.catch(() => undefined))?.close();
   });
 }
 

@@ -24,12 +24,49 @@ const SCRIPT = `
   process.exit(0);
 `;
 
-test('the documentation page works for everybody and gives away nothing else', async () => {
+const FAILING_ONCE = `
+  import fastify from 'fastify';
+  import { registerDocsPage } from './src/http/pages/docs-page.ts';
+  let failed = false;
+  const docs = {
+    get title() {
+      if (failed) return 'title';
+      failed = true;
+      throw new Error('too many open files');
+    },
+    paths: () => [],
+    document: () => Promise.resolve(undefined),
+  };
+  const app = fastify();
+  registerDocsPage(app, docs, { admit: () => Promise.resolve(true), handle: (_request, response) => response.end() });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const seen = [];
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await fetch(url + '/docs/');
+    seen.push([answer.status, answer.headers.get('retry-after'), (await answer.text()).includes('swagger')]);
+  }
+  console.log(JSON.stringify(seen));
+  process.exit(0);
+`;
+
+async function run(script: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', './test/support/register-ts.mjs', '--input-type=module', '-e', SCRIPT],
-    { maxBuffer: 1e7, env: { ...process.env, NODE_OPTIONS: '' } },
+    ['--import', './test/support/register-ts.mjs', '--input-type=module', '-e', script],
+    { maxBuffer: 1e7, timeout: 60_000, env: { ...process.env, NODE_OPTIONS: '' } },
   );
+  return stdout;
+}
+
+test('a page whose files cannot be read is answered, and made for the next request', async () => {
+  expect(JSON.parse(await run(FAILING_ONCE))).toEqual([
+    [503, '1', false],
+    [200, null, true],
+  ]);
+});
+
+test('the documentation page works for everybody and gives away nothing else', async () => {
+  const stdout = await run(SCRIPT);
   const { seen, faults } = JSON.parse(stdout) as { seen: [string, number, string, string, string][]; faults: string[] };
   expect(faults).toEqual([]);
   const answer = (what: string): [string, number, string, string, string] => seen.find(([name]) => name === what)!;
