@@ -113,6 +113,12 @@ export function createTlsServer(
     // learn it.
     if (socket.alpnProtocol === 'h2') socket.once('end', () => socket.destroy());
   });
+  // After Node's own listener, which has the parser of HTTP/1.1 read from the connection itself. When that pauses, because
+  // the next request is there before the last answer has left, what was decrypted with it is still handed over and refused
+  // (`HPE_PAUSED`): the client's request would be answered 400. Who listens to the data makes it come in order.
+  server.on('secureConnection', (socket: TLSSocket) => {
+    if (socket.alpnProtocol !== 'h2') socket.on('data', ignore);
+  });
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
@@ -140,6 +146,8 @@ export function createTlsServer(
     },
   };
 }
+
+function ignore(): void {}
 
 /** All that a context says: one that takes the place of another keeps nothing of it. */
 function secureContext({ key, cert, clientCa }: TlsOptions): SecureContextOptions {

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from 'node:tls';
+import { expect, test } from '@jest/globals';
+import { startEdgeWithDefault } from '../../../support/edge.js';
+import { waitFor } from '../../../support/wait-for.js';
+
+const COLLECTION = '/api/v1/namespaces/default/configmaps';
+
+function request(method: string, path: string, body = ''): string {
+  return (
+    `${method} ${path} HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n` +
+    `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  );
+}
+
+function mapOf(name: string, bytes: number): string {
+  return JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: { text: 'x'.repeat(bytes) } });
+}
+
+test('a body that comes while the answer before it still leaves is read whole', async () => {
+  const edge = await startEdgeWithDefault();
+  // A list of 16 MB, which does not fit into the buffers between the two ends.
+  for (let count = 0; count < 20; count += 1) {
+    await edge.call('POST', COLLECTION, { body: JSON.parse(mapOf(`large-${count}`, 800_000)) as object });
+  }
+  const { hostname, port } = new URL(edge.url);
+  const options = { host: hostname, port: Number(port), ca: edge.ca, ...edge.admin, ALPNProtocols: ['http/1.1'] };
+  const socket = connect(options);
+  socket.on('error', () => undefined);
+  let statuses = '';
+  let length = 0;
+  socket.on('data', (chunk: Buffer) => {
+    statuses += (chunk.toString('latin1').match(/HTTP\/1\.1 \d+/g) ?? []).join();
+    length += chunk.length;
+    if (length === chunk.length) socket.pause();
+  });
+  socket.write(request('GET', COLLECTION));
+  await waitFor('the beginning of the list', () => length > 0);
+  await delay(100);
+  socket.write(request('POST', COLLECTION, mapOf('next', 200_000)));
+  await delay(100);
+  socket.resume();
+  await waitFor('both answers, or the end', () => statuses.length > 12 || socket.closed);
+  socket.destroy();
+  expect(statuses).toBe('HTTP/1.1 200HTTP/1.1 201');
+  expect(edge.faults).toEqual([]);
+  await edge.close();
+});
