@@ -1,5 +1,5 @@
 import { equalJson } from '../../../json/equal.js';
-import type { JsonObject, JsonValue } from '../../../json/types.js';
+import type { JsonObject } from '../../../json/types.js';
 import {
   duplicate,
   type FieldError,
@@ -12,6 +12,7 @@ import { lazily } from '../../../meta/lazily.js';
 import { dnsSubdomainFaults, pathSegmentFaults, qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { PassingRule } from '../ratcheting.js';
+import { repeatedFaults } from '../repeated-values.js';
 import type { Environment } from '../../../schema/cel/environment.js';
 import { has, listAt, mapAt, objectAt, objectsAt, textAt } from '../members.js';
 import { paramKindFaults, variableNameFaults } from './policy-names.js';
@@ -178,11 +179,7 @@ export function policyBindingFaults(object: KubeObject): FieldError[] {
   const match = objectAt(spec, 'matchResources');
   if (match !== undefined) matchFaults(match, 'spec.matchResources', faults);
   const actions = listAt(spec, 'validationActions');
-  const seen = new Set<JsonValue>();
-  for (const [index, action] of actions.entries()) {
-    if (seen.has(action)) faults.push(duplicate(`spec.validationActions[${index}]`, action));
-    seen.add(action);
-  }
+  repeatedFaults(actions, 'spec.validationActions', faults);
   if (actions.includes('Deny') && actions.includes('Warn')) {
     const why =
       'must not contain both Deny and Warn (repeating the same validation failure information in the API response and headers serves no purpose)';

@@ -4,20 +4,14 @@ import { parseSigningRequest } from '../../../credentials/signing-request.js';
 import { KNOWN_USAGES } from '../../../credentials/usages.js';
 import type { JsonObject } from '../../../json/types.js';
 import { humanDuration } from '../../../meta/duration.js';
-import {
-  duplicate,
-  type FieldError,
-  forbiddenValue,
-  invalidValue,
-  notSupported,
-  required,
-} from '../../../meta/field-errors.js';
+import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { User } from '../../../request/user.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
 import { NONE } from '../cells.js';
-import { passingOver } from '../ratcheting.js';
 import { has, listAt, numberAt, objectAt, textAt } from '../members.js';
+import { passingOver, type PassingRule } from '../ratcheting.js';
+import { repeatedFaults } from '../repeated-values.js';
 import {
   conditionChangeFaults,
   conditionFaults,
@@ -65,11 +59,7 @@ function validate(request: KubeObject, { naming }: StrategyContext): readonly Fi
   usages.forEach((usage, at) => {
     if (!KNOWN_USAGES.includes(usage)) faults.push(notSupported(`spec.usages[${at}]`, usage, KNOWN_USAGES));
   });
-  const seen = new Set<string>();
-  usages.forEach((usage, at) => {
-    if (seen.has(usage)) faults.push(duplicate(`spec.usages[${at}]`, usage));
-    seen.add(usage);
-  });
+  repeatedFaults(usages, 'spec.usages', faults);
   const signer = textAt(spec, 'signerName');
   if (signer === naming.signers.legacyUnknown) {
     const why = 'the legacy signerName is not allowed via this API version';
@@ -144,17 +134,18 @@ function standing(object: KubeObject): string {
   return `${decision}${failed}${textAt(objectAt(object, 'status'), 'certificate') === '' ? '' : ',Issued'}`;
 }
 
+/** The request does not change; stored ones may ask for what is not known or twice for the same. */
+const usagesOfOnce: PassingRule =
+  () =>
+  ({ field }) =>
+    field.startsWith('spec.usages[');
+
 /** CertificateSigningRequest. */
 export const strategy: Strategy = {
   prepareForCreate: (request, { user }) => withRequester(request, user),
   prepareForUpdate,
   validate,
-  // The request does not change; stored ones may ask for what is not known or twice for the same.
-  ratchet: passingOver(
-    () =>
-      ({ field }) =>
-        field.startsWith('spec.usages['),
-  ),
+  ratchet: passingOver(usagesOfOnce),
   validateUpdate,
   cells,
 };

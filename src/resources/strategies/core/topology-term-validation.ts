@@ -1,17 +1,14 @@
-import type { JsonObject, JsonValue } from '../../../json/types.js';
+import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { labelKeyFaults } from '../../../meta/names.js';
 import { canonicalText } from '../../../schema/list-keys.js';
 import { listAt, objectsAt, textAt } from '../members.js';
+import { repeatedFaults } from '../repeated-values.js';
 
 function expressionFaults(expression: JsonObject, path: string, faults: FieldError[]): void {
   const values = listAt(expression, 'values');
   if (values.length === 0) faults.push(required(`${path}.values`));
-  const seen = new Set<JsonValue>();
-  for (const [index, value] of values.entries()) {
-    if (seen.has(value)) faults.push(duplicate(`${path}.values[${index}]`, value));
-    seen.add(value);
-  }
+  repeatedFaults(values, `${path}.values`, faults);
   const key = textAt(expression, 'key');
   for (const fault of labelKeyFaults(key)) faults.push(invalidValue(`${path}.key`, key, fault));
 }

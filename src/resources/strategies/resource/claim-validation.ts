@@ -1,9 +1,10 @@
 import { isJsonObject } from '../../../json/own-property.js';
-import type { JsonObject, JsonValue } from '../../../json/types.js';
-import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { dnsLabelFaults, dnsSubdomainFaults, labelKeyFaults, labelValueFaults } from '../../../meta/names.js';
 import { driverNameFaults } from '../core/driver-name.js';
 import { has, listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { repeatedFaults } from '../repeated-values.js';
 import { attributeNameFaults } from './attribute-name.js';
 import type { SelectorExpressions } from './selector-expressions.js';
 
@@ -24,15 +25,6 @@ function requestNames(devices: JsonObject): RequestNames {
 
 function nameFaults(name: string, path: string, faults: FieldError[]): void {
   for (const fault of dnsLabelFaults(name)) faults.push(invalidValue(path, name, fault));
-}
-
-/** Values that stand in the list before. */
-function repeatedFaults(values: readonly JsonValue[], path: string, faults: FieldError[]): void {
-  const seen = new Set<JsonValue>();
-  for (const [index, value] of values.entries()) {
-    if (seen.has(value)) faults.push(duplicate(`${path}[${index}]`, value));
-    seen.add(value);
-  }
 }
 
 /** Requests that a constraint or a configuration is about. */

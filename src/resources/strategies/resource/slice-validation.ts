@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../json/types.js';
 import {
-  duplicate,
   type FieldError,
   invalidValue,
   MAX_FIELD_ERRORS,
@@ -11,6 +10,7 @@ import {
 import { dnsSubdomainFaults } from '../../../meta/names.js';
 import { driverNameFaults } from '../core/driver-name.js';
 import { flagAt, has, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { repeatedFaults } from '../repeated-values.js';
 import { hasList } from './attribute-validation.js';
 import { counterFaults } from './counter-validation.js';
 import { deviceFaults, nodesFaults } from './device-validation.js';
@@ -75,14 +75,8 @@ function isAdvanced(device: JsonObject): boolean {
   );
 }
 
-/** Items with a name that an item before has. */
-function repeatedFaults(items: readonly JsonObject[], path: string, faults: FieldError[]): void {
-  const seen = new Set<string>();
-  for (const [index, item] of items.entries()) {
-    const name = textAt(item, 'name');
-    if (seen.has(name)) faults.push(duplicate(`${path}[${index}]`, name));
-    seen.add(name);
-  }
+function namesOf(items: readonly JsonObject[]): readonly string[] {
+  return items.map((item) => textAt(item, 'name'));
 }
 
 function devicesFaults(spec: JsonObject, stored: JsonObject, labelDomain: string, faults: FieldError[]): void {
@@ -98,7 +92,7 @@ function devicesFaults(spec: JsonObject, stored: JsonObject, labelDomain: string
     if (faults.length > MAX_FIELD_ERRORS) return;
     deviceFaults(device, before.get(textAt(device, 'name')), `spec.devices[${index}]`, traits, faults);
   }
-  repeatedFaults(devices, 'spec.devices', faults);
+  repeatedFaults(namesOf(devices), 'spec.devices', faults);
 }
 
 /** Faults of what a slice says of devices, both in the form of v1. */
@@ -117,7 +111,7 @@ export function sliceFaults(spec: JsonObject, stored: JsonObject, labelDomain: s
   devicesFaults(spec, stored, labelDomain, faults);
   const counters = objectsAt(spec, 'sharedCounters');
   for (const [index, set] of counters.entries()) counterFaults(set, 'name', `spec.sharedCounters[${index}]`, faults);
-  repeatedFaults(counters, 'spec.sharedCounters', faults);
+  repeatedFaults(namesOf(counters), 'spec.sharedCounters', faults);
 }
 
 /** Whether `sliceFaults` tells what the schema says of a slice. */
