@@ -3,6 +3,7 @@ import type { JsonValue } from '../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, tooLong } from './field-errors.js';
 import { fieldManagerFaults, isPlainName, LONGEST_MANAGER } from './field-manager.js';
 import type { FieldPath } from './field-path.js';
+import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from './finalizers.js';
 import { parseApiVersion } from './gvk.js';
 import { qualifiedNameFaults } from './names.js';
 import type { OwnerReference } from './object.js';
@@ -54,6 +55,13 @@ export function ownerFaults(owners: readonly Partial<OwnerReference>[], path: Fi
     controller = owner;
   }
   return errors;
+}
+
+/** The fault of finalizers that ask for two ways to propagate a deletion. */
+export function propagationFaults(finalizers: readonly JsonValue[], path: FieldPath): readonly FieldError[] {
+  if (!finalizers.includes(ORPHAN_FINALIZER) || !finalizers.includes(FOREGROUND_FINALIZER)) return [];
+  const why = `finalizer ${ORPHAN_FINALIZER} and ${FOREGROUND_FINALIZER} cannot be both set`;
+  return [invalidValue(path, finalizers, why)];
 }
 
 /** What of managers a client may have named badly; entries that cannot be read at all were left out before. */

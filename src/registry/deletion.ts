@@ -1,13 +1,9 @@
+import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from '../meta/finalizers.js';
 import type { KubeObject, ObjectMeta } from '../meta/object.js';
 import type { DeleteOptions } from '../meta/options.js';
 import { formatTime } from '../meta/time.js';
 import type { ResourceDefinition } from '../resources/definition.js';
 import type { Strategy } from '../resources/strategy.js';
-
-/** Finalizer of a delete that leaves the dependents alone: the collector cuts their references first. */
-export const ORPHAN_FINALIZER = 'orphan';
-/** Finalizer of a delete that waits for the dependents to be gone. */
-export const FOREGROUND_FINALIZER = 'foregroundDeletion';
 
 /** What a delete request does to an object. */
 export type DeletionDecision =

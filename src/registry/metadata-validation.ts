@@ -1,6 +1,7 @@
 import { type FieldError, forbiddenValue, invalidValue, MAX_FIELD_ERRORS, required } from '../meta/field-errors.js';
 import { FieldPath } from '../meta/field-path.js';
-import { annotationFaults, managerFaults, ownerFaults } from '../meta/metadata-faults.js';
+import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from '../meta/finalizers.js';
+import { annotationFaults, managerFaults, ownerFaults, propagationFaults } from '../meta/metadata-faults.js';
 import {
   dns1035LabelFaults,
   dnsLabelFaults,
@@ -15,7 +16,6 @@ import { quote } from '../meta/quote.js';
 import { labelFaults } from '../meta/selectors/label-object.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { NameRule, ResourceDefinition } from '../resources/definition.js';
-import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from './deletion.js';
 
 const METADATA = FieldPath.of('metadata');
 const NAME = METADATA.child('name');
@@ -103,11 +103,7 @@ function finalizerErrors(
     if (bare || name.includes('/') || isStandardFinalizer(name, naming)) continue;
     errors.push(invalidValue(path.index(index), name, UNQUALIFIED_FINALIZER));
   }
-  if (finalizers.includes(ORPHAN_FINALIZER) && finalizers.includes(FOREGROUND_FINALIZER)) {
-    const why = `finalizer ${ORPHAN_FINALIZER} and ${FOREGROUND_FINALIZER} cannot be both set`;
-    errors.push(invalidValue(path, finalizers, why));
-  }
-  return errors;
+  return [...errors, ...propagationFaults(finalizers, path)];
 }
 
 const UNQUALIFIED_FINALIZER = 'name is neither a standard finalizer name nor is it fully qualified';

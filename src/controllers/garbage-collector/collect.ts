@@ -1,9 +1,10 @@
+import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from '../../meta/finalizers.js';
 import type { Client, ObjectAddress } from '../../client/client.js';
 import type { Reconciled } from '../../client/control-loop.js';
 import { StatusError } from '../../meta/errors.js';
 import type { KubeObject, OwnerReference } from '../../meta/object.js';
 import type { PropagationPolicy } from '../../meta/options.js';
-import { FOREGROUND, type Node, ORPHAN, type OwnerGraph, orphansDependents, waitsForDependents } from './graph.js';
+import { type Node, type OwnerGraph, orphansDependents, waitsForDependents } from './graph.js';
 import { find, ImpossibleOwner, type Owners, type Standing } from './owners.js';
 
 /** What one pass needs. */
@@ -144,8 +145,8 @@ async function remove(
 
 /** An object that was given a finalizer of the collector before keeps to what that asks for. */
 function policyOf({ finalizers }: Judged): PropagationPolicy {
-  if (finalizers.includes(ORPHAN)) return 'Orphan';
-  return finalizers.includes(FOREGROUND) ? 'Foreground' : 'Background';
+  if (finalizers.includes(ORPHAN_FINALIZER)) return 'Orphan';
+  return finalizers.includes(FOREGROUND_FINALIZER) ? 'Foreground' : 'Background';
 }
 
 /** Lets the object go once nothing that blocks its deletion is left; until then its dependents are deleted. */
@@ -153,7 +154,7 @@ async function finishForeground(parts: CollectParts, node: Node, signal: AbortSi
   const blocks = ({ owners }: Node): boolean =>
     owners.some(({ uid, blockOwnerDeletion }) => uid === node.uid && blockOwnerDeletion === true);
   const dependents = parts.graph.dependentsOf(node.uid);
-  if (!some(dependents, blocks)) return withoutFinalizer(parts, node, FOREGROUND, signal);
+  if (!some(dependents, blocks)) return withoutFinalizer(parts, node, FOREGROUND_FINALIZER, signal);
   // Once for each state of the owner: it comes here again with every dependent that goes.
   if (parts.announced.has(node)) return SETTLED;
   parts.announced.add(node);
@@ -170,7 +171,7 @@ async function orphan(parts: CollectParts, node: Node, signal: AbortSignal): Pro
     for (const dependent of dependents) await letGo(parts, dependent, node.uid, signal);
   };
   await Promise.all(Array.from({ length: ORPHANS_AT_ONCE }, work));
-  return withoutFinalizer(parts, node, ORPHAN, signal);
+  return withoutFinalizer(parts, node, ORPHAN_FINALIZER, signal);
 }
 
 async function letGo(parts: CollectParts, dependent: Node, owner: string, signal: AbortSignal): Promise<void> {

@@ -1,10 +1,6 @@
+import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from '../../meta/finalizers.js';
 import type { GroupVersionResource } from '../../meta/gvk.js';
 import type { KubeObject, OwnerReference } from '../../meta/object.js';
-
-/** Finalizer of an owner that lets go of its dependents before it goes. */
-export const ORPHAN = 'orphan';
-/** Finalizer of an owner that goes after its dependents. */
-export const FOREGROUND = 'foregroundDeletion';
 
 /** One object as the collector knows it. */
 export interface Node {
@@ -43,12 +39,12 @@ export function nodeOf(type: GroupVersionResource, object: KubeObject): Node {
 
 /** Whether the object is going, after its dependents. */
 export function waitsForDependents({ terminating, finalizers }: Node): boolean {
-  return terminating && finalizers.includes(FOREGROUND);
+  return terminating && finalizers.includes(FOREGROUND_FINALIZER);
 }
 
 /** Whether the object is going, and its dependents have to be let go of before. */
 export function orphansDependents({ terminating, finalizers }: Node): boolean {
-  return terminating && finalizers.includes(ORPHAN);
+  return terminating && finalizers.includes(ORPHAN_FINALIZER);
 }
 
 /** Whether a reference is about this object, as seen from a dependent in that namespace. */

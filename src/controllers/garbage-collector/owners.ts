@@ -1,8 +1,9 @@
+import { FOREGROUND_FINALIZER } from '../../meta/finalizers.js';
 import type { Client } from '../../client/client.js';
 import { StatusError } from '../../meta/errors.js';
 import type { KubeObject, OwnerReference } from '../../meta/object.js';
 import type { Catalogue } from '../../resources/catalogue.js';
-import { FOREGROUND, isOwner, type Node, type OwnerGraph, waitsForDependents } from './graph.js';
+import { isOwner, type Node, type OwnerGraph, waitsForDependents } from './graph.js';
 
 /** Owners that were found to be absent; asked again when they are pushed out. */
 const MOST_ABSENT = 500;
@@ -57,7 +58,7 @@ export class Owners {
     );
     if (owner?.metadata.uid === uid) {
       const { deletionTimestamp, finalizers = [] } = owner.metadata;
-      return deletionTimestamp !== undefined && finalizers.includes(FOREGROUND) ? 'waiting' : 'solid';
+      return deletionTimestamp !== undefined && finalizers.includes(FOREGROUND_FINALIZER) ? 'waiting' : 'solid';
     }
     this.#absent.add(absent);
     if (this.#absent.size > MOST_ABSENT) this.#absent.delete(this.#absent.values().next().value!);

@@ -2,7 +2,7 @@ import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
-import { annotationFaults, managerFaults, ownerFaults } from '../../meta/metadata-faults.js';
+import { annotationFaults, managerFaults, ownerFaults, propagationFaults } from '../../meta/metadata-faults.js';
 import {
   dns1035LabelFaults,
   dnsLabelFaults,
@@ -92,13 +92,12 @@ function systemErrors(metadata: JsonObject, path: FieldPath): readonly FieldErro
     const owners = ownerReferences.filter(isJsonObject) as unknown as readonly Partial<OwnerReference>[];
     errors.push(...ownerFaults(owners, path.child('ownerReferences')));
   }
-  for (const name of isJsonArray(finalizers) ? finalizers : []) {
-    if (typeof name !== 'string') continue;
-    for (const fault of qualifiedNameFaults(name)) errors.push(invalidValue(path.child('finalizers'), name, fault));
-  }
-  if (isJsonArray(finalizers) && finalizers.includes('orphan') && finalizers.includes('foregroundDeletion')) {
-    const why = 'finalizer orphan and foregroundDeletion cannot be both set';
-    errors.push(invalidValue(path.child('finalizers'), finalizers, why));
+  if (isJsonArray(finalizers)) {
+    for (const name of finalizers) {
+      if (typeof name !== 'string') continue;
+      for (const fault of qualifiedNameFaults(name)) errors.push(invalidValue(path.child('finalizers'), name, fault));
+    }
+    errors.push(...propagationFaults(finalizers, path.child('finalizers')));
   }
   const at = path.child('managedFields');
   for (const [index, entry] of (isJsonArray(managedFields) ? managedFields : []).entries()) {

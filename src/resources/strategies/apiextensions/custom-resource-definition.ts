@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../json/types.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
+import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from '../../../meta/finalizers.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { quote } from '../../../meta/quote.js';
 import type { Steps } from '../../../meta/steps.js';
@@ -132,7 +133,7 @@ function warnings(object: KubeObject, stored: KubeObject | undefined): readonly 
 }
 
 /** Finalizers of ways to propagate a deletion: the objects of a definition go whichever was asked for. */
-const OF_COLLECTOR: ReadonlySet<string> = new Set(['foregroundDeletion', 'orphan']);
+const OF_COLLECTOR: ReadonlySet<string> = new Set([FOREGROUND_FINALIZER, ORPHAN_FINALIZER]);
 
 /** Marks a definition whose objects are to be removed first, and keeps it until they are. */
 function markTerminating(object: KubeObject): KubeObject {
