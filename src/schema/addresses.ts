@@ -1,5 +1,5 @@
 /** Four numbers up to 255. Zeros may stand before them where addresses are, as they always might, but not within IPv6. */
-export function isDotted(text: string, zeros: boolean): boolean {
+export function isDottedQuad(text: string, zeros: boolean): boolean {
   const parts = text.split('.');
   const number = zeros ? /^\d+$/ : /^(?:0|[1-9]\d{0,2})$/;
   return parts.length === 4 && parts.every((part) => number.test(part) && Number(part) <= 255);
@@ -10,7 +10,7 @@ export function isDotted(text: string, zeros: boolean): boolean {
  *
  * @param zeros whether the numbers of that address may begin with zeros
  */
-export function isColoned(text: string, zeros: boolean): boolean {
+export function isIpv6Text(text: string, zeros: boolean): boolean {
   const halves = text.split('::');
   if (halves.length > 2) return false;
   let groups = 0;
@@ -21,7 +21,7 @@ export function isColoned(text: string, zeros: boolean): boolean {
     for (const [position, part] of parts.entries()) {
       const last = at === halves.length - 1 && position === parts.length - 1;
       if (/^[0-9A-Fa-f]{1,4}$/.test(part)) groups += 1;
-      else if (last && isDotted(part, zeros)) groups += 2;
+      else if (last && isDottedQuad(part, zeros)) groups += 2;
       else return false;
     }
   }

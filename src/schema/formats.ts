@@ -1,6 +1,6 @@
 import { dnsLabelFaults, dnsSubdomainFaults } from '../meta/names.js';
 import { parseTime } from '../meta/time.js';
-import { isColoned, isDotted } from './addresses.js';
+import { isIpv6Text, isDottedQuad } from './addresses.js';
 import { parseSchemaDuration } from './cel/times.js';
 import { urlFault } from './cel/library/urls.js';
 import { isMailAddress } from './mail-address.js';
@@ -36,7 +36,7 @@ function matching(pattern: RegExp): FormatCheck {
 
 /** Addresses with a dot; those of IPv6 that end in one of IPv4 are such, too. */
 function isIpv4(text: string): boolean {
-  return isDotted(text, true) || (text.includes('.') && isColoned(text, true));
+  return isDottedQuad(text, true) || (text.includes('.') && isIpv6Text(text, true));
 }
 
 function isHostname(text: string): boolean {
@@ -52,7 +52,7 @@ function isCidr(text: string): boolean {
   const address = text.slice(0, slash);
   const prefix = text.slice(slash + 1);
   if (slash < 0 || !/^\d+$/.test(prefix)) return false;
-  return (isDotted(address, true) && Number(prefix) <= 32) || (isColoned(address, true) && Number(prefix) <= 128);
+  return (isDottedQuad(address, true) && Number(prefix) <= 32) || (isIpv6Text(address, true) && Number(prefix) <= 128);
 }
 
 function digitsOf(text: string): string {
@@ -103,7 +103,7 @@ export const FORMATS: ReadonlyMap<string, FormatCheck> = new Map<string, FormatC
   ['email', isMailAddress],
   ['hostname', isHostname],
   ['ipv4', isIpv4],
-  ['ipv6', (text) => isColoned(text, false)],
+  ['ipv6', (text) => isIpv6Text(text, false)],
   ['cidr', isCidr],
   ['mac', matching(MAC)],
   ['uuid', isUuid('[0-9a-f]', '[0-9a-f]')],

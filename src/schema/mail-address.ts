@@ -1,4 +1,4 @@
-import { isColoned, isDotted } from './addresses.js';
+import { isIpv6Text, isDottedQuad } from './addresses.js';
 
 /** Characters that end a word unless it is quoted; a dot may stand inside. */
 const SPECIAL: ReadonlySet<string> = new Set('()<>[]:;@\\,"');
@@ -123,7 +123,7 @@ class Reader {
     const end = this.#text.indexOf(']', this.#at);
     const inside = this.#text.slice(this.#at + 1, end);
     this.#at = end + 1;
-    return end > 0 && (isDotted(inside, false) || isColoned(inside, false));
+    return end > 0 && (isDottedQuad(inside, false) || isIpv6Text(inside, false));
   }
 
   #comment(): boolean {

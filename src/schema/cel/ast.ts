@@ -5,6 +5,9 @@ import type { Uint } from './values.js';
 /** A value that can be written as a literal. */
 export type LiteralValue = null | boolean | bigint | Uint | number | string | Uint8Array;
 
+/** So many nodes are checked, priced or compiled in about a millisecond; then others get a turn. */
+export const NODES_OF_A_STEP = 500;
+
 interface NodeBase {
   /** Where the node is reported, in UTF-16 units from the start of the text: operators at the operator, calls at `(`. */
   readonly offset: number;

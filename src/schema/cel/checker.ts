@@ -1,15 +1,16 @@
 import type { Steps } from '../../meta/steps.js';
-import type {
-  CallExpr,
-  Expr,
-  FoldExpr,
-  IdentExpr,
-  ListExpr,
-  LiteralExpr,
-  MapExpr,
-  SelectExpr,
-  StructExpr,
-  StructField,
+import {
+  NODES_OF_A_STEP,
+  type CallExpr,
+  type Expr,
+  type FoldExpr,
+  type IdentExpr,
+  type ListExpr,
+  type LiteralExpr,
+  type MapExpr,
+  type SelectExpr,
+  type StructExpr,
+  type StructField,
 } from './ast.js';
 import {
   BOOL,
@@ -40,9 +41,6 @@ import type { Overload } from './functions.js';
 import type { CelIssue } from './source.js';
 import { assignable, mostGeneral, substitute, type Substitutions } from './unify.js';
 import { Uint } from './values.js';
-
-/** So many are checked in about a millisecond. */
-const NODES_OF_A_STEP = 500;
 
 /**
  * Checks the types of an expression and notes them, and the overloads of calls, in its nodes; in steps.

@@ -1,5 +1,5 @@
 import type { Steps } from '../../meta/steps.js';
-import type { CallExpr, Expr, FoldExpr } from './ast.js';
+import { NODES_OF_A_STEP, type CallExpr, type Expr, type FoldExpr } from './ast.js';
 import { isOptionalType, type CelType } from './cel-type.js';
 import { ANY_SIZE, exactly, NOTHING, plus, times, union, UNBOUNDED, type Range } from './cost-range.js';
 import { estimateCall, type CallEstimate, type SizedNode } from './call-estimate.js';
@@ -22,8 +22,6 @@ interface LocalVariable {
 }
 
 const ONE = exactly(COST.selectOrIdent);
-/** So many are estimated in about a millisecond. */
-const NODES_OF_A_STEP = 500;
 
 /**
  * What evaluating a checked expression can cost at least and at most, found in steps, in the reference's units and by its rules. Sizes

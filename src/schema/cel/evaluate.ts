@@ -1,5 +1,13 @@
 import type { Steps } from '../../meta/steps.js';
-import type { CallExpr, Expr, FoldExpr, ListExpr, MapExpr, SelectExpr } from './ast.js';
+import {
+  NODES_OF_A_STEP,
+  type CallExpr,
+  type Expr,
+  type FoldExpr,
+  type ListExpr,
+  type MapExpr,
+  type SelectExpr,
+} from './ast.js';
 import type { CelType } from './cel-type.js';
 import { findIn, optionalIn, presentIn } from './select.js';
 import { callCost, COST } from './run-cost.js';
@@ -82,9 +90,6 @@ const CONVERSIONS: ReadonlySet<string> = new Set(
 
 /** Functions whose second argument is a regular expression; a constant one is compiled ahead. */
 const PATTERNS: ReadonlySet<string> = new Set(['find', 'findAll', 'matches']);
-
-/** So many are compiled in about a millisecond. */
-const NODES_OF_A_STEP = 500;
 
 class Compiler {
   readonly #scope: Map<string, number>;

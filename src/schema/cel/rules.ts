@@ -123,6 +123,15 @@ function nodeOf(schema: RuleSchema, whole: boolean): RuleNode | undefined {
   return { schema, texts, whole, properties, items, values };
 }
 
+/** A value with the rules at its place, and its counterpart from before. */
+type Visited = readonly [
+  node: RuleNode,
+  value: JsonValue,
+  old: JsonValue | undefined,
+  path: FieldPath,
+  correlation: Correlation,
+];
+
 /** Thrown inside this file when the budget of the object is used up. */
 class BudgetSpent extends Error {}
 
@@ -143,27 +152,15 @@ class ObjectEvaluation {
     return this.#budget;
   }
 
-  *visit(
-    node: RuleNode,
-    value: JsonValue,
-    old: JsonValue | undefined,
-    path: FieldPath,
-    correlation: Correlation,
-  ): Steps<void> {
+  *visit(...at: Visited): Steps<void> {
     try {
-      yield* this.#node(node, value, old, path, correlation);
+      yield* this.#node(...at);
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;
     }
   }
 
-  *#node(
-    node: RuleNode,
-    value: JsonValue,
-    old: JsonValue | undefined,
-    path: FieldPath,
-    correlation: Correlation,
-  ): Steps<void> {
+  *#node(...[node, value, old, path, correlation]: Visited): Steps<void> {
     if (value === null) return;
     if (node.texts.length > 0) yield* this.#rules(node, value, old ?? undefined, path, correlation);
     if (isJsonArray(value)) {
@@ -205,13 +202,7 @@ class ObjectEvaluation {
     }
   }
 
-  *#rules(
-    node: RuleNode,
-    json: JsonValue,
-    old: JsonValue | undefined,
-    path: FieldPath,
-    correlation: Correlation,
-  ): Steps<void> {
+  *#rules(...[node, json, old, path, correlation]: Visited): Steps<void> {
     const schema = node.whole ? withObjectMeta(node.schema) : node.schema;
     const rules = yield* compiledRules(node, this.#environment);
     const shown = schema.type ?? '';
