@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
-import { Agent, request as httpsRequest } from 'node:https';
 import type { IncomingMessage } from 'node:http';
+import { Agent, request as httpsRequest } from 'node:https';
+import { performance } from 'node:perf_hooks';
 import { isJsonObject } from '../../json/own-property.js';
 import { parseJson } from '../../json/parse.js';
 import { printJson } from '../../json/print.js';

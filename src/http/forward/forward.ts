@@ -50,6 +50,21 @@ export function forward(exchange: Exchange, to: Destination, credentials: AgentC
   return new Promise((resolve, reject) => {
     const { request, response } = exchange;
     const sent = open(exchange, to, credentials, forwardedHeaders(request));
+    ordinaryAnswer(exchange, sent, to).then(resolve, reject);
+    response.once('close', () => sent.destroy());
+    // What a GET would send is dropped, as everywhere.
+    if (request.method === 'GET' || request.method === 'HEAD') sent.end();
+    else {
+      exchange.askForBody();
+      request.pipe(sent);
+    }
+  });
+}
+
+/** Resolves when the answer of the other end has begun to be handed back. @throws StatusError 503 when none comes */
+function ordinaryAnswer(exchange: Exchange, sent: ClientRequest, to: Destination): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { response } = exchange;
     sent.on('error', (error) => (response.headersSent ? exchange.cut() : reject(unreachable(to, error))));
     sent.once('response', (answer) => {
       try {
@@ -58,13 +73,6 @@ export function forward(exchange: Exchange, to: Destination, credentials: AgentC
         reject(error as Error);
       }
     });
-    response.once('close', () => sent.destroy());
-    // What a GET would send is dropped, as everywhere.
-    if (request.method === 'GET' || request.method === 'HEAD') sent.end();
-    else {
-      exchange.askForBody();
-      request.pipe(sent);
-    }
   });
 }
 
@@ -103,19 +111,12 @@ export function forwardUpgrade(
   credentials: AgentCredentials,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const { request, response } = exchange;
+    const { request } = exchange;
     const wish = { connection: 'Upgrade', upgrade: request.headers.upgrade ?? '' };
     const sent = open(exchange, to, credentials, { ...forwardedHeaders(request), ...wish });
     const client = upgradable.socket;
-    sent.on('error', (error) => (response.headersSent ? exchange.cut() : reject(unreachable(to, error))));
-    // It did not agree: an ordinary answer.
-    sent.once('response', (answer) => {
-      try {
-        resolve(handBack(exchange, sent, answer, to));
-      } catch (error) {
-        reject(error as Error);
-      }
-    });
+    // It may not agree.
+    ordinaryAnswer(exchange, sent, to).then(resolve, reject);
     sent.once('upgrade', (answer, socket, head) => {
       sent.setTimeout(0);
       socket.setTimeout(0);

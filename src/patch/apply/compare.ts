@@ -187,24 +187,22 @@ function whole(value: JsonValue, schema: StructuralSchema): FieldSet {
   if (shape === 'leaf' || isBare(value)) return LEAF;
   if (isJsonObject(value)) return wholeObject(value, schema);
   const builder = new FieldSetBuilder();
-  const items = itemOf(schema);
-  let last: FlatNode | undefined;
+  const nodeOf = nodesOfItems(itemOf(schema));
   for (const [element, found] of byElement(value as readonly JsonValue[], schema)) {
-    const names = found.length === 1 ? flatNames(found[0]!) : undefined;
-    if (names === undefined || names.length === 0) {
-      builder.put(element, found.length > 1 ? LEAF : whole(found[0]!, items));
-    } else {
-      if (last === undefined || !sameNames(last.names, names)) last = { names, node: whole(found[0]!, items) };
-      builder.put(element, last.node);
-    }
+    builder.put(element, found.length > 1 ? LEAF : nodeOf(found[0]!));
   }
   return builder.node(true) ?? LEAF;
 }
 
-/** The node of an item whose members are scalars; items with members of the same names share it. */
-interface FlatNode {
-  readonly names: readonly string[];
-  readonly node: FieldSet;
+/** Makes the node of each item of a list; an item whose members are scalars shares that of the last one with such names. */
+function nodesOfItems(items: StructuralSchema): (item: JsonValue) => FieldSet {
+  let last: { readonly names: readonly string[]; readonly node: FieldSet } | undefined;
+  return (item) => {
+    const names = flatNames(item);
+    if (names === undefined) return whole(item, items);
+    if (last === undefined || !equalJson(last.names, names)) last = { names, node: whole(item, items) };
+    return last.node;
+  };
 }
 
 /** The names of an object whose members are scalars; undefined for all else. */
@@ -217,10 +215,6 @@ function flatNames(value: JsonValue): readonly string[] | undefined {
     names.push(name);
   }
   return names;
-}
-
-function sameNames(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((name, at) => name === others[at]);
 }
 
 function wholeObject(value: JsonObject, schema: StructuralSchema): FieldSet {
