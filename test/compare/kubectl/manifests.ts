@@ -116,24 +116,8 @@ kind: Service
 metadata: {name: s}
 spec: {clusterIP: None, selector: {app: e}, ports: [{name: a, port: 80}]}
 `,
-  'set.yaml': `apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: set}
-spec:
-  replicas: 0
-  serviceName: s
-  selector: {matchLabels: {app: set}}
-  template: {metadata: {labels: {app: set}}, spec: {containers: [{name: c, image: i}]}}
-`,
-  'set2.yaml': `apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: set}
-spec:
-  replicas: 0
-  serviceName: other
-  selector: {matchLabels: {app: set}}
-  template: {metadata: {labels: {app: set}}, spec: {containers: [{name: c, image: i}]}}
-`,
+  'set.yaml': statefulSet('s'),
+  'set2.yaml': statefulSet('other'),
   'daemonset.yaml': `apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: ds}
@@ -354,3 +338,16 @@ spec:
   'edit-broken.sh': 'echo "{" > $1',
   'edit-size.sh': 'sed -i "s/  size: .*/  size: 6/" $1',
 };
+
+/** A stateful set of no pods behind a service. */
+function statefulSet(serviceName: string): string {
+  return `apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: set}
+spec:
+  replicas: 0
+  serviceName: ${serviceName}
+  selector: {matchLabels: {app: set}}
+  template: {metadata: {labels: {app: set}}, spec: {containers: [{name: c, image: i}]}}
+`;
+}
