@@ -33,7 +33,6 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-const NOTHING: Buffer = Buffer.alloc(0);
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
@@ -129,6 +128,7 @@ export async function openConnection(target: LoadTarget, kept = KEPT): Promise<C
   }, kept);
   socket.on('data', (chunk: Buffer) => reader.take(chunk));
   socket.on('error', (error) => failed?.(error));
+  socket.on('close', () => failed?.(new Error('the server closed a connection of the benchmark before it answered')));
   return {
     socket,
     send: (request) =>
@@ -180,7 +180,8 @@ class AnswerReader {
   #left = 0;
   #status = 0;
   readonly #keep: number;
-  #start: Buffer = NOTHING;
+  #start: Buffer[] = [];
+  #kept = 0;
   #length = 0;
 
   /** @param keep how many bytes of each body `start` shall hold */
@@ -196,7 +197,7 @@ class AnswerReader {
 
   /** The first bytes of the body of the last answer. */
   get start(): Buffer {
-    return this.#start;
+    return Buffer.concat(this.#start);
   }
 
   take(chunk: Buffer): void {
@@ -205,7 +206,10 @@ class AnswerReader {
     for (;;) {
       if (this.#state === 'body' || this.#state === 'chunk') {
         const used = Math.min(this.#left, data.length);
-        if (this.#start.length < this.#keep) this.#start = Buffer.concat([this.#start, data.subarray(0, used)]);
+        if (this.#kept < this.#keep) {
+          this.#start.push(data.subarray(0, used));
+          this.#kept += used;
+        }
         this.#length += used;
         this.#left -= used;
         data = data.subarray(used);
@@ -238,7 +242,8 @@ class AnswerReader {
   #line(text: string): void {
     if (this.#state === 'head') {
       this.#status = Number(text.slice(9, 12));
-      this.#start = NOTHING;
+      this.#start = [];
+      this.#kept = 0;
       this.#length = 0;
       const length = /\r\ncontent-length: *(\d+)/i.exec(text);
       this.#left = length === null ? 0 : Number(length[1]);

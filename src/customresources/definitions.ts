@@ -54,8 +54,8 @@ class FollowedDefinitions implements Definitions {
   readonly #known = new Map<string, Known>();
   readonly #groups = new Map<string, Set<string>>();
   readonly #listeners = new Set<(name: string, group: string) => void>();
-  /** The list that was taken over last. */
-  #seen: readonly DefinitionSource[] = [];
+  /** The list that was taken over last; undefined when that did not come to its end. */
+  #seen: readonly DefinitionSource[] | undefined = [];
   /** Resolves when the lists that came so far are taken over. */
   #taken: Promise<void> = Promise.resolve();
   #watch: { close(): void } | undefined;
@@ -98,22 +98,27 @@ class FollowedDefinitions implements Definitions {
 
   /** Takes over a list of the store. Lists come in the order of their revisions, since all are read in one place. */
   async #take(list: readonly DefinitionSource[]): Promise<void> {
-    if (list === this.#seen) return;
-    this.#seen = list;
-    const names = new Set<string>();
+    const seen = this.#seen;
+    if (list === seen) return;
+    this.#seen = undefined;
+    // Most changes concern one of thousands: what stands before and after it in both lists is the same.
+    const { from, toSeen, toList } = seen === undefined ? wholeOf(list) : difference(seen, list);
+    const gone = new Set(seen?.slice(from, toSeen).map(({ name }) => name) ?? this.#known.keys());
     const changed: { name: string; group: string }[] = [];
-    for (const source of list) {
-      names.add(source.name);
+    for (const source of list.slice(from, toList)) {
+      gone.delete(source.name);
       const before = this.#known.get(source.name);
       if (before?.record.source === source || isOlder(source, before)) continue;
       changed.push({ name: source.name, group: this.#set(source, before) });
       if (changed.length % IN_ONE_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
     }
-    for (const [name, known] of [...this.#known]) {
-      if (names.has(name)) continue;
+    for (const name of gone) {
+      const known = this.#known.get(name);
+      if (known === undefined) continue;
       this.#remove(name, known);
       changed.push({ name, group: known.record.group });
     }
+    this.#seen = list;
     for (const { name, group } of changed) for (const listener of this.#listeners) listener(name, group);
   }
 
@@ -145,6 +150,29 @@ class FollowedDefinitions implements Definitions {
     if (group?.size === 0) this.#groups.delete(record.group);
     this.#parts.catalogue.put(name, []);
   }
+}
+
+/** The part in which two lists differ: from where on, and up to where in each. */
+interface Difference {
+  readonly from: number;
+  readonly toSeen: number;
+  readonly toList: number;
+}
+
+function wholeOf({ length }: readonly unknown[]): Difference {
+  return { from: 0, toSeen: 0, toList: length };
+}
+
+function difference(seen: readonly unknown[], list: readonly unknown[]): Difference {
+  const shorter = Math.min(seen.length, list.length);
+  let from = 0;
+  while (from < shorter && seen[from] === list[from]) from += 1;
+  let [toSeen, toList] = [seen.length, list.length];
+  while (toSeen > from && toList > from && seen[toSeen - 1] === list[toList - 1]) {
+    toSeen -= 1;
+    toList -= 1;
+  }
+  return { from, toSeen, toList };
 }
 
 /** A list that was asked for earlier may arrive later. */

@@ -6,22 +6,33 @@ export type AggregatedVersion = 'v2' | 'v2beta1';
 
 /**
  * Aggregated discovery (KEP-3352): everything that a client needs to know of all groups in one document. `legacy` is
- * the core group alone, served at `/api`; the named groups are at `/apis`. `discoveryGroup` is the API group of the
- * document, which the client named in its `Accept` header.
+ * the core group alone, served at `/api`; the named groups are at `/apis`.
  */
-export function aggregatedDiscovery(
-  catalogue: Catalogue,
-  part: 'legacy' | 'named',
-  discoveryGroup: string,
-  version: AggregatedVersion,
-): object {
-  const groups = catalogue.groups.filter((group) => (group.group === '') === (part === 'legacy'));
-  return {
-    kind: 'APIGroupDiscoveryList',
-    apiVersion: `${discoveryGroup}/${version}`,
-    metadata: {},
-    items: groups.map((group) => groupItem(catalogue, group)),
-  };
+export class AggregatedDiscovery {
+  readonly #catalogue: Catalogue;
+  /** Texts of groups that stay as they are: with thousands of custom kinds most do. */
+  readonly #texts = new WeakMap<ServedGroup, string>();
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue;
+  }
+
+  /** The document as JSON; `discoveryGroup` is its API group, which the client named in its `Accept` header. */
+  text(part: 'legacy' | 'named', discoveryGroup: string, version: AggregatedVersion): string {
+    const groups = this.#catalogue.groups.filter((group) => (group.group === '') === (part === 'legacy'));
+    const head = { kind: 'APIGroupDiscoveryList', apiVersion: `${discoveryGroup}/${version}`, metadata: {} };
+    const items = groups.map((group) => this.#item(group)).join(',');
+    return `${JSON.stringify(head).slice(0, -1)},"items":[${items}]}`;
+  }
+
+  #item(group: ServedGroup): string {
+    let text = this.#texts.get(group);
+    if (text === undefined) {
+      text = JSON.stringify(groupItem(this.#catalogue, group));
+      this.#texts.set(group, text);
+    }
+    return text;
+  }
 }
 
 function groupItem(catalogue: Catalogue, group: ServedGroup): object {

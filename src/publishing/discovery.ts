@@ -5,7 +5,7 @@ import { type ResourceDefinition, storageGroupOf, type SubresourceDefinition } f
 
 /** `GET /api`: the versions of the core group. `serverAddress` is host:port as clients see it. */
 export function legacyVersions(catalogue: Catalogue, serverAddress: string): object {
-  const core = catalogue.groups.find((group) => group.group === '');
+  const core = catalogue.group('');
   return {
     kind: 'APIVersions',
     versions: core?.versions ?? [],
@@ -24,7 +24,7 @@ export function groupList(catalogue: Catalogue): object {
 
 /** `GET /apis/{group}`; undefined for a group that is not served. */
 export function groupDocument(catalogue: Catalogue, name: string): object | undefined {
-  const group = catalogue.groups.find((each) => each.group === name && name !== '');
+  const group = name === '' ? undefined : catalogue.group(name);
   return group === undefined ? undefined : { kind: 'APIGroup', apiVersion: 'v1', ...groupBody(group) };
 }
 

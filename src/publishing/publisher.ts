@@ -1,8 +1,8 @@
 import type { Renamer } from '../naming/apply.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
-import { aggregatedDiscovery, type AggregatedVersion } from './aggregated-discovery.js';
-import { RevisionCache, publish, type PublishedDocument } from './cached.js';
+import { AggregatedDiscovery, type AggregatedVersion } from './aggregated-discovery.js';
+import { RevisionCache, publish, publishText, type PublishedDocument } from './cached.js';
 import { groupDocument, groupList, legacyVersions, resourceList } from './discovery.js';
 import { createOpenApi, type OpenApi, type ReadGenerated } from './openapi.js';
 
@@ -36,6 +36,7 @@ export function createPublisher(parts: {
 }): Publisher {
   const { catalogue } = parts;
   const kept = new RevisionCache<PublishedDocument | undefined>(catalogue);
+  const discovery = new AggregatedDiscovery(catalogue);
   const version = publish(parts.version);
   const always = (key: string, make: () => object): PublishedDocument => kept.get(key, () => publish(make()))!;
   const perhaps = (key: string, make: () => object | undefined): PublishedDocument | undefined =>
@@ -49,16 +50,14 @@ export function createPublisher(parts: {
     legacyVersions: () => always('legacy', () => legacyVersions(catalogue, parts.serverAddress())),
     groupList: () => always('groups', () => groupList(catalogue)),
     group: (name) =>
-      catalogue.groups.some(({ group }) => group === name)
-        ? perhaps(`group ${name}`, () => groupDocument(catalogue, name))
-        : undefined,
+      catalogue.group(name) !== undefined ? perhaps(`group ${name}`, () => groupDocument(catalogue, name)) : undefined,
     resourceList: (group, wanted) =>
-      catalogue.groups.some((each) => each.group === group && each.versions.includes(wanted))
+      catalogue.group(group)?.versions.includes(wanted) === true
         ? perhaps(`version ${group}/${wanted}`, () => resourceList(catalogue, group, wanted))
         : undefined,
     aggregated: (part, discoveryGroup, wanted) =>
-      always(`aggregated ${part} ${discoveryGroup} ${wanted}`, () =>
-        aggregatedDiscovery(catalogue, part, discoveryGroup, wanted),
-      ),
+      kept.get(`aggregated ${part} ${discoveryGroup} ${wanted}`, () =>
+        publishText(discovery.text(part, discoveryGroup, wanted)),
+      )!,
   };
 }

@@ -1,6 +1,7 @@
 import type { StoredObject } from '../meta/stored-object.js';
 import type { ListOptions } from '../meta/options.js';
 import { StorageError } from '../storage/errors.js';
+import type { ServedResource } from '../resources/catalogue.js';
 import type { StoreListOptions, StoreListResult } from '../storage/store.js';
 import { type ContinuePosition, printContinue } from './continue-token.js';
 import { storageFailure } from './errors.js';
@@ -8,12 +9,10 @@ import { checkListOptions, listStart } from './list-options.js';
 import type { RegistryServices } from './parts.js';
 import type { ListOutcome, Registry } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
-import { createSelectedLists } from './selected-lists.js';
 import { readSelection, type Selection } from './selection.js';
 
 /** Objects of one kind, whole or in pages (spec 1, "Version semantics for list", "Chunked list"). */
 export function listVerb(services: RegistryServices): Registry['list'] {
-  const remembered = createSelectedLists();
   return async (context, target, options) => {
     checkScope(target, false);
     checkVerb(target, 'list');
@@ -21,22 +20,17 @@ export function listVerb(services: RegistryServices): Registry['list'] {
     const selection = readSelection(services, target, options);
     const { at, position } = listStart(options);
 
-    // The store can stop at the end of a page; of a whole list it gives the same array while nothing changes.
-    const whole = options.limit <= 0 && position === undefined && at.kind !== 'exact';
-    const matches = whole && selection.kind === 'some' ? selection.matches : undefined;
     const result = await listStored(services, position, {
       resource: target.resource.storageResource,
-      ...(selection.kind === 'nothing' ? NOTHING : placeAndFilter(selection, whole)),
+      ...(selection.kind === 'nothing' ? NOTHING : placeAndFilter(target.resource, selection, options)),
       at,
       signal: context.signal,
       flow: context.user.name,
       ...(options.limit > 0 ? { limit: options.limit } : {}),
       ...(position === undefined ? {} : { after: { namespace: position.namespace, name: position.name } }),
     });
-    const selected =
-      matches === undefined ? result.items : remembered.of(target.resource, result.items, textOf(options), matches);
     const late = selection.kind === 'some' ? selection.matchesServed : undefined;
-    const served = services.versions.serveAll(target.resource, selected);
+    const served = services.versions.serveAll(target.resource, result.items);
     const all = served instanceof Promise ? await served : served;
     // A page whose objects are only now known may be shorter than asked; the token goes on behind it all the same.
     const items = late === undefined ? all : all.filter(late);
@@ -48,14 +42,13 @@ export function listVerb(services: RegistryServices): Registry['list'] {
 const NOTHING = { filter: (): boolean => false };
 
 function placeAndFilter(
+  owner: ServedResource,
   { place, matches }: Extract<Selection, { kind: 'some' }>,
-  whole: boolean,
-): Pick<StoreListOptions, 'namespace' | 'name' | 'filter'> {
-  return { ...place, ...(matches === undefined || whole ? {} : { filter: matches }) };
-}
-
-function textOf({ labelSelector, fieldSelector }: ListOptions): string {
-  return `${labelSelector}\n${fieldSelector}`;
+  { labelSelector, fieldSelector }: ListOptions,
+): Pick<StoreListOptions, 'namespace' | 'name' | 'filter' | 'filterName'> {
+  if (matches === undefined) return place;
+  // Versions of a kind may give one field different values, and so may a kind that was defined anew.
+  return { ...place, filter: matches, filterName: { owner, text: `${labelSelector}\n${fieldSelector}` } };
 }
 
 async function listStored(

@@ -77,12 +77,14 @@ export interface Catalogue {
   /** Grows with every change. */
   readonly revision: number;
   readonly groups: readonly ServedGroup[];
+  /** One of `groups`, by name; the same object until a resource of the group comes or goes. */
+  group(name: string): ServedGroup | undefined;
   /** In discovery order. */
   readonly resources: readonly ServedResource[];
   find(group: string, version: string, resource: string): ServedResource | undefined;
   findKind(group: string, version: string, kind: string): ServedResource | undefined;
   /** The resources of one version of a group, in discovery order; the same array while they stay the same. */
   resourcesOf(group: string, version: string): readonly ServedResource[];
-  /** Calls `listener` after each change; the answer ends that. */
-  onChange(listener: () => void): () => void;
+  /** Calls `listener` with the resources that came or went after each change; the answer ends that. */
+  onChange(listener: (changed: readonly ServedResource[]) => void): () => void;
 }

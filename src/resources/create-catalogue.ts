@@ -106,11 +106,15 @@ export function createCatalogue(
 }
 
 class RunningCatalogue implements ChangeableCatalogue {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(changed: readonly ServedResource[]) => void>();
   readonly #tables = new Map<string, GroupTable>();
   /** Built-in groups in their order; all others follow by name. */
   readonly #fixed = new Set<string>();
   readonly #owned = new Map<string, readonly Owned[]>();
+  /** As they are listed; put together when they are next asked for. */
+  readonly #byName = new Map<string, ServedGroup>();
+  /** Names of the groups of custom kinds alone, in order. */
+  #others: readonly string[] = [];
   #groups: readonly ServedGroup[] | undefined;
   #resources: readonly ServedResource[] | undefined;
   #revision = 1;
@@ -131,7 +135,17 @@ class RunningCatalogue implements ChangeableCatalogue {
   }
 
   get groups(): readonly ServedGroup[] {
-    return (this.#groups ??= this.#listGroups());
+    return (this.#groups ??= [...this.#fixed, ...this.#others].flatMap((name) => this.group(name) ?? []));
+  }
+
+  group(name: string): ServedGroup | undefined {
+    const known = this.#byName.get(name);
+    if (known !== undefined) return known;
+    const versions = this.#tables.get(name)?.versions ?? [];
+    if (versions.length === 0) return undefined;
+    const group = { group: name, versions, preferredVersion: versions[0]! };
+    this.#byName.set(name, group);
+    return group;
   }
 
   get resources(): readonly ServedResource[] {
@@ -152,7 +166,7 @@ class RunningCatalogue implements ChangeableCatalogue {
     return this.#tables.get(group)?.tables.get(version)?.listed ?? [];
   }
 
-  onChange(listener: () => void): () => void {
+  onChange(listener: (changed: readonly ServedResource[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -169,21 +183,31 @@ class RunningCatalogue implements ChangeableCatalogue {
         retired.push(owned.resource);
       }
     }
-    let changed = retired.length > 0;
+    const changed = [...retired];
     for (const entry of wanted) {
       const resource = this.#add(entry, entry.compiled, entry.forms, false);
       if (resource === undefined) continue;
       after.push({ entry, resource });
-      changed = true;
+      changed.push(resource);
     }
     if (after.length === 0) this.#owned.delete(owner);
     else this.#owned.set(owner, after);
-    if (!changed) return;
+    if (changed.length === 0) return;
     this.#revision += 1;
+    for (const group of new Set(changed.map(({ definition }) => definition.group))) this.#groupChanged(group);
     this.#groups = undefined;
     this.#resources = undefined;
     for (const resource of retired) resource.retirement.retire();
-    for (const listener of [...this.#listeners]) listener();
+    for (const listener of [...this.#listeners]) listener(changed);
+  }
+
+  #groupChanged(name: string): void {
+    this.#byName.delete(name);
+    if (this.#fixed.has(name)) return;
+    const place = placeOf(this.#others, name);
+    const listed = this.#others[place] === name;
+    if (listed === this.#tables.has(name)) return;
+    this.#others = this.#others.toSpliced(place, listed ? 1 : 0, ...(listed ? [] : [name]));
   }
 
   /** Undefined when the place is taken. */
@@ -219,12 +243,16 @@ class RunningCatalogue implements ChangeableCatalogue {
     tables.tables.delete(version);
     if (tables.tables.size === 0) this.#tables.delete(group);
   }
+}
 
-  #listGroups(): readonly ServedGroup[] {
-    const others = [...this.#tables.keys()].filter((group) => !this.#fixed.has(group));
-    return [...this.#fixed, ...others.sort()].flatMap((group) => {
-      const versions = this.#tables.get(group)?.versions ?? [];
-      return versions.length === 0 ? [] : [{ group, versions, preferredVersion: versions[0]! }];
-    });
+/** Where a name stands among names in order, or would stand. */
+function placeOf(names: readonly string[], name: string): number {
+  let low = 0;
+  let high = names.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (names[middle]! < name) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }

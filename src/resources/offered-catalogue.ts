@@ -19,8 +19,10 @@ class OfferedCatalogue implements Catalogue {
   /** What is shown, put together when it is first asked for after a change. */
   #groups: readonly ServedGroup[] | undefined;
   #resources: readonly ServedResource[] | undefined;
-  readonly #versions = new Map<string, readonly ServedResource[]>();
   #madeAt = 0;
+  /** What is shown of a group, of the resources of a version: a change makes new ones of those that it concerns. */
+  readonly #shownGroups = new WeakMap<ServedGroup, ServedGroup | 'none'>();
+  readonly #shownResources = new WeakMap<readonly ServedResource[], readonly ServedResource[]>();
 
   constructor(catalogue: Catalogue, hidden: ReadonlySet<ResourceDefinition>) {
     this.#all = catalogue;
@@ -33,10 +35,12 @@ class OfferedCatalogue implements Catalogue {
 
   get groups(): readonly ServedGroup[] {
     this.#forgetOld();
-    return (this.#groups ??= this.#all.groups.flatMap((group) => {
-      const versions = group.versions.filter((version) => this.resourcesOf(group.group, version).length > 0);
-      return versions.length === 0 ? [] : [{ group: group.group, versions, preferredVersion: versions[0]! }];
-    }));
+    return (this.#groups ??= this.#all.groups.flatMap((group) => this.#shownGroup(group) ?? []));
+  }
+
+  group(name: string): ServedGroup | undefined {
+    const group = this.#all.group(name);
+    return group === undefined ? undefined : this.#shownGroup(group);
   }
 
   get resources(): readonly ServedResource[] {
@@ -53,22 +57,33 @@ class OfferedCatalogue implements Catalogue {
   }
 
   resourcesOf(group: string, version: string): readonly ServedResource[] {
-    this.#forgetOld();
-    const key = `${group}/${version}`;
-    const made = this.#versions.get(key);
+    const all = this.#all.resourcesOf(group, version);
+    const made = this.#shownResources.get(all);
     if (made !== undefined) return made;
-    const found = this.#all.resourcesOf(group, version).filter((resource) => this.#isShown(resource));
-    // Only of versions that there are: clients choose the names that are asked for.
-    if (found.length > 0) this.#versions.set(key, found);
-    return found;
+    const shown = all.every((resource) => this.#isShown(resource))
+      ? all
+      : all.filter((resource) => this.#isShown(resource));
+    this.#shownResources.set(all, shown);
+    return shown;
   }
 
-  onChange(listener: () => void): () => void {
+  onChange(listener: (changed: readonly ServedResource[]) => void): () => void {
     return this.#all.onChange(listener);
   }
 
   #shown(resource: ServedResource | undefined): ServedResource | undefined {
     return resource === undefined || !this.#isShown(resource) ? undefined : resource;
+  }
+
+  #shownGroup(group: ServedGroup): ServedGroup | undefined {
+    let shown = this.#shownGroups.get(group);
+    if (shown === undefined) {
+      const versions = group.versions.filter((version) => this.resourcesOf(group.group, version).length > 0);
+      if (versions.length === group.versions.length) shown = group;
+      else shown = versions.length === 0 ? 'none' : { group: group.group, versions, preferredVersion: versions[0]! };
+      this.#shownGroups.set(group, shown);
+    }
+    return shown === 'none' ? undefined : shown;
   }
 
   #isShown({ definition }: ServedResource): boolean {
@@ -80,6 +95,5 @@ class OfferedCatalogue implements Catalogue {
     this.#madeAt = this.#all.revision;
     this.#groups = undefined;
     this.#resources = undefined;
-    this.#versions.clear();
   }
 }

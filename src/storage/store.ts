@@ -86,6 +86,14 @@ export interface StoreListOptions extends CallLimits {
   readonly after?: { readonly namespace: string; readonly name: string };
   /** Keeps an object in the result. */
   readonly filter?: (object: StoredObject) => boolean;
+  /** What the filter is known by, when it may be asked for again: what passed is then remembered. */
+  readonly filterName?: FilterName;
+}
+
+/** Filters of the same owner and text let the same objects pass. */
+export interface FilterName {
+  readonly owner: object;
+  readonly text: string;
 }
 
 /** What a list returns. */

@@ -1,6 +1,6 @@
 import { createInformer, type Informer } from '../../client/informer.js';
 import type { GroupVersionResource } from '../../meta/gvk.js';
-import type { Catalogue } from '../../resources/catalogue.js';
+import type { Catalogue, ServedResource } from '../../resources/catalogue.js';
 import type { ControllerParts } from '../controller.js';
 import { nodeOf, type OwnerGraph } from './graph.js';
 
@@ -42,6 +42,8 @@ export function createMonitors(
   const monitors = new Map<string, Monitor>();
   /** Resources that had their first object since the last pass; it may be gone again. */
   const begun = new Set<string>();
+  /** Resources whose served versions changed since the last pass, and their groups. */
+  const changed = new Map<string, string>();
   let unlisten: readonly (() => void)[] = [];
   let next: NodeJS.Immediate | undefined;
   /** Passes whose kinds are not complete yet, and what ends the wait for them. */
@@ -75,10 +77,14 @@ export function createMonitors(
     informer.start();
     return { type, informer };
   };
-  const refresh = (): readonly Informer[] => {
-    const wanted = watchedTypes(catalogue);
-    for (const [resource, monitor] of monitors) {
-      if (sameType(wanted.get(resource), monitor.type)) continue;
+  /** @param all whether to look at all kinds, not only at those that came or went: there may be thousands */
+  const refresh = (all: boolean): readonly Informer[] => {
+    const wanted = watchedTypes(
+      all ? catalogue.resources : [...changed].flatMap(([resource, group]) => servedAs(catalogue, group, resource)),
+    );
+    for (const resource of all ? [...monitors.keys()] : changed.keys()) {
+      const monitor = monitors.get(resource);
+      if (monitor === undefined || sameType(wanted.get(resource), monitor.type)) continue;
       end(monitor);
       monitors.delete(resource);
       begun.add(resource);
@@ -91,6 +97,7 @@ export function createMonitors(
       added.push(monitor.informer);
     }
     begun.clear();
+    changed.clear();
     return added;
   };
   /** Changes that come together cost one pass. */
@@ -101,7 +108,7 @@ export function createMonitors(
     late.set(settled, release);
     next = setImmediate(() => {
       next = undefined;
-      void allSynced(refresh()).then((some) => {
+      void allSynced(refresh(begun.size > 0)).then((some) => {
         late.delete(settled);
         // An owner may have come and gone before its kind was watched, while its dependents were judged.
         if (some) for (const uid of graph.withUnknownOwner()) look(uid);
@@ -112,13 +119,16 @@ export function createMonitors(
   return {
     start() {
       unlisten = [
-        catalogue.onChange(refreshSoon),
+        catalogue.onChange((resources) => {
+          for (const { storageResource, definition } of resources) changed.set(storageResource, definition.group);
+          refreshSoon();
+        }),
         contents.onFirstObject((resource) => {
           begun.add(resource);
           refreshSoon();
         }),
       ];
-      refresh();
+      refresh(true);
     },
     stop() {
       for (const stop of unlisten) stop();
@@ -142,10 +152,18 @@ async function allSynced(informers: readonly Informer[]): Promise<boolean> {
   return true;
 }
 
+/** All versions of a group that serve the same stored resource. */
+function servedAs(catalogue: Catalogue, group: string, stored: string): readonly ServedResource[] {
+  const versions = catalogue.group(group)?.versions ?? [];
+  return versions
+    .flatMap((version) => catalogue.resourcesOf(group, version))
+    .filter(({ storageResource }) => storageResource === stored);
+}
+
 /** By store name, the version to watch: the stored one where it is served, as its bytes need no conversion. */
-function watchedTypes(catalogue: Catalogue): ReadonlyMap<string, GroupVersionResource> {
+function watchedTypes(resources: readonly ServedResource[]): ReadonlyMap<string, GroupVersionResource> {
   const types = new Map<string, GroupVersionResource>();
-  for (const { definition, storageResource } of catalogue.resources) {
+  for (const { definition, storageResource } of resources) {
     const { group, version, resource, verbs, storageVersion } = definition;
     if (IGNORED.has(storageResource) || !['list', 'watch', 'delete'].every((verb) => verbs.includes(verb as never))) {
       continue;

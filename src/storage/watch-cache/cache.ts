@@ -155,7 +155,7 @@ class Cache implements WatchCache {
     if (this.#state === 'closed') return;
     this.#snapshots.clear();
     this.#endWatches('expired');
-    for (const cache of this.#resources.values()) cache.window.dispose();
+    for (const cache of this.#resources.values()) cache.dispose();
     this.#resources = new Map(
       [...indexes].map(([resource, index]) => [resource, this.#newResource(resource, index, revision)]),
     );
@@ -199,9 +199,7 @@ class Cache implements WatchCache {
     const revision = this.#freshness.revision;
     const cache = this.#resource(resource);
     if (isWhole(options)) {
-      const objects = cache.objects(options.namespace ?? '');
-      const items = options.filter === undefined ? objects : objects.filter(options.filter);
-      return { items, revision, more: false, remaining: 0 };
+      return { items: cache.list(options, this.#now()), revision, more: false, remaining: 0 };
     }
     // Pages are cut from it, and the ones that follow as well while nothing changes.
     if (options.filter === undefined && options.name === undefined) cache.objects(options.namespace ?? '');
@@ -434,7 +432,7 @@ class Cache implements WatchCache {
     this.#snapshots.expire(now);
     const item = { kind: 'progress', revision: this.#freshness.revision } as const;
     for (const cache of this.#resources.values()) {
-      cache.window.expire(now);
+      cache.expire(now);
       cache.checkBehind();
       cache.tellWaiting();
       for (const watcher of cache.fanOut.watchers()) {

@@ -2,8 +2,10 @@ import type { ByteBudget } from '../../meta/byte-budget.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { StoreEvent } from '../../meta/watch-event.js';
 import type { BackingEvent } from '../backing-store.js';
+import type { StoreListOptions } from '../store.js';
 import { FanOut } from './fan-out.js';
 import type { KeyIndex } from './key-index.js';
+import { Selections } from './selections.js';
 import type { Watcher } from './watcher.js';
 import { Pace } from './pace.js';
 import { Window } from './window.js';
@@ -16,6 +18,7 @@ const FEW_WATCHERS = 32;
 export class ResourceCache {
   readonly index: KeyIndex;
   readonly window: Window;
+  readonly selections: Selections;
   readonly fanOut = new FanOut();
   /** Watchers that are not live: catching up or paused. */
   readonly #behind = new Set<Watcher>();
@@ -49,6 +52,7 @@ export class ResourceCache {
     this.index = index;
     this.#packed = packed;
     this.window = new Window(loadedAt, limits, budget);
+    this.selections = new Selections(budget);
     this.#onSuperseded = onSuperseded;
     this.#lastChange = loadedAt;
   }
@@ -67,6 +71,15 @@ export class ResourceCache {
     return list;
   }
 
+  /** What passes the filter of a list of all objects, or all of one namespace; the same array until one of them changes. */
+  list({ namespace = '', filter, filterName }: StoreListOptions, now: number): readonly StoredObject[] {
+    const objects = this.objects(namespace);
+    if (filter === undefined) return objects;
+    return filterName === undefined
+      ? objects.filter(filter)
+      : this.selections.of(objects, namespace, filterName, filter, now);
+  }
+
   /** Takes one change over. `now` is the cache's clock. */
   apply({ kind, revision, object }: BackingEvent, now: number): void {
     if (this.#packed) object.pack();
@@ -76,6 +89,7 @@ export class ResourceCache {
     const item: EventItem = { kind: 'event', event: { kind, revision, object, previous } };
     this.window.push(item, now);
     if (previous !== undefined) this.#onSuperseded(previous);
+    this.selections.changed(object, kind === 'deleted' ? undefined : object, previous);
     this.#fresh.push(item);
     this.#lastChange = revision;
     if (this.#lists.size === 0) return;
@@ -159,6 +173,18 @@ export class ResourceCache {
   remove(watcher: Watcher): void {
     this.#behind.delete(watcher);
     this.fanOut.remove(watcher);
+  }
+
+  /** Lets go of what has been kept for long enough. */
+  expire(now: number): void {
+    this.window.expire(now);
+    this.selections.expire(now);
+  }
+
+  /** Gives back what this cache has of the budget. */
+  dispose(): void {
+    this.window.dispose();
+    this.selections.dispose();
   }
 
   endAll(reason: 'expired' | 'closing'): void {

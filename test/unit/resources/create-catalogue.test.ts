@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { namingProfile } from '../../../src/naming/profile.js';
 import { builtinResources } from '../../../src/resources/builtin.js';
 import { createCatalogue, type CustomEntry } from '../../../src/resources/create-catalogue.js';
+import fc from '../../support/property.js';
 
 const NAMING = namingProfile('kubernetes');
 const BUILTIN = builtinResources(NAMING);
@@ -100,6 +101,49 @@ describe('the catalogue', () => {
       { group: 'a.example.com', versions: ['v1'], preferredVersion: 'v1' },
       { group: 'example.com', versions: ['v10', 'v1', 'v2beta1', 'foo'], preferredVersion: 'v10' },
     ]);
+  });
+
+  test('groups come in order however they came and went; one that nothing changed in is the same object', () => {
+    const names = fc.constantFrom('a.io', 'b.io', 'c.io', 'd.io', 'apps', 'é.io');
+    const step = fc.record({ group: names, versions: fc.subarray(['v1', 'v2']) });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const catalogue = createCatalogue(BUILTIN, NAMING);
+        const builtin = catalogue.groups.map(({ group }) => group);
+        const wanted = new Map<string, readonly string[]>();
+        for (const { group, versions } of steps) {
+          const before = catalogue.groups;
+          catalogue.put(
+            group,
+            versions.map((version) => custom(version, group)),
+          );
+          wanted.set(group, versions);
+          const others = [...wanted].filter(([name, { length }]) => length > 0 && !builtin.includes(name));
+          const sorted = others.map(([name]) => name).sort();
+          expect(catalogue.groups.map((each) => each.group)).toEqual([...builtin, ...sorted]);
+          for (const each of catalogue.groups) expect(catalogue.group(each.group)).toBe(each);
+          expect(catalogue.groups.filter((each) => each.group !== group)).toEqual(
+            before.filter((each) => each.group !== group && catalogue.groups.includes(each)),
+          );
+        }
+        expect(catalogue.group('x.io')).toBeUndefined();
+        for (const [group, versions] of wanted) {
+          if (builtin.includes(group)) continue;
+          expect(catalogue.group(group)?.versions ?? []).toEqual([...versions].sort().reverse());
+        }
+      }),
+    );
+  });
+
+  test('who listens is told which resources came and went', () => {
+    const catalogue = createCatalogue(BUILTIN, NAMING);
+    const heard: string[][] = [];
+    catalogue.onChange((changed) => heard.push(changed.map(({ definition }) => definition.version)));
+    const [v1, v2] = [custom('v1'), custom('v2')];
+    catalogue.put('w', [v1]);
+    catalogue.put('w', [v1, v2]);
+    catalogue.put('w', [v2]);
+    expect(heard).toEqual([['v1'], ['v2'], ['v1']]);
   });
 
   test('a custom kind never takes the place of a built-in one or of another owner', () => {

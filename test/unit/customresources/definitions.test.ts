@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import type { DefinitionSource } from '../../../src/customresources/definition.js';
+import { createDefinitions } from '../../../src/customresources/definitions.js';
+import type { KindParts } from '../../../src/customresources/kind.js';
+import fc from '../../support/property.js';
+
+const GROUPS = ['a.io', 'b.io'];
+
+/** A stored definition that is not established yet, so that no kind is made of it. */
+function definition(name: string, revision: number, group: string): DefinitionSource {
+  const parsed = { apiVersion: 'v1', kind: 'CustomResourceDefinition', metadata: { name }, spec: { group } };
+  const text = Buffer.from(JSON.stringify(parsed));
+  return { name, uid: 'u', revision, size: text.length, readOnce: () => text, parsed };
+}
+
+/** Definitions that follow lists as they are put into `list`. */
+function followed() {
+  const told: string[] = [];
+  const state = { list: [] as readonly DefinitionSource[], told };
+  const definitions = createDefinitions({
+    ...({} as KindParts),
+    reader: { list: async () => state.list, watch: () => ({ close: () => undefined }) },
+    catalogue: { put: () => undefined } as never,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  definitions.listen((name) => void told.push(name));
+  return { state, definitions };
+}
+
+const shown = ({ definitions }: ReturnType<typeof followed>): readonly DefinitionSource[] =>
+  GROUPS.flatMap((group) => definitions.inGroup(group)).map(({ source }) => source);
+const byName = (list: readonly DefinitionSource[]): readonly DefinitionSource[] =>
+  [...list].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+describe('the definitions that a server follows', () => {
+  test('are those of the last list, and listeners are told what differs from the one before, and nothing else', async () => {
+    const names = fc.uniqueArray(fc.record({ at: fc.nat(12), changes: fc.boolean() }), {
+      selector: ({ at }) => at,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(names), async (lists) => {
+        const world = followed();
+        let revision = 0;
+        for (const wanted of lists) {
+          const before = new Map(world.state.list.map((one) => [one.name, one]));
+          world.state.list = byName(
+            wanted.map(({ at, changes }) => {
+              const name = `d${at}`;
+              const known = before.get(name);
+              return known !== undefined && !changes ? known : definition(name, (revision += 1), GROUPS[at % 2]!);
+            }),
+          );
+          const now = new Map(world.state.list.map((one) => [one.name, one]));
+          const differs = [...new Set([...before.keys(), ...now.keys()])].filter(
+            (name) => before.get(name) !== now.get(name),
+          );
+          world.state.told.length = 0;
+          await world.definitions.refresh('any');
+          expect([...world.state.told].sort()).toEqual(differs.sort());
+          for (const one of world.state.list) expect(world.definitions.get(one.name)?.source).toBe(one);
+        }
+        expect(new Set(shown(world))).toEqual(new Set(world.state.list));
+      }),
+    );
+  });
+
+  test('are right again after a list that could not be read to its end', async () => {
+    const world = followed();
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name, at) => definition(name, at + 1, 'a.io'));
+    world.state.list = [a!, d!];
+    await world.definitions.refresh('any');
+    const broken: DefinitionSource = {
+      ...c!,
+      readOnce: () => {
+        throw new Error('not now');
+      },
+    };
+    world.state.list = [a!, b!, broken, d!];
+    await expect(world.definitions.refresh('any')).rejects.toThrow('not now');
+    // `b` was taken over before the fault, and is gone now.
+    world.state.list = [a!, c!, d!];
+    await world.definitions.refresh('any');
+    expect(new Set(shown(world))).toEqual(new Set([a, c, d]));
+    expect(world.definitions.get('b')).toBeUndefined();
+  });
+});

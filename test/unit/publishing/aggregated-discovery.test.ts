@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { namingProfile } from '../../../src/naming/profile.js';
+import { AggregatedDiscovery } from '../../../src/publishing/aggregated-discovery.js';
+import { builtinResources } from '../../../src/resources/builtin.js';
+import { createCatalogue, type CustomEntry } from '../../../src/resources/create-catalogue.js';
+
+const NAMING = namingProfile('kubernetes');
+const BUILTIN = builtinResources(NAMING);
+
+function custom(group: string, version: string): CustomEntry {
+  const [entry] = BUILTIN.filter(({ definition }) => definition.resource === 'configmaps');
+  const definition = { ...entry!.definition, group, version, resource: 'widgets', kind: 'Widget', custom: true };
+  return { definition, strategy: {}, compiled: {}, forms: {} } as unknown as CustomEntry;
+}
+
+test('a group that comes, changes and goes is shown as it is, between the others as they were', () => {
+  const catalogue = createCatalogue(BUILTIN, NAMING);
+  const discovery = new AggregatedDiscovery(catalogue);
+  const shown = (): readonly unknown[] =>
+    (JSON.parse(discovery.text('named', 'apidiscovery.k8s.io', 'v2')) as { items: unknown[] }).items;
+  const of = (...versions: string[]): object => ({
+    metadata: { name: 'm.io' },
+    versions: versions.map((version) => ({ version, resources: [{ responseKind: { group: 'm.io', version } }] })),
+  });
+  const builtin = shown();
+  catalogue.put('z', [custom('z.io', 'v1')]);
+  const last = shown().at(-1);
+  const [v1, v2] = [custom('m.io', 'v1'), custom('m.io', 'v2')];
+  for (const versions of [[v1], [v1, v2], [v2]]) {
+    catalogue.put('m', versions);
+    const names = versions.map(({ definition }) => definition.version).reverse();
+    expect(shown()).toEqual([
+      ...builtin,
+      expect.objectContaining({ metadata: { name: 'm.io', creationTimestamp: null } }),
+      last,
+    ]);
+    expect(shown().at(-2)).toMatchObject({ ...of(...names), metadata: { name: 'm.io' } });
+  }
+  catalogue.put('m', []);
+  expect(shown()).toEqual([...builtin, last]);
+});

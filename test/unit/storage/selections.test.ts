@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import { ByteBudget } from '../../../src/meta/byte-budget.js';
+import { StoredObject } from '../../../src/meta/stored-object.js';
+import { KeyIndex } from '../../../src/storage/watch-cache/key-index.js';
+import { Selections } from '../../../src/storage/watch-cache/selections.js';
+import fc from '../../support/property.js';
+
+function object(name: string, revision: number, namespace = 'a'): StoredObject {
+  const text = JSON.stringify({ kind: 'Thing', apiVersion: 'v1', metadata: { name, namespace } });
+  return StoredObject.fromStorage(namespace, name, 'uid', revision, Buffer.from(text));
+}
+
+/** A hundred objects and what was selected of them; `looks` counts the objects that a filter was asked about. */
+function selected(budget?: ByteBudget) {
+  const index = new KeyIndex();
+  const selections = new Selections(budget);
+  const owner = {};
+  let revision = 0;
+  const state = {
+    selections,
+    looks: 0,
+    write(name: string, namespace = 'a'): void {
+      const made = object(name, (revision += 1), namespace);
+      const previous = index.get(namespace, name);
+      index.set(made);
+      selections.changed(made, made, previous);
+    },
+    remove(name: string, namespace = 'a'): void {
+      const previous = index.get(namespace, name);
+      if (previous === undefined) return;
+      index.delete(namespace, name);
+      selections.changed(object(name, (revision += 1), namespace), undefined, previous);
+    },
+    ask(
+      text = 'even',
+      { of = owner, namespace = '', now = 0, passes = (one: StoredObject) => one.revision % 2 === 0 } = {},
+    ): readonly StoredObject[] {
+      const filter = (one: StoredObject): boolean => {
+        state.looks += 1;
+        return passes(one);
+      };
+      return selections.of(index.objects(namespace), namespace, { owner: of, text }, filter, now);
+    },
+    expected: (namespace = '') => index.objects(namespace).filter((one) => one.revision % 2 === 0),
+  };
+  for (let at = 0; at < 100; at += 1) state.write(`o${at}`);
+  return state;
+}
+
+describe('what a filter chose', () => {
+  test('is the same array while nothing changes, or only what does not pass', () => {
+    const state = selected();
+    const first = state.ask();
+    expect(first).toEqual(state.expected());
+    expect(state.looks).toBe(100);
+    expect(state.ask()).toBe(first);
+    state.write('new');
+    state.remove('new');
+    expect(state.ask()).toBe(first);
+    expect(state.looks).toBe(101);
+  });
+
+  test('is brought up to date by looking at what changed since, however it was written, moved or removed', () => {
+    const change = fc.record({
+      at: fc.nat(150),
+      namespace: fc.constantFrom('a', 'b'),
+      removes: fc.boolean(),
+    });
+    const rounds = fc.array(fc.record({ changes: fc.array(change), asked: fc.constantFrom('', 'a', 'b') }));
+    fc.assert(
+      fc.property(rounds, (all) => {
+        const state = selected();
+        for (const { changes, asked } of all) {
+          for (const { at, namespace, removes } of changes) {
+            if (removes) state.remove(`o${at}`, namespace);
+            else state.write(`o${at}`, namespace);
+          }
+          expect(state.ask('even', { namespace: asked })).toEqual(state.expected(asked));
+        }
+      }),
+    );
+  });
+
+  test('is never changed once given out', () => {
+    const state = selected();
+    const first = state.ask();
+    const copy = [...first];
+    state.remove(first[3]!.name);
+    expect(state.ask()).toEqual(copy.filter((one) => one !== copy[3]));
+    expect(first).toEqual(copy);
+  });
+
+  test('is told apart by text, namespace and owner', () => {
+    const state = selected();
+    state.write('x', 'b');
+    const names = (text: string, options: object): readonly string[] =>
+      state.ask(text, options).map(({ name }) => name);
+    const named = (wanted: string) => ({ passes: ({ name }: StoredObject) => name === wanted });
+    expect(names('s', named('o1'))).toEqual(['o1']);
+    expect(names('t', named('o2'))).toEqual(['o2']);
+    expect(names('s', { namespace: 'b', ...named('x') })).toEqual(['x']);
+    expect(names('s', { of: {}, ...named('o3') })).toEqual(['o3']);
+  });
+
+  test('is chosen anew when more changed than is worth following', () => {
+    const state = selected();
+    state.ask();
+    state.looks = 0;
+    for (let at = 0; at < 13; at += 1) state.write(`o${at}`);
+    expect(state.ask()).toEqual(state.expected());
+    expect(state.looks).toBe(100);
+  });
+
+  test('is remembered for the sixteen filters used last, and not for very long ones', () => {
+    const state = selected();
+    for (let at = 0; at < 17; at += 1) state.ask(`s${at}`);
+    state.looks = 0;
+    state.ask('s16');
+    state.ask('s1');
+    expect(state.looks).toBe(0);
+    state.ask('s0');
+    expect(state.looks).toBe(100);
+    for (let count = 0; count < 2; count += 1) state.ask('x'.repeat(2000));
+    expect(state.looks).toBe(300);
+  });
+});
+
+describe('the memory of selections', () => {
+  test('is counted in the budget, and comes back when that is spent', () => {
+    const budget = new ByteBudget(20_000);
+    const state = selected(budget);
+    state.ask();
+    for (let at = 0; at < 500; at += 1) {
+      state.write(`o${at % 100}`);
+      expect(budget.used).toBe(state.selections.bytes);
+      expect(budget.used).toBeLessThanOrEqual(20_000);
+    }
+    expect(state.ask()).toEqual(state.expected());
+  });
+
+  test('comes back when changes are many, when nobody asks for a minute, and at the end', () => {
+    const budget = new ByteBudget();
+    const state = selected(budget);
+    state.ask();
+    for (let at = 0; at < 1024; at += 1) state.write('o1');
+    expect(budget.used).toBeGreaterThan(1024);
+    state.write('o1');
+    expect(budget.used).toBe(0);
+
+    state.ask('even', { now: 5000 });
+    state.write('o1');
+    state.selections.expire(64_999);
+    expect(budget.used).toBeGreaterThan(0);
+    state.selections.expire(65_000);
+    expect(budget.used).toBe(0);
+    expect(state.ask()).toEqual(state.expected());
+
+    state.write('o1');
+    state.selections.dispose();
+    expect(budget.used).toBe(0);
+  });
+});
