@@ -139,7 +139,9 @@ export class JoinedLists {
   /** Lengths that are known; looking at each item again would take milliseconds. */
   readonly #lengths = new WeakMap<Items, { readonly length: number | undefined }>();
   /** In order of last use. */
-  readonly #kept = new Map<Items, { readonly bytes: Buffer; used: number }>();
+  readonly #kept = new Map<Items, { readonly bytes: Buffer; readonly question: string; used: number }>();
+  /** What is kept, by what was asked for. */
+  readonly #answers = new Map<string, Items>();
   #size = 0;
   #joining = false;
   #timer: NodeJS.Timeout | undefined;
@@ -192,8 +194,11 @@ export class JoinedLists {
    * be kept, not in place of lists that are in use, and one at a time. Whoever gets room must say `done`.
    *
    * @param length bytes of the items with what stands between them
+   * @param question what the client asked for; other items that were kept as the answer to it are outdated and let go
    */
-  begin(items: Items, length: number): Buffer | undefined {
+  begin(items: Items, length: number, question: string): Buffer | undefined {
+    const earlier = this.#answers.get(question);
+    if (earlier !== undefined && earlier !== items) this.#drop(earlier);
     const before = this.#asked.has(items);
     this.#asked.add(items);
     if (!before || this.#joining || length > MOST_BYTES) return undefined;
@@ -203,10 +208,11 @@ export class JoinedLists {
   }
 
   /** The list was sent to its end (`bytes`), or its client left before. */
-  done(items: Items, bytes: Buffer | undefined): void {
+  done(items: Items, bytes: Buffer | undefined, question: string): void {
     this.#joining = false;
     if (bytes === undefined || this.#kept.has(items)) return;
-    this.#kept.set(items, { bytes, used: this.#now() });
+    this.#kept.set(items, { bytes, used: this.#now(), question });
+    this.#answers.set(question, items);
     this.#changed(bytes.length);
     if (this.#size > MOST_BYTES) this.shrink(this.#size - MOST_BYTES);
     this.#timer ??= setTimeout(() => this.#sweep(), IDLE).unref();
@@ -219,9 +225,11 @@ export class JoinedLists {
   }
 
   #drop(items: Items): void {
-    const length = this.#kept.get(items)?.bytes.length ?? 0;
+    const dropped = this.#kept.get(items);
+    if (dropped === undefined) return;
     this.#kept.delete(items);
-    this.#changed(-length);
+    if (this.#answers.get(dropped.question) === items) this.#answers.delete(dropped.question);
+    this.#changed(-dropped.bytes.length);
   }
 
   #changed(by: number): void {

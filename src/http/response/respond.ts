@@ -179,9 +179,10 @@ async function sendBinary(
 /** A list in chunks: from the joined bytes when there are any, else copied into a buffer that is used again and again. */
 async function sendLong({ spare }: AnswerParts, exchange: Exchange, list: ReadyList): Promise<void> {
   const { response } = exchange;
+  const question = exchange.request.url ?? '';
   const { head, items, keptIn, itemsLength, tail } = list;
   const kept = keptIn?.get(items);
-  const room = kept === undefined ? keptIn?.begin(items, itemsLength) : undefined;
+  const room = kept === undefined ? keptIn?.begin(items, itemsLength, question) : undefined;
   const whole = kept ?? room;
   const scratch = whole ?? spare.take();
   const filler = list.filler();
@@ -201,7 +202,7 @@ async function sendLong({ spare }: AnswerParts, exchange: Exchange, list: ReadyL
       else await new Promise((resolve) => setImmediate(resolve));
     }
   } finally {
-    if (room !== undefined) keptIn?.done(items, complete ? room : undefined);
+    if (room !== undefined) keptIn?.done(items, complete ? room : undefined, question);
     // What a client that left did not take may still be on its way out of the buffer.
     else if (kept === undefined && complete) spare.giveBack(scratch);
   }

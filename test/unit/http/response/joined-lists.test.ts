@@ -79,11 +79,11 @@ describe('joined lists', () => {
 
   test('are kept from the second time on', () => {
     const lists = new JoinedLists();
-    expect(lists.begin(items, length)).toBeUndefined();
-    const room = lists.begin(items, length)!;
+    expect(lists.begin(items, length, '/a')).toBeUndefined();
+    const room = lists.begin(items, length, '/a')!;
     expect(room.length).toBe(length);
     expect(lists.get(items)).toBeUndefined();
-    lists.done(items, room);
+    lists.done(items, room, '/a');
     expect(lists.get(items)).toBe(room);
     expect(lists.get([...items])).toBeUndefined();
   });
@@ -91,22 +91,34 @@ describe('joined lists', () => {
   test('are joined one at a time, and not kept when the client left', () => {
     const lists = new JoinedLists();
     const others = [object('c')];
-    lists.begin(items, length);
-    lists.begin(others, 9);
-    expect(lists.begin(items, length)).toBeDefined();
-    expect(lists.begin(others, 9)).toBeUndefined();
-    lists.done(items, undefined);
+    lists.begin(items, length, '/a');
+    lists.begin(others, 9, '/b');
+    expect(lists.begin(items, length, '/a')).toBeDefined();
+    expect(lists.begin(others, 9, '/b')).toBeUndefined();
+    lists.done(items, undefined, '/a');
     expect(lists.get(items)).toBeUndefined();
-    expect(lists.begin(others, 9)).toBeDefined();
+    expect(lists.begin(others, 9, '/b')).toBeDefined();
   });
 
   /** Asks for a list twice, as those are joined that are asked for again; its joined bytes when it was. */
-  function keep(lists: JoinedLists, list: readonly StoredObject[]): Buffer | undefined {
-    lists.begin(list, lists.lengthOf(list)!);
-    const room = lists.begin(list, lists.lengthOf(list)!);
-    if (room !== undefined) lists.done(list, room);
+  function keep(lists: JoinedLists, list: readonly StoredObject[], question = `/${asked++}`): Buffer | undefined {
+    lists.begin(list, lists.lengthOf(list)!, question);
+    const room = lists.begin(list, lists.lengthOf(list)!, question);
+    if (room !== undefined) lists.done(list, room, question);
     return room;
   }
+  let asked = 0;
+
+  test('make room at once for the list that is now the answer to the same question', () => {
+    const lists = new JoinedLists();
+    const [before, now, other] = [[large(20)], [large(20)], [large(20)]];
+    expect(keep(lists, before, '/things')).toBeDefined();
+    expect(keep(lists, other, '/others')).toBeUndefined();
+    expect(keep(lists, now, '/things')).toBeDefined();
+    expect(lists.get(before)).toBeUndefined();
+    expect(lists.get(now)).toBeDefined();
+    expect(lists.bytes).toBe(now[0]!.size);
+  });
 
   test('are at most 32 MiB together; the one used longest ago goes first', () => {
     let now = 0;
