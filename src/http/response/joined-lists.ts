@@ -5,8 +5,8 @@ import type { ServedObject } from '../../registry/registry.js';
 /** Objects in the order in which they are sent; an array that is asked for again is known by its identity. */
 type Items = readonly ServedObject[];
 
-/** Bytes of all joined lists that are kept: 20,000 objects of usual size. */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** Bytes of all joined lists that are kept: 10,000 objects of usual size as one list, and once more in pages. */
+const MOST_BYTES = 40 * 1024 * 1024;
 /** A joined list that nobody asked for in this time is let go, in ms. */
 const IDLE = 10_000;
 /**

@@ -111,7 +111,7 @@ describe('joined lists', () => {
 
   test('make room at once for the list that is now the answer to the same question', () => {
     const lists = new JoinedLists();
-    const [before, now, other] = [[large(20)], [large(20)], [large(20)]];
+    const [before, now, other] = [[large(25)], [large(25)], [large(25)]];
     expect(keep(lists, before, '/things')).toBeDefined();
     expect(keep(lists, other, '/others')).toBeUndefined();
     expect(keep(lists, now, '/things')).toBeDefined();
@@ -120,10 +120,10 @@ describe('joined lists', () => {
     expect(lists.bytes).toBe(now[0]!.size);
   });
 
-  test('are at most 32 MiB together; the one used longest ago goes first', () => {
+  test('are at most 40 MiB together; the one used longest ago goes first', () => {
     let now = 0;
     const lists = new JoinedLists(undefined, () => now);
-    const [first, second, third, fourth] = [[large(12)], [large(12)], [large(12)], [large(33)]];
+    const [first, second, third, fourth] = [[large(15)], [large(15)], [large(15)], [large(41)]];
     keep(lists, first);
     keep(lists, second);
     now = 3_000;
@@ -138,7 +138,7 @@ describe('joined lists', () => {
   test('stay while they are asked for, and no other is joined in their place', () => {
     let now = 0;
     const lists = new JoinedLists(undefined, () => now);
-    const pages = [[large(12)], [large(12)], [large(12)], [large(12)]];
+    const pages = [[large(15)], [large(15)], [large(15)], [large(15)]];
     const rounds = Array.from({ length: 3 }, () => {
       now += 1_000;
       return pages.map((page) => lists.get(page) !== undefined || keep(lists, page) !== undefined);
