@@ -6,6 +6,7 @@ import { applyAfterClientSide, withLastApplied } from '../patch/apply/client-sid
 import { storedManagers } from '../patch/apply/managed-fields.js';
 import { managersBeforeApply } from '../patch/apply/updater.js';
 import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
+import { currentObject } from './commit.js';
 import { createObject } from './create.js';
 import { settleRepeatedKeys } from './field-validation.js';
 import { checkIntent, type Intent, readIntent } from './intent.js';
@@ -15,7 +16,7 @@ import type { RegistryServices } from './parts.js';
 import type { PatchBody, WriteOutcome } from './registry.js';
 import { storeKeyOf } from './resource-checks.js';
 import { servedApiVersion } from './versions.js';
-import { attemptUpdate, currentObject } from './write-path.js';
+import { attemptUpdate } from './write-path.js';
 import type { WriteCall } from './write-call.js';
 
 /**

@@ -12,7 +12,8 @@ import type { DeleteOutcome, Registry, ResourceTarget } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { writeObject } from './store-writes.js';
 import { transientObject } from './versions.js';
-import { admissionAttributes, type CurrentObject, currentObject, removeStored } from './write-path.js';
+import { admissionAttributes } from './admission-view.js';
+import { type CurrentObject, currentObject, removeStored } from './commit.js';
 import type { WriteCall } from './write-call.js';
 
 /** Ends an object, or starts its end when something still has to let go of it (spec 1, "Deletion of an object"). */

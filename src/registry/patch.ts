@@ -10,7 +10,8 @@ import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { applyScale } from './subresources/scale-apply.js';
 import { SCALE_SCHEMA } from './subresources/scale-schema.js';
 import { changeScale, placeScale, readScale } from './subresources/scale.js';
-import { attemptUpdate, currentObject } from './write-path.js';
+import { currentObject } from './commit.js';
+import { attemptUpdate } from './write-path.js';
 import type { WriteCall } from './write-call.js';
 
 /** Patches of more bytes take milliseconds to read. */

@@ -8,7 +8,8 @@ import type { RegistryServices } from './parts.js';
 import type { Registry, ResourceTarget, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { updateScale } from './subresources/scale.js';
-import { attemptUpdate, currentObject } from './write-path.js';
+import { currentObject } from './commit.js';
+import { attemptUpdate } from './write-path.js';
 import type { WriteCall } from './write-call.js';
 
 /** The whole object as the client wants it; kinds that allow it are created when missing (201). */

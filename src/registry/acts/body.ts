@@ -10,7 +10,7 @@ import type { RegistryServices } from '../parts.js';
 import type { DecodedBody } from '../registry.js';
 import { subresourceOf } from '../resource-checks.js';
 import type { WriteCall } from '../write-call.js';
-import { admissionAttributes, strategyContext } from '../write-path.js';
+import { admissionAttributes, strategyContext } from '../admission-view.js';
 import type { Act } from './act.js';
 
 /** What an act says about its body. */

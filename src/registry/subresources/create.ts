@@ -9,7 +9,8 @@ import type { RegistryServices } from '../parts.js';
 import type { DecodedBody, ResourceTarget, WriteOutcome } from '../registry.js';
 import { storeKeyOf } from '../resource-checks.js';
 import { transientObject } from '../versions.js';
-import { commitUpdate, currentObject, strategyContext } from '../write-path.js';
+import { strategyContext } from '../admission-view.js';
+import { commitUpdate, currentObject } from '../commit.js';
 import type { WriteCall } from '../write-call.js';
 
 /** The strategy does what there is to do; the name is checked here, as it may not be left out. */

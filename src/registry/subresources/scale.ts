@@ -21,7 +21,9 @@ import type { DecodedBody, ResourceTarget, WriteOutcome } from '../registry.js';
 import { storeKeyOf, subresourceOf } from '../resource-checks.js';
 import { servedApiVersion, transientObject } from '../versions.js';
 import { managersAfterScale, managersOfScale, SCALE_KIND, SCALE_VERSION } from './scale-ownership.js';
-import { admissionAttributes, type AdmissionView, attemptUpdate, currentObject } from '../write-path.js';
+import { admissionAttributes, type AdmissionView } from '../admission-view.js';
+import { currentObject } from '../commit.js';
+import { attemptUpdate } from '../write-path.js';
 import type { WriteCall } from '../write-call.js';
 
 const SCALE = { group: 'autoscaling', version: 'v1', kind: 'Scale' };

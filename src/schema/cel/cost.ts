@@ -6,7 +6,8 @@ import { estimateCall, type CallEstimate, type SizedNode } from './call-estimate
 import { fieldNamed } from './escaping.js';
 import { COST } from './run-cost.js';
 import type { SizedType } from './types.js';
-import { codePoints, Uint } from './values.js';
+import { codePoints } from './code-points.js';
+import { Uint } from './values.js';
 
 /** Sizes of what is in a list or map that an expression made. */
 interface EntrySize {

@@ -1,5 +1,6 @@
 import { CostExceeded } from './work.js';
-import { codePoints, ListValue, MapValue, Opaque, Optional, type Value } from './values.js';
+import { codePoints } from './code-points.js';
+import { ListValue, MapValue, Opaque, Optional, type Value } from './values.js';
 
 /** Factors and base costs of cel-go's cost model, in its units. */
 export const COST = {

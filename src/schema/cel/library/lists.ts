@@ -14,10 +14,10 @@ import {
 } from '../cel-type.js';
 import { celFunction, member, overload, type CelFunction, type Implementation } from '../functions.js';
 import type { MapValue } from '../values.js';
+import { compare } from '../order.js';
 import {
   ArrayList,
   CelError,
-  compare,
   Duration,
   equal,
   HashMap,

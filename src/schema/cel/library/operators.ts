@@ -15,7 +15,9 @@ import {
 } from '../cel-type.js';
 import { celFunction, member, overload, type CelFunction, type Implementation } from '../functions.js';
 import { findIn, optionalIn } from '../select.js';
-import { CelError, codePoints, compare, equal, ListValue, MapValue, noSuchOverload, type Value } from '../values.js';
+import { codePoints } from '../code-points.js';
+import { compare } from '../order.js';
+import { CelError, equal, ListValue, MapValue, noSuchOverload, type Value } from '../values.js';
 import type { Spend, Work } from '../work.js';
 import { A, B, LIST_A, MAP_A_B } from './params.js';
 

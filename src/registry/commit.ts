@@ -1,0 +1,145 @@
+import { equalJson } from '../json/equal.js';
+import type { KubeObject } from '../meta/object.js';
+import type { StoredObject } from '../meta/stored-object.js';
+import type { ServedResource } from '../resources/catalogue.js';
+import type { GroupResult, WriteOperation } from '../storage/store.js';
+import { objectAdmission } from './admission-view.js';
+import type { Allocation } from './allocation/allocations.js';
+import { removedByUpdate } from './deletion.js';
+import { fromStore } from './errors.js';
+import { storageBytes } from './object-size.js';
+import type { Attempt } from './optimistic.js';
+import type { RegistryServices } from './parts.js';
+import type { ResourceTarget, ServedObject, WriteOutcome } from './registry.js';
+import { storeKeyOf } from './resource-checks.js';
+import { writeObject } from './store-writes.js';
+import { storageApiVersion, transientObject } from './versions.js';
+import type { WriteCall } from './write-call.js';
+
+/** The end of every create: undefined when the name is taken. */
+export async function commitNew(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+  allocation: Allocation | undefined,
+): Promise<WriteOutcome | undefined | 'values-lost'> {
+  const { resource } = call.target;
+  const { name = '', uid = '' } = object.metadata;
+  await objectAdmission(services, call).validate(object, undefined);
+  const canonical = resource.strategy.canonicalize?.(object, services.naming) ?? object;
+  const key = storeKeyOf(call.target, name);
+
+  const holder = (kind: 'any' | 'latest'): Promise<StoredObject | undefined> =>
+    fromStore('write', services.store.get(key, { kind }, call.context));
+  if (call.options.dryRun) {
+    return (await holder('latest')) === undefined
+      ? { object: transientObject(await asStored(services, resource, canonical), 0), created: true }
+      : undefined;
+  }
+  // No values are reserved for a name that is in use.
+  if (allocation !== undefined && (await holder('any')) && (await holder('latest'))) return undefined;
+  const stored = await services.versions.toStorage(resource, canonical);
+  const operation: WriteOperation = { kind: 'create', key, uid, value: storageBytes(services, stored) };
+  const result = await writeWith(services, call, operation, allocation);
+  if (result === undefined) return 'values-lost';
+  if (result.kind !== 'committed') return undefined;
+  const written = result.objects[0]!;
+  adopt(written, stored);
+  return { object: await services.versions.serve(resource, written), created: true };
+}
+
+/** A write together with the values that it takes and gives back; undefined when others took what it had picked. */
+async function writeWith(
+  services: RegistryServices,
+  call: WriteCall,
+  operation: WriteOperation,
+  allocation: Allocation | undefined,
+): Promise<GroupResult | undefined> {
+  const write = (also?: readonly WriteOperation[]): Promise<GroupResult> =>
+    writeObject(services, call, operation, also);
+  return allocation === undefined ? write() : allocation.around(write);
+}
+
+/** Spares the parse of bytes that were just printed. */
+function adopt(committed: StoredObject, object: KubeObject): void {
+  const metadata = { ...object.metadata, resourceVersion: String(committed.revision) };
+  committed.adoptParsed({ ...object, metadata });
+}
+
+/** The object that an update starts from. */
+export interface CurrentObject {
+  readonly stored: StoredObject;
+  /** In the requested version, with its resourceVersion. */
+  readonly object: KubeObject;
+}
+
+/** Reads a stored object as the update sees it. */
+export async function currentObject(
+  services: RegistryServices,
+  target: ResourceTarget,
+  stored: StoredObject,
+): Promise<CurrentObject> {
+  return { stored, object: (await services.versions.serve(target.resource, stored)).parsed };
+}
+
+/** What a real write would answer: the object as it comes back from the version that is stored. */
+async function asStored(
+  { versions }: RegistryServices,
+  resource: ServedResource,
+  object: KubeObject,
+): Promise<KubeObject> {
+  return versions.fromStorage(resource, await versions.toStorage(resource, object));
+}
+
+/**
+ * The end of every update: nothing when nothing changed, a delete when that was all a terminating object waited for,
+ * else a compare-and-swap.
+ *
+ * @param canonical what is to be stored, in the requested version
+ * @param allocation values that go with it
+ */
+export async function commitUpdate(
+  services: RegistryServices,
+  call: WriteCall,
+  current: CurrentObject,
+  canonical: KubeObject,
+  allocation?: Allocation,
+): Promise<Attempt<WriteOutcome>> {
+  const { resource } = call.target;
+  const { stored } = current;
+  const outcome = (object: ServedObject): WriteOutcome => ({ object, created: false });
+  if (call.options.dryRun) {
+    const shown = await asStored(services, resource, canonical);
+    return { kind: 'unchanged', result: outcome(transientObject(shown, stored.revision)) };
+  }
+
+  const key = storeKeyOf(call.target);
+  const next = await services.versions.toStorage(resource, canonical);
+  const removes = removedByUpdate(canonical, current.object, resource.strategy);
+  const sameForm = stored.parsed.apiVersion === storageApiVersion(resource.definition);
+  if (!removes && sameForm && equalJson(next, stored.parsed)) {
+    return { kind: 'unchanged', result: outcome(await services.versions.serve(resource, stored)) };
+  }
+  await services.slices.next(next);
+  const value = storageBytes(services, next);
+  const expectedRevision = stored.revision;
+  const result = removes
+    ? await removeStored(services, call, { kind: 'delete', key, expectedRevision, value }, stored)
+    : await writeWith(services, call, { kind: 'update', key, expectedRevision, value }, allocation);
+  if (result?.kind !== 'committed') return { kind: 'lost-race' };
+  const object = result.objects[0]!;
+  adopt(object, next);
+  return { kind: 'done', result: outcome(await services.versions.serve(resource, object)) };
+}
+
+/** The one way by which objects go: with them goes what they held of the pools. */
+export async function removeStored(
+  services: RegistryServices,
+  call: WriteCall,
+  operation: WriteOperation,
+  stored: StoredObject,
+): Promise<GroupResult> {
+  const { resource } = call.target;
+  if (resource.strategy.claims === undefined) return writeObject(services, call, operation);
+  return services.allocations.release(resource, stored, (also) => writeObject(services, call, operation, also));
+}

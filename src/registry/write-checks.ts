@@ -1,0 +1,145 @@
+import { conflict, invalid, STALE_OBJECT } from '../meta/errors.js';
+import { type FieldError, invalidValue } from '../meta/field-errors.js';
+import { lazily } from '../meta/lazily.js';
+import type { KubeObject } from '../meta/object.js';
+import type { ObjectUpdate, Strategy } from '../resources/strategy.js';
+import { strategyContext } from './admission-view.js';
+import { withoutRepeatedOwners } from './metadata.js';
+import { finalizerWarnings, metadataErrors, metadataUpdateErrors } from './metadata-validation.js';
+import type { RegistryServices } from './parts.js';
+import type { ResourceTarget } from './registry.js';
+import type { WriteCall } from './write-call.js';
+
+/** @throws StatusError 422 when there are faults */
+export function refuseInvalid(call: WriteCall, name: string, errors: readonly FieldError[]): void {
+  const { group, kind } = call.target.resource.definition;
+  if (errors.length === 0) return;
+  throw invalid(group, kind, name, errors);
+}
+
+/** Tells the client what its object is warned of. */
+export function warnAll(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+  stored: KubeObject | undefined,
+): void {
+  // Programs write subresources, and nobody reads what they are told.
+  const told = call.target.subresource === '' ? call.target.resource.strategy.warnings : undefined;
+  for (const text of told?.(object, stored, services.naming) ?? []) call.context.warn(text);
+  // Built-in kinds refuse what this warns of.
+  if (call.target.resource.definition.custom) {
+    for (const text of finalizerWarnings(object, stored, services.naming)) call.context.warn(text);
+  }
+}
+
+/**
+ * The object with each owner once.
+ *
+ * @param when what the client hears about when they were there: a patch shows it only in the end
+ */
+export function dedupeOwners(call: WriteCall, object: KubeObject, when = ''): KubeObject {
+  const { object: deduped, repeated } = withoutRepeatedOwners(object);
+  if (repeated.length > 0) {
+    call.context.warn(
+      `.metadata.ownerReferences contains duplicate entries${when}; API server dedups owner references in 1.20+, and ` +
+        `may reject such requests as early as 1.24; please fix your requests; duplicate UID(s) observed: ${repeated.join(', ')}`,
+    );
+  }
+  return deduped;
+}
+
+/** Where a check puts what it only warns of. */
+function warnIn({ context }: WriteCall): (text: string) => void {
+  return (text) => context.warn(text);
+}
+
+/** The faults of the schema that the strategy does not tell itself. */
+function onlyTheirs(errors: readonly FieldError[], { tellsItself }: Strategy): readonly FieldError[] {
+  return tellsItself === undefined ? errors : errors.filter((error) => !tellsItself(error));
+}
+
+/** The faults that an update of the main resource is held to. */
+function ratcheted({ target }: WriteCall, faults: readonly FieldError[], update: ObjectUpdate): readonly FieldError[] {
+  const { ratchet } = target.resource.strategy;
+  return ratchet === undefined || faults.length === 0 || target.subresource !== '' ? faults : ratchet(faults, update);
+}
+
+/** The faults of an object by its schema (`told`), and those that its strategy finds in steps (`more`). */
+async function slowFaults(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+  stored: KubeObject | undefined,
+  subresource: string,
+): Promise<{ readonly told: readonly FieldError[]; readonly more: readonly FieldError[] }> {
+  const { compiled, strategy } = call.target.resource;
+  const of = [object, stored, subresource, warnIn(call)] as const;
+  const steps = compiled.validateInSteps?.(...of);
+  const errors = steps === undefined ? compiled.validate(...of) : await services.slices.inTurns(steps);
+  await services.slices.next(object);
+  const others = strategy.validateInSteps?.(object, strategyContext(services, call), stored);
+  const more = others === undefined ? [] : await services.slices.inTurns(others);
+  return { told: onlyTheirs(errors, strategy), more };
+}
+
+/** What a new object must not have. @throws StatusError 422 */
+export async function validateNew(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<void> {
+  const { strategy, definition } = call.target.resource;
+  const context = strategyContext(services, call);
+  const { told, more } = await slowFaults(services, call, object, undefined, '');
+  refuseInvalid(call, object.metadata.name ?? '', [
+    ...metadataErrors(object, definition, services.naming),
+    ...told,
+    ...(strategy.validate?.(object, { ...context, told }) ?? []),
+    ...more,
+    ...(strategy.validateCreate?.(object, context) ?? []),
+  ]);
+}
+
+/** What an update must not have, by its schema, its strategy and its metadata. @throws StatusError 422 */
+export async function validateChanged(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+  old: KubeObject,
+): Promise<void> {
+  const { target } = call;
+  const { compiled, strategy, definition } = target.resource;
+  const context = strategyContext(services, call);
+  const { told, more } = await slowFaults(services, call, object, old, target.subresource);
+  refuseInvalid(call, target.name, [
+    ...metadataErrors(object, definition, services.naming),
+    ...metadataUpdateErrors(object, old),
+    ...ratcheted(call, [...told, ...(strategy.validate?.(object, { ...context, told }, old) ?? [])], {
+      object,
+      stored: old,
+      before: lazily(() => {
+        const told = onlyTheirs(compiled.validate(old, undefined), strategy);
+        return [...told, ...(strategy.validate?.(old, { ...context, told }) ?? [])];
+      }),
+    }),
+    ...more,
+    ...(strategy.validateUpdate?.(object, old, context) ?? []),
+  ]);
+}
+
+/**
+ * Refuses an update that was made from another state than the current one.
+ *
+ * @throws StatusError 409 for a stale resourceVersion, 422 where the version must be given
+ */
+export function checkVersion(target: ResourceTarget, object: KubeObject, revision: number): void {
+  const { definition } = target.resource;
+  const version = object.metadata.resourceVersion ?? '';
+  if (version === '' || version === '0') {
+    if (!definition.unconditionalUpdate) {
+      // In kube-apiserver, too, this one error names the resource instead of the kind.
+      throw invalid(definition.group, definition.resource, target.name, [
+        invalidValue('metadata.resourceVersion', 0, 'must be specified for an update'),
+      ]);
+    }
+  } else if (version !== String(revision)) {
+    throw conflict(definition, target.name, STALE_OBJECT);
+  }
+}
