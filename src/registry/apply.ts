@@ -15,6 +15,7 @@ import { ownedWrite, withManagers } from './ownership.js';
 import type { RegistryServices } from './parts.js';
 import type { PatchBody, WriteOutcome } from './registry.js';
 import { storeKeyOf } from './resource-checks.js';
+import { parseResourceVersion } from './resource-version.js';
 import { servedApiVersion } from './versions.js';
 import { attemptUpdate } from './write-path.js';
 import type { WriteCall } from './write-call.js';
@@ -63,8 +64,10 @@ async function createByApply(
       `uid mismatch: the provided object specified uid ${uid}, and no existing object was found`,
     );
   }
+  const { resourceVersion: version = '', ...metadata } = object.metadata;
+  // Which version it is makes no difference to a new object, but it has to be one.
+  if (version !== '') parseResourceVersion(version);
   await services.authorizeCreate(call.context, target);
-  const { resourceVersion: _version, ...metadata } = object.metadata;
   return { kind: 'done', result: await createObject(services, call, { ...object, metadata }) };
 }
 

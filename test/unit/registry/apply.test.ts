@@ -234,6 +234,16 @@ describe('applying', () => {
       { ...MAP, metadata: { name: 'a', uid: 'u' } },
       '409 Conflict: Operation cannot be fulfilled on configmaps "a": uid mismatch: the provided object specified uid u, and no existing object was found',
     ],
+    [
+      'a uid before all that is wrong with what would be made',
+      { ...MAP, metadata: { name: 'a', uid: 'u', resourceVersion: 'x', labels: { a: '?' } } },
+      '409 Conflict: Operation cannot be fulfilled on configmaps "a": uid mismatch: the provided object specified uid u, and no existing object was found',
+    ],
+    [
+      'a version that none can be, before what is wrong with what would be made',
+      { ...MAP, metadata: { name: 'a', resourceVersion: 'x', labels: { a: '?' } } },
+      '400 BadRequest: invalid resource version: resourceVersion: Invalid value: "x": strconv.ParseUint: parsing "x": invalid syntax',
+    ],
   ])('%s is refused', async (_what, intent, message) => {
     expect(await refusal(apply(inProcess(), 'configmaps', intent))).toBe(message);
   });
