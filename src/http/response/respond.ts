@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip, gzip } from 'node:zlib';
 import { yamlPieces } from '../../codec/yaml.js';
 import { parseStored } from '../../json/parse.js';
@@ -28,6 +27,8 @@ import type { Presentation } from './views.js';
 const SMALLEST_COMPRESSED = 128 * 1024;
 /** Pieces are joined up to this size: large enough for one write to pay, small enough to interleave with other work. */
 export const CHUNK = 256 * 1024;
+/** Bytes that compressing hands over at once. */
+const PACKED_CHUNK = 64 * 1024;
 /** Filling a fresh buffer of more bytes costs more than the copy: the system hands its pages out one by one. */
 const LARGE_BUFFER = 64 * 1024;
 /** Bytes of objects that are turned into another form at once; more wait for a turn. */
@@ -223,15 +224,20 @@ async function sendPieces(
   if (exchange.gone) return;
   if (compressible && takesGzip(exchange.header('accept-encoding'))) {
     exchange.head(status, contentType, GZIPPED);
-    const source = Readable.from(prefixed(whole, rest, slices), { objectMode: false, highWaterMark: CHUNK });
-    // A client that goes away ends the pipeline; that is no fault.
-    await pipeline(source, createGzip({ level: constants.Z_BEST_SPEED }), exchange.response).catch(() =>
-      exchange.cut(),
-    );
-    return;
+    return sendPackedPieces(exchange, prefixed(whole, rest, slices));
   }
   exchange.head(status, contentType);
   for await (const chunk of prefixed(whole, rest, slices)) if (!(await exchange.write(chunk))) return;
+  exchange.response.end();
+}
+
+/** Chunks, compressed on their way. @throws what making them threw */
+async function sendPackedPieces(exchange: Exchange, chunks: AsyncIterable<Buffer>): Promise<void> {
+  const source = Readable.from(chunks, { objectMode: false, highWaterMark: CHUNK });
+  const packing = createGzip({ level: constants.Z_BEST_SPEED, chunkSize: PACKED_CHUNK });
+  // A fault of the source ends the loop; leaving the loop ends the source.
+  const packed: AsyncIterable<Buffer> = pipeline(source, packing, () => undefined);
+  for await (const chunk of packed) if (!(await exchange.write(chunk))) return;
   exchange.response.end();
 }
 
