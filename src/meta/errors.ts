@@ -146,9 +146,9 @@ export function forbidden(subject: ErrorSubject, name: string, why: string): Sta
   );
 }
 
-/** 401. */
-export function unauthorized(): StatusError {
-  return new StatusError(401, 'Unauthorized', 'Unauthorized');
+/** 401. @param why for operators; the client is not told, and it holds no secret */
+export function unauthorized(why?: string): StatusError {
+  return new StatusError(401, 'Unauthorized', 'Unauthorized', { cause: why });
 }
 
 /** 405 for a verb that the resource does not have. */

@@ -214,7 +214,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
 
   const audit = parts.audit?.({ log, counts: metrics.audit, clock });
   undo.push(() => audit?.sink.close());
-  const chain = createHandlerChain({ ...access, catalogue, kinds, naming, audit });
+  const chain = createHandlerChain({ ...access, catalogue, kinds, naming, audit, log });
   const loopback = (name: string, fence?: Precondition): ReturnType<typeof createLoopbackClient> =>
     createLoopbackClient({
       chain,

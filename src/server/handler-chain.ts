@@ -8,12 +8,15 @@ import { createChain, type Chain } from '../pipeline/chain.js';
 import { freshKindsStage, type KindsRefresh } from '../pipeline/fresh-kinds.js';
 import type { Authenticator, Authorizer } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
+import type { Log } from '../telemetry/log.js';
+import { refusedCallers } from './refused-callers.js';
 
 /** The stages that every request passes, in order. */
 export function createHandlerChain(parts: {
   readonly authenticator: Authenticator;
   readonly anonymousAt: (path: string) => boolean;
   readonly authorizer: Authorizer;
+  readonly log: Log;
   readonly naming: NamingProfile;
   readonly catalogue: Catalogue;
   /** Absent: nothing is recorded, and no stage asks whether it should be. */
@@ -23,7 +26,7 @@ export function createHandlerChain(parts: {
   const { audit } = parts;
   return createChain([
     ...(audit === undefined ? [] : [unknownCallerStage(audit)]),
-    authenticationStage(parts.authenticator, parts.anonymousAt),
+    authenticationStage(parts.authenticator, parts.anonymousAt, refusedCallers(parts.log)),
     ...(audit === undefined ? [] : [auditStage(audit)]),
     impersonationStage(parts.authorizer, `authentication.${parts.naming.groupDomain}`),
     freshKindsStage(parts.catalogue, parts.kinds, parts.kinds.definitionType),

@@ -13,7 +13,7 @@ export function bearerAuthenticator(tokens: TokenAuthenticator, audiences: reado
     async authenticate(credentials, notes) {
       const { authorization } = credentials;
       if (authorization === undefined) return undefined;
-      if ((credentials.header?.('authorization') ?? []).length > 1) throw unauthorized();
+      if ((credentials.header?.('authorization') ?? []).length > 1) throw unauthorized(TWO_HEADERS);
       const [scheme = '', token = '', rest] = authorization.trim().split(' ');
       if (scheme.toLowerCase() !== 'bearer') return undefined;
       if (token === '') {
@@ -22,11 +22,27 @@ export function bearerAuthenticator(tokens: TokenAuthenticator, audiences: reado
         }
         return undefined;
       }
-      const found = await tokens.authenticate(token, audiences, notes).catch(() => undefined);
-      if (found === undefined) throw unauthorized();
+      let why = NOBODYS;
+      const found = await tokens.authenticate(token, audiences, notes).catch((error: unknown) => {
+        why = `bearer token: ${withoutToken(error instanceof Error ? error.message : String(error), token)}`;
+        return undefined;
+      });
+      if (found === undefined) throw unauthorized(why);
       return found.user;
     },
   };
+}
+
+const TWO_HEADERS = 'the request has more than one Authorization header';
+const NOBODYS = 'bearer token: it is known to no method of this server (its issuer, its key or its text)';
+/** Shorter parts of a token are words that reasons may have by chance. */
+const SHORTEST_SECRET = 8;
+
+/** What somebody else says of a token might repeat it. */
+function withoutToken(why: string, token: string): string {
+  return [token, ...token.split('.')]
+    .filter(({ length }) => length >= SHORTEST_SECRET)
+    .reduce((text, part) => text.replaceAll(part, '...'), why);
 }
 
 /**

@@ -54,7 +54,8 @@ export function clientCertificateAuthenticator(options: {
   };
   return {
     async authenticate(credentials) {
-      if (credentials.certificateError !== undefined) throw unauthorized();
+      const { certificateError } = credentials;
+      if (certificateError !== undefined) throw unauthorized(`client certificate: ${certificateError}`);
       const der = credentials.certificate;
       if (der === undefined) return undefined;
       const pool = options.pool();
@@ -64,9 +65,10 @@ export function clientCertificateAuthenticator(options: {
         certificate = recentOrRead(der, credentials.intermediates ?? [], pool);
         known.set(der, certificate);
       }
-      if (certificate.user === undefined) throw unauthorized();
+      if (certificate.user === undefined) throw unauthorized('client certificate: no client authority has signed it');
       const time = options.now();
-      if (time < certificate.notBefore || time > certificate.notAfter) throw unauthorized();
+      if (time < certificate.notBefore) throw unauthorized('client certificate: it is not valid yet');
+      if (time > certificate.notAfter) throw unauthorized('client certificate: it has expired');
       // Like kube-apiserver: a certificate without a common name names nobody.
       return certificate.user.name === '' ? undefined : certificate.user;
     },

@@ -36,7 +36,9 @@ export function frontProxyAuthenticator(options: FrontProxyOptions): Authenticat
       if (!isProxy(credentials)) return undefined;
       if (options.allowedNames.length > 0) {
         const { commonName } = subjectOfCertificate(credentials.certificate!);
-        if (!options.allowedNames.includes(commonName)) throw unauthorized();
+        if (!options.allowedNames.includes(commonName)) {
+          throw unauthorized(`certificate of a proxy: its name ${JSON.stringify(commonName)} is not an allowed one`);
+        }
       }
       const values = (name: string): readonly string[] => credentials.header?.(name) ?? [];
       const first = (names: readonly string[]): string => {
