@@ -21,6 +21,7 @@ import type { NamingProfile } from '../naming/profile.js';
 import { Call } from '../pipeline/call.js';
 import type { Chain } from '../pipeline/chain.js';
 import type { Registry, ResourceTarget, ServedEvent, ServedWatch, WatchReceiver } from '../registry/registry.js';
+import type { Slices } from '../registry/slices.js';
 import type { Catalogue, ServedResource } from '../resources/catalogue.js';
 import { removedRelease } from '../resources/definition.js';
 import type { Credentials } from '../request/ports.js';
@@ -31,6 +32,7 @@ import { withSelectors } from '../request/selected-info.js';
 import type { Log } from '../telemetry/log.js';
 import type { CallObserver } from './call-observer.js';
 import { connectErrorOf, httpStatusOf } from './errors.js';
+import { listMessage, recordedList } from './list-message.js';
 import { createMessageForms, objectOf } from './messages.js';
 import { type MethodMeaning, meaningOf } from './methods.js';
 import { deleteOptionsOf, listOptionsOf, watchOptionsOf, writeOptionsOf } from './options.js';
@@ -43,6 +45,8 @@ export interface KindServiceParts {
   readonly catalogue: Catalogue;
   readonly chain: Chain;
   readonly codec: ProtobufCodec;
+  /** Long lists are made in turns. */
+  readonly slices: Slices;
   readonly naming: NamingProfile;
   readonly log: Log;
   readonly observer: CallObserver;
@@ -59,6 +63,15 @@ export interface KindServiceParts {
 
 /** Media type of server-side apply, under which the registry takes the intent as JSON. */
 const APPLY_PATCH = 'application/apply-patch+yaml';
+
+/** What a method is asked, and by whom. */
+interface Asked {
+  readonly call: Call;
+  readonly target: ResourceTarget;
+  readonly meaning: MethodMeaning;
+  /** The client takes bytes, not JSON. */
+  readonly binary: boolean;
+}
 
 /** What every request message of a service may have. */
 type AnyRequest = Message & {
@@ -149,16 +162,14 @@ export function createKindService(
   function unary(method: DescMethod) {
     return (request: AnyRequest, context: HandlerContext): Promise<Message> =>
       through(method, request, context, parts.requestTimeout, (call, target, meaning) =>
-        answer(method, request, call, target, meaning),
+        answer(method, request, { call, target, meaning, binary: takesBytes(context) }),
       );
   }
 
   async function answer(
     method: DescMethod,
     request: AnyRequest,
-    call: Call,
-    target: ResourceTarget,
-    { verb, apply }: MethodMeaning,
+    { call, target, meaning: { verb, apply }, binary }: Asked,
   ): Promise<Message> {
     const { registry } = parts;
     const record = (object: JsonObject): void => {
@@ -179,13 +190,15 @@ export function createKindService(
           target,
           listOptionsOf(request as unknown as Omit<ListRequest, '$typeName'>),
         );
-        return shown({
-          metadata: {
-            resourceVersion: String(found.revision),
-            continue: found.continueToken,
-            ...(found.remainingItemCount === undefined ? {} : { remainingItemCount: found.remainingItemCount }),
-          },
-          items: found.items.map((item) => item.parsed),
+        const metadata = {
+          resourceVersion: String(found.revision),
+          continue: found.continueToken,
+          ...(found.remainingItemCount === undefined ? {} : { remainingItemCount: found.remainingItemCount }),
+        };
+        if (call.audit?.wantsResponse === true) call.audit.responseObject(recordedList(metadata, found.items));
+        return listMessage({ ...parts, forms }, method.output, {
+          ...{ metadata, items: found.items, binary },
+          gone: () => call.aborted,
         });
       }
       case 'create': {
@@ -283,6 +296,10 @@ export function createKindService(
       : unary(method),
   ]);
   return Object.fromEntries(methods) as ServiceImpl<DescService>;
+}
+
+function takesBytes(context: HandlerContext): boolean {
+  return context.responseHeader.get('content-type')?.endsWith('json') !== true;
 }
 
 /** What the audit record says of a failure; no details of one that is ours. */

@@ -255,6 +255,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     catalogue: offered,
     chain,
     codec: protobuf,
+    slices,
     naming,
     log,
     observer,

@@ -5,6 +5,7 @@ import { ConfigMapService } from '../../../generated/proto/cluster/api/core/v1/s
 import { createProtobufCodec } from '../../../src/codec/protobuf.js';
 import { namingProfile } from '../../../src/naming/profile.js';
 import { createChain } from '../../../src/pipeline/chain.js';
+import { Slices } from '../../../src/registry/slices.js';
 import { ANONYMOUS, type User } from '../../../src/request/user.js';
 import { createKindService } from '../../../src/rpc/kind-service.js';
 import { inProcess } from '../../support/in-process.js';
@@ -29,6 +30,7 @@ async function isSignedIn(user: User): Promise<boolean> {
         },
       ]),
       codec: createProtobufCodec(),
+      slices: new Slices(),
       naming: namingProfile('cluster'),
       log: { info: () => undefined, warn: () => undefined, error: () => undefined } as never,
       observer: { started: () => undefined, finished: () => undefined } as never,

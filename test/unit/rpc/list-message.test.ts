@@ -1,0 +1,82 @@
+import { create, fromBinary, toBinary, toJson } from '@bufbuild/protobuf';
+import { describe, expect, test } from '@jest/globals';
+import { type ConfigMapList, ConfigMapListSchema } from '../../../generated/proto/cluster/api/core/v1/core_pb.js';
+import { createProtobufCodec } from '../../../src/codec/protobuf.js';
+import type { KubeObject } from '../../../src/meta/object.js';
+import { Slices } from '../../../src/registry/slices.js';
+import { transientObject } from '../../../src/registry/versions.js';
+import { listMessage, recordedList } from '../../../src/rpc/list-message.js';
+import { createMessageForms } from '../../../src/rpc/messages.js';
+
+const codec = createProtobufCodec();
+const forms = createMessageForms(codec);
+
+/** A clock on which each look is 4 ms after the last one, and slices that count who waits for a turn. */
+function counted(): { readonly slices: Slices; readonly turns: () => number } {
+  let now = 0;
+  let turns = 0;
+  class CountedSlices extends Slices {
+    override turn(): Promise<void> {
+      turns += 1;
+      return Promise.resolve();
+    }
+  }
+  return { slices: new CountedSlices({ now: () => (now += 4), worked: () => 0 }), turns: () => turns };
+}
+
+const mapOf = (name: string, bytes: number): KubeObject =>
+  ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: { text: 'x'.repeat(bytes) } }) as never;
+
+const listOf = (count: number, bytes: number) =>
+  Array.from({ length: count }, (_none, at) => transientObject(mapOf(`map-${at}`, bytes), at + 1));
+
+const metadata = { resourceVersion: '7', continue: 'next' };
+
+describe.each([[true], [false]])('the message of a list, for a client that takes bytes: %s', (binary) => {
+  const made = async (count: number, bytes: number, gone = (): boolean => false) => {
+    const { slices, turns } = counted();
+    const answer = { metadata, items: listOf(count, bytes), binary, gone };
+    const message = await listMessage({ codec, forms, slices }, ConfigMapListSchema, answer);
+    return { message: message as ConfigMapList, turns: turns() };
+  };
+
+  test('holds what each object and the list say', async () => {
+    const { message } = await made(3, 10);
+    const read = fromBinary(ConfigMapListSchema, toBinary(ConfigMapListSchema, message));
+    expect(read.metadata).toMatchObject({ resourceVersion: '7', continue: 'next' });
+    expect(read.items.map(({ metadata: own, data }) => [own?.name, data])).toEqual(
+      [0, 1, 2].map((at) => [`map-${at}`, { text: 'x'.repeat(10) }]),
+    );
+  });
+
+  test('is made in turns when it is long, a large object in two steps', async () => {
+    expect((await made(10, 10)).turns).toBeLessThan((await made(10, 300_000)).turns);
+    expect((await made(100, 10)).turns).toBeGreaterThan(40);
+  });
+
+  test('is not made to its end when nobody waits for it', async () => {
+    let looks = 0;
+    const { message } = await made(10, 10, () => ++looks > 4);
+    const read = fromBinary(ConfigMapListSchema, toBinary(ConfigMapListSchema, message));
+    expect(read.items).toHaveLength(4);
+  });
+});
+
+test('a client that takes JSON gets the items', async () => {
+  const { slices } = counted();
+  const answer = { metadata, items: listOf(1, 3), binary: false, gone: () => false };
+  const message = await listMessage({ codec, forms, slices }, ConfigMapListSchema, answer);
+  expect(toJson(ConfigMapListSchema, create(ConfigMapListSchema, message as ConfigMapList))).toMatchObject({
+    items: [{ metadata: { name: 'map-0' }, data: { text: 'xxx' } }],
+  });
+});
+
+test('the record of a list has its objects, unless they are more than 4 MiB', () => {
+  const items = listOf(2, 10);
+  expect(JSON.parse(recordedList(metadata, items)!.toString())).toEqual({
+    metadata,
+    items: items.map(({ parsed }) => parsed),
+  });
+  expect(recordedList(metadata, listOf(5, 1_000_000))).toBeUndefined();
+  expect(JSON.parse(recordedList(metadata, [])!.toString())).toEqual({ metadata, items: [] });
+});
