@@ -24,7 +24,7 @@ import type { Page } from './pages/page.js';
 import { Connections, isGone } from './connection/connections.js';
 import { StrangersRate } from './connection/strangers-rate.js';
 import { type Acceptors, openAcceptors } from './connection/acceptors.js';
-import { checkHeads } from './connection/request-head.js';
+import { checkHeads, isHttp2 } from './connection/request-head.js';
 import type { RequestObserver } from './observe/request-observer.js';
 import { registerRoutes } from './routes.js';
 import {
@@ -160,9 +160,11 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
       };
       const checked = checkHeads((request, response) => {
         if (!guard(request, response, false)) handler(request, response);
-      }, malformed);
-      const listener: RequestListener = (request, response) =>
+      });
+      const listener: RequestListener = (request, response) => {
+        if (!isHttp2(request)) malformed.began(request, response);
         inTurn(request, response, () => checked(request, response));
+      };
       const watch: UpgradeListeners['watch'] = (request, response, upgradable) =>
         inTurn(request, response, () => {
           if (!guard(request, response, true)) requests.handle(request, response, upgradable);

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LINGER } from '../limits.js';
@@ -12,12 +13,36 @@ export interface MalformedAnswers {
   refuse(error: NodeJS.ErrnoException, socket: Duplex): void;
 }
 
+interface Latest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** Stands on a request whose body cannot be read to its end, with the reason; it is the name of the event, too. */
+const BODY_FAULT = Symbol('body fault');
+
+interface WithFault {
+  [BODY_FAULT]?: string;
+}
+
+/** Calls `listener` when the parser gives up the body of this request; the answer ends that. */
+export function onBodyFault(request: EventEmitter, listener: () => void): () => void {
+  request.on(BODY_FAULT, listener);
+  return () => request.off(BODY_FAULT, listener);
+}
+
+/** Why the parser gave up the body of this request; undefined when it did not. */
+export function bodyFault(request: object): string | undefined {
+  return (request as WithFault)[BODY_FAULT];
+}
+
 /**
- * Answers in plain text, as there is nothing to negotiate. When the bytes are in the body of a request that has been
- * answered, the connection only ends: a second answer would be taken for one to the next request.
+ * Answers in plain text, as there is nothing to negotiate. Bytes in the body of a request are told to who reads it, so
+ * that its answer is one like all others. When that request has been answered, the connection only ends: a second answer
+ * would be taken for one to the next request. What is no request waits for the answers to those before it.
  */
 export function createMalformedAnswers(): MalformedAnswers {
-  const latest = new WeakMap<Duplex, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
+  const latest = new WeakMap<Duplex, Latest>();
   const ending = new WeakSet<Duplex>();
   const answer = (socket: Duplex, status: string, text: string): void => {
     ending.add(socket);
@@ -26,6 +51,21 @@ export function createMalformedAnswers(): MalformedAnswers {
         `Connection: close\r\n\r\n${text}`,
     );
     forgetRest(socket);
+  };
+  const answerError = (socket: Duplex, error: NodeJS.ErrnoException): void => {
+    const status = STATUSES[error.code ?? ''] ?? '400 Bad Request';
+    if (socket.writable) answer(socket, status, status);
+  };
+  const refuseBody = (error: NodeJS.ErrnoException, socket: Duplex, { request, response }: Latest): void => {
+    if (response.writableEnded) socket.end();
+    else if (response.headersSent) socket.destroy();
+    else if (error.code?.startsWith('HPE_') !== true) answerError(socket, error);
+    else {
+      ending.add(socket);
+      response.shouldKeepAlive = false;
+      (request as WithFault)[BODY_FAULT] = error.message.replace(/^Parse Error: /, '');
+      request.emit(BODY_FAULT);
+    }
   };
   return {
     answer,
@@ -36,12 +76,12 @@ export function createMalformedAnswers(): MalformedAnswers {
       // The parser reports each further piece of the same bytes, often before the answer has left.
       if (ending.has(socket)) return;
       const last = latest.get(socket);
-      const answered = last !== undefined && !last.request.complete && last.response.headersSent;
-      if (answered && last.response.writableEnded) socket.end();
-      else if (answered || error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      else if (last !== undefined && !last.request.complete) refuseBody(error, socket, last);
+      else if (last === undefined || last.response.writableEnded) answerError(socket, error);
       else {
-        const status = STATUSES[error.code ?? ''] ?? '400 Bad Request';
-        answer(socket, status, status);
+        ending.add(socket);
+        last.response.once('finish', () => answerError(socket, error));
       }
     },
   };

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { MalformedAnswers } from './malformed.js';
 
 /** Header fields of one request; clients of the API send about ten, proxies add a few. */
 const MOST_FIELDS = 128;
@@ -55,9 +54,8 @@ export function originForm(target: string): string {
 }
 
 /** Lets only heads in good order through to `listener`, their targets in origin form. */
-export function checkHeads(listener: RequestListener, malformed: MalformedAnswers): RequestListener {
+export function checkHeads(listener: RequestListener): RequestListener {
   return (request, response) => {
-    if (!isHttp2(request)) malformed.began(request, response);
     const fault = headFault(request);
     if (fault !== undefined) return refuse(response, fault);
     request.url = originForm(request.url ?? '/');

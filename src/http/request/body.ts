@@ -17,6 +17,7 @@ import {
   unsupportedMediaType,
 } from '../../meta/errors.js';
 import { isJsonObject } from '../../json/own-property.js';
+import { bodyFault, onBodyFault } from '../connection/malformed.js';
 import type { Uploads } from './uploads.js';
 import type { DecodedBody, PatchBody } from '../../registry/registry.js';
 import { APPLY_PATCH } from '../../patch/engine.js';
@@ -55,7 +56,9 @@ export function readBounded(
   uploads: Uploads,
 ): Promise<Buffer> {
   if (declaresTooMuch(declared, limit)) return Promise.reject(requestEntityTooLarge(`limit is ${limit}`));
-  if (stream.destroyed && !stream.readableEnded) return Promise.reject(badRequest(INCOMPLETE));
+  if ((stream.destroyed && !stream.readableEnded) || bodyFault(stream) !== undefined) {
+    return Promise.reject(incomplete(stream));
+  }
   return new Promise((resolve, reject) => {
     let first: Buffer | undefined;
     let chunks: Buffer[] | undefined;
@@ -67,6 +70,7 @@ export function readBounded(
       stream.off('end', onEnd);
       stream.off('error', onGone);
       stream.off('close', onGone);
+      offFault();
       answer.off('close', onGone);
       first = chunks = undefined;
     };
@@ -94,14 +98,20 @@ export function readBounded(
     const onGone = (): void => {
       if (complete) return;
       stop();
-      reject(badRequest(INCOMPLETE));
+      reject(incomplete(stream));
     };
+    const offFault = onBodyFault(stream, onGone);
     stream.on('data', onData);
     stream.on('end', onEnd);
     stream.on('error', onGone);
     stream.on('close', onGone);
     answer.on('close', onGone);
   });
+}
+
+function incomplete(stream: Readable): StatusError {
+  const fault = bodyFault(stream);
+  return badRequest(fault === undefined ? INCOMPLETE : `the request body is malformed: ${fault}`);
 }
 
 /** Whether a Content-Length header alone says that a body passes the limit. */

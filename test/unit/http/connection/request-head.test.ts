@@ -161,6 +161,11 @@ describe('a head with more fields than are read', () => {
   });
 });
 
+test('what is no request is answered after the requests before it', async () => {
+  const answer = await exchange(`GET ${MAPS} HTTP/1.1\r\n${HOST}\r\n\r\nno request\r\n\r\n`);
+  expect(statuses(answer)).toEqual([200, 400]);
+});
+
 describe('chunks', () => {
   const map = JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'chunked' } });
   const fields = [HOST, 'Content-Type: application/json', 'Transfer-Encoding: chunked'];
@@ -183,6 +188,23 @@ describe('chunks', () => {
       `${method} ${MAPS} HTTP/1.0\r\n${fields.join('\r\n')}\r\n\r\n${old.length.toString(16)}\r\n${old}\r\n0\r\n\r\n`,
     );
     expect(statuses(answer)).toEqual([status]);
+  });
+
+  test.each([
+    ['with a size that is no number', 'zz\r\n', 'Invalid character in chunk size'],
+    ['longer than they say', `2\r\n${map}\r\n0\r\n\r\n`, 'Expected LF after chunk data'],
+  ])('%s are refused as all else is, with a Status and the name of the record', async (_what, body, why) => {
+    const answer = await exchange(head(`POST ${MAPS} HTTP/1.1`, ...fields) + body);
+    expect(answer).toMatch(/^Audit-Id: [-0-9a-f]{36}\r$/im);
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({
+      kind: 'Status',
+      reason: 'BadRequest',
+      message: `the request body is malformed: ${why}`,
+    });
+  });
+
+  test('that are broken in a request that has no body are passed over', async () => {
+    expect(statuses(await exchange(head(`GET ${MAPS} HTTP/1.1`, ...fields) + 'zz\r\n'))).toEqual([200]);
   });
 
   test('that are broken after the answer get no second one', async () => {
