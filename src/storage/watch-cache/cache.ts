@@ -26,7 +26,7 @@ import { Pages } from './pages.js';
 import { stateAt } from './past-state.js';
 import { ResourceCache } from './resource-cache.js';
 import { Snapshots } from './snapshots.js';
-import { Watcher, inScope } from './watcher.js';
+import { stateItems, Watcher } from './watcher.js';
 import type { WatchOpening, WatchScope } from './watcher.js';
 import type { WindowLimits } from './window.js';
 
@@ -109,6 +109,8 @@ class Cache implements WatchCache {
   /** What is read for several callers ends with the store only. */
   readonly #untilClosed: CallLimits;
   #loadedAt = 0;
+  /** Until this revision there may have been changes of resources that are not there any more. */
+  #forgottenUpTo = 0;
   #state: 'loading' | 'following' | 'closed' = 'loading';
   #ticker: NodeJS.Timeout | undefined;
   #poke: NodeJS.Timeout | undefined;
@@ -317,7 +319,7 @@ class Cache implements WatchCache {
   #resource(resource: string): ResourceCache {
     const found = this.#resources.get(resource);
     if (found !== undefined) return found;
-    const made = this.#newResource(resource, new KeyIndex(), this.#loadedAt);
+    const made = this.#newResource(resource, new KeyIndex(), Math.max(this.#loadedAt, this.#forgottenUpTo));
     this.#resources.set(resource, made);
     return made;
   }
@@ -427,12 +429,20 @@ class Cache implements WatchCache {
     });
   }
 
+  /** Kinds come and go: what was kept of one that has no objects is made again when somebody asks for it. */
+  #forget(resource: string, cache: ResourceCache): void {
+    cache.dispose();
+    this.#resources.delete(resource);
+    this.#forgottenUpTo = this.#freshness.revision;
+  }
+
   #tick(): void {
     const now = this.#now();
     this.#snapshots.expire(now);
     const item = { kind: 'progress', revision: this.#freshness.revision } as const;
-    for (const cache of this.#resources.values()) {
+    for (const [resource, cache] of this.#resources) {
       cache.expire(now);
+      if (cache.emptyFor(now) > this.#window.ageMs) this.#forget(resource, cache);
       cache.checkBehind();
       cache.tellWaiting();
       for (const watcher of cache.fanOut.watchers()) {
@@ -456,10 +466,4 @@ function resultOfOne(result: GroupResult): WriteResult {
 /** Whether a list is of a whole namespace or resource, not of a page or a name. */
 function isWhole({ name, limit, after }: StoreListOptions): boolean {
   return name === undefined && limit === undefined && after === undefined;
-}
-
-function* stateItems(state: KeyIndex, scope: WatchScope, revision: number): Generator<WatchItem, undefined> {
-  const range = scope.namespace === undefined ? {} : { namespace: scope.namespace };
-  for (const object of state.iterate(range)) if (inScope(scope, object)) yield { kind: 'initial', object };
-  yield { kind: 'synced', revision };
 }

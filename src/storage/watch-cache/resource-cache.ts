@@ -36,6 +36,8 @@ export class ResourceCache {
   /** Keeps what was asked for until it changes, by namespace. */
   readonly #lists = new Map<string, readonly StoredObject[]>();
   readonly #packed: boolean;
+  /** Since when there is nothing in it, on the cache's clock. */
+  #emptySince: number | undefined;
 
   /**
    * @param packed whether texts of objects are kept compressed
@@ -60,6 +62,14 @@ export class ResourceCache {
   /** The state at any revision from here on is the present one. */
   get lastChange(): number {
     return this.#lastChange;
+  }
+
+  /** For how long nothing was kept here and nobody watched; to be asked now and then. */
+  emptyFor(now: number): number {
+    const empty =
+      this.index.size === 0 && this.window.length === 0 && this.watcherCount === 0 && this.#filling === undefined;
+    this.#emptySince = empty ? (this.#emptySince ?? now) : undefined;
+    return now - (this.#emptySince ?? now);
   }
 
   /** The objects of a namespace, or all ('') of them, in order; the same array until one of them changes. */

@@ -2,6 +2,7 @@ import type { Log } from '../../telemetry/log.js';
 import type { LoopShare } from '../../meta/loop-share.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { StoreWatch, WatchItem } from '../store.js';
+import type { KeyIndex } from './key-index.js';
 import type { EventItem, Window } from './window.js';
 
 /** Items in one call while a watcher catches up; between calls the event loop goes on. */
@@ -214,7 +215,7 @@ export class Watcher implements StoreWatch {
 }
 
 /** Whether an object belongs to a scope. */
-export function inScope(scope: WatchScope, object: StoredObject): boolean {
+function inScope(scope: WatchScope, object: StoredObject): boolean {
   if (scope.namespace !== undefined && object.namespace !== scope.namespace) return false;
   return scope.name === undefined || object.name === scope.name;
 }
@@ -232,4 +233,11 @@ function take<Item extends WatchItem>(iterator: Iterator<Item>): { readonly item
     else if (item.kind === 'initial') bytes += item.object.size;
   }
   return { items, over: false };
+}
+
+/** What a watch tells first that begins with the present state: its objects, then how new they are. */
+export function* stateItems(state: KeyIndex, scope: WatchScope, revision: number): Generator<WatchItem, undefined> {
+  const range = scope.namespace === undefined ? {} : { namespace: scope.namespace };
+  for (const object of state.iterate(range)) if (inScope(scope, object)) yield { kind: 'initial', object };
+  yield { kind: 'synced', revision };
 }

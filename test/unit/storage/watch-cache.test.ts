@@ -490,3 +490,29 @@ describe('texts of a resource that is kept compressed', () => {
     expect(item.event.object.parsed).toMatchObject({ note: 'short' });
   });
 });
+
+test('what was kept of a kind without objects and watchers goes, and who comes back to it misses nothing', async () => {
+  await open({ historyRetentionMs: 1000 });
+  backing.change('created', 'a');
+  backing.change('deleted', 'a');
+  backing.change('created', 'other', { resource: 'others' });
+  const { watching } = await watch(3);
+  const resources = async (count: number): Promise<void> => {
+    await waitFor('the tick', () => {
+      now += 600;
+      return cache.stats().resources === count;
+    });
+  };
+  expect(cache.stats().resources).toBe(2);
+  watching.close();
+  await resources(1);
+
+  // From the history, which keeps more than the window here.
+  const state = await cache.list({ resource: 'things', at: { kind: 'exact', revision: 2 } });
+  expect(state.items.map(({ name }) => name)).toEqual(['a']);
+  const again = await watch(1);
+  backing.change('created', 'b');
+  await turn();
+  expect(again.told).toEqual(['a2', 'a3', 'b5']);
+  expect(cache.stats().resources).toBe(2);
+});
