@@ -179,7 +179,7 @@ function conditionsOf(
     }
     seen.add(expression);
   }
-  return found.length === 0 ? undefined : matchConditions(found);
+  return found.length === 0 ? undefined : matchConditions(found, environment());
 }
 
 function kubeConfigOf(reader: DocumentReader, from: JsonObject, path: string): string {

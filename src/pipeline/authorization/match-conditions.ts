@@ -13,6 +13,7 @@ import {
 } from '../../schema/cel/cel-type.js';
 import { type Compiled, compileExpression, isCompileFault } from '../../schema/cel/compile.js';
 import { type Environment, withVariables } from '../../schema/cel/environment.js';
+import { Evaluations } from '../../schema/cel/evaluations.js';
 import { plainValue } from '../../schema/cel/plain-values.js';
 import { reviewedSelectors } from './selectors.js';
 import { CelError } from '../../schema/cel/values.js';
@@ -68,15 +69,20 @@ export function compileCondition(expression: string, environment: Environment): 
   return sameType(compiled.type, BOOL) ? compiled : `must evaluate to bool but got ${declaredName(compiled.type)}`;
 }
 
-/** All of the conditions have to hold. One that is false counts even where another fails. */
+/**
+ * All of the conditions have to hold. One that is false counts even where another fails. What they do over one request is
+ * bounded, for each request waits for them.
+ */
 export function matchConditions(
   conditions: readonly { readonly expression: string; readonly compiled: Compiled }[],
+  { work }: Environment,
 ): MatchConditions {
   return (asked) => {
+    const evaluations = new Evaluations(work);
     const request = plainValue(requestOf(asked));
     const errors: string[] = [];
     for (const { expression, compiled } of conditions) {
-      const { value } = compiled.program.run([request], MOST_COST);
+      const { value } = evaluations.run(compiled.program, [request], MOST_COST);
       if (value === false) return false;
       if (value === true) continue;
       const why = value instanceof CelError ? value.message : 'it gives no bool';

@@ -12,6 +12,7 @@ import { FieldPath } from '../../meta/field-path.js';
 import type { Steps } from '../../meta/steps.js';
 import type { Environment } from './environment.js';
 import type { Evaluation, Program } from './evaluate.js';
+import { Evaluations } from './evaluations.js';
 import { fromJson } from './json-values.js';
 import { Correlation, oldItemsOf } from './correlation.js';
 import { followRulePath, parseRulePath } from './rule-path.js';
@@ -140,10 +141,11 @@ class ObjectEvaluation {
   readonly warnings: string[] = [];
   readonly #environment: Environment;
   #budget: number;
-  #workLeft = MOST_WORK;
+  readonly #evaluations: Evaluations;
 
   constructor(environment: Environment, budget: number) {
     this.#environment = environment;
+    this.#evaluations = new Evaluations(environment.work, MOST_WORK);
     this.#budget = budget;
   }
 
@@ -228,7 +230,7 @@ class ObjectEvaluation {
     if (usesOldSelf && at.oldSelf === undefined && !optional) return;
     const variables = [at.self, optional ? new Optional(at.oldSelf) : at.oldSelf];
     const { value, cost } = this.#run(rule.program, variables);
-    if (cost > this.#budget || this.#workLeft < 0) this.#outOfBudget(at.path, shown);
+    if (cost > this.#budget || this.#evaluations.spent) this.#outOfBudget(at.path, shown);
     this.#budget -= cost;
     if (value === true) return;
     // No more of them are told, so that no more are printed.
@@ -238,9 +240,7 @@ class ObjectEvaluation {
   }
 
   #run(program: Program, variables: readonly (Value | undefined)[]): Evaluation {
-    const { result, spent } = this.#environment.work.within(this.#workLeft, () => program.run(variables, CALL_LIMIT));
-    this.#workLeft -= spent;
-    return result;
+    return this.#evaluations.run(program, variables, CALL_LIMIT);
   }
 
   #outOfBudget(path: FieldPath, shown: string): never {
@@ -297,7 +297,7 @@ class ObjectEvaluation {
       report(invalidValue(path, at.schema.type ?? '', detail));
       this.#stop();
     };
-    if (cost > this.#budget || this.#workLeft < 0) {
+    if (cost > this.#budget || this.#evaluations.spent) {
       spent(
         'messageExpression evaluation failed due to running out of cost budget, no further validation rules will be run',
       );

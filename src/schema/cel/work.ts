@@ -22,12 +22,7 @@ export class Work {
   #done = 0;
   #most = Infinity;
 
-  /** Adds what has a bound of its own. */
-  add(units: number): void {
-    this.#done += units;
-  }
-
-  /** Adds what has none. @throws CostExceeded when there was too much of it */
+  /** Adds some. @throws CostExceeded when there was too much of it */
   spend(units: number): void {
     this.#done += units;
     if (this.#done > this.#most) throw new CostExceeded();

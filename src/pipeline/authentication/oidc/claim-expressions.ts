@@ -13,6 +13,7 @@ import {
 } from '../../../schema/cel/cel-type.js';
 import { compileExpression, isCompileFault } from '../../../schema/cel/compile.js';
 import { type Environment, withVariables } from '../../../schema/cel/environment.js';
+import { Evaluations } from '../../../schema/cel/evaluations.js';
 import { plainValue } from '../../../schema/cel/plain-values.js';
 import { CelError, ListValue, type Value } from '../../../schema/cel/values.js';
 
@@ -68,7 +69,7 @@ function compiled(text: string, environment: Environment, types: readonly CelTyp
   return {
     readsClaim: (name) =>
       new RegExp(`\\bclaims\\s*(?:\\.\\s*\\??\\s*${name}\\b|\\[\\s*["']${name}["']\\s*\\])`).test(text),
-    evaluate: (about) => made.program.run([plainValue(about)], MOST_COST).value,
+    evaluate: (about) => new Evaluations(environment.work).run(made.program, [plainValue(about)], MOST_COST).value,
   };
 }
 

@@ -32,7 +32,7 @@ function findAll({ compiled }: UserPattern, steps: number, text: string, limit: 
   while (found.length < limit) {
     const work = ((text.length + 1) * (found.length === 0 ? steps : 1)) / STEPS;
     left -= work;
-    done.add(work);
+    done.spend(work);
     if (left < 0) throw new CostExceeded();
     if (!matcher.find()) break;
     found.push(matcher.group() ?? '');
@@ -48,7 +48,7 @@ function compile(text: string, states: States, done: Work): Pattern | string {
     matches(input) {
       const work = { left: MOST_OF_CALL };
       const found = pattern.matches(input, work);
-      done.add(MOST_OF_CALL - work.left);
+      done.spend(MOST_OF_CALL - work.left);
       if (found === undefined) throw new CostExceeded();
       return found;
     },

@@ -71,6 +71,31 @@ describe('match conditions', () => {
   });
 });
 
+describe('match conditions that work too long', () => {
+  const conditions = (expressions: readonly string[]) =>
+    read([webhook({ matchConditions: expressions.map((expression) => ({ expression })) })])[0]!.webhook!.conditions!;
+  const doubled = (times: number): string => `[request.groups]${'.map(a, a + a)'.repeat(times)}[0].size()`;
+
+  test('one that makes values without end is an error', () => {
+    expect(conditions([`${doubled(10)} == 1024`])(asked())).toBe(true);
+    const { error } = conditions([`${doubled(32)} > 0`])(asked()) as { error: string };
+    expect(error).toContain('actual cost limit exceeded');
+  });
+
+  test('many that work a while are errors from where they did too much together, for each request anew', () => {
+    // To compare these is to look at some 130,000 values, each of which costs nothing.
+    const paired = `[dyn(request.groups)]${'.map(a, dyn([a, a]))'.repeat(16)}[0]`;
+    const asks = Array.from({ length: 60 }, (_none, at) => `${paired} == ${paired} && ${at} >= 0`);
+    expect(conditions(asks.slice(0, 2))(asked())).toBe(true);
+    const all = conditions(asks);
+    for (let times = 0; times < 2; times += 1) {
+      const { error } = all(asked()) as { error: string };
+      expect(error).toContain(' 59 >= 0');
+      expect(error).not.toContain(' 0 >= 0');
+    }
+  });
+});
+
 describe('is refused in one line', () => {
   // The messages are those of kube-apiserver 1.36.
   test.each<[string, unknown, string | RegExp]>([
