@@ -20,12 +20,13 @@ import { watchVerb } from './watch.js';
  * met on one object, and the values that writes in flight have picked. All verbs throw StatusError.
  */
 export function createRegistry(parts: RegistryParts): Registry {
+  const slices = parts.slices ?? new Slices();
   const services = {
     ...parts,
     allocations: createAllocations(parts),
     turns: createKeyTurns(),
-    slices: parts.slices ?? new Slices(),
-    versions: createVersions(parts.naming),
+    slices,
+    versions: createVersions(parts.naming, slices),
     blanks: createBlanks(),
     ownership: createOwnershipTables(),
     printed: new WeakMap(),

@@ -4,7 +4,7 @@ import { StorageError } from '../storage/errors.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { StoreListOptions, StoreListResult } from '../storage/store.js';
 import { type ContinuePosition, printContinue } from './continue-token.js';
-import { storageFailure } from './errors.js';
+import { fromStore, storageFailure } from './errors.js';
 import { checkListOptions, listStart } from './list-options.js';
 import type { RegistryServices } from './parts.js';
 import type { ListOutcome, Registry } from './registry.js';
@@ -30,8 +30,9 @@ export function listVerb(services: RegistryServices): Registry['list'] {
       ...(position === undefined ? {} : { after: { namespace: position.namespace, name: position.name } }),
     });
     const late = selection.kind === 'some' ? selection.matchesServed : undefined;
-    const served = services.versions.serveAll(target.resource, result.items);
-    const all = served instanceof Promise ? await served : served;
+    const gone = (): boolean => context.aborted ?? context.signal.aborted;
+    const served = services.versions.serveAll(target.resource, result.items, gone);
+    const all = served instanceof Promise ? await fromStore('list', served) : served;
     // A page whose objects are only now known may be shorter than asked; the token goes on behind it all the same.
     const items = late === undefined ? all : all.filter(late);
     return { items, ...paging(options, result, selection.kind === 'nothing' || selection.selects) };

@@ -8,7 +8,9 @@ import type { ServedResource } from '../resources/catalogue.js';
 import type { ObjectForms } from '../resources/forms.js';
 import { storageGroupOf, type ResourceDefinition } from '../resources/definition.js';
 import { createConvertedObjects } from './converted-objects.js';
+import { StorageError } from '../storage/errors.js';
 import type { ServedObject } from './registry.js';
+import type { Slices } from './slices.js';
 
 /** `apiVersion` of the version that the definition describes. */
 export function servedApiVersion(definition: ResourceDefinition): string {
@@ -111,8 +113,16 @@ type Awaitable<T> = T | Promise<T>;
 export interface Versions {
   /** The stored object itself when it is in the requested form already, and a converted view otherwise. */
   serve(resource: ServedResource, stored: StoredObject): Awaitable<ServedObject>;
-  /** `serve` for a whole list, in one conversion; the list itself when all are in the requested form already. */
-  serveAll(resource: ServedResource, list: readonly StoredObject[]): Awaitable<readonly ServedObject[]>;
+  /**
+   * `serve` for a whole list; the list itself when all are in the requested form already. A long one is converted in turns.
+   *
+   * @param gone whether nobody waits for it any more. @throws StorageError `aborted` then
+   */
+  serveAll(
+    resource: ServedResource,
+    list: readonly StoredObject[],
+    gone?: () => boolean,
+  ): Awaitable<readonly ServedObject[]>;
   /** From the version that is stored to the requested one. */
   fromStorage(resource: ServedResource, object: KubeObject): Awaitable<KubeObject>;
   /** From the requested version to the one that is stored. */
@@ -129,28 +139,35 @@ function startsWith(bytes: Buffer, prefix: Buffer): boolean {
 /** Serves stored objects of one kind; both halves below do. */
 interface Serving {
   one(resource: ServedResource, stored: StoredObject): Awaitable<ServedObject>;
-  all(resource: ServedResource, list: readonly StoredObject[]): Awaitable<readonly ServedObject[]>;
+  all(
+    resource: ServedResource,
+    list: readonly StoredObject[],
+    gone?: () => boolean,
+  ): Awaitable<readonly ServedObject[]>;
 }
 
 /**
  * Makes the conversions of one registry. They remember one prefix per served version, which stored objects are in the
  * form of a definition, and what webhooks made of others.
  */
-export function createVersions(naming: NamingProfile): Versions {
+export function createVersions(naming: NamingProfile, slices: Slices): Versions {
   const convert = converter(naming);
   const plain = servingPlain(convert);
-  const formed = servingForms();
+  const formed = servingForms(slices);
   /** Lists that hold nothing but objects in the requested form; lists of the store are often asked for again. */
   const uniform = new WeakMap<ServedResource, WeakSet<readonly StoredObject[]>>();
   return {
     serve: (resource, stored) => (resource.forms === undefined ? plain : formed).one(resource, stored),
-    serveAll(resource, list) {
+    serveAll(resource, list, gone) {
       let known = uniform.get(resource);
       if (known === undefined) uniform.set(resource, (known = new WeakSet()));
       if (known.has(list)) return list;
-      const served = (resource.forms === undefined ? plain : formed).all(resource, list);
-      if (served === list) known.add(list);
-      return served;
+      const served = (resource.forms === undefined ? plain : formed).all(resource, list, gone);
+      const note = (objects: readonly ServedObject[]): readonly ServedObject[] => {
+        if (objects === list) known.add(list);
+        return objects;
+      };
+      return served instanceof Promise ? served.then(note) : note(served);
     },
     fromStorage(resource, object) {
       const { forms, definition } = resource;
@@ -194,11 +211,16 @@ function servingPlain(convert: Convert): Serving {
   };
 }
 
+/** Bytes of stored objects that are read and brought into form at once. */
+const AT_ONCE = 256 * 1024;
+/** The same where somebody else converts them, who is asked for many together. */
+const ASKED_AT_ONCE = 4 * 1024 * 1024;
+
 /**
  * Kinds whose stored objects may lag behind their definition. Each is read once per definition; one that turns out to
  * be in the form of this very definition is served unread from then on.
  */
-function servingForms(): Serving {
+function servingForms(slices: Slices): Serving {
   const normal = new WeakMap<ObjectForms, WeakSet<StoredObject>>();
   const converted = createConvertedObjects();
 
@@ -213,7 +235,7 @@ function servingForms(): Serving {
     return stored;
   };
 
-  const all = (resource: ServedResource, list: readonly StoredObject[]): Awaitable<readonly ServedObject[]> => {
+  const all: Serving['all'] = (resource, list, gone) => {
     const forms = resource.forms!;
     const served: ServedObject[] = [];
     const lagging: number[] = [];
@@ -222,19 +244,49 @@ function servingForms(): Serving {
       if (known === undefined) lagging.push(index);
       served.push(known ?? stored);
     }
-    const parsed = lagging.map((index) => list[index]!.parsed);
-    const fill = (results: readonly KubeObject[], keep: boolean): readonly ServedObject[] => {
-      for (const [at, index] of lagging.entries()) {
-        const stored = list[index]!;
-        const object = take(forms, stored, parsed[at]!, results[at]!);
-        served[index] = object;
-        if (keep && object !== stored) converted.set(keyOf(forms, stored), object, stored.size);
-      }
-      return served.every((object, index) => object === list[index]) ? list : served;
+    const convert = (indexes: readonly number[]): Awaitable<void> => {
+      const parsed = indexes.map((index) => list[index]!.parsed);
+      const place = (results: readonly KubeObject[], keep: boolean): void => {
+        for (const [at, index] of indexes.entries()) {
+          const stored = list[index]!;
+          const object = take(forms, stored, parsed[at]!, results[at]!);
+          served[index] = object;
+          if (keep && object !== stored) converted.set(keyOf(forms, stored), object, stored.size);
+        }
+      };
+      const results = forms.toServed(parsed);
+      return results instanceof Promise ? results.then((answer) => place(answer, true)) : place(results, false);
     };
-    if (lagging.length === 0) return fill([], false);
-    const results = forms.toServed(parsed);
-    return results instanceof Promise ? results.then((answer) => fill(answer, true)) : fill(results, false);
+    const result = (): readonly ServedObject[] =>
+      served.every((object, index) => object === list[index]) ? list : served;
+    const sizes = lagging.reduce((sum, index) => sum + list[index]!.size, 0);
+    if (sizes > AT_ONCE) return inTurns(lagging, (index) => list[index]!.size, convert, gone).then(result);
+    const done = lagging.length === 0 ? undefined : convert(lagging);
+    return done instanceof Promise ? done.then(result) : result();
+  };
+
+  /** Converts as many as take a while, then gives others a turn. */
+  const inTurns = async (
+    lagging: readonly number[],
+    sizeOf: (index: number) => number,
+    convert: (indexes: readonly number[]) => Awaitable<void>,
+    gone: (() => boolean) | undefined,
+  ): Promise<void> => {
+    let most = AT_ONCE;
+    for (let at = 0; at < lagging.length;) {
+      if (gone?.() === true) throw new StorageError('aborted', 'the caller went away');
+      const some: number[] = [];
+      for (let size = 0; at < lagging.length && (some.length === 0 || size < most); at += 1) {
+        some.push(lagging[at]!);
+        size += sizeOf(lagging[at]!);
+      }
+      const done = convert(some);
+      if (done instanceof Promise) {
+        most = ASKED_AT_ONCE;
+        await done;
+      }
+      await slices.turn();
+    }
   };
 
   return {

@@ -4,11 +4,12 @@ import type { KubeObject } from '../../../src/meta/object.js';
 import { StoredObject } from '../../../src/meta/stored-object.js';
 import { namingProfile } from '../../../src/naming/profile.js';
 import { createConvertedObjects } from '../../../src/registry/converted-objects.js';
+import { Slices } from '../../../src/registry/slices.js';
 import { createVersions, transientObject } from '../../../src/registry/versions.js';
 import type { ServedResource } from '../../../src/resources/catalogue.js';
 import type { ObjectForms } from '../../../src/resources/forms.js';
 
-const versions = createVersions(namingProfile('kubernetes'));
+const versions = createVersions(namingProfile('kubernetes'), new Slices());
 
 function stored(name: string, members: object = {}): StoredObject {
   const object = { apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name }, ...members };
@@ -102,4 +103,26 @@ test('the memory of conversions is bounded in bytes; what was not used for longe
   ]);
   memory.set('e', object, 500);
   expect(memory.get('e')).toBeUndefined();
+});
+
+test.each([[false], [true]])(
+  'a long list is converted in turns; somebody else who does it (%s) gets more at once',
+  async (wait) => {
+    const { asked, resource } = defaulting(`long-${wait}`, wait);
+    const list = Array.from({ length: 60 }, (_none, at) => stored(`x${at}`, { text: 'x'.repeat(100_000) }));
+    const served = versions.serveAll(resource, list);
+    expect(served).toBeInstanceOf(Promise);
+    expect((await served).map(({ parsed }) => [parsed.metadata.name, parsed['size']])).toEqual(
+      list.map(({ name }) => [name, 1]),
+    );
+    // Three pass 256 KiB, 42 pass 4 MiB.
+    expect(asked).toEqual(wait ? [3, 42, 15] : Array(20).fill(3));
+  },
+);
+
+test('a long list that nobody waits for any more is not converted to its end', async () => {
+  const { asked, resource } = defaulting('gone', false);
+  const list = Array.from({ length: 60 }, (_none, at) => stored(`x${at}`, { text: 'x'.repeat(100_000) }));
+  await expect(versions.serveAll(resource, list, () => asked.length === 2)).rejects.toMatchObject({ kind: 'aborted' });
+  expect(asked).toEqual([3, 3]);
 });
