@@ -21,10 +21,10 @@ function view(bytes: Uint8Array): Buffer {
  * parser. `__proto__` is an ordinary own member of the result.
  *
  * @throws JsonSyntaxError malformed, not UTF-8, or nested deeper than `maxDepth`
- * @throws JsonSizeError more values than are taken from a client
+ * @throws JsonSizeError more values than `mostValues`, unless said as many as are taken from a client
  */
-export function parseJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ParsedJson {
-  return read(judge(bytes, maxDepth), maxDepth);
+export function parseJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH, mostValues?: number): ParsedJson {
+  return read(judge(bytes, maxDepth, mostValues), maxDepth);
 }
 
 /** As `parseJson` for long bodies, with `turn` awaited between its two steps and after them. */
@@ -47,9 +47,9 @@ interface Judged {
 }
 
 /** @throws as `parseJson` */
-function judge(bytes: Uint8Array, maxDepth: number): Judged {
+function judge(bytes: Uint8Array, maxDepth: number, mostValues?: number): Judged {
   if (!isUtf8(bytes)) throw new JsonSyntaxError('the body is not valid UTF-8', firstInvalidByte(bytes));
-  const found = scanJson(bytes, maxDepth);
+  const found = scanJson(bytes, maxDepth, mostValues);
   if (found.tooMany !== undefined) throw new JsonSizeError(found.tooMany);
   const { duplicateKeys, bigNumbers, tooDeep, surrogateEscapes, unbalanced } = found;
   const plain = !(duplicateKeys || bigNumbers || tooDeep || surrogateEscapes || unbalanced);
@@ -81,7 +81,7 @@ function read({ text, plain }: Judged, maxDepth: number): ParsedJson {
 const MAYBE_BIG = /\d{16}/;
 
 /**
- * Parses bytes that this server printed: the same value as `parseJson`, without the search for faults that the
+ * Parses bytes that a server of the API printed, whatever their size: the same value as `parseJson`, without the search for faults that the
  * printer cannot make. @throws JsonSyntaxError when the bytes were damaged
  */
 export function parseStored(bytes: Uint8Array): JsonValue {

@@ -31,7 +31,11 @@ const COMMA = 0x2c;
  * Example: `{"a":1,"b":{"a":2},"a":3}` keeps the hashes [a, b] for the outer object while the inner one has its own
  * [a]; the second outer `a` is found among them.
  */
-export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanFindings {
+export function scanJson(
+  bytes: Uint8Array,
+  maxDepth: number = MAX_DEPTH,
+  mostValues: number = MAX_VALUES,
+): ScanFindings {
   const end = bytes.length;
   const keyHashes: number[] = [];
   // How many of them belong to open objects; what is behind is left over.
@@ -103,13 +107,13 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
       }
       keyHashes[keys++] = hash;
     } else if (byte === COMMA) {
-      if (++values > MAX_VALUES) break;
+      if (++values > mostValues) break;
       keyMayCome = depth > 0 && keyStarts[depth - 1]! >= 0;
       at++;
     } else if (byte === 0x7b || byte === 0x5b) {
       keyStarts[depth] = byte === 0x7b ? keys : -1;
       keySets[depth] = undefined;
-      if (++values > MAX_VALUES) break;
+      if (++values > mostValues) break;
       keyMayCome = byte === 0x7b;
       depth++;
       if (depth > maxDepth) {
@@ -149,7 +153,7 @@ export function scanJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH): ScanF
   return {
     duplicateKeys,
     bigNumbers,
-    tooMany: tooManyMembers ? 'members' : values > MAX_VALUES ? 'values' : undefined,
+    tooMany: tooManyMembers ? 'members' : values > mostValues ? 'values' : undefined,
     tooDeep,
     surrogateEscapes: escapes.surrogate,
     unbalanced: unbalanced || depth !== 0,

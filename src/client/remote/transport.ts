@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import { performance } from 'node:perf_hooks';
 import { isJsonObject } from '../../json/own-property.js';
-import { parseJson } from '../../json/parse.js';
+import { parseStored } from '../../json/parse.js';
 import { printJson } from '../../json/print.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { internalError, StatusError, type StatusDetails, type StatusReason } from '../../meta/errors.js';
@@ -39,18 +39,25 @@ const LONGEST_LINE = 64 * 1024 * 1024;
 /** A file with a token is read again after so long, in milliseconds; tokens of service accounts are replaced in time. */
 const TOKEN_AGE = 60_000;
 
+/** A kept connection that the server closed when the next request was on its way. */
+class ClosedConnection extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
 /** Makes a transport; nothing is opened before the first request. */
 export function createTransport(connection: Connection, userAgent: string): Transport {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const authorization = authorizationOf(connection);
-  const open = (request: WireRequest): Promise<IncomingMessage> =>
+  const attempt = (request: WireRequest, connections: Agent | false): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const body = request.body === undefined ? undefined : printJson(request.body);
       const sent = httpsRequest(
         connection.server + request.path + queryOf(request.query),
         {
           method: request.method,
-          agent,
+          agent: connections,
           ...(connection.ca && { ca: connection.ca }),
           ...(connection.certificate && { cert: connection.certificate }),
           ...(connection.key && { key: connection.key }),
@@ -71,9 +78,22 @@ export function createTransport(connection: Connection, userAgent: string): Tran
         resolve,
       );
       sent.setTimeout(PATIENCE, () => sent.destroy(new Error(`no answer from ${connection.server} in ${PATIENCE} ms`)));
-      sent.on('error', reject);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        const closed = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+        reject(closed ? new ClosedConnection(error) : error);
+      });
       sent.end(body);
     });
+  const open = async (request: WireRequest): Promise<IncomingMessage> => {
+    try {
+      return await attempt(request, agent);
+    } catch (error) {
+      if (!(error instanceof ClosedConnection)) throw error;
+      // Whether the server did what it was asked is not known, so only a question is asked again.
+      if (request.method !== 'GET') throw error.cause;
+      return attempt(request, false);
+    }
+  };
 
   return {
     async send(request) {
@@ -154,7 +174,7 @@ async function* lines(answer: IncomingMessage): AsyncGenerator<Buffer> {
 }
 
 function objectIn(bytes: Buffer): JsonObject {
-  const { value } = parseJson(bytes);
+  const value = parseStored(bytes);
   if (!isJsonObject(value)) throw new Error('the server answered something that is no object');
   return value;
 }

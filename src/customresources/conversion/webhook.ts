@@ -1,3 +1,4 @@
+import { MAX_DEPTH, MAX_VALUES } from '../../json/limits.js';
 import { isJsonArray, isJsonObject } from '../../json/own-property.js';
 import { parseJson } from '../../json/parse.js';
 import { printJson } from '../../json/print.js';
@@ -19,6 +20,10 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** An answer may be larger than what was asked by this factor, and by as much for short ones. */
 const GROWTH = 4;
 const SPARE_BYTES = 1024 * 1024;
+/** Characters of what it says that clients are told. */
+const LONGEST_REASON = 4096;
+/** Values that it may hold: those of `MOST_BYTES` of short ones, and of one object as large as a client may send. */
+const MOST_VALUES = 4 * MAX_VALUES;
 
 /** What a conversion webhook is made of. */
 export interface WebhookConverterParts {
@@ -102,7 +107,7 @@ async function convertBatch(
 
 /** The error of a conversion, as the public API words it. */
 function failure(object: KubeObject, why: string): StatusError {
-  const message = `conversion webhook for ${object.apiVersion}, Kind=${object.kind} ${why}`;
+  const message = `conversion webhook for ${object.apiVersion}, Kind=${object.kind} ${why.slice(0, LONGEST_REASON)}`;
   return new StatusError(500, 'InternalError', message);
 }
 
@@ -117,7 +122,7 @@ interface Asked {
 function resultsOf(answer: Buffer, { uid, version, group, fail }: Asked): readonly JsonValue[] {
   let review: JsonValue;
   try {
-    review = parseJson(answer).value;
+    review = parseJson(answer, MAX_DEPTH, MOST_VALUES).value;
   } catch (error) {
     throw fail(error instanceof Error ? error.message : String(error));
   }

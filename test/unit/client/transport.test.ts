@@ -94,3 +94,31 @@ test('a quiet stream is asked whether its server is still there', async () => {
   transport.close();
   expect(kept).toHaveBeenCalledWith(true, 30_000);
 });
+
+test('a question on a kept connection that the server closed meanwhile is asked again; a write is not', async () => {
+  const asked: string[] = [];
+  // Each connection answers once and breaks at the next request.
+  server.removeAllListeners('request').on('request', (request, response) => {
+    asked.push(request.method ?? '');
+    const socket = request.socket as Socket & { answered?: boolean };
+    if (socket.answered === true) return void socket.destroy();
+    socket.answered = true;
+    response.end('{}');
+  });
+  const transport = transportOf({ 'insecure-skip-tls-verify': true }, {});
+  const get = { method: 'GET', path: '/' } as const;
+  await transport.send(get);
+  expect(await transport.send(get)).toEqual({});
+  expect(asked).toEqual(['GET', 'GET', 'GET']);
+  await transport.send(get);
+  await expect(transport.send({ method: 'POST', path: '/', body: {} })).rejects.toMatchObject({ code: 'ECONNRESET' });
+  transport.close();
+});
+
+test('a list may hold more values than the body of a request', async () => {
+  const items = Array.from({ length: 140_000 }, (_none, index) => ({ index }));
+  server.removeAllListeners('request').on('request', (_request, response) => response.end(JSON.stringify({ items })));
+  const transport = transportOf({ 'insecure-skip-tls-verify': true }, {});
+  expect((await transport.send({ method: 'GET', path: '/' }))['items']).toHaveLength(140_000);
+  transport.close();
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { createWebhookConverter } from '../../../src/customresources/conversion/webhook.js';
+import type { JsonObject } from '../../../src/json/types.js';
+import type { KubeObject } from '../../../src/meta/object.js';
+
+/** A converter whose webhook answers so to what it is asked with. */
+function converter(answer: (request: { uid: string; objects: KubeObject[] }) => JsonObject) {
+  let calls = 0;
+  const made = createWebhookConverter({
+    caller: {
+      post: async (_target, body) => {
+        calls += 1;
+        const { request } = JSON.parse(body.toString()) as { request: { uid: string; objects: KubeObject[] } };
+        const review = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'ConversionReview', response: answer(request) };
+        return Buffer.from(JSON.stringify(review));
+      },
+      get: () => Promise.reject(new Error('nobody reads')),
+      close: () => undefined,
+    },
+    target: () => Promise.resolve({ path: '/' } as never),
+    reviewGroup: 'apiextensions.k8s.io',
+    reviewVersions: ['v1'],
+    randomUid: () => 'u',
+  });
+  return { convert: made.convert, calls: () => calls };
+}
+
+const objectOf = (name: string, numbers: number): KubeObject =>
+  ({
+    apiVersion: 'example.com/v1',
+    kind: 'Thing',
+    metadata: { name, uid: name },
+    numbers: Array.from({ length: numbers }, (_none, index) => index),
+  }) as never;
+
+test('objects that hold more values together than one body may are converted together', async () => {
+  const { convert, calls } = converter(({ uid, objects }) => ({
+    uid,
+    result: { status: 'Success' },
+    convertedObjects: objects.map((each) => ({ ...each, apiVersion: 'example.com/v2' })) as never,
+  }));
+  // 150,000 values, less than a megabyte.
+  const objects = Array.from({ length: 300 }, (_none, at) => objectOf(`o${at}`, 500));
+  const converted = await convert(objects, 'example.com/v2');
+  expect(converted).toEqual(objects.map((each) => ({ ...each, apiVersion: 'example.com/v2' })));
+  expect(calls()).toBe(1);
+});
+
+test('a client is told the beginning of what a webhook has to say, however much that is', async () => {
+  const { convert } = converter(({ uid }) => ({
+    uid,
+    result: { status: 'Failure', message: 'because '.repeat(100_000) },
+  }));
+  const failing = Promise.resolve(convert([objectOf('a', 1)], 'example.com/v2'));
+  const error = await failing.then(undefined, (thrown: Error) => thrown);
+  expect((error as Error).message).toMatch(
+    /^conversion webhook for example\.com\/v1, Kind=Thing failed: because because/,
+  );
+  expect((error as Error).message.length).toBeLessThan(5_000);
+});
