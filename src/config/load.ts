@@ -71,7 +71,7 @@ export function loadOptions(
     throw new ConfigError('--tls-cert-file and --tls-private-key-file: give both or neither');
   }
   checkSigning(options);
-  checkOidc(options);
+  checkOidc(options, given);
   checkAuthentication(options, given);
   checkAuthorization(options, given);
   checkAudit(options);

@@ -73,11 +73,11 @@ export const oidcFlags: FlagGroup<ServeOptions> = {
   ],
 };
 
-/** @throws ConfigError for flags that do not go together */
-export function checkOidc({ oidc, serviceAccountIssuers }: ServeOptions): void {
+/** @param given names of the flags that were given. @throws ConfigError for flags that do not go together */
+export function checkOidc({ oidc, serviceAccountIssuers }: ServeOptions, given: ReadonlySet<string>): void {
   const { issuerUrl, clientId } = oidc;
-  const any = [oidc.usernamePrefix, oidc.groupsClaim, oidc.caFile].some((value) => value !== undefined);
-  if ((issuerUrl === undefined) !== (clientId === undefined) || (issuerUrl === undefined && any)) {
+  const any = [...given].some((name) => name.startsWith('oidc-'));
+  if (any && (issuerUrl === undefined || clientId === undefined)) {
     throw new ConfigError('--oidc-issuer-url and --oidc-client-id: give both when any --oidc flag is given');
   }
   if (issuerUrl !== undefined && serviceAccountIssuers.includes(issuerUrl)) {

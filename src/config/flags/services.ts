@@ -31,6 +31,7 @@ export const serviceFlags: FlagGroup<ServeOptions> = {
       hint: 'true|false',
       help: 'Call webhooks behind a service at its endpoints; for hosts that do not forward cluster addresses.',
       shownDefault: 'false',
+      boolean: true,
       apply: (o, v) => (o.aggregatorRouting = parseBoolean(ROUTING, v)),
     },
   ],

@@ -83,6 +83,11 @@ describe('loadOptions', () => {
     ],
     [['--cluster-signing-duration=0'], '--cluster-signing-duration: must be longer than 0'],
     [['--legacy-service-account-token-clean-up-period=0h'], 'must be longer than 0'],
+    [
+      ['--oidc-required-claim=hd=example.com'],
+      '--oidc-issuer-url and --oidc-client-id: give both when any --oidc flag',
+    ],
+    [['--oidc-signing-algs=ES256', '--oidc-client-id=a'], 'give both when any --oidc flag is given'],
     [['--service-account-signing-endpoint=/s'], 'signers outside of the server are not supported'],
   ])('%j is refused with one line', (args, text) => {
     expect(() => loadOptions(args, {})).toThrow(ConfigError);
@@ -91,6 +96,12 @@ describe('loadOptions', () => {
       loadOptions(args, {});
     } catch (error) {
       expect((error as Error).message).not.toMatch(/\n|secret/);
+    }
+  });
+
+  test('a flag of true or false may stand alone, and what follows is a flag of its own', () => {
+    for (const { name, hint } of SERVE_FLAGS.flatMap(({ flags }) => flags)) {
+      if (hint === 'true|false') expect(loadOptions([`--${name}`, '--v=7'], {})).toMatchObject({ verbosity: 7 });
     }
   });
 
