@@ -54,6 +54,11 @@ export class RecentCache<Key, Value> {
     this.#timer ??= setTimeout(this.#sweep, SWEEP).unref();
   }
 
+  /** Lets go of a value. */
+  delete(key: Key): void {
+    this.#drop(key);
+  }
+
   #drop(key: Key): void {
     this.#total -= this.#kept.get(key)?.cost ?? 0;
     this.#kept.delete(key);

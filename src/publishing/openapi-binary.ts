@@ -1,4 +1,5 @@
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
+import type { Steps } from '../meta/steps.js';
 import { yamlText } from '../codec/yaml.js';
 
 /** A part of a document. */
@@ -27,6 +28,48 @@ export function encodeDocument(json: string, table: Table, extensions: number): 
   return Buffer.from(writer.finish());
 }
 
+/** A map that may have thousands of entries: its field, the field of an entry in it, and how the value of one is written. */
+type LongMap = readonly [number: number, entry: number, write: Write];
+
+/**
+ * `encodeDocument` in steps.
+ *
+ * @param long members that are written entry by entry
+ */
+export function* encodeDocumentInSteps(
+  json: string,
+  table: Table,
+  extensions: number,
+  long: Readonly<Record<string, LongMap>>,
+): Steps<Buffer> {
+  const parts: Uint8Array[] = [];
+  const document = map(JSON.parse(json) as Json);
+  yield;
+  for (const [name, value] of Object.entries(document)) {
+    const writer = new BinaryWriter();
+    const field = long[name];
+    if (field === undefined) {
+      members(writer, { [name]: value }, table, extensions);
+      parts.push(writer.finish());
+      continue;
+    }
+    const [number, entry, write] = field;
+    const entries: Uint8Array[] = [];
+    let length = 0;
+    for (const [key, one] of Object.entries(map(value))) {
+      const written = new BinaryWriter();
+      pair(written, entry, key, one, write);
+      const bytes = written.finish();
+      entries.push(bytes);
+      length += bytes.length;
+      yield;
+    }
+    parts.push(writer.tag(number, WireType.LengthDelimited).uint32(length).finish());
+    for (const bytes of entries) parts.push(bytes);
+  }
+  return Buffer.concat(parts);
+}
+
 /** A text; the empty one is as good as none. */
 export const text: Write = (writer, number, value) => {
   if (value !== '') writer.tag(number, WireType.LengthDelimited).string(String(value as string | number));
@@ -39,10 +82,14 @@ export const texts: Write = (writer, number, value) => {
 export const bool: Write = (writer, number, value) => {
   if (value === true) writer.tag(number, WireType.Varint).bool(true);
 };
-/** A whole number. */
+/** A whole number; JSON may give one that 63 bits do not hold, or the nearest double of one that they just do. */
 export const int64: Write = (writer, number, value) => {
-  writer.tag(number, WireType.Varint).int64(Number(value));
+  const whole = BigInt(Math.trunc(Number(value)));
+  const fitting = whole > MOST_INT64 ? MOST_INT64 : whole < -MOST_INT64 ? -MOST_INT64 : whole;
+  writer.tag(number, WireType.Varint).int64(fitting);
 };
+
+const MOST_INT64 = 2n ** 63n - 1n;
 /** Any number. */
 export const double: Write = (writer, number, value) => {
   writer.tag(number, WireType.Bit64).double(Number(value));

@@ -1,9 +1,10 @@
+import type { Steps } from '../meta/steps.js';
 import {
   any,
   anys,
   bool,
   double,
-  encodeDocument,
+  encodeDocumentInSteps,
   int64,
   list,
   map,
@@ -24,8 +25,8 @@ import {
  *
  * @param json the document as JSON text
  */
-export function encodeOpenApiV2(json: string): Buffer {
-  return encodeDocument(json, DOCUMENT, 16);
+export function encodeOpenApiV2(json: string): Steps<Buffer> {
+  return encodeDocumentInSteps(json, DOCUMENT, 16, { paths: [8, 2, PATH_ITEM], definitions: [9, 1, schema] });
 }
 
 const schema: Write = message(() => SCHEMA, 31);

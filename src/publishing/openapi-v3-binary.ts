@@ -54,6 +54,7 @@ const SCHEMA: Table = {
   nullable: [1, bool],
   readOnly: [3, bool],
   writeOnly: [4, bool],
+  externalDocs: [6, message(() => ({ description: [1, text], url: [2, text] }), 3)],
   example: [7, any],
   deprecated: [8, bool],
   title: [9, text],

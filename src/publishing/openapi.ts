@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { printJson } from '../json/print.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
+import { RecentCache } from '../meta/recent-cache.js';
 import { clusterGroup, type Renamer } from '../naming/apply.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import { publish, publishText, type PublishedDocument } from './cached.js';
 import { type DiscoveryDocuments, discoveryDocuments } from './discovery-openapi.js';
-import { customParts, type OpenApiTemplate, sharedSchemas } from './custom-openapi.js';
+import { type OpenApiTemplate, sharedSchemas } from './custom-openapi.js';
+import { customMembers, membersOf, printedObject, printWith } from './document-text.js';
+import { inTurns } from './turns.js';
 
 /** Reads one generated document below `generated/openapi/`; undefined when there is none of that name. */
 export type ReadGenerated = (name: string) => Promise<string | undefined>;
@@ -68,6 +70,8 @@ export function createOpenApi(parts: {
         document = load(name).then((one) => one && publish(servedPaths(catalogue, one)));
       }
       generated.set(path, document);
+      // A file that could not be read now may be read for the next request.
+      document.catch(() => generated.delete(path));
     }
     return document;
   };
@@ -78,17 +82,22 @@ export function createOpenApi(parts: {
       ? Promise.resolve(undefined)
       : custom.document(path, resources, () => load(TEMPLATE_V3));
   };
-  let v2: { readonly revision: number; readonly document: Promise<PublishedDocument> } | undefined;
+  const v2 = new RecentCache<'v2', { readonly revision: number; readonly document: Promise<PublishedDocument> }>({
+    maxCost: Infinity,
+    idle: IDLE,
+  });
 
   return {
     v2() {
-      if (v2?.revision !== catalogue.revision) {
-        v2 = {
-          revision: catalogue.revision,
-          document: load('v2.json').then((one) => publishV2(one, catalogue, discovery)),
-        };
-      }
-      return v2.document;
+      const known = v2.get('v2');
+      if (known?.revision === catalogue.revision) return known.document;
+      const document = load('v2.json').then((one) => publishV2(one, catalogue, discovery));
+      const made = { revision: catalogue.revision, document };
+      v2.set('v2', made, 1);
+      document.catch(() => {
+        if (v2.get('v2') === made) v2.delete('v2');
+      });
+      return document;
     },
     v3,
     builtinPaths: () => [...builtin],
@@ -109,12 +118,16 @@ export function createOpenApi(parts: {
 
 /** The generated document whose Deployments are the template of custom kinds. */
 const TEMPLATE_V3 = 'v3/apis__apps__v1.json';
-/** Documents of custom group versions that are kept; the one used longest ago goes. */
-const MOST_DOCUMENTS = 16;
+/** A document that nobody asked for in this time is let go, in ms. */
+const IDLE = 10 * 60_000;
+/** Bytes of documents of custom group versions that are kept. */
+const MOST_KEPT = 32 * 1024 * 1024;
 
 /** Documents of custom group versions, made when they are asked for. */
 class CustomDocuments {
-  readonly #kept = new Map<string, { readonly hash: string; readonly document: Promise<PublishedDocument> }>();
+  readonly #kept = new RecentCache<string, PublishedDocument>({ maxCost: MOST_KEPT, idle: IDLE });
+  /** Those that are being made, so that each is made once for all who ask. */
+  readonly #making = new Map<string, Promise<PublishedDocument>>();
   #template: Promise<OpenApiTemplate & { readonly rest: Document }> | undefined;
 
   document(
@@ -124,14 +137,19 @@ class CustomDocuments {
   ): Promise<PublishedDocument> {
     const hash = hashOf(resources);
     const known = this.#kept.get(path);
-    this.#kept.delete(path);
-    const entry = known?.hash === hash ? known : { hash, document: this.#make(resources, hash, load) };
-    this.#kept.set(path, entry);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_DOCUMENTS) break;
-      this.#kept.delete(oldest);
+    if (known?.hash === hash) return Promise.resolve(known);
+    const key = `${path} ${hash}`;
+    let making = this.#making.get(key);
+    if (making === undefined) {
+      making = this.#make(resources, hash, load)
+        .then((document) => {
+          this.#kept.set(path, document, document.bytes.length);
+          return document;
+        })
+        .finally(() => this.#making.delete(key));
+      this.#making.set(key, making);
     }
-    return entry.document;
+    return making;
   }
 
   async #make(
@@ -140,15 +158,17 @@ class CustomDocuments {
     load: () => Promise<Document | undefined>,
   ): Promise<PublishedDocument> {
     this.#template ??= load().then((document) => ({ ...templateOf(document), rest: document! }));
-    const template = await this.#template;
-    const { paths, schemas } = customParts(template, resources, 'v3');
-    const { components, ...rest } = template.rest;
-    const document = {
-      ...rest,
-      paths,
-      components: { ...components, schemas: { ...sharedSchemas(template), ...schemas } },
-    };
-    return { bytes: Buffer.from(printJson(document as JsonObject)), hash };
+    const template = await this.#template.catch((error: unknown) => {
+      this.#template = undefined;
+      throw error;
+    });
+    const { paths, schemas } = await inTurns(customMembers(template, resources, 'v3'));
+    const components = printWith(
+      { ...template.rest.components, schemas: {} },
+      { schemas: printedObject(membersOf(sharedSchemas(template)), schemas) },
+    );
+    const text = printWith({ ...template.rest } as JsonObject, { paths: printedObject(paths), components });
+    return { bytes: Buffer.from(text), hash };
   }
 }
 
@@ -167,29 +187,19 @@ async function publishV2(
   discovery: DiscoveryDocuments,
 ): Promise<PublishedDocument> {
   const template = templateOf(document);
-  const paths: Record<string, JsonValue> = {};
-  const schemas: Record<string, JsonValue> = {};
-  let turn = performance.now();
-  for (const resource of catalogue.resources) {
-    if (!resource.definition.custom) continue;
-    const parts = customParts(template, [resource], 'v2');
-    Object.assign(paths, parts.paths);
-    Object.assign(schemas, parts.schemas);
-    if (performance.now() - turn < LONGEST_TURN) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    turn = performance.now();
-  }
+  const resources = catalogue.resources.filter(({ definition }) => definition.custom);
+  const { paths, schemas } = await inTurns(customMembers(template, resources, 'v2'));
   const read = discovery.versionTwo();
-  const whole = {
-    ...document,
-    paths: { ...read.paths, ...(document && servedPaths(catalogue, document).paths), ...paths },
-    definitions: { ...read.definitions, ...document?.definitions, ...schemas },
-  };
-  return publishText(printJson(whole as JsonObject));
+  const served = document && servedPaths(catalogue, document).paths;
+  const text = printWith({ ...document, paths: {}, definitions: {} } as JsonObject, {
+    paths: printedObject(membersOf({ ...(read.paths as Document['paths']), ...served }), paths),
+    definitions: printedObject(
+      membersOf({ ...(read.definitions as Document['paths']), ...document?.definitions }),
+      schemas,
+    ),
+  });
+  return publishText(text);
 }
-
-/** While a long document is put together, others get a turn this often, in milliseconds. */
-const LONGEST_TURN = 10;
 
 function resourcesAt(catalogue: Catalogue, path: string): readonly ServedResource[] {
   const [prefix, group = '', version = ''] = path.split('/');

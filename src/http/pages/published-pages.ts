@@ -1,11 +1,13 @@
 import { parseAccept } from '../../codec/negotiate.js';
 import { yamlText } from '../../codec/yaml.js';
 import { noRepresentation, notAcceptable } from '../../meta/errors.js';
+import { RecentCache } from '../../meta/recent-cache.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import { UPSTREAM } from '../../naming/upstream.js';
 import type { AggregatedVersion } from '../../publishing/aggregated-discovery.js';
 import type { PublishedDocument } from '../../publishing/cached.js';
 import type { Publisher } from '../../publishing/publisher.js';
+import { inTurns } from '../../publishing/turns.js';
 import type { Page, PageAnswer, PageRequest } from './page.js';
 
 const JSON_TYPE = 'application/json';
@@ -103,25 +105,39 @@ function binaryTypes(version: 'v2' | 'v3'): readonly [string, string] {
 }
 const BINARY_V2 = binaryTypes('v2');
 const BINARY_V3 = binaryTypes('v3');
-/** Binary forms of documents of version 3 that are kept; the one used longest ago goes. */
-const MOST_BINARY = 4;
+/** Bytes of documents of version 3 that are kept with their binary forms. */
+const MOST_BINARY = 16 * 1024 * 1024;
+/** A binary form that nobody asked for in this time is let go, in ms. */
+const IDLE = 10 * 60_000;
 
 /** `/openapi/v2` as JSON, or in the binary form of gnostic, which kubectl insists on. */
 function openApiV2Page(publisher: Publisher): Page {
   // One entry: the binary form of the document that is current.
-  let binary: { readonly of: PublishedDocument; readonly bytes: Buffer } | undefined;
+  const kept = new RecentCache<'binary', { readonly of: PublishedDocument; readonly bytes: Promise<Buffer> }>({
+    maxCost: Infinity,
+    idle: IDLE,
+  });
+  const inBinary = (document: PublishedDocument): Promise<Buffer> => {
+    const known = kept.get('binary');
+    if (known?.of === document) return known.bytes;
+    // With it comes the protobuf library, which a start can do without.
+    const bytes = import('../../publishing/openapi-v2-binary.js').then(({ encodeOpenApiV2 }) =>
+      inTurns(encodeOpenApiV2(document.bytes.toString('utf8'))),
+    );
+    const made = { of: document, bytes };
+    kept.set('binary', made, 1);
+    bytes.catch(() => {
+      if (kept.get('binary') === made) kept.delete('binary');
+    });
+    return bytes;
+  };
   return {
     async answer(request) {
       if (request.path !== '/openapi/v2') return undefined;
       const contentType = openApiType(request.header('accept'), BINARY_V2);
       const document = await publisher.openapi.v2();
       if (contentType === JSON_TYPE) return tagged(request, document, contentType, {});
-      if (binary?.of !== document) {
-        // With it comes the protobuf library, which a start can do without.
-        const { encodeOpenApiV2 } = await import('../../publishing/openapi-v2-binary.js');
-        binary = { of: document, bytes: encodeOpenApiV2(document.bytes.toString('utf8')) };
-      }
-      return tagged(request, { bytes: binary.bytes, hash: `${document.hash}-PB` }, contentType, {});
+      return tagged(request, { bytes: await inBinary(document), hash: `${document.hash}-PB` }, contentType, {});
     },
   };
 }
@@ -139,13 +155,11 @@ function openApiType(accept: string | undefined, binary: readonly [string, strin
  */
 function openApiV3Page(publisher: Publisher): Page {
   const root = '/openapi/v3';
-  const kept = new Map<PublishedDocument, Buffer>();
+  const kept = new RecentCache<PublishedDocument, Buffer>({ maxCost: MOST_BINARY, idle: IDLE });
   const inBinary = async (document: PublishedDocument): Promise<PublishedDocument> => {
     const { encodeOpenApiV3 } = await import('../../publishing/openapi-v3-binary.js');
     const bytes = kept.get(document) ?? encodeOpenApiV3(document.bytes.toString('utf8'));
-    kept.delete(document);
-    kept.set(document, bytes);
-    for (const oldest of kept.keys()) if (kept.size > MOST_BINARY) kept.delete(oldest);
+    kept.set(document, bytes, document.bytes.length + bytes.length);
     return { bytes, hash: `${document.hash}-PB` };
   };
   return {

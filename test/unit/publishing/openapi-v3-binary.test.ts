@@ -74,3 +74,20 @@ test.each(['apis__apps__v1', 'api__v1', 'apis__apiextensions.cluster.io__v1'])(
 test('what has no form is a fault of the generator', () => {
   expect(() => encodeOpenApiV3('{"openapi":"3.0.0","webhooks":{}}')).toThrow('no member "webhooks"');
 });
+
+test('schemas of custom kinds may have documentation elsewhere and bounds that no number reaches', () => {
+  const bounds = { maxItems: 9223372036854775807n, minLength: 1 };
+  const schema = `{"externalDocs":{"url":"u"},"maxItems":${bounds.maxItems},"minLength":${bounds.minLength}}`;
+  const binary = encodeOpenApiV3(`{"components":{"schemas":{"S":${schema}}}}`);
+  const entry = all(all(all(binary, 5)[0]!, 1)[0]!, 1)[0]!;
+  const encoded = all(all(entry, 2)[0]!, 1)[0]!;
+  expect(text(all(all(encoded, 6)[0]!, 2)[0])).toBe('u');
+  const reader = new BinaryReader(encoded);
+  const numbers: Record<number, bigint> = {};
+  while (reader.pos < reader.len) {
+    const [number, type] = reader.tag();
+    if (type === WireType.Varint) numbers[number] = BigInt(reader.int64());
+    else reader.skip(type);
+  }
+  expect(numbers).toEqual({ 16: 1n, 18: bounds.maxItems });
+});

@@ -125,3 +125,22 @@ describe('OpenAPI', () => {
     expect(proxied.parameters.map(({ name }: { name: string }) => name)).toEqual(['namespace', 'name', 'path']);
   });
 });
+
+test('a document whose file cannot be read is made for the next request', async () => {
+  let broken = true;
+  const naming = namingProfile('kubernetes');
+  const board = createPublisher({
+    catalogue: createCatalogue(builtinResources(naming), naming),
+    naming,
+    renamer: builtinRenamer(naming),
+    readGenerated: (file) =>
+      broken ? Promise.reject(new Error('too many open files')) : readFile(`generated/openapi/${file}`, 'utf8'),
+    version: {},
+    serverAddress: () => '',
+  });
+  await expect(board.openapi.v2()).rejects.toThrow('too many open files');
+  await expect(board.openapi.v3('apis/apps/v1')).rejects.toThrow('too many open files');
+  broken = false;
+  expect(Object.keys(read(await board.openapi.v2()).definitions).length).toBeGreaterThan(100);
+  expect(Object.keys(read(await board.openapi.v3('apis/apps/v1')).paths)).toContain('/apis/apps/v1/deployments');
+});
