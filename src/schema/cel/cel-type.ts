@@ -122,6 +122,24 @@ export function sameType(one: CelType, other: CelType): boolean {
   return one.params.every((param, index) => sameType(param, other.params[index] as CelType));
 }
 
+/** Parts of the largest type that an expression may have; `{a: a}` doubles them. */
+const MOST_PARTS = 200;
+
+/** Whether a type has more parts than anybody writes on purpose. */
+export function isTooLarge(type: CelType): boolean {
+  return partsOf(type, MOST_PARTS) > MOST_PARTS;
+}
+
+/** Counts no further than the first one beyond `most`. */
+function partsOf({ params }: CelType, most: number): number {
+  let parts = 1;
+  for (const param of params) {
+    if (parts > most) break;
+    parts += partsOf(param, most - parts);
+  }
+  return parts;
+}
+
 /** A type as messages about results name it: `google.protobuf.Timestamp`, where those of the checker say `timestamp`. */
 export function declaredName(type: CelType): string {
   return type.params.length === 0 ? type.name : `${type.name}(${type.params.map(declaredName).join(', ')})`;

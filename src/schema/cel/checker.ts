@@ -25,6 +25,7 @@ import {
   declaredName,
   isOpenType,
   isOptionalType,
+  isTooLarge,
   listType,
   mapType,
   optionalType,
@@ -72,7 +73,11 @@ class Checker {
   }
 
   *check(expr: Expr): Steps<CelType> {
-    const type = yield* this.#typeOf(expr);
+    let type = yield* this.#typeOf(expr);
+    if (isTooLarge(type)) {
+      this.#report(expr, 'the type of the value has too many parts');
+      type = ERROR;
+    }
     expr.type = type;
     if (this.#seen.push(expr) % NODES_OF_A_STEP === 0) yield;
     return type;

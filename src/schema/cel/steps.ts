@@ -115,7 +115,8 @@ export function constantMembership(value: Part, list: ListValue): Part | undefin
   const identities = [...list].map(keyIdentity);
   if (identities.includes(undefined)) return undefined;
   const known = new Set(identities);
-  const longest = Math.max(...[...list].map((item) => (typeof item === 'string' ? item.length : 0)));
+  let longest = 0;
+  for (const item of list) if (typeof item === 'string') longest = Math.max(longest, item.length);
   return {
     run(frame) {
       const found = value.run(frame);

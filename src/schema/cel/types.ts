@@ -126,7 +126,7 @@ function textType(schema: RuleSchema): SizedType {
   }
   if (schema.maxLength !== undefined) return simple(STRING, limit(schema.maxLength, 0) * BYTES_PER_CODE_POINT, 2);
   const words = (schema.enum ?? []).map((word) => (typeof word === 'string' ? Buffer.byteLength(word) : 0));
-  return simple(STRING, words.length > 0 ? Math.max(...words) : ANY_TEXT, 2);
+  return simple(STRING, words.length > 0 ? words.reduce((one, other) => Math.max(one, other)) : ANY_TEXT, 2);
 }
 
 function listOf(schema: RuleSchema, name: string): SizedType | undefined {

@@ -1,4 +1,4 @@
-import { DYN, isOpenType, listType, mapType, sameType, typeOf, type CelType } from './cel-type.js';
+import { DYN, ERROR, isOpenType, listType, mapType, sameType, typeOf, type CelType } from './cel-type.js';
 
 /** What type parameters stand for, by name. */
 export type Substitutions = Map<string, CelType>;
@@ -79,14 +79,15 @@ function bind(subs: Trial, type: CelType, param: CelType): { valid: boolean; bou
   return { valid: true, bound: false };
 }
 
-/** Whether `param` does not occur in `type`, so that no type contains itself. */
-function notWithin(subs: Trial, param: CelType, type: CelType): boolean {
+/** Whether `param` does not occur in `type`, so that no type contains itself. What was looked into is `seen`. */
+function notWithin(subs: Trial, param: CelType, type: CelType, seen = new Set<string>()): boolean {
   if (sameType(param, type)) return false;
   if (type.kind === 'param') {
-    const current = subs.get(type.name);
-    return current === undefined || notWithin(subs, param, current);
+    const current = seen.has(type.name) ? undefined : subs.get(type.name);
+    seen.add(type.name);
+    return current === undefined || notWithin(subs, param, current, seen);
   }
-  return type.params.every((inner) => notWithin(subs, param, inner));
+  return type.params.every((inner) => notWithin(subs, param, inner, seen));
 }
 
 /** The one of two types that unify which says less. */
@@ -103,15 +104,24 @@ function lessSpecific(one: CelType, other: CelType): boolean {
   return one.params.every((param, index) => lessSpecific(param, other.params[index] as CelType));
 }
 
+/** Parts of a type that are made at most; who gets so many refuses them. */
+const MOST_MADE = 10_000;
+
 /** A type with its parameters replaced by what they stand for; those that stand for nothing become `dyn` if asked. */
-export function substitute(subs: ReadonlyMap<string, CelType>, type: CelType, freeToDyn: boolean): CelType {
+export function substitute(
+  subs: ReadonlyMap<string, CelType>,
+  type: CelType,
+  freeToDyn: boolean,
+  room = { left: MOST_MADE },
+): CelType {
+  if ((room.left -= 1) < 0) return ERROR;
   if (type.kind === 'param') {
     const current = subs.get(type.name);
-    if (current !== undefined) return substitute(subs, current, freeToDyn);
+    if (current !== undefined) return substitute(subs, current, freeToDyn, room);
     return freeToDyn ? DYN : type;
   }
   if (type.params.length === 0) return type;
-  const params = type.params.map((param) => substitute(subs, param, freeToDyn));
+  const params = type.params.map((param) => substitute(subs, param, freeToDyn, room));
   if (type.kind === 'list') return listType(params[0] as CelType);
   if (type.kind === 'map') return mapType(params[0] as CelType, params[1] as CelType);
   if (type.kind === 'type') return typeOf(params[0] as CelType);

@@ -30,6 +30,12 @@ describe('texts that are made to hurt', () => {
     ['sums', Array(5_000).fill('1').join('+'), 'expression recursion limit exceeded: 250'],
     ['selections', `a${'.b'.repeat(5_000)}`, 'expression recursion limit exceeded: 250'],
     ['conditionals', `${'true ? 1 : '.repeat(5_000)}1`, 'expression recursion limit exceeded: 250'],
+    ['types that double', `[1]${'.map(a, {a: a})'.repeat(60)}.size() > 0`, 'the type of the value has too many parts'],
+    [
+      'types of nothing that double',
+      `[]${'.map(a, {a: a})'.repeat(60)}.size() > 0`,
+      'the type of the value has too many parts',
+    ],
     ['an open text', `'${'x'.repeat(50_000)}`, 'token recognition error'],
     ['a pattern that nests', `'a'.matches('${'('.repeat(2_000)}a${')'.repeat(2_000)}')`, 'invalid matches argument'],
     ['a pattern that repeats', "'a'.matches('((a{100}){100}){100}')", 'invalid matches argument'],
