@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { objectOf, SchemaFileError } from './schema.js';
+import { readYamlFile } from './yaml-file.js';
 
 /** Folder of the CustomResourceDefinition files below the project root. */
 const DEFINITIONS = 'schemas/definitions';
@@ -25,7 +25,7 @@ export async function loadDefinitions(root: string): Promise<readonly CustomVers
   const found: CustomVersion[] = [];
   for (const name of await filesOf(join(root, DEFINITIONS))) {
     const source = `${DEFINITIONS}/${name}`;
-    found.push(...versionsOf(parse(await readFile(join(root, source), 'utf8')), source));
+    found.push(...versionsOf(await readYamlFile(join(root, source), source), source));
   }
   return found;
 }

@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { GroupModel, Model, TypeModel } from '../model.js';
 import { addListTypes } from './lists.js';
 import { resourceOf } from './resource.js';
 import { objectOf, schemaOf, SchemaFileError } from './schema.js';
 import { TYPE_MEMBERS } from './type-members.js';
+import { readYamlFile } from './yaml-file.js';
 
 /** Folder of the YAML files below the project root. */
 export const SCHEMAS = 'schemas/openapi';
@@ -16,7 +16,7 @@ export const SCHEMAS = 'schemas/openapi';
  */
 export async function loadModel(root: string): Promise<Model> {
   const base = join(root, SCHEMAS);
-  const groups = groupsOf(parse(await readFile(join(base, 'groups.yaml'), 'utf8')));
+  const groups = groupsOf(await readYamlFile(join(base, 'groups.yaml'), `${SCHEMAS}/groups.yaml`));
   const types: TypeModel[] = [];
   for (const directory of await directories(base)) {
     const group = groups.find((each) => each.directory === directory);
@@ -30,7 +30,7 @@ export async function loadModel(root: string): Promise<Model> {
       for (const name of (await readdir(join(base, directory, version))).sort()) {
         if (!name.endsWith('.yaml')) continue;
         const file = `${directory}/${version}/${name}`;
-        types.push(typeOfFile(parse(await readFile(join(base, file), 'utf8')), file));
+        types.push(typeOfFile(await readYamlFile(join(base, file), `${SCHEMAS}/${file}`), file));
       }
     }
   }

@@ -148,3 +148,8 @@ describe('new-kind', () => {
     await expect(newKind(root, id)).rejects.toThrow(message);
   });
 });
+
+test('a file that is no YAML is told with its name and the place in it', async () => {
+  await edit('toys/v1/Car.yaml', 'properties:', 'properties: [');
+  await expect(loadModel(root)).rejects.toThrow(/^schemas\/openapi\/toys\/v1\/Car\.yaml: .* at line \d+, column \d+$/);
+});
