@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject } from '../../../json/own-property.js';
+import { parseJson } from '../../../json/parse.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
@@ -22,7 +23,8 @@ function readPart(annotations: JsonObject, part: Part, naming: NamingProfile): J
   const text = annotations[annotation(part, naming)];
   if (typeof text !== 'string' || text.length > MAX_TEXT) return undefined;
   try {
-    return JSON.parse(text) as JsonValue;
+    // What a body may not hold, an annotation may not bring in either.
+    return parseJson(Buffer.from(text)).value;
   } catch {
     return undefined;
   }

@@ -6,7 +6,6 @@ import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
 import { NONE } from '../cells.js';
-import { isConditionTrue } from '../conditions.js';
 import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
 import { IP_FAULT, ipFamily } from './service-rules/ip-address.js';
 import { bindPod } from './pod-rules/pod-binding.js';
@@ -115,7 +114,12 @@ function gracePeriod(pod: KubeObject, asked: number | undefined): number {
 function gatesCell(pod: KubeObject): string {
   const gates = objectsAt(objectAt(pod, 'spec'), 'readinessGates');
   if (gates.length === 0) return NONE;
-  const open = gates.filter((gate) => isConditionTrue(pod, textAt(gate, 'conditionType')));
+  const conditions = new Map<string, string>();
+  for (const condition of objectsAt(objectAt(pod, 'status'), 'conditions')) {
+    const type = textAt(condition, 'type');
+    if (!conditions.has(type)) conditions.set(type, textAt(condition, 'status'));
+  }
+  const open = gates.filter((gate) => conditions.get(textAt(gate, 'conditionType')) === 'True');
   return `${open.length}/${gates.length}`;
 }
 

@@ -122,3 +122,11 @@ describe('the cell of targets', () => {
     expect(cells).toEqual(['Deployment/d', 'cpu: 12%/50%, <unknown>/10 + 1 more...', '1', 3, 1]);
   });
 });
+
+test('an annotation that says more than a body may is left out', () => {
+  const depth = 5_000;
+  const behavior = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+  const old = { ...version2({}), apiVersion: 'autoscaling/v1' };
+  const metadata = { ...old.metadata, annotations: { 'autoscaling.alpha.kubernetes.io/behavior': behavior } };
+  expect(to({ ...old, metadata }, 'v2')['spec']).not.toHaveProperty('behavior');
+});

@@ -656,3 +656,32 @@ describe('warnings on a template', () => {
     expect(controller.warnings?.(wrong, wrong, CLUSTER)).toEqual([]);
   });
 });
+
+describe('the cell of readiness gates', () => {
+  const gate = (type: string) => ({ conditionType: type });
+  const shown = (spec: JsonObject, status: JsonObject) => strategy.cells!(pod(spec, status), NOW, KUBERNETES)[7];
+
+  it('counts those whose condition is true, of two of one type the first', () => {
+    const conditions = ['a True', 'b False', 'c True', 'c False'].map((each) => {
+      const [type = '', status = ''] = each.split(' ');
+      return { type, status };
+    });
+    const readinessGates = [gate('a'), gate('b'), gate('c'), gate('d')];
+    expect(shown({ readinessGates }, { conditions })).toBe('2/4');
+    expect(shown({}, { conditions })).toBe('<none>');
+  });
+
+  it('looks at each condition once, however many gates there are', () => {
+    const types = Array.from({ length: 12_000 }, (_none, index) => `t${index}`);
+    let looks = 0;
+    const conditions = types.map((type) => ({
+      get type() {
+        looks += 1;
+        return type;
+      },
+      status: 'True',
+    }));
+    expect(shown({ readinessGates: types.map(gate) }, { conditions })).toBe('12000/12000');
+    expect(looks).toBeLessThan(100_000);
+  });
+});
