@@ -55,6 +55,16 @@ describe('the documents', () => {
     expect(lost).toEqual([]);
   });
 
+  test('name only tests and folders of tests that are there', () => {
+    const lost = documents.flatMap((document) =>
+      [...read(document).matchAll(/\btest\/[\w-]+(?:[./][\w-]+)*/g)]
+        .map(([path]) => path)
+        .filter((path) => !['', '.ts', '.test.ts'].some((ending) => existsSync(path + ending)))
+        .map((path) => `${document}: ${path}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
   test('link only to files that are there', () => {
     const lost = documents.flatMap((document) =>
       [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]

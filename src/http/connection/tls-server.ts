@@ -2,9 +2,11 @@ import { constants, type X509Certificate } from 'node:crypto';
 import http2 from 'node:http2';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { DEFAULT_CIPHERS, type SecureContextOptions, type TLSSocket } from 'node:tls';
 import type { Credentials } from '../../request/ports.js';
 import { LINGER } from '../limits.js';
+import { createAnswerOrder } from './answer-order.js';
 import type { Connections } from './connections.js';
 import { endFailedHandshakes } from './plain-request.js';
 import type { UpgradeListener } from './upgrade.js';
@@ -68,6 +70,11 @@ export function createTlsServer(
 ): TlsServer {
   const sockets = new Set<TLSSocket>();
   const sessions = new Set<http2.ServerHttp2Session>();
+  const order = createAnswerOrder();
+  const ordered: RequestListener = (request, response) => {
+    if (!isHttp2(request)) order.began(request.socket, response);
+    listener(request, response);
+  };
   const server = http2.createSecureServer(
     {
       allowHTTP1: true,
@@ -86,7 +93,7 @@ export function createTlsServer(
       maxSessionRejectedStreams: MOST_BROKEN_FRAMES,
       maxHeaderListPairs: MOST_FIELDS_READ,
     },
-    listener as unknown as (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => void,
+    ordered as unknown as (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => void,
   );
   // These are the HTTP/1.1 server's knobs; Node reads them from the HTTP/2 server for connections that fell back.
   Object.assign(server, {
@@ -101,9 +108,18 @@ export function createTlsServer(
     shouldUpgradeCallback: (request: IncomingMessage) => onUpgrade.wants(request),
   });
   // Whoever reads the body says when it may come (`exchange.ts`), so that one nobody wants is not sent.
-  server.on('checkContinue', listener as never);
-  server.on('connect', refuseConnect);
-  server.on('upgrade', (request, socket, head) => onUpgrade.take(request, socket, head));
+  server.on('checkContinue', ordered as never);
+  server.on('connect', (request: IncomingMessage, answer: Duplex) => {
+    if (isHttp2(request)) refuseConnect(request, answer);
+    else order.after(answer, () => refuseConnect(request, answer));
+  });
+  server.on('upgrade', (request, socket, head) => {
+    order.after(socket, () => {
+      // Node counts the idle time from the answer before.
+      socket.setTimeout(0);
+      onUpgrade.take(request, socket, head);
+    });
+  });
   server.prependListener('connection', (socket: Socket) => connections.arrived(socket));
   server.prependListener('secureConnection', (socket: TLSSocket) => {
     connections.secured(socket);

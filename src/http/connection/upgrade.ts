@@ -42,7 +42,6 @@ export function createUpgradeListener(
   ordinary.on('clientError', (error, socket) => malformed.refuse(error, socket));
   const wants = (request: IncomingMessage): boolean => isWatchOverWebSocket(request) || mayBeForwarded(request);
   const take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    socket.on('error', () => socket.destroy());
     const fault = headFault(request);
     if (fault !== undefined) {
       malformed.answer(socket, `${fault.status} ${STATUS_CODES[fault.status]}`, fault.text);
