@@ -3,6 +3,7 @@ import { findMember } from '../json/member.js';
 import { METADATA_OBJECT, spliceResourceVersion } from '../json/splice.js';
 import type { KubeObject } from './object.js';
 import { PackedBytes } from './packed-bytes.js';
+import type { SharedRoom } from './shared-room.js';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -46,9 +47,17 @@ export class StoredObject {
     this.#bytes = bytes;
   }
 
-  /** From the bytes kept in the database, which hold no resourceVersion and are copied. */
-  static fromStorage(namespace: string, name: string, uid: string, revision: number, value: Buffer): StoredObject {
-    return new StoredObject(namespace, name, uid, revision, spliceResourceVersion(value, revision));
+  /** From the bytes kept in the database, which hold no resourceVersion and are copied; `room`: where to. */
+  static fromStorage(
+    namespace: string,
+    name: string,
+    uid: string,
+    revision: number,
+    value: Buffer,
+    room?: SharedRoom,
+  ): StoredObject {
+    const allocate = room && ((length: number): Buffer => room.take(length));
+    return new StoredObject(namespace, name, uid, revision, spliceResourceVersion(value, revision, allocate));
   }
 
   /** The same with its text packed from the start, which spares the copy. */
@@ -58,12 +67,13 @@ export class StoredObject {
     uid: string,
     revision: number,
     value: Buffer,
+    room?: SharedRoom,
   ): StoredObject {
     const fits = value.length >= SHORTEST_PACKED && value.subarray(0, HEAD - 1).includes(METADATA_OBJECT);
     const head = fits ? spliceResourceVersion(value.subarray(0, HEAD), revision) : undefined;
     const bytes = head && PackedBytes.of(head, value.subarray(HEAD));
     if (bytes !== undefined) return new StoredObject(namespace, name, uid, revision, bytes);
-    return StoredObject.fromStorage(namespace, name, uid, revision, value);
+    return StoredObject.fromStorage(namespace, name, uid, revision, value, room);
   }
 
   /** JSON in the storage version with `metadata.resourceVersion` in place: what a client gets. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SharedRoom } from '../../meta/shared-room.js';
 import { StoredObject } from '../../meta/stored-object.js';
 import type { StoreEvent } from '../../meta/watch-event.js';
 import type { Log } from '../../telemetry/log.js';
@@ -199,6 +200,7 @@ function streamObjects(
     known.set(text, text);
     return text;
   };
+  const room = new SharedRoom();
   // Each text is copied where it is kept, so one buffer serves all rows.
   let buffer = Buffer.allocUnsafe(ROW_BUFFER);
   const bytesOf = (text: string): Buffer => {
@@ -212,7 +214,7 @@ function streamObjects(
       try {
         const [resource, namespace, name, revision, uid, value] = row as readonly string[];
         const make = packed.has(resource!) ? StoredObject.packedFromStorage : StoredObject.fromStorage;
-        onObject(shared(resource!), make(shared(namespace!), name!, uid!, Number(revision), bytesOf(value!)));
+        onObject(shared(resource!), make(shared(namespace!), name!, uid!, Number(revision), bytesOf(value!), room));
       } catch (error) {
         reject(error as Error);
       }
