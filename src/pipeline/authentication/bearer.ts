@@ -23,12 +23,13 @@ export function bearerAuthenticator(tokens: TokenAuthenticator, audiences: reado
         return undefined;
       }
       let why = NOBODYS;
-      const found = await tokens.authenticate(token, audiences, notes).catch((error: unknown) => {
+      try {
+        const found = await tokens.authenticate(token, audiences, notes);
+        if (found !== undefined) return found.user;
+      } catch (error) {
         why = `bearer token: ${withoutToken(error instanceof Error ? error.message : String(error), token)}`;
-        return undefined;
-      });
-      if (found === undefined) throw unauthorized(why);
-      return found.user;
+      }
+      throw unauthorized(why);
     },
   };
 }

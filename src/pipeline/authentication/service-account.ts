@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, hash, timingSafeEqual } from 'node:crypto';
 import { type Claims, peekToken, verifyToken } from '../../credentials/jwt.js';
 import type { TokenKey } from '../../credentials/token-keys.js';
 import type { KubeObject } from '../../meta/object.js';
@@ -60,7 +60,7 @@ export function serviceAccountAuthenticator(parts: ServiceAccountParts): TokenAu
     const peeked = peekToken(token);
     const issuer = peeked?.claims['iss'];
     if (issuer !== naming.secretTokenIssuer && !parts.issuers.includes(issuer as string)) return undefined;
-    const key = createHash('sha256').update(token).digest('base64');
+    const key = hash('sha256', token, 'base64');
     const known = verified.get(key, clock());
     if (known !== undefined) return known;
     const claims = await verifyToken(token, parts.keys, peeked!.keyId);

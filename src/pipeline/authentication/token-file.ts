@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { TokenAuthenticator } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
 
@@ -86,5 +86,5 @@ export function tokenFileAuthenticator(lines: readonly TokenLine[], audiences: r
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64');
+  return hash('sha256', token, 'base64');
 }

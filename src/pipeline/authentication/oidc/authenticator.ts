@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 import { getOwn, isJsonObject } from '../../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
@@ -43,7 +43,7 @@ export function oidcAuthenticator(parts: OidcParts): TokenAuthenticator {
   const known = new BoundedCache<User>(MEMORY);
 
   const userOf = async (token: string): Promise<User> => {
-    const key = createHash('sha256').update(token).digest('base64');
+    const key = hash('sha256', token, 'base64');
     const found = known.get(key, clock());
     if (found !== undefined) return found;
     const claims = await verified(parts, token);
