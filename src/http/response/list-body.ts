@@ -64,6 +64,7 @@ export function readyList(
  * The list in binary form, whose items are encoded first unless they are kept joined.
  *
  * @param turn awaited between items, so that a long list does not keep the event loop
+ * @returns undefined when nobody waits for it any more
  * @throws NotEncodable when the kind has no binary form
  */
 export async function readyBinaryList(
@@ -71,8 +72,8 @@ export async function readyBinaryList(
   joined: JoinedLists,
   { resource, list }: { readonly resource: ServedResource; readonly list: ListOutcome },
   how: Presentation,
-  turn: () => Promise<void>,
-): Promise<ReadyList> {
+  { turn, gone }: { readonly turn: () => Promise<void>; readonly gone: () => boolean },
+): Promise<ReadyList | undefined> {
   const { items } = list;
   const encode = binaryItemOf(codecs, resource, how);
   // Parts of objects are made again quickly.
@@ -84,6 +85,7 @@ export async function readyBinaryList(
   for (const item of kept === undefined ? withPauses(items) : []) {
     if (item === undefined) {
       await turn();
+      if (gone()) return undefined;
       continue;
     }
     // Held while it is encoded: of a large object the parse is half the work, and has a turn of its own.

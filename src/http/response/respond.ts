@@ -172,7 +172,11 @@ async function sendBinary(
   const { slices } = parts;
   const { mediaType } = how.codec;
   if (areLong(outcome.list.items)) await slices.turn();
-  const list = await readyBinaryList(parts, parts.joinedBinary, outcome, how, () => slices.turn());
+  const list = await readyBinaryList(parts, parts.joinedBinary, outcome, how, {
+    turn: () => slices.turn(),
+    gone: () => exchange.gone,
+  });
+  if (list === undefined) return;
   const sent = exchange.request.method === 'GET' ? sendReady(parts, exchange, mediaType, list) : undefined;
   return sent ?? sendPieces(parts, exchange, mediaType, () => readyPieces(list, CHUNK), { long: false });
 }

@@ -46,20 +46,31 @@ describe.each([
   });
 });
 
-test('ten large objects in binary form are parsed and encoded in turns', async () => {
-  let turns = 0;
-  const turn = (): Promise<void> => {
-    turns += 1;
-    return Promise.resolve();
-  };
+describe('ten large objects in binary form', () => {
   const list = listOf(10, 300_000);
-  await readyBinaryList(
-    parts,
-    new JoinedLists(),
-    { resource, list },
-    shown({ codec: codecs.protobuf! as never }),
-    turn,
-  );
-  // Nine between the objects, and one in each between its parse and the rest.
-  expect(turns).toBe(19);
+  const binary = shown({ codec: codecs.protobuf! as never });
+  const made = async (gone: (turns: number) => boolean) => {
+    let turns = 0;
+    const turn = (): Promise<void> => {
+      turns += 1;
+      return Promise.resolve();
+    };
+    const ready = await readyBinaryList(parts, new JoinedLists(), { resource, list }, binary, {
+      turn,
+      gone: () => gone(turns),
+    });
+    return { ready, turns };
+  };
+
+  test('are parsed and encoded in turns', async () => {
+    const { ready, turns } = await made(() => false);
+    expect(ready?.itemsLength).toBeGreaterThan(3_000_000);
+    // Nine between the objects, and one in each between its parse and the rest.
+    expect(turns).toBe(19);
+  });
+
+  test('are not encoded to the last when nobody waits for them', async () => {
+    const { ready, turns } = await made((count) => count >= 4);
+    expect([ready, turns]).toEqual([undefined, 4]);
+  });
 });
