@@ -25,10 +25,15 @@ export function sizeOf(map: JsonValue | undefined): number {
 }
 
 /** Entries that a cell names before it only tells how many more there are. */
-const FEW = 3;
+export const FEW = 3;
 
 /** The first entries joined by commas, and how many more there are: `a,b,c + 2 more...`. */
 export function firstFew(entries: readonly string[], few = FEW): string {
-  const more = entries.length - few;
-  return more > 0 ? `${entries.slice(0, few).join(',')} + ${more} more...` : entries.join(',');
+  return firstFewOf(entries.slice(0, few), entries.length);
+}
+
+/** The same of the first entries of `count`, for which the others need not be made. */
+export function firstFewOf(first: readonly string[], count: number): string {
+  const more = count - first.length;
+  return more > 0 ? `${first.join(',')} + ${more} more...` : first.join(',');
 }

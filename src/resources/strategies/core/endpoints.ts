@@ -4,7 +4,7 @@ import { hostPort } from '../../../meta/host-port.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
 import type { Strategy } from '../../strategy.js';
-import { firstFew, NONE } from '../cells.js';
+import { FEW, firstFewOf, NONE } from '../cells.js';
 import { belowUnchanged, passingOver } from '../ratcheting.js';
 import { has, numberAt, objectsAt, textAt } from '../members.js';
 import { protocolFaults } from './service-rules/app-protocol.js';
@@ -12,13 +12,22 @@ import { addressFault, ipFamily, specialAddressFaults } from './service-rules/ip
 
 /** Addresses that are ready, with each port that they offer. */
 function addressesCell(object: KubeObject): string {
-  const shown = objectsAt(object, 'subsets').flatMap((subset) => {
-    const addresses = objectsAt(subset, 'addresses').map((address) => textAt(address, 'ip'));
-    const ports = objectsAt(subset, 'ports').map((port) => numberAt(port, 'port') ?? 0);
-    if (ports.length === 0) return addresses;
-    return ports.flatMap((port) => addresses.map((address) => hostPort(address, port)));
-  });
-  return shown.length === 0 ? NONE : firstFew(shown);
+  const shown: string[] = [];
+  let count = 0;
+  for (const subset of objectsAt(object, 'subsets')) {
+    const addresses = objectsAt(subset, 'addresses');
+    const ports = objectsAt(subset, 'ports');
+    count += addresses.length * Math.max(1, ports.length);
+    // There may be many millions of pairs.
+    for (const port of ports.length === 0 ? [undefined] : ports.slice(0, FEW)) {
+      for (const address of addresses.slice(0, FEW)) {
+        if (shown.length === FEW) break;
+        const ip = textAt(address, 'ip');
+        shown.push(port === undefined ? ip : hostPort(ip, numberAt(port, 'port') ?? 0));
+      }
+    }
+  }
+  return count === 0 ? NONE : firstFewOf(shown, count);
 }
 
 function addressFaults(address: JsonObject, path: string, faults: FieldError[]): void {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../src/json/types.js';
 import { invalidValue, type FieldError } from '../../../../src/meta/field-errors.js';
 import { strategy as requests } from '../../../../src/resources/strategies/certificates/certificate-signing-request.js';
 import { signerNameFaults } from '../../../../src/resources/strategies/certificates/signer-name.js';
+import { strategy as pods } from '../../../../src/resources/strategies/core/pod.js';
 import { strategy as quotas } from '../../../../src/resources/strategies/core/resource-quota.js';
 import { strategy as policies } from '../../../../src/resources/strategies/networking/network-policy.js';
 import { selectorValues } from '../../../../src/resources/strategies/ratcheting.js';
@@ -143,5 +144,22 @@ test('networks that a policy has already are found once, however many faults the
   const faults = policies.validate!(stored, context());
   expect(faults).toHaveLength(5_000);
   const spent = await cpuTimeOf(() => expect(policies.ratchet!(faults, update)).toEqual([]));
+  expect(spent).toBeLessThan(PATIENCE);
+});
+
+test('claims of a pod are not listed for each container that has no fault in them', async () => {
+  const names = Array.from({ length: 10_000 }, (_none, index) => `c${index}`);
+  const pod = object('Pod', {
+    spec: {
+      containers: names.map((name) => ({ name, image: 'a', resources: { claims: [{ name }] } })),
+      resourceClaims: names.map((name) => ({ name, resourceClaimName: name })),
+      restartPolicy: 'Always',
+      dnsPolicy: 'ClusterFirst',
+    },
+  });
+  const spent = await cpuTimeOf(() => {
+    const faults = texts(pods.validate!(pod, context()));
+    expect(faults.filter((fault) => fault.includes('claims'))).toEqual([]);
+  });
   expect(spent).toBeLessThan(PATIENCE);
 });

@@ -105,7 +105,6 @@ function amountFaults(name: string, amount: Quantity, path: string, labelDomain:
 
 function claimFaults(claims: readonly JsonObject[], path: string, scope: ResourceScope, faults: FieldError[]): void {
   const seen = new Set<string>();
-  const known = scope.claims.size === 0 ? ' which is empty' : `: ${[...scope.claims].sort().join(', ')}`;
   for (const [index, claim] of claims.entries()) {
     if (faults.length > MAX_FIELD_ERRORS) break;
     const name = textAt(claim, 'name');
@@ -120,6 +119,7 @@ function claimFaults(claims: readonly JsonObject[], path: string, scope: Resourc
     }
     if (name === '') faults.push(required(here));
     else if (!scope.claims.has(name)) {
+      const known = scope.claims.size === 0 ? ' which is empty' : `: ${[...scope.claims].sort().join(', ')}`;
       faults.push(valueNotFound(here, name, `must be one of the names in pod.spec.resourceClaims${known}`));
     }
     seen.add(identity);
