@@ -1,5 +1,6 @@
 import { type FieldError, required } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
+import { pushAll } from '../../meta/push-all.js';
 import { itemsOf, type JsonSchema, propertyOf } from './json-schema.js';
 
 /**
@@ -12,7 +13,7 @@ export function completenessErrors(schema: JsonSchema, path: FieldPath): readonl
 
 function choicesErrors(inner: JsonSchema, outer: JsonSchema, outerPath: FieldPath, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
-  const visit = (child: JsonSchema, at: FieldPath): void => void errors.push(...nested(child, outer, outerPath, at));
+  const visit = (child: JsonSchema, at: FieldPath): void => void pushAll(errors, nested(child, outer, outerPath, at));
   if (inner.not !== undefined) visit(inner.not, path.child('not'));
   for (const name of ['allOf', 'anyOf', 'oneOf'] as const) {
     for (const [index, child] of (inner[name] ?? []).entries()) visit(child, path.child(name).index(index));
@@ -30,11 +31,11 @@ function nested(
   const errors = choicesErrors(inner, outer, outerPath, path);
   const items = itemsOf(inner);
   if (items !== undefined) {
-    errors.push(...nested(items, itemsOf(outer), outerPath.child('items'), path.child('items')));
+    pushAll(errors, nested(items, itemsOf(outer), outerPath.child('items'), path.child('items')));
   }
   for (const [name, child] of Object.entries(inner.properties ?? {})) {
     const at = outerPath.child('properties').key(name);
-    errors.push(...nested(child, propertyOf(outer, name), at, path.child('properties').key(name)));
+    pushAll(errors, nested(child, propertyOf(outer, name), at, path.child('properties').key(name)));
   }
   return errors;
 }

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
+import { pushAll } from '../../meta/push-all.js';
 import { itemsOf, type JsonSchema, propertyOf, valuesOf } from './json-schema.js';
 import { listTypeErrors } from './list-type-checks.js';
 import { ruleFormErrors } from './rule-form-checks.js';
@@ -31,13 +32,13 @@ function check(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: 
     const why = 'uniqueItems cannot be set to true since the runtime complexity becomes quadratic';
     errors.push(forbiddenValue(path.child('uniqueItems'), why));
   }
-  errors.push(...childErrors(schema, path, here, isRoot));
+  pushAll(errors, childErrors(schema, path, here, isRoot));
   if (schema['x-kubernetes-preserve-unknown-fields'] === false) {
     errors.push(invalidValue(path.child('x-kubernetes-preserve-unknown-fields'), false, 'must be true or undefined'));
   }
-  errors.push(...mapTypeErrors(schema, path));
-  errors.push(...listTypeErrors(schema, path));
-  errors.push(...ruleFormErrors(schema, path));
+  pushAll(errors, mapTypeErrors(schema, path));
+  pushAll(errors, listTypeErrors(schema, path));
+  pushAll(errors, ruleFormErrors(schema, path));
   return errors;
 }
 
@@ -70,7 +71,7 @@ function keywordErrors(schema: JsonSchema, path: FieldPath, here: Surroundings):
 function childErrors(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: boolean): FieldError[] {
   const errors: FieldError[] = [];
   const visit = (child: JsonSchema | undefined, at: FieldPath, below: Surroundings = here): void => {
-    if (child !== undefined) errors.push(...check(child, at, below, false));
+    if (child !== undefined) pushAll(errors, check(child, at, below, false));
   };
   const named = Object.entries(schema.properties ?? {});
   if (schema.additionalProperties !== undefined) {

@@ -2,6 +2,7 @@ import { equalJson } from '../../json/equal.js';
 import type { JsonValue } from '../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
+import { pushAll } from '../../meta/push-all.js';
 import type { Steps } from '../../meta/steps.js';
 import { completenessErrors } from './completeness.js';
 import type { DefinitionAllowance } from './definition-allowance.js';
@@ -30,7 +31,7 @@ export function* structuralErrors(
   { patternFault }: Pick<DefinitionAllowance, 'patternFault'>,
 ): Steps<readonly FieldError[]> {
   const errors = yield* invariantErrors(schema, 'root', path, patternFault);
-  errors.push(...completenessErrors(schema, path));
+  pushAll(errors, completenessErrors(schema, path));
   const text = (error: FieldError): string => `${error.field}: ${error.message}`;
   return errors.sort((left, right) => (text(left) < text(right) ? -1 : 1));
 }
@@ -47,21 +48,21 @@ function* invariantErrors(
   if (schema.type === 'array' && items === undefined) {
     errors.push(required(path.child('items'), 'must be specified'));
   }
-  if (items !== undefined) errors.push(...(yield* invariantErrors(items, 'item', path.child('items'), patternFault)));
+  if (items !== undefined) pushAll(errors, yield* invariantErrors(items, 'item', path.child('items'), patternFault));
   for (const [name, child] of Object.entries(schema.properties ?? {})) {
-    errors.push(...(yield* invariantErrors(child, 'field', path.child('properties').key(name), patternFault)));
+    pushAll(errors, yield* invariantErrors(child, 'field', path.child('properties').key(name), patternFault));
   }
   const values = path.child('additionalProperties');
   if (schema.additionalProperties !== undefined) {
     if (level === 'root') errors.push(forbiddenValue(values, 'must not be used at the root'));
     const below = valuesOf(schema);
-    if (below !== undefined) errors.push(...(yield* invariantErrors(below, 'field', values, patternFault)));
+    if (below !== undefined) pushAll(errors, yield* invariantErrors(below, 'field', values, patternFault));
   }
-  errors.push(...extensionErrors(schema, path));
+  pushAll(errors, extensionErrors(schema, path));
   const skipped = { anyOf: equalChoice(schema.anyOf), firstAllOf: equalChoice(schema.allOf?.[0]?.anyOf) };
-  errors.push(...valueErrors(schema, path, skipped, patternFault));
-  errors.push(...typeErrors(schema, level, path));
-  errors.push(...objectMetaErrors(schema, level, path));
+  pushAll(errors, valueErrors(schema, path, skipped, patternFault));
+  pushAll(errors, typeErrors(schema, level, path));
+  pushAll(errors, objectMetaErrors(schema, level, path));
   return errors;
 }
 
@@ -149,8 +150,9 @@ function valueErrors(
   const errors: FieldError[] = [];
   const inside = (list: readonly JsonSchema[] | undefined, name: string): void => {
     for (const [index, child] of (list ?? []).entries()) {
-      errors.push(
-        ...nestedErrors(
+      pushAll(
+        errors,
+        nestedErrors(
           child,
           path.child(name).index(index),
           name === 'allOf' && index === 0 && skipped.firstAllOf,
@@ -162,7 +164,7 @@ function valueErrors(
   if (!skipped.anyOf) inside(schema.anyOf, 'anyOf');
   inside(schema.allOf, 'allOf');
   inside(schema.oneOf, 'oneOf');
-  if (schema.not !== undefined) errors.push(...nestedErrors(schema.not, path.child('not'), false, patternFault));
+  if (schema.not !== undefined) pushAll(errors, nestedErrors(schema.not, path.child('not'), false, patternFault));
   if (schema.pattern !== undefined && schema.pattern !== '') {
     const fault = patternFault(schema.pattern);
     if (fault !== undefined) {
@@ -196,9 +198,9 @@ function nestedErrors(
 ): FieldError[] {
   const errors = valueErrors(schema, path, { anyOf: skipAnyOf, firstAllOf: false }, patternFault);
   const items = itemsOf(schema);
-  if (items !== undefined) errors.push(...nestedErrors(items, path.child('items'), false, patternFault));
+  if (items !== undefined) pushAll(errors, nestedErrors(items, path.child('items'), false, patternFault));
   for (const [name, child] of Object.entries(schema.properties ?? {})) {
-    errors.push(...nestedErrors(child, path.child('properties').key(name), false, patternFault));
+    pushAll(errors, nestedErrors(child, path.child('properties').key(name), false, patternFault));
   }
   if (schema.additionalProperties !== undefined && schema.additionalProperties !== false) {
     errors.push(forbiddenValue(path.child('additionalProperties'), 'must be undefined to be structural'));

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
+import { pushAll } from '../../meta/push-all.js';
 import type { Steps } from '../../meta/steps.js';
 import { checkRules } from '../cel/rule-checks.js';
 import { defaultErrors } from './default-checks.js';
@@ -66,12 +67,12 @@ export function* versionSchemaErrors(
     yield;
     const faults = structure.length > 0 ? structure : yield* defaultErrors(schema, path, allowance);
     isSound = faults.length === 0;
-    errors.push(...faults);
+    pushAll(errors, faults);
   }
   yield;
   const ofSchema = schemaErrors(schema, path);
   yield;
-  errors.push(...ofSchema);
+  pushAll(errors, ofSchema);
   if (errors.length === 0 && unsupported !== undefined) {
     errors.push(invalidValue(path, '', `OpenAPIV3Schema ${unsupported}`));
   }
