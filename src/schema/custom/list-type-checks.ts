@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
+import { pushAll } from '../../meta/push-all.js';
 import { itemsOf, type JsonSchema, propertyOf } from './json-schema.js';
 
 const LIST_TYPE = 'x-kubernetes-list-type';
@@ -17,7 +18,7 @@ export function listTypeErrors(schema: JsonSchema, path: FieldPath): readonly Fi
     const why = `must be array if ${LIST_TYPE} is specified`;
     const at = path.child('type');
     errors.push((schema.type ?? '') === '' ? required(at, why) : invalidValue(at, schema.type, why));
-  } else if (listType === 'set') errors.push(...setErrors(schema, path));
+  } else if (listType === 'set') pushAll(errors, setErrors(schema, path));
   if (listType !== undefined && !LIST_TYPES.includes(listType)) {
     errors.push(notSupported(path.child(LIST_TYPE), listType, LIST_TYPES));
   }
@@ -26,8 +27,8 @@ export function listTypeErrors(schema: JsonSchema, path: FieldPath): readonly Fi
     const at = path.child(LIST_TYPE);
     errors.push(listType === undefined ? required(at, why) : invalidValue(at, listType, why));
   }
-  if (listType === 'map') errors.push(...mapErrors(schema, keys, path));
-  errors.push(...presenceErrors(schema, keys, path));
+  if (listType === 'map') pushAll(errors, mapErrors(schema, keys, path));
+  pushAll(errors, presenceErrors(schema, keys, path));
   return errors;
 }
 

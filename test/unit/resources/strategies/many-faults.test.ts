@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../../src/json/types.js';
 import { invalidValue, type FieldError } from '../../../../src/meta/field-errors.js';
+import { atOnce } from '../../../../src/meta/steps.js';
+import { strategy as definitions } from '../../../../src/resources/strategies/apiextensions/custom-resource-definition.js';
 import { strategy as requests } from '../../../../src/resources/strategies/certificates/certificate-signing-request.js';
 import { signerNameFaults } from '../../../../src/resources/strategies/certificates/signer-name.js';
 import { strategy as pods } from '../../../../src/resources/strategies/core/pod.js';
@@ -162,4 +164,21 @@ test('claims of a pod are not listed for each container that has no fault in the
     expect(faults.filter((fault) => fault.includes('claims'))).toEqual([]);
   });
   expect(spent).toBeLessThan(PATIENCE);
+});
+
+test('a definition has all its faults, however many there are', () => {
+  const allOf = Array.from({ length: 130_000 }, () => ({ type: 'null' }));
+  const definition = object('CustomResourceDefinition', {
+    spec: {
+      group: 'b.io',
+      scope: 'Namespaced',
+      names: { plural: 'as', singular: 'a', kind: 'A', listKind: 'AList' },
+      versions: [
+        { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', not: { allOf } } } },
+      ],
+    },
+  });
+  const faults = atOnce(definitions.validateInSteps!(definition, context(), undefined));
+  // Each choice may have no type, and not this one.
+  expect(faults.filter(({ field }) => field.includes('allOf['))).toHaveLength(3 * allOf.length);
 });

@@ -2,6 +2,7 @@ import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, required, tooMany } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
+import { pushAll } from '../../../../meta/push-all.js';
 import type { Steps } from '../../../../meta/steps.js';
 import { dns1035LabelFaults } from '../../../../meta/names.js';
 import { type DefinitionAllowance, definitionAllowance } from '../../../../schema/custom/definition-allowance.js';
@@ -34,9 +35,10 @@ export function* versionsErrors(spec: JsonObject, stored?: JsonObject): Steps<re
     names.add(name);
     const faults = dns1035LabelFaults(name);
     if (faults.length > 0) errors.push(invalidValue(at.child('name'), name, faults.join(',')));
-    errors.push(...deprecationErrors(version, at.child('deprecationWarning')));
-    errors.push(
-      ...(yield* memberErrors(version, (member) => (shared.has(member) ? undefined : at.child(member)), checks)),
+    pushAll(errors, deprecationErrors(version, at.child('deprecationWarning')));
+    pushAll(
+      errors,
+      yield* memberErrors(version, (member) => (shared.has(member) ? undefined : at.child(member)), checks),
     );
   }
   if (repeats) errors.push(invalidValue(VERSIONS, shownVersions(versions), 'must contain unique version names'));
@@ -126,22 +128,23 @@ function* memberErrors(
   if (schema !== undefined && schemaAt !== undefined) {
     const statusEnabled = anyStatus || has(subresources, 'status');
     const rulesKnown = isKnown(schema, textAt(version, 'name'));
-    errors.push(
-      ...(yield* versionSchemaErrors(schema, schemaAt.child('openAPIV3Schema'), {
+    pushAll(
+      errors,
+      yield* versionSchemaErrors(schema, schemaAt.child('openAPIV3Schema'), {
         statusEnabled,
         rulesKnown,
         allowance,
-      })),
+      }),
     );
   }
   const subresourcesAt = pathOf('subresources');
   const scale = objectAt(subresources, 'scale');
   if (scale !== undefined && subresourcesAt !== undefined)
-    errors.push(...scaleErrors(scale, subresourcesAt.child('scale')));
+    pushAll(errors, scaleErrors(scale, subresourcesAt.child('scale')));
   const columnsAt = pathOf('additionalPrinterColumns');
   if (columnsAt !== undefined) {
     for (const [index, column] of objectsAt(version, 'additionalPrinterColumns').entries()) {
-      errors.push(...columnErrors(column, columnsAt.index(index)));
+      pushAll(errors, columnErrors(column, columnsAt.index(index)));
     }
   }
   const fieldsAt = pathOf('selectableFields');
@@ -149,10 +152,11 @@ function* memberErrors(
   if (fieldsAt !== undefined && fields.length > 0) {
     // The public API looks for the schema where it has put the fields: both below `spec`, or both below the version.
     const beside = schemaAt === undefined ? undefined : schema;
-    errors.push(
-      ...(beside === undefined
+    pushAll(
+      errors,
+      beside === undefined
         ? [invalidValue(fieldsAt, '', fieldsAt === TOP.selectableFields ? NO_SCHEMA_ABOVE : NO_SCHEMA_BESIDE)]
-        : selectableErrors(fields, beside, fieldsAt)),
+        : selectableErrors(fields, beside, fieldsAt),
     );
   }
   return errors;
@@ -185,7 +189,7 @@ function scaleErrors(scale: JsonObject, path: FieldPath): readonly FieldError[] 
       return;
     }
     const simple = simplePathErrors(value, at);
-    if (simple.length > 0) errors.push(...simple);
+    if (simple.length > 0) pushAll(errors, simple);
     else if (!prefixes.some((prefix) => value.startsWith(prefix))) {
       errors.push(invalidValue(at, value, `should be a json path under ${where}`));
     }
@@ -218,7 +222,7 @@ function columnErrors(column: JsonObject, path: FieldPath): readonly FieldError[
   }
   const at = path.child('JSONPath');
   const jsonPath = textAt(column, 'jsonPath');
-  errors.push(...(jsonPath === '' ? [required(at)] : simplePathErrors(jsonPath, at)));
+  pushAll(errors, jsonPath === '' ? [required(at)] : simplePathErrors(jsonPath, at));
   return errors;
 }
 
