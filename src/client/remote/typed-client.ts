@@ -20,6 +20,9 @@ import { createRemoteClient } from './remote-client.js';
 import { createTransport, type Transport } from './transport.js';
 import { watchForever, type TypedEvent } from './watch-forever.js';
 
+export { StatusError };
+export type { Informer, KubeObject };
+
 /** The generated type of a built-in kind, in either naming; `KubeObject` for custom ones. */
 export type TypeOf<V extends string, K extends string> =
   ClusterApiVersion<V> extends keyof Kinds
