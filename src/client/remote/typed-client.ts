@@ -21,6 +21,7 @@ import { createTransport, type Transport } from './transport.js';
 import { watchForever, type TypedEvent } from './watch-forever.js';
 
 export { StatusError };
+/** What the verbs hand out. */
 export type { Informer, KubeObject };
 
 /** The generated type of a built-in kind, in either naming; `KubeObject` for custom ones. */
