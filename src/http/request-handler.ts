@@ -254,7 +254,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   function callOf(exchange: Exchange, info: RequestInfo, patience: number | undefined): Call {
     const call = new Call({
       info,
-      userAgent: exchange.header('user-agent') ?? '',
+      userAgent: exchange.userAgent,
       uri: exchange.request.url,
       credentials: credentials.of(exchange.request),
       ...(patience !== undefined && { deadline: parts.clock() + patience }),

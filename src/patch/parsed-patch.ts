@@ -7,6 +7,7 @@ import { JsonSizeError } from '../json/size-error.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { badRequest, requestEntityTooLarge, StatusError } from '../meta/errors.js';
+import { jsonTypeName } from '../schema/go-type-names.js';
 import type { StructuralSchema } from '../schema/structural.js';
 
 /** A patch that was read once and can be applied again and again, as a write that met a conflict does. */
@@ -48,14 +49,9 @@ export function parsePatchJson(bytes: Uint8Array, head: string = DECODING): Pars
 /** 400 for a patch that must be an object and is not, in the words of the public API. */
 export function patchObject(value: JsonValue, head: string = DECODING): JsonObject {
   if (isJsonObject(value)) return value;
-  const name = Array.isArray(value)
-    ? 'array'
-    : value === null
-      ? 'null'
-      : typeof value === 'bigint'
-        ? 'number'
-        : typeof value;
-  throw badRequest(`${head}json: cannot unmarshal ${name} into Go value of type map[string]interface {}`);
+  throw badRequest(
+    `${head}json: cannot unmarshal ${jsonTypeName(value)} into Go value of type map[string]interface {}`,
+  );
 }
 
 /**

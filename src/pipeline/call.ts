@@ -15,6 +15,11 @@ const MOST_ANNOTATIONS = 256;
 /** An id that a client or another server in front gave to the request: what a header can hold, within reason. */
 const AUDIT_ID = /^[\x21-\x7e]{1,1024}$/;
 
+/** The name of a request in audit records: the one that the client gave, unless it is too long or unprintable. */
+export function auditIdFrom(given: string | undefined): string {
+  return given !== undefined && AUDIT_ID.test(given) ? given : randomUUID();
+}
+
 /** Told how the answer to a call goes on; what a stage that outlasts the chain (audit, flow control) listens to. */
 export interface CallObserver {
   /** The answer is a failure; `fault`: one of ours. */
@@ -47,6 +52,7 @@ export class Call implements RequestContext {
   impersonator: User | undefined;
   /** True when `user` is already known and no stage has to find it out. */
   authenticated: boolean;
+  readonly #givenAuditId: string | undefined;
   #auditId: string | undefined;
   #observers: CallObserver[] | undefined;
   #annotations: Map<string, string> | undefined;
@@ -78,11 +84,11 @@ export class Call implements RequestContext {
     this.uri = parts.uri ?? parts.info.path;
     this.authenticated = parts.user !== undefined;
     if (parts.user !== undefined) this.user = parts.user;
-    if (parts.auditId !== undefined && AUDIT_ID.test(parts.auditId)) this.#auditId = parts.auditId;
+    this.#givenAuditId = parts.auditId;
   }
 
   get auditId(): string {
-    return (this.#auditId ??= randomUUID());
+    return (this.#auditId ??= auditIdFrom(this.#givenAuditId));
   }
 
   get signal(): AbortSignal {

@@ -105,7 +105,9 @@ export async function trackUpdate(
   const given = changed.metadata['managedFields'];
   const theirs = call.target.subresource === '' && given !== undefined && !equalJson(given, stored);
   const { byEmptyList, writerOwnsChanges } = services.naming.managersReset;
-  if (theirs && asksForReset(given) && (byEmptyList || !isEmpty(given))) {
+  // Of custom kinds, an empty list counts as none given there.
+  const emptyResets = byEmptyList && !call.target.resource.definition.custom;
+  if (theirs && asksForReset(given) && (emptyResets || !isEmpty(given))) {
     if (!writerOwnsChanges) return withEntries(changed, undefined);
     return track(services, call, changed, { managers: NO_MANAGERS, live });
   }

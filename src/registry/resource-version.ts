@@ -2,23 +2,25 @@ import { badRequest } from '../meta/errors.js';
 import { quote } from '../meta/quote.js';
 import type { Freshness } from '../storage/store.js';
 
+/** Digits of the largest number of 64 bits. */
+const MOST_DIGITS = 20;
+
 /**
- * The revision that a `resourceVersion` parameter names. Clients only ever send back what they were given, so anything
- * but a decimal number within the safe range is refused.
+ * The revision that a `resourceVersion` parameter names: a decimal number of 64 bits. One that no revision here reaches
+ * counts as the largest: it is one that is still to come.
  *
  * @throws StatusError 400
  */
 export function parseResourceVersion(text: string): number {
-  const revision = /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(revision)) {
-    const shown = quote(text);
-    // Numbers that a 64-bit version could have, but none of ours has, are out of range too.
-    const why = /^[0-9]+$/.test(text) ? 'value out of range' : 'invalid syntax';
-    throw badRequest(
-      `invalid resource version: resourceVersion: Invalid value: ${shown}: strconv.ParseUint: parsing ${shown}: ${why}`,
-    );
+  const digits = /^0*([0-9]+)$/.exec(text)?.[1];
+  if (digits !== undefined && digits.length <= MOST_DIGITS && BigInt(digits) < 2n ** 64n) {
+    return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
   }
-  return revision;
+  const shown = quote(text);
+  const why = digits === undefined ? 'invalid syntax' : 'value out of range';
+  throw badRequest(
+    `invalid resource version: resourceVersion: Invalid value: ${shown}: strconv.ParseUint: parsing ${shown}: ${why}`,
+  );
 }
 
 /** How new the answer to a get must be (spec 1, "Version semantics for get"). @throws StatusError 400 */

@@ -124,7 +124,9 @@ function resourceInfo(method: string, path: string, segments: readonly string[],
   // What stands behind `proxy` belongs to whoever is behind it.
   const subresource = rest[2] === 'proxy' ? rest[2] : rest.slice(2).join('/');
   const reads = method === 'GET' || method === 'HEAD';
-  const verb = legacyWatch && !reads ? 'connect' : verbOf(method, name, legacyWatch || isTrue(query.watch));
+  // A subresource is one thing to read, so the parameter means nothing there, or is for whoever stands behind it.
+  const watch = legacyWatch || (subresource === '' && isTrue(query.watch));
+  const verb = legacyWatch && !reads ? 'connect' : verbOf(method, name, watch);
   const about = { kind: 'resource', verb, group, version, namespace, resource, subresource, name, path } as const;
   return withSelectors(about, query.fieldSelector, query.labelSelector);
 }

@@ -170,6 +170,17 @@ describe('get: resourceVersion', () => {
     expect(answer.headers['retry-after']).toBe('1');
   });
 
+  test('a version may be any number of 64 bits', async () => {
+    expectStatus(
+      await api.get(`${path}/a?resourceVersion=18446744073709551615`),
+      504,
+      'Timeout',
+      /^Timeout: Too large/,
+    );
+    const beyond = await api.get(`${path}/a?resourceVersion=18446744073709551616`);
+    expectStatus(beyond, 400, 'BadRequest', /value out of range/);
+  });
+
   test('a version that is no version is refused', async () => {
     expectStatus(await api.get(`${path}/a?resourceVersion=x`), 400, 'BadRequest', /resourceVersion/);
   });

@@ -50,11 +50,10 @@ export function createForwarder(
     },
     async serve(exchange, context, info, query, upgradable) {
       findTarget(catalogue, info);
-      const { request, response } = exchange;
+      const { request } = exchange;
       const to = await resolveDestination(resolving, { context, info, query, url: request.url ?? '/' });
       if (to === undefined) {
-        response.writeHead(204);
-        response.end();
+        exchange.sendNothing();
         return;
       }
       await (upgradable === undefined

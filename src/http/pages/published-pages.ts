@@ -1,3 +1,4 @@
+import { indentJson } from '../../codec/json.js';
 import { parseAccept } from '../../codec/negotiate.js';
 import { yamlText } from '../../codec/yaml.js';
 import { noRepresentation, notAcceptable } from '../../meta/errors.js';
@@ -8,6 +9,8 @@ import type { AggregatedVersion } from '../../publishing/aggregated-discovery.js
 import type { PublishedDocument } from '../../publishing/cached.js';
 import type { Publisher } from '../../publishing/publisher.js';
 import { inTurns } from '../../publishing/turns.js';
+import { prettyOf } from '../request/query.js';
+import { isForPeople } from '../response/views.js';
 import type { Page, PageAnswer, PageRequest } from './page.js';
 
 const JSON_TYPE = 'application/json';
@@ -46,7 +49,9 @@ function discoveryPage(publisher: Publisher, naming: NamingProfile): Page {
           return tagged(request, document, wish.contentType, { 'cache-control': 'public' });
         }
       }
-      if (path === '/') return { status: 200, contentType: JSON_TYPE, body: rootPaths(publisher), anyMethod: true };
+      if (path === '/') {
+        return { status: 200, contentType: JSON_TYPE, body: indentJson(rootPaths(publisher)), anyMethod: true };
+      }
       const document = plain(path);
       if (document === undefined) return undefined;
       // Lists of groups, whose contents change, come from another layer in kube-apiserver.
@@ -54,7 +59,8 @@ function discoveryPage(publisher: Publisher, naming: NamingProfile): Page {
       const wish = wishedForm(request.header('accept'), path === '/version' ? [JSON_TYPE] : forms);
       if (wish === undefined)
         throw (ofGroups ? notAcceptable : noRepresentation)(path === '/version' ? [JSON_TYPE] : forms);
-      return { ...inForm(wish, document), ...(ofGroups ? ANY_METHOD : {}) };
+      const pretty = path === '/version' || (prettyOf(request.query) ?? isForPeople(request.header('user-agent')));
+      return { ...inForm(wish, document, pretty), ...(ofGroups ? ANY_METHOD : {}) };
     },
   };
 }
@@ -197,8 +203,14 @@ function tagged(
 ): PageAnswer {
   const headers = { etag: `"${hash}"`, vary: 'Accept', ...more };
   const answer = { contentType, headers, ...ANY_METHOD };
-  if (request.header('if-none-match') === headers.etag) return { ...answer, status: 304, body: NOTHING };
+  if (isHeld(request.header('if-none-match'), headers.etag)) return { ...answer, status: 304, body: NOTHING };
   return { ...answer, status: 200, body: bytes };
+}
+
+/** Whether an `If-None-Match` header names the tag, as one of several, as a weak one, or with `*` (RFC 9110 §13.1.2). */
+function isHeld(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
 }
 
 /** The first form of an `Accept` header that there is, if any; without a header, the first one there is. */
@@ -213,11 +225,12 @@ function wishedForm(accept: string | undefined, forms: readonly string[]): strin
 }
 
 /** Discovery has no binary form here; clients that ask for one take JSON. */
-function inForm(form: string, { bytes }: PublishedDocument): PageAnswer {
+function inForm(form: string, { bytes }: PublishedDocument, pretty: boolean): PageAnswer {
   if (form === YAML_TYPE) {
     return { status: 200, contentType: YAML_TYPE, body: Buffer.from(yamlText(JSON.parse(bytes.toString('utf8')))) };
   }
-  return { status: 200, contentType: JSON_TYPE, body: bytes, headers: { vary: 'Accept' } };
+  const body = pretty ? indentJson(bytes) : bytes;
+  return { status: 200, contentType: JSON_TYPE, body, headers: { vary: 'Accept' } };
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -47,8 +47,11 @@ function decode(text: string): string {
   }
 }
 
-/** Options of get. */
+/** Options of get. @throws StatusError 400 for an option of long ago that would have asked for another object */
 export function getOptions(query: Query): GetOptions {
+  if (isTrue(query.get('export'))) {
+    throw badRequest('the export parameter, deprecated since v1.14, is no longer supported');
+  }
   return { resourceVersion: query.get('resourceVersion') ?? '' };
 }
 
@@ -75,15 +78,34 @@ function integer(query: Query, name: string): number | undefined {
   return text === undefined ? undefined : parseInteger(text);
 }
 
-/** A whole number in decimal digits; an empty text is none. @throws StatusError 400 in the words of Go's ParseInt */
+/**
+ * A whole number of 64 bits in decimal digits; an empty text is none. Beyond what is exact here it is the largest that is:
+ * nothing is counted or waited for that long.
+ *
+ * @throws StatusError 400 in the words of Go's ParseInt
+ */
 export function parseInteger(text: string): number {
-  if (!/^[+-]?\d+$/.test(text)) throw badRequest(`strconv.ParseInt: parsing ${JSON.stringify(text)}: invalid syntax`);
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) {
+  const [, sign, digits] = /^([+-]?)0*(\d+)$/.exec(text) ?? [];
+  if (digits === undefined) throw badRequest(`strconv.ParseInt: parsing ${JSON.stringify(text)}: invalid syntax`);
+  const most = sign === '-' ? 2n ** 63n : 2n ** 63n - 1n;
+  if (digits.length > MOST_DIGITS || BigInt(digits) > most) {
     throw badRequest(`strconv.ParseInt: parsing ${JSON.stringify(text)}: value out of range`);
   }
-  return value;
+  const value = Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
+  return sign === '-' ? -value : value;
 }
+
+/** Digits of the largest whole number of 64 bits. */
+const MOST_DIGITS = 19;
+
+/** Whether answers are to be laid out, when the query says so or says that they are not; undefined when it does not. */
+export function prettyOf(query: Query): boolean | undefined {
+  const text = query.get('pretty') ?? '';
+  return text === '' ? undefined : TRUE_WORDS.has(text);
+}
+
+/** What Go's ParseBool takes for true. */
+const TRUE_WORDS: ReadonlySet<string> = new Set(['1', 't', 'T', 'TRUE', 'true', 'True']);
 
 /** Which verb the write options belong to. */
 export type WriteKind = 'CreateOptions' | 'UpdateOptions' | 'PatchOptions';

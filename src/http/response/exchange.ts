@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, ServerHttp2Stream } from 'node:http2';
-import type { Call } from '../../pipeline/call.js';
+import { auditIdFrom, type Call } from '../../pipeline/call.js';
 import type { RequestInfo } from '../../request/info.js';
 import { isGone } from '../connection/connections.js';
 import { isHttp2 } from '../connection/request-head.js';
@@ -79,6 +79,17 @@ export class Exchange {
     return Array.isArray(value) ? value.join(', ') : value;
   }
 
+  /** What the client calls itself, empty when it does not say. Node reads a byte as a letter, but clients mean UTF-8. */
+  get userAgent(): string {
+    const text = this.header('user-agent') ?? '';
+    return /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'latin1').toString('utf8');
+  }
+
+  /** What the audit records call the request, also one that is refused before there is any record of it. */
+  get #auditId(): string {
+    return this.call?.auditId ?? auditIdFrom(this.header('audit-id'));
+  }
+
   /** True when nobody waits for the answer any more. */
   get gone(): boolean {
     return this.response.writableEnded || isGone(this.request, this.response);
@@ -95,10 +106,8 @@ export class Exchange {
     // After an answer instead of "continue" the client may send its body or not: what follows could be taken for either.
     if (!this.isHttp2 && (this.#holdsBodyBack || this.#terms.last())) headers['connection'] = 'close';
     const { call } = this;
-    if (call !== undefined) {
-      headers['audit-id'] = call.auditId;
-      if (call.warnings.length > 0) headers['warning'] = warningHeaders(call.warnings);
-    }
+    headers['audit-id'] = this.#auditId;
+    if (call !== undefined && call.warnings.length > 0) headers['warning'] = warningHeaders(call.warnings);
     this.response.writeHead(status, headers);
   }
 
@@ -128,6 +137,12 @@ export class Exchange {
     this.#writeHead(status, headers);
     this.response.end(body);
     this.#terms.wrote(body.length);
+  }
+
+  /** An answer without content. */
+  sendNothing(): void {
+    this.#writeHead(NO_CONTENT, { 'cache-control': 'no-cache, private' });
+    this.response.end();
   }
 
   /** The whole answer to a request whose body may be unread. */
@@ -201,6 +216,7 @@ type Headers = Record<string, string | number | string[]>;
 
 /** 101 Switching Protocols. */
 const SWITCHED = 101;
+const NO_CONTENT = 204;
 const NOT_MODIFIED = 304;
 /** HTTP/2 error codes (RFC 9113 §7). */
 const NO_ERROR = 0;

@@ -131,7 +131,8 @@ async function sendPacked(
       error === null ? resolve(result) : reject(error),
     );
   });
-  exchange.send(status, contentType, packed, { ...headers, ...GZIPPED });
+  const vary = headers?.['vary'] === undefined ? GZIPPED.vary : `${GZIPPED.vary}, ${headers['vary']}`;
+  exchange.send(status, contentType, packed, { ...headers, ...GZIPPED, vary });
 }
 
 const GZIPPED = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };

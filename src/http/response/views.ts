@@ -7,9 +7,8 @@ import type { NamingProfile } from '../../naming/profile.js';
 import type { ResourceDefinition } from '../../resources/definition.js';
 import type { Catalogue, ServedResource } from '../../resources/catalogue.js';
 import type { RequestInfo } from '../../request/info.js';
-import { isTrue } from '../../request/parse-info.js';
 import { createScaleRenderer } from './scale-table.js';
-import type { Query } from '../request/query.js';
+import { type Query, prettyOf } from '../request/query.js';
 
 const NO_VIEWS: readonly View[] = ['object'];
 const OBJECT_VIEWS: readonly View[] = ['object', 'Table', 'PartialObjectMetadata'];
@@ -81,8 +80,7 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
 
   return (info, client, query) => {
     const agreed = agreement(info, client.header('accept') ?? '');
-    const asked = query.get('pretty');
-    const pretty = asked === undefined ? (agreed.pretty ?? isForPeople(client.header('user-agent'))) : isTrue(asked);
+    const pretty = prettyOf(query) ?? agreed.pretty ?? isForPeople(client.header('user-agent'));
     if (agreed.view === 'Table') return { ...agreed, pretty, includeObject: includeObjectOf(query) };
     return pretty === (agreed.pretty ?? false) ? agreed : { ...agreed, pretty };
   };

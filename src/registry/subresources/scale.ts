@@ -11,10 +11,13 @@ import { type Managers, storedManagers } from '../../patch/apply/managed-fields.
 import { type OwnedWrite, updateManagers } from '../../patch/apply/updater.js';
 import type { AdmissionAttributes } from '../../request/ports.js';
 import { jsonTypeName } from '../../schema/go-type-names.js';
+import { compileNormaliser } from '../../schema/normalise.js';
+import type { StructuralSchema } from '../../schema/structural.js';
 import type { SubresourceDefinition } from '../../resources/definition.js';
 import { checkNameOnUrl, inRequestNamespace, withExpectedKind } from '../body.js';
 import { FieldFaults } from '../field-validation.js';
 import { type Attempt, optimistically } from '../optimistic.js';
+import { metadataErrors } from '../metadata-validation.js';
 import { ownedWrite, withManagers } from '../ownership.js';
 import type { RegistryServices } from '../parts.js';
 import type { DecodedBody, ResourceTarget, WriteOutcome } from '../registry.js';
@@ -104,7 +107,7 @@ export function readScale(call: WriteCall, body: DecodedBody, options: WriteOpti
   const given = withExpectedKind(body.object, SCALE);
   const faults = new FieldFaults(options.fieldValidation, body);
   const known = pick(given, ['kind', 'apiVersion', 'metadata', 'spec', 'status'], '', faults);
-  const metadata = pick(part(known, 'metadata'), METADATA_MEMBERS, 'metadata', faults);
+  const metadata = readMetadata(call.target, part(known, 'metadata'), faults);
   const spec = pick(part(known, 'spec'), ['replicas'], 'spec', faults);
   const status = pick(part(known, 'status'), ['replicas', 'selector'], 'status', faults);
   faults.settle(call.context, SCALE);
@@ -116,13 +119,8 @@ export function readScale(call: WriteCall, body: DecodedBody, options: WriteOpti
         'ScaleSpec.spec.replicas of type int32',
     );
   }
-  for (const member of ['name', 'namespace', 'uid', 'resourceVersion']) {
-    if (metadata[member] !== undefined && typeof metadata[member] !== 'string') {
-      throw badRequest(`Scale in version "v1" cannot be handled as a Scale: metadata.${member} must be a string`);
-    }
-  }
   const { kind, apiVersion } = SCALE_NAMES;
-  const scale = { kind, apiVersion, metadata: metadata as KubeObject['metadata'], spec: { replicas }, status };
+  const scale = { kind, apiVersion, metadata, spec: { replicas }, status };
   call.context.audit?.requestObject(scale);
   return scale;
 }
@@ -142,24 +140,16 @@ function part(object: JsonObject, member: string): JsonObject {
   throw badRequest(`Scale in version "v1" cannot be handled as a Scale: ${member} must be an object`);
 }
 
-/** What metadata has of any kind. */
-const METADATA_MEMBERS = [
-  'name',
-  'generateName',
-  'namespace',
-  'selfLink',
-  'uid',
-  'resourceVersion',
-  'generation',
-  'creationTimestamp',
-  'deletionTimestamp',
-  'deletionGracePeriodSeconds',
-  'labels',
-  'annotations',
-  'ownerReferences',
-  'finalizers',
-  'managedFields',
-];
+/** Metadata as of every kind, in normal form, without the managers of the scaled object. @throws StatusError 400 for wrong types */
+function readMetadata({ resource }: ResourceTarget, given: JsonObject, faults: FieldFaults): KubeObject['metadata'] {
+  const { metadata } = resource.compiled.schema.properties ?? {};
+  const schema: StructuralSchema = { type: 'object', ...(metadata !== undefined && { properties: { metadata } }) };
+  const { managedFields: _of, ...own } = part(
+    compileNormaliser(schema, SCALE)({ metadata: given }, faults),
+    'metadata',
+  );
+  return own;
+}
 
 function pick(object: JsonObject, known: readonly string[], path: string, faults: FieldFaults): JsonObject {
   const kept: Record<string, JsonValue | undefined> = {};
@@ -192,7 +182,7 @@ export function changeScale(
     const owners = managersOfScale(services, target, managers);
     const made = await change(before, owners);
     const wanted = made.scale;
-    checkScale(target, wanted, before);
+    checkScale(services, target, wanted, before);
     const admission = scaleAdmission(services, call, paths, before);
     const replicas = withReplicas(current.object, paths, wanted);
     const after = made.managers ?? (await trackScale(services, call, { before, wanted, owners }));
@@ -232,10 +222,12 @@ async function trackScale(
   return updateManagers(ownedScaleWrite(services, call, 'Update', owners), was!, is!);
 }
 
-function checkScale(target: ResourceTarget, wanted: KubeObject, before: KubeObject): void {
+function checkScale(services: RegistryServices, target: ResourceTarget, wanted: KubeObject, before: KubeObject): void {
   const { definition } = target.resource;
   const version = wanted.metadata.resourceVersion ?? '';
-  if (version !== '' && version !== before.metadata.resourceVersion) {
+  // 0 is no version: it asks for none in particular.
+  const asks = version !== '' && (definition.custom || version !== '0');
+  if (asks && version !== before.metadata.resourceVersion) {
     throw conflict(definition, target.name, STALE_OBJECT);
   }
   const uid = wanted.metadata.uid ?? '';
@@ -244,16 +236,15 @@ function checkScale(target: ResourceTarget, wanted: KubeObject, before: KubeObje
     throw conflict(definition, target.name, `Precondition failed: ${both}`);
   }
   const replicas = replicasOf(wanted);
-  if (replicas < 0) {
-    if (definition.custom) {
-      const path = `.${subresourceOf(target).scale!.specReplicasPath}`;
-      const fault = invalidValue(path, replicas, 'should be a non-negative integer');
-      throw invalid(definition.group, definition.kind, target.name, [fault]);
-    }
-    throw invalid(SCALE.group, SCALE.kind, target.name, [
-      invalidValue('spec.replicas', replicas, 'must be greater than or equal to 0'),
-    ]);
+  if (definition.custom) {
+    if (replicas >= 0) return;
+    const path = `.${subresourceOf(target).scale!.specReplicasPath}`;
+    const fault = invalidValue(path, replicas, 'should be a non-negative integer');
+    throw invalid(definition.group, definition.kind, target.name, [fault]);
   }
+  const faults = [...metadataErrors(wanted, definition, services.naming)];
+  if (replicas < 0) faults.push(invalidValue('spec.replicas', replicas, 'must be greater than or equal to 0'));
+  if (faults.length > 0) throw invalid(SCALE.group, SCALE.kind, target.name, faults);
 }
 
 /** The wanted replicas of a Scale, which does not show 0. */

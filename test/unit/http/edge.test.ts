@@ -208,6 +208,11 @@ describe('audit id', () => {
     expect(given.headers['audit-id']).toBe('from-client');
     const refused = await edge.call('GET', '/api/v1/nodes', { as: edge.nobody });
     expect([refused.status, refused.headers['audit-id']]).toEqual([403, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    // Refused before anybody looked who calls.
+    for (const path of [`${MAPS}/a%2fb`, `${MAPS}?timeout=x`]) {
+      const early = await edge.call('GET', path, { headers: { 'audit-id': 'mine' } });
+      expect([early.status, early.headers['audit-id']]).toEqual([400, 'mine']);
+    }
   });
 });
 

@@ -39,6 +39,38 @@ test('aggregated discovery may be kept by anybody, as long as its tag is asked f
   expect(again.status).toBe(304);
 });
 
+test.each(['/apis', '/openapi/v2', '/openapi/v3/api/v1'])(
+  '%s that the client holds already is not sent again',
+  async (path) => {
+    const accept = path === '/apis' ? AGGREGATED : 'application/json';
+    const { etag = '' } = (await edge.call('GET', path, { headers: { accept } })).headers;
+    const statusOf = async (held: string): Promise<number> =>
+      (await edge.call('GET', path, { headers: { accept, 'if-none-match': held } })).status;
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag}`, '*']) {
+      expect([held, await statusOf(held)]).toEqual([held, 304]);
+    }
+    for (const held of ['"other"', etag.replaceAll('"', ''), '"*"'])
+      expect([held, await statusOf(held)]).toEqual([held, 200]);
+  },
+);
+
+test('a document that is compressed still says that it is one of several forms', async () => {
+  const headers = { 'accept-encoding': 'gzip', accept: 'application/json' };
+  const packed = await edge.call('GET', '/openapi/v3/api/v1', { headers });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding, Accept' });
+});
+
+test.each(['/api', '/api/v1', '/apis', '/apis/apps', '/apis/apps/v1'])('%s is laid out for people', async (path) => {
+  const laidOut = async (query: string, agent = 'client'): Promise<boolean> =>
+    (await edge.call('GET', path + query, { headers: { 'user-agent': agent } })).text.startsWith('{\n');
+  expect([await laidOut('?pretty=true'), await laidOut('', 'curl/8')]).toEqual([true, true]);
+  expect([await laidOut(''), await laidOut('?pretty=0', 'curl/8')]).toEqual([false, false]);
+});
+
+test.each(['/', '/version'])('%s is always laid out', async (path) => {
+  expect((await edge.call('GET', `${path}?pretty=0`)).text).toMatch(/^\{\n/);
+});
+
 test.each(['/', '/apis', '/apis/apps', '/healthz', '/livez/ping', '/openapi/v2', '/openapi/v3', '/openapi/v3/api/v1'])(
   '%s is the same document for every method, as in kube-apiserver',
   async (path) => {

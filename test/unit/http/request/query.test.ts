@@ -4,6 +4,7 @@ import {
   getOptions,
   listOptions,
   parseQuery,
+  prettyOf,
   requestTimeout,
   writeOptions,
 } from '../../../../src/http/request/query.js';
@@ -67,9 +68,35 @@ describe('list options', () => {
     ['timeoutSeconds=99999999999999999999', '400 strconv.ParseInt: parsing "99999999999999999999": value out of range'],
     ['limit=', '400 strconv.ParseInt: parsing "": invalid syntax'],
     ['limit=7&limit=x', 'accepted'],
+    ['limit=9223372036854775807', 'accepted'],
+    ['limit=9223372036854775808', '400 strconv.ParseInt: parsing "9223372036854775808": value out of range'],
+    ['limit=-9223372036854775808', 'accepted'],
+    ['limit=00000000000000000000000007', 'accepted'],
   ])('%s: %s', (text, answer) => {
     expect(refusal(() => listOptions(parseQuery(text), false))).toBe(answer);
   });
+});
+
+test.each([
+  ['pretty', undefined],
+  ['pretty=', undefined],
+  ['pretty=1', true],
+  ['pretty=t', true],
+  ['pretty=TRUE', true],
+  ['pretty=yes', false],
+  ['pretty=tRUE', false],
+  ['pretty=0', false],
+  ['pretty=false&pretty=true', false],
+])('%s asks for a layout: %s', (text, pretty) => {
+  expect(prettyOf(parseQuery(text))).toBe(pretty);
+});
+
+test.each([
+  ['export=true', '400 the export parameter, deprecated since v1.14, is no longer supported'],
+  ['export', '400 the export parameter, deprecated since v1.14, is no longer supported'],
+  ['export=false', 'accepted'],
+])('a get with %s: %s', (text, answer) => {
+  expect(refusal(() => getOptions(parseQuery(text)))).toBe(answer);
 });
 
 describe('write options', () => {

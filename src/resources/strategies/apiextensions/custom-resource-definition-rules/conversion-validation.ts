@@ -55,7 +55,8 @@ function urlErrors(text: string): readonly FieldError[] {
   if (unreadable !== undefined) return [required(at, `url must be a valid URL: ${unreadable}${FORM}`)];
   const [, scheme = '', user, host = '', , query = '', fragment = ''] = match ?? [];
   const errors: FieldError[] = [];
-  if (scheme !== 'https') errors.push(invalidValue(at, scheme, `'https' is the only allowed URL scheme${FORM}`));
+  if (scheme.toLowerCase() !== 'https')
+    errors.push(invalidValue(at, scheme.toLowerCase(), `'https' is the only allowed URL scheme${FORM}`));
   if (host === '') errors.push(invalidValue(at, host, `host must be specified${FORM}`));
   if (user !== undefined) errors.push(invalidValue(at, user, 'user information is not permitted in the URL'));
   if (fragment !== '') errors.push(invalidValue(at, fragment, 'fragments are not permitted in the URL'));

@@ -62,6 +62,17 @@ describe('a CustomResourceDefinition', () => {
     expect(faults.filter((fault) => fault.includes(APPROVAL))).toHaveLength(approved ? 0 : 1);
   });
 
+  test.each([
+    ['https://x/y', []],
+    ['HTTPS://x/y', []],
+    ['HTTP://x/y', [/^spec\.conversion\.webhookClientConfig\.url: Invalid value: "http": 'https' is the only/]],
+  ])('takes the webhook URL %s whatever its letters', (url, expected) => {
+    const webhook = { clientConfig: { url }, conversionReviewVersions: ['v1'] };
+    const conversion = { strategy: 'Webhook', webhook };
+    const faults = faultsOnCreate(strategy, definition({}, { conversion }, STORED));
+    expect(faults).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
+  });
+
   test('is marked once, and goes with its objects however it is deleted', () => {
     const deleted = definition({
       deletionTimestamp: '2025-06-01T12:00:00Z',

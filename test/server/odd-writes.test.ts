@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type ApiResponse, freshNamespace, sharedApi } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import { deployment } from '../support/objects.js';
+import { waitFor } from '../support/wait-for.js';
+
+const api = sharedApi('kubernetes');
+const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+const group = `odd${process.pid}.example.com`;
+
+let namespace = '';
+let gears = '';
+let deployments = '';
+
+beforeAll(async () => {
+  namespace = await freshNamespace(api);
+  gears = `/apis/${group}/v1/namespaces/${namespace}/gears`;
+  deployments = `/apis/apps/v1/namespaces/${namespace}/deployments`;
+  const any = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+  const version = {
+    name: 'v1',
+    served: true,
+    storage: true,
+    schema: { openAPIV3Schema: { type: 'object', properties: { spec: any, status: any } } },
+    subresources: { scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' } },
+  };
+  const names = { plural: 'gears', kind: 'Gear' };
+  const spec = { group, scope: 'Namespaced', names, versions: [version] };
+  const definition = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' };
+  expectCode(await api.post(DEFINITIONS, { ...definition, metadata: { name: `gears.${group}` }, spec }), 201);
+  await waitFor('the kind to be served', async () => (await api.get(gears)).status === 200);
+  const gear = { apiVersion: `${group}/v1`, kind: 'Gear', metadata: { name: 'd' }, spec: { replicas: 1 } };
+  expectCode(await api.post(gears, gear), 201);
+  expectCode(await api.post(deployments, deployment('d', { replicas: 1 })), 201);
+});
+
+const WRONG: [string, object][] = [
+  ['labels that are a text', { labels: 'x' }],
+  ['a label that is a number', { labels: { a: 1 } }],
+  ['finalizers that are a text', { finalizers: 'x' }],
+  ['a generation that is a text', { generation: 'x' }],
+  ['a time that is none', { creationTimestamp: 'x' }],
+  ['a uid that is a number', { uid: 1 }],
+];
+
+describe('the metadata of a Scale', () => {
+  const put = (path: string, metadata: object): Promise<ApiResponse> =>
+    api.put(`${path}/d/scale?dryRun=All`, { metadata: { name: 'd', ...metadata }, spec: { replicas: 2 } });
+
+  test.each(WRONG)('with %s is refused, of built-in and of custom kinds', async (_what, metadata) => {
+    for (const path of [deployments, gears]) {
+      expectStatus(
+        await put(path, metadata),
+        400,
+        'BadRequest',
+        /^Scale in version "v1" cannot be handled as a Scale: /,
+      );
+      const patched = await api.patch(`${path}/d/scale?dryRun=All`, 'merge', { metadata });
+      expectStatus(patched, 422, 'Invalid', /patch: Invalid value/);
+    }
+  });
+
+  test('may say null for what it does not say', async () => {
+    const nothing = { uid: null, resourceVersion: null, namespace: null, labels: null, creationTimestamp: null };
+    for (const path of [deployments, gears]) {
+      const answer = await put(path, nothing);
+      expectCode(answer, 200);
+      expect(answer.json['spec']).toEqual({ replicas: 2 });
+    }
+  });
+
+  test('has unknown members told at any depth', async () => {
+    const owner = { apiVersion: 'v1', kind: 'X', name: 'n', uid: 'u', zzz: 1 };
+    for (const path of [deployments, gears]) {
+      const answer = await put(path, { ownerReferences: [owner] });
+      expectCode(answer, 200);
+      expect(answer.headers['warning']).toContain('unknown field \\"metadata.ownerReferences[0].zzz\\"');
+    }
+  });
+
+  test('is judged as that of an object when the kind is built in', async () => {
+    const wrong = { labels: { 'a b': 'x' }, generateName: 'G_' };
+    const answer = await put(deployments, wrong);
+    expectStatus(answer, 422, 'Invalid', /^Scale\.autoscaling "d" is invalid: /);
+    const causes = answer.json['details'].causes as readonly { readonly field: string }[];
+    expect(causes.map(({ field }) => field).sort()).toEqual(['metadata.generateName', 'metadata.labels']);
+    expectCode(await put(gears, wrong), 200);
+  });
+
+  test('of a built-in kind asks for no version with 0', async () => {
+    expectCode(await put(deployments, { resourceVersion: '0' }), 200);
+  });
+});
+
+describe('managers', () => {
+  const managers = ({ json }: ApiResponse): unknown[] =>
+    ((json['metadata'].managedFields ?? []) as { readonly manager: string }[]).map(({ manager }) => manager);
+
+  test('of a built-in kind are forgotten with an empty list, of a custom one with an empty entry only', async () => {
+    const made = `dryRun=All&fieldManager=second`;
+    const reset = (path: string, managedFields: unknown): Promise<ApiResponse> =>
+      api.patch(`${path}/d?${made}`, 'merge', { metadata: { managedFields } });
+    expect(managers(await reset(deployments, []))).toEqual([]);
+    expect(managers(await reset(gears, []))).toHaveLength(1);
+    const emptied = await api.patch(`${gears}/d?${made}`, 'json', [
+      { op: 'remove', path: '/metadata/managedFields/0' },
+    ]);
+    expect(managers(emptied)).toHaveLength(1);
+    expect(managers(await reset(gears, [{}]))).toEqual([]);
+  });
+
+  test('are called as the client calls itself, in UTF-8', async () => {
+    const answer = await api.send('POST', `/api/v1/namespaces/${namespace}/configmaps`, {
+      body: { metadata: { name: 'm' }, data: { a: 'b' } },
+      headers: { 'content-type': 'application/json', 'user-agent': `${'é'.repeat(100)}/1.0` },
+    });
+    expectCode(answer, 201);
+    expect(managers(answer)).toEqual(['é'.repeat(64)]);
+  });
+});
