@@ -1,5 +1,12 @@
 import type { JsonValue } from '../../json/types.js';
-import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../meta/field-errors.js';
+import {
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  notSupported,
+  required,
+} from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
 import { pushAll } from '../../meta/push-all.js';
 import { itemsOf, type JsonSchema, propertyOf, valuesOf } from './json-schema.js';
@@ -8,6 +15,8 @@ import { ruleFormErrors } from './rule-form-checks.js';
 
 /** The types that a schema may name. */
 const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'];
+/** Faults of one schema that are looked for. */
+const MOST_FAULTS = 10 * MAX_FIELD_ERRORS;
 const TYPE_META: ReadonlySet<string> = new Set(['metadata', 'kind', 'apiVersion']);
 
 /** What is so at the place of a schema because of those around it. */
@@ -16,6 +25,8 @@ interface Surroundings {
   readonly noDefaults?: string;
   /** Inside the metadata of the object or of an embedded one. */
   readonly insideMetadata: boolean;
+  /** How many more faults are looked for: beyond, nobody is told of them. */
+  readonly room: { left: number };
 }
 
 /**
@@ -23,7 +34,7 @@ interface Surroundings {
  * with lists, maps and their keys, defaults where there may be none, and the form of validation rules.
  */
 export function schemaErrors(root: JsonSchema, path: FieldPath): readonly FieldError[] {
-  return check(root, path, { insideMetadata: false }, true);
+  return check(root, path, { insideMetadata: false, room: { left: MOST_FAULTS } }, true);
 }
 
 function check(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: boolean): FieldError[] {
@@ -32,13 +43,15 @@ function check(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: 
     const why = 'uniqueItems cannot be set to true since the runtime complexity becomes quadratic';
     errors.push(forbiddenValue(path.child('uniqueItems'), why));
   }
-  pushAll(errors, childErrors(schema, path, here, isRoot));
+  const below = childErrors(schema, path, here, isRoot);
+  pushAll(errors, below);
   if (schema['x-kubernetes-preserve-unknown-fields'] === false) {
     errors.push(invalidValue(path.child('x-kubernetes-preserve-unknown-fields'), false, 'must be true or undefined'));
   }
   pushAll(errors, mapTypeErrors(schema, path));
   pushAll(errors, listTypeErrors(schema, path));
   pushAll(errors, ruleFormErrors(schema, path));
+  here.room.left -= errors.length - below.length;
   return errors;
 }
 
@@ -71,7 +84,7 @@ function keywordErrors(schema: JsonSchema, path: FieldPath, here: Surroundings):
 function childErrors(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: boolean): FieldError[] {
   const errors: FieldError[] = [];
   const visit = (child: JsonSchema | undefined, at: FieldPath, below: Surroundings = here): void => {
-    if (child !== undefined) pushAll(errors, check(child, at, below, false));
+    if (child !== undefined && here.room.left > 0) pushAll(errors, check(child, at, below, false));
   };
   const named = Object.entries(schema.properties ?? {});
   if (schema.additionalProperties !== undefined) {
@@ -86,7 +99,11 @@ function childErrors(schema: JsonSchema, path: FieldPath, here: Surroundings, is
   for (const [name, child] of named) {
     const meta = isObject && TYPE_META.has(name);
     const below: Surroundings = meta
-      ? { insideMetadata: true, ...(isRoot ? { noDefaults: `in top-level ${name}` } : noDefaultsOf(here)) }
+      ? {
+          insideMetadata: true,
+          room: here.room,
+          ...(isRoot ? { noDefaults: `in top-level ${name}` } : noDefaultsOf(here)),
+        }
       : here;
     visit(child, path.child('properties').key(name), below);
   }

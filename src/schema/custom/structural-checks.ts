@@ -1,6 +1,6 @@
 import { equalJson } from '../../json/equal.js';
 import type { JsonValue } from '../../json/types.js';
-import { type FieldError, forbiddenValue, invalidValue, required } from '../../meta/field-errors.js';
+import { type FieldError, forbiddenValue, invalidValue, MAX_FIELD_ERRORS, required } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
 import { pushAll } from '../../meta/push-all.js';
 import type { Steps } from '../../meta/steps.js';
@@ -13,6 +13,8 @@ type Level = 'root' | 'item' | 'field';
 
 type PatternFault = DefinitionAllowance['patternFault'];
 
+/** Faults that are put in order. */
+const MOST_SORTED = 10 * MAX_FIELD_ERRORS;
 const PRESERVE = 'x-kubernetes-preserve-unknown-fields';
 const EMBEDDED = 'x-kubernetes-embedded-resource';
 const INT_OR_STRING = 'x-kubernetes-int-or-string';
@@ -33,7 +35,8 @@ export function* structuralErrors(
   const errors = yield* invariantErrors(schema, 'root', path, patternFault);
   pushAll(errors, completenessErrors(schema, path));
   const text = (error: FieldError): string => `${error.field}: ${error.message}`;
-  return errors.sort((left, right) => (text(left) < text(right) ? -1 : 1));
+  // Of very many only some are told, whichever they are.
+  return errors.slice(0, MOST_SORTED).sort((left, right) => (text(left) < text(right) ? -1 : 1));
 }
 
 function* invariantErrors(

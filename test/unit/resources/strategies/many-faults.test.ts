@@ -166,7 +166,7 @@ test('claims of a pod are not listed for each container that has no fault in the
   expect(spent).toBeLessThan(PATIENCE);
 });
 
-test('a definition has all its faults, however many there are', () => {
+test('a definition may have any number of faults', () => {
   const allOf = Array.from({ length: 130_000 }, () => ({ type: 'null' }));
   const definition = object('CustomResourceDefinition', {
     spec: {
@@ -179,6 +179,6 @@ test('a definition has all its faults, however many there are', () => {
     },
   });
   const faults = atOnce(definitions.validateInSteps!(definition, context(), undefined));
-  // Each choice may have no type, and not this one.
-  expect(faults.filter(({ field }) => field.includes('allOf['))).toHaveLength(3 * allOf.length);
+  // Each choice may have no type; a thousand of them are told to whoever tells the client a hundred.
+  expect(faults.filter(({ field }) => field.includes('allOf['))).toHaveLength(2 * 1_000);
 });
