@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatesWithoutEffect } from '../config/feature-gates.js';
+import { auditWarning } from '../config/flags/audit.js';
 import type { ServeOptions } from '../config/options.js';
 import { startEmbeddedPostgres } from '../storage/postgres/embedded.js';
 import { createLog, type Log } from '../telemetry/log.js';
@@ -114,6 +115,8 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     const { checkAccessFiles } = await import('./access-files.js');
     await checkAccessFiles(options, credentials, log);
   }
+  const unrecorded = auditWarning(options);
+  if (unrecorded !== undefined) log.warn({}, unrecorded);
   let audit: PreparedAudit | undefined;
   if (options.audit.policyFile !== undefined) {
     const { prepareAudit } = await import('./audit.js');

@@ -184,3 +184,10 @@ export function checkAudit({ audit }: ServeOptions): void {
     throw new ConfigError(`--audit-${sink}-truncate-max-batch-size: must be at least that of one event`);
   }
 }
+
+/** What is said of places for events when nothing says which events; undefined when all is well. */
+export function auditWarning({ audit: { policyFile, log, webhook } }: ServeOptions): string | undefined {
+  if (policyFile !== undefined || (log.path === undefined && webhook.configFile === undefined)) return undefined;
+  const flag = log.path === undefined ? '--audit-webhook-config-file' : '--audit-log-path';
+  return `${flag}: nothing is recorded without --audit-policy-file`;
+}

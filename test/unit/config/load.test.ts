@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ConfigError, parseDuration } from '../../../src/config/flag.js';
+import { auditWarning } from '../../../src/config/flags/audit.js';
 import { SERVE_FLAGS, loadOptions } from '../../../src/config/load.js';
 
 describe('loadOptions', () => {
@@ -103,6 +104,16 @@ describe('loadOptions', () => {
     for (const { name, hint } of SERVE_FLAGS.flatMap(({ flags }) => flags)) {
       if (hint === 'true|false') expect(loadOptions([`--${name}`, '--v=7'], {})).toMatchObject({ verbosity: 7 });
     }
+  });
+
+  test.each([
+    [[], undefined],
+    [['--audit-policy-file=p'], undefined],
+    [['--audit-policy-file=p', '--audit-log-path=-'], undefined],
+    [['--audit-log-path=-'], '--audit-log-path: nothing is recorded without --audit-policy-file'],
+    [['--audit-webhook-config-file=w'], '--audit-webhook-config-file: nothing is recorded without --audit-policy-file'],
+  ])('%j: what is said of records that nobody asked for', (args, warning) => {
+    expect(auditWarning(loadOptions(args, {}))).toBe(warning);
   });
 
   test('every flag has a help text and a name of its own', () => {
