@@ -229,7 +229,7 @@ export function serviceUnavailable(message: string, retryAfterSeconds = 1): Stat
 /** 500 for the client, without details of the fault. */
 export function internalError(message: string, cause?: unknown): StatusError {
   return new StatusError(500, 'InternalError', `Internal error occurred: ${message}`, {
-    details: { causes: [{ reason: 'InternalError', message }] },
+    details: { causes: [{ reason: '', message }] },
     cause,
   });
 }
