@@ -92,6 +92,17 @@ describe('the metadata of a Scale', () => {
   });
 });
 
+test('the table of a Scale marks name and age as the tables of custom kinds do, when it is of one', async () => {
+  const accept = 'application/json;as=Table;v=v1;g=meta.k8s.io';
+  const columns = async (path: string): Promise<string[]> => {
+    const { json } = await api.get(`${path}/d/scale`, { accept });
+    const found = json['columnDefinitions'] as readonly { name: string; type: string; format: string }[];
+    return found.map(({ name, type, format }) => `${name} ${type} ${format}`.trim());
+  };
+  expect(await columns(gears)).toEqual(['Name string name', 'Desired integer', 'Available integer', 'Age date']);
+  expect(await columns(deployments)).toEqual(['Name string', 'Desired integer', 'Available integer', 'Age string']);
+});
+
 describe('managers', () => {
   const managers = ({ json }: ApiResponse): unknown[] =>
     ((json['metadata'].managedFields ?? []) as { readonly manager: string }[]).map(({ manager }) => manager);

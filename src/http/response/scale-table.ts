@@ -3,14 +3,16 @@ import { isJsonObject } from '../../json/own-property.js';
 import type { JsonValue } from '../../json/types.js';
 import type { KubeObject } from '../../meta/object.js';
 
-/** How people see the `scale` subresource of any kind: the columns that kube-apiserver prints of a Scale. */
-export function createScaleRenderer(): TableRenderer {
+/** How people see the `scale` subresource of a kind: the columns that kube-apiserver prints of a Scale. */
+export function createScaleRenderer(custom: boolean): TableRenderer {
+  const marked = custom ? { format: 'name' } : {};
+  const age = custom ? 'date' : 'string';
   return createTableRenderer({
     columns: [
-      { name: 'Name', type: 'string', description: 'Name of the workload.', priority: 0, path: NAME },
+      { name: 'Name', type: 'string', ...marked, description: 'Name of the workload.', priority: 0, path: NAME },
       { name: 'Desired', type: 'integer', description: 'Wanted number of pods.', priority: 0 },
       { name: 'Available', type: 'integer', description: 'Present number of pods.', priority: 0 },
-      { name: 'Age', type: 'string', description: 'Time since the workload was created.', priority: 0, path: CREATED },
+      { name: 'Age', type: age, description: 'Time since the workload was created.', priority: 0, path: CREATED },
     ],
     schema: {},
     absentText: '',

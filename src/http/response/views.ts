@@ -128,11 +128,13 @@ export interface TableRenderers {
 /** Makes renderers on first use. */
 export function createTableRenderers(naming: NamingProfile): TableRenderers {
   const known = new WeakMap<ResourceDefinition, TableRenderer>();
-  let scale: TableRenderer | undefined;
+  const scales = new Map<boolean, TableRenderer>();
   return {
     of({ resource: { definition, strategy }, subresource = '' }) {
       if (subresource !== '' && definition.subresources.find(({ name }) => name === subresource)?.scale !== undefined) {
-        return (scale ??= createScaleRenderer());
+        const scale = scales.get(definition.custom) ?? createScaleRenderer(definition.custom);
+        scales.set(definition.custom, scale);
+        return scale;
       }
       let renderer = known.get(definition);
       if (renderer === undefined) {
