@@ -21,7 +21,6 @@ import type {
 } from '../store.js';
 import { Freshness, throwIfAborted } from './freshness.js';
 import { KeyIndex } from './key-index.js';
-import { selectPage } from './page.js';
 import { Pages } from './pages.js';
 import { stateAt } from './past-state.js';
 import { ResourceCache } from './resource-cache.js';
@@ -194,22 +193,19 @@ class Cache implements WatchCache {
     if (at.kind === 'exact') {
       const state = await this.#exact(resource, at.revision, options);
       await this.#listShare.turn(options.flow);
-      return this.#keepForNextPage(selectPage(state, options, at.revision, this.#pages), resource, state);
+      return this.#page(state, options, at.revision, this.#resource(resource));
     }
     await this.#waitUntil(at, options);
     await this.#listShare.turn(options.flow);
     const revision = this.#freshness.revision;
     const cache = this.#resource(resource);
-    if (isWhole(options)) {
-      return { items: cache.list(options, this.#now()), revision, more: false, remaining: 0 };
-    }
-    // Pages are cut from it, and the ones that follow as well while nothing changes.
-    if (options.filter === undefined && options.name === undefined) cache.objects(options.namespace ?? '');
-    return this.#keepForNextPage(selectPage(cache.index, options, revision, this.#pages), resource, cache.index);
+    return this.#page(cache.index, options, revision, cache);
   }
 
-  #keepForNextPage(page: StoreListResult, resource: string, state: KeyIndex): StoreListResult {
-    if (page.more) this.#snapshots.keep(resource, page.revision, () => state.snapshot(), this.#now());
+  /** One page of a state, which is kept for the next page when there is one. */
+  #page(state: KeyIndex, options: StoreListOptions, revision: number, cache: ResourceCache): StoreListResult {
+    const page = cache.page(state, options, revision, this.#pages, this.#now());
+    if (page.more) this.#snapshots.keep(options.resource, revision, () => state.snapshot(), this.#now());
     return page;
   }
 
@@ -461,9 +457,4 @@ function resultOfOne(result: GroupResult): WriteResult {
   if (reason !== undefined) return reason;
   if (result.failed !== undefined) return { kind: 'precondition-failed', precondition: result.failed };
   throw new Error('the backing store refused a write without a reason');
-}
-
-/** Whether a list is of a whole namespace or resource, not of a page or a name. */
-function isWhole({ name, limit, after }: StoreListOptions): boolean {
-  return name === undefined && limit === undefined && after === undefined;
 }

@@ -6,7 +6,7 @@ import type { Pages } from './pages.js';
 /**
  * The items of one list or one page of it, from a state.
  *
- * @param pages remembers pages that hold everything
+ * @param pages remembers pages of lists that are given out again
  */
 export function selectPage(
   state: KeyIndex,
@@ -21,7 +21,8 @@ export function selectPage(
     const kept = object !== undefined && (filter === undefined || filter(object));
     return { items: kept ? [object] : [], revision, more: false, remaining: 0 };
   }
-  if (name === undefined && filter === undefined) return pageOfAll(state, options, revision, pages);
+  if (name === undefined && filter === undefined)
+    return pageOf(state.objects(namespace ?? ''), options, revision, pages);
   const range: KeyRange = {
     ...(namespace === undefined ? {} : { namespace }),
     ...(after === undefined ? {} : { after }),
@@ -44,10 +45,13 @@ export function selectPage(
   return { items, revision, more, remaining: counts ? state.count({ ...range, after: last }) : 0 };
 }
 
-/** A page of everything: how many objects follow is known without looking at them. */
-function pageOfAll(state: KeyIndex, options: StoreListOptions, revision: number, pages: Pages): StoreListResult {
-  const { namespace = '', after, limit } = options;
-  const objects = state.objects(namespace);
+/** A page of objects that all belong to the list, in order: how many follow is known without looking at them. */
+export function pageOf(
+  objects: readonly StoredObject[],
+  { after, limit }: StoreListOptions,
+  revision: number,
+  pages: Pages,
+): StoreListResult {
   const from = after === undefined ? 0 : placeAfter(objects, after);
   const items = pages.of(objects, from, limit ?? objects.length);
   const remaining = objects.length - from - items.length;

@@ -2,9 +2,11 @@ import type { ByteBudget } from '../../meta/byte-budget.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { StoreEvent } from '../../meta/watch-event.js';
 import type { BackingEvent } from '../backing-store.js';
-import type { StoreListOptions } from '../store.js';
+import type { StoreListOptions, StoreListResult } from '../store.js';
 import { FanOut } from './fan-out.js';
 import type { KeyIndex } from './key-index.js';
+import { pageOf, selectPage } from './page.js';
+import type { Pages } from './pages.js';
 import { Selections } from './selections.js';
 import type { Watcher } from './watcher.js';
 import { Pace } from './pace.js';
@@ -81,13 +83,17 @@ export class ResourceCache {
     return list;
   }
 
-  /** What passes the filter of a list of all objects, or all of one namespace; the same array until one of them changes. */
-  list({ namespace = '', filter, filterName }: StoreListOptions, now: number): readonly StoredObject[] {
-    const objects = this.objects(namespace);
-    if (filter === undefined) return objects;
-    return filterName === undefined
-      ? objects.filter(filter)
-      : this.selections.of(objects, namespace, filterName, filter, now);
+  /**
+   * The items of a list or one page of it, from a state of this resource. Of the present one, the objects of a namespace
+   * and what a named filter lets pass are the same arrays until one of them changes.
+   */
+  page(state: KeyIndex, options: StoreListOptions, revision: number, pages: Pages, now: number): StoreListResult {
+    const { namespace = '', name, filter, filterName } = options;
+    if (revision < this.#lastChange || name !== undefined) return selectPage(state, options, revision, pages);
+    if (filter === undefined) return pageOf(this.objects(namespace), options, revision, pages);
+    if (filterName === undefined) return selectPage(state, options, revision, pages);
+    const selected = this.selections.of(this.objects(namespace), namespace, filterName, filter, now);
+    return pageOf(selected, options, revision, pages);
   }
 
   /** Takes one change over. `now` is the cache's clock. */

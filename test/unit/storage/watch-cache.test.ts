@@ -422,6 +422,39 @@ describe('lists', () => {
     expect(first.items).toHaveLength(1);
   });
 
+  test('in pages of what a named filter lets pass look at each object once, and show the state of the first page', async () => {
+    await open();
+    for (let at = 10; at < 40; at += 1) backing.change('created', `o${at}`);
+    let looks = 0;
+    const asked = {
+      resource: 'things',
+      limit: 4,
+      filterName: { owner: {}, text: 'even' },
+      filter: ({ name }: { name: string }) => {
+        looks += 1;
+        return Number(name.slice(1)) % 2 === 0;
+      },
+    };
+    const wanted = Array.from({ length: 15 }, (_, at) => `o${10 + 2 * at}`);
+    const walk = async (between: () => void): Promise<readonly string[]> => {
+      const names: string[] = [];
+      let page = await cache.list({ ...asked, at: { kind: 'any' } });
+      for (;;) {
+        names.push(...page.items.map(({ name }) => name));
+        if (!page.more) return names;
+        between();
+        const { revision } = page;
+        page = await cache.list({ ...asked, at: { kind: 'exact', revision }, after: page.items.at(-1)! });
+      }
+    };
+    expect(await walk(() => undefined)).toEqual(wanted);
+    expect(await walk(() => undefined)).toEqual(wanted);
+    expect(looks).toBe(30);
+    let next = 40;
+    expect(await walk(() => void backing.change('created', `o${(next += 2)}`))).toEqual(wanted);
+    expect(await walk(() => undefined)).toEqual([...wanted, 'o42', 'o44', 'o46']);
+  });
+
   test('that come together go on in turn, so that a flow with many does not hold up the others', async () => {
     await open();
     backing.change('created', 'a');
