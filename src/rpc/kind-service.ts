@@ -33,6 +33,7 @@ import type { Log } from '../telemetry/log.js';
 import type { CallObserver } from './call-observer.js';
 import { connectErrorOf, httpStatusOf } from './errors.js';
 import { listMessage, recordedList } from './list-message.js';
+import { LIST_TEXT, listText } from './list-text.js';
 import { createMessageForms, objectOf } from './messages.js';
 import { type MethodMeaning, meaningOf } from './methods.js';
 import { deleteOptionsOf, listOptionsOf, watchOptionsOf, writeOptionsOf } from './options.js';
@@ -69,8 +70,7 @@ interface Asked {
   readonly call: Call;
   readonly target: ResourceTarget;
   readonly meaning: MethodMeaning;
-  /** The client takes bytes, not JSON. */
-  readonly binary: boolean;
+  readonly context: HandlerContext;
 }
 
 /** What every request message of a service may have. */
@@ -162,14 +162,14 @@ export function createKindService(
   function unary(method: DescMethod) {
     return (request: AnyRequest, context: HandlerContext): Promise<Message> =>
       through(method, request, context, parts.requestTimeout, (call, target, meaning) =>
-        answer(method, request, { call, target, meaning, binary: takesBytes(context) }),
+        answer(method, request, { call, target, meaning, context }),
       );
   }
 
   async function answer(
     method: DescMethod,
     request: AnyRequest,
-    { call, target, meaning: { verb, apply }, binary }: Asked,
+    { call, target, meaning: { verb, apply }, context }: Asked,
   ): Promise<Message> {
     const { registry } = parts;
     const record = (object: JsonObject): void => {
@@ -196,10 +196,15 @@ export function createKindService(
           ...(found.remainingItemCount === undefined ? {} : { remainingItemCount: found.remainingItemCount }),
         };
         if (call.audit?.wantsResponse === true) call.audit.responseObject(recordedList(metadata, found.items));
-        return listMessage({ ...parts, forms }, method.output, {
-          ...{ metadata, items: found.items, binary },
-          gone: () => call.aborted,
-        });
+        const list = { metadata, items: found.items, gone: () => call.aborted };
+        const binary = takesBytes(context);
+        // The other protocols have JSON as well, which hardly anybody asks for.
+        if (binary || context.protocolName !== 'connect') {
+          return listMessage({ ...parts, forms }, method.output, { ...list, binary });
+        }
+        const { message, text } = await listText({ ...parts, forms }, method.output, list);
+        context.values.set(LIST_TEXT, text);
+        return message;
       }
       case 'create': {
         const body = { object: bodyOf(method, request), duplicateFields: [] };

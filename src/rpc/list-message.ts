@@ -1,4 +1,4 @@
-import { type DescMessage, type Message } from '@bufbuild/protobuf';
+import type { DescField, DescMessage, Message } from '@bufbuild/protobuf';
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import { reflect } from '@bufbuild/protobuf/reflect';
 import type { ProtobufCodec } from '../codec/protobuf.js';
@@ -29,8 +29,6 @@ export interface ListMessageParts {
 export interface ListAnswer {
   readonly metadata: JsonObject;
   readonly items: readonly ServedObject[];
-  /** The client takes bytes, not JSON. */
-  readonly binary: boolean;
   /** Whether nobody waits for it any more. */
   readonly gone: () => boolean;
 }
@@ -39,10 +37,16 @@ export interface ListAnswer {
  * The message of a list. For clients that take bytes its items are encoded here and stand in the message as they are, since
  * who writes the message does it in one step.
  */
-export async function listMessage(parts: ListMessageParts, output: DescMessage, list: ListAnswer): Promise<Message> {
+export async function listMessage(
+  parts: ListMessageParts,
+  output: DescMessage,
+  list: ListAnswer & {
+    /** The client takes bytes, not JSON. */
+    readonly binary: boolean;
+  },
+): Promise<Message> {
   const message = parts.forms.toMessage(output, { metadata: list.metadata });
-  const field = output.fields.find(({ name }) => name === 'items');
-  if (field?.fieldKind !== 'list' || field.listKind !== 'message') throw new Error(`${output.typeName} has no items`);
+  const field = itemsOf(output);
   const { message: desc, number } = field;
   const encoded = (item: ServedObject, parsed: KubeObject | undefined): Buffer =>
     item.encoded('protobuf-item', () => parts.codec.encodeMessage(parsed ?? item.parsed, desc.typeName));
@@ -51,11 +55,24 @@ export async function listMessage(parts: ListMessageParts, output: DescMessage, 
     if (list.binary) (message.$unknown ??= []).push(ready(number, encoded(item, parsed)));
     else writing.add(reflect(desc, parts.forms.toMessage(desc, parsed ?? item.parsed)));
   };
-  if (lengthOf(list.items) > LONG) await parts.slices.turn();
-  await parts.slices.inTurns(steps(list, add));
+  await madeInTurns(parts.slices, list, add);
   return message;
 }
 
+/** The field of the items of a list. */
+export function itemsOf(output: DescMessage): DescField & { fieldKind: 'list'; listKind: 'message' } {
+  const field = output.fields.find(({ name }) => name === 'items');
+  if (field?.fieldKind !== 'list' || field.listKind !== 'message') throw new Error(`${output.typeName} has no items`);
+  return field;
+}
+
+/** Adds all items, as many at once as take a while. */
+export async function madeInTurns(slices: Slices, list: ListAnswer, add: Add): Promise<void> {
+  if (lengthOf(list.items) > LONG) await slices.turn();
+  await slices.inTurns(steps(list, add));
+}
+
+/** Adds an item to what is made of a list; `parsed` when it was parsed in a step of its own. */
 type Add = (item: ServedObject, parsed: KubeObject | undefined) => void;
 
 function* steps({ items, gone }: ListAnswer, add: Add): Steps<void> {

@@ -12,6 +12,7 @@ import type { ProtobufCodec } from '../codec/protobuf.js';
 import { timerDelay } from '../meta/timer.js';
 import type { Log } from '../telemetry/log.js';
 import { connectErrorOf } from './errors.js';
+import { LIST_TEXT, withListText } from './list-text.js';
 import { withClientFaults } from './unreadable-message.js';
 
 /** Answers the calls of one service. Never throws. */
@@ -90,11 +91,13 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
       response.writeHead(404).end();
       return;
     }
-    const whole = universalRequestFromNodeRequest(request, response, undefined, options.contextValues(request));
+    const values = options.contextValues(request);
+    const whole = universalRequestFromNodeRequest(request, response, undefined, values);
     // A watch would hold its place for as long as it lasts.
     const untilAnswered = method.method.methodKind === 'unary';
     method({ ...whole, body: bodyOf(request, response, whole, untilAnswered) })
       .then(withClientFaults)
+      .then((answer) => withListText(answer, values.get(LIST_TEXT), textOf(request.headers['accept-encoding'])))
       .then((answer) => universalResponseToNodeResponse(answer, response))
       // The client went away, or its answer could not be written.
       .catch((error: unknown) => {
@@ -102,4 +105,8 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
         response.destroy();
       });
   };
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join() : value;
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { create, fromBinary, toBinary, toJson } from '@bufbuild/protobuf';
 import { describe, expect, test } from '@jest/globals';
 import { type ConfigMapList, ConfigMapListSchema } from '../../../generated/proto/cluster/api/core/v1/core_pb.js';
@@ -6,6 +7,7 @@ import type { KubeObject } from '../../../src/meta/object.js';
 import { Slices } from '../../../src/registry/slices.js';
 import { transientObject } from '../../../src/registry/versions.js';
 import { listMessage, recordedList } from '../../../src/rpc/list-message.js';
+import { listText, withListText } from '../../../src/rpc/list-text.js';
 import { createMessageForms } from '../../../src/rpc/messages.js';
 
 const codec = createProtobufCodec();
@@ -79,4 +81,58 @@ test('the record of a list has its objects, unless they are more than 4 MiB', ()
   });
   expect(recordedList(metadata, listOf(5, 1_000_000))).toBeUndefined();
   expect(JSON.parse(recordedList(metadata, [])!.toString())).toEqual({ metadata, items: [] });
+});
+
+describe('a list as JSON of Connect', () => {
+  const whole = async (count: number, bytes: number, own: typeof metadata | object = metadata) => {
+    const answer = { metadata: own as typeof metadata, items: listOf(count, bytes), gone: () => false };
+    const { slices, turns } = counted();
+    const { message, text } = await listText({ codec, forms, slices }, ConfigMapListSchema, answer);
+    const made = await listMessage({ codec, forms, slices }, ConfigMapListSchema, { ...answer, binary: false });
+    return { message, text, turns: turns(), expected: toJson(ConfigMapListSchema, made as ConfigMapList) };
+  };
+
+  test.each([
+    [0, metadata],
+    [1, metadata],
+    [3, metadata],
+    [0, {}],
+    [2, {}],
+  ])('of %d items, which says %j of itself, is that of its message', async (count, own) => {
+    const { text, expected } = await whole(count, 10, own);
+    expect(JSON.parse(Buffer.concat(text).toString())).toEqual(expected);
+  });
+
+  test('stands for a message without items, and is made in turns', async () => {
+    const { message, turns } = await whole(100, 10);
+    expect((message as ConfigMapList).items).toEqual([]);
+    expect(turns).toBeGreaterThan(40);
+  });
+
+  const bytesOf = async (body: AsyncIterable<Uint8Array> | undefined): Promise<Buffer> => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of body ?? []) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  };
+
+  test('takes the place of the message in an answer that is none of an error', async () => {
+    const text = (await whole(5, 200_000)).text;
+    const answer = (status: number) => ({
+      status,
+      header: new Headers({ 'content-length': '2', 'content-type': 'application/json' }),
+      body: [Buffer.from('{}')] as unknown as AsyncIterable<Uint8Array>,
+    });
+    const plain = withListText(answer(200), text, 'br');
+    expect([...plain.header!]).toEqual([['content-type', 'application/json']]);
+    expect(await bytesOf(plain.body)).toEqual(Buffer.concat(text));
+    const packed = withListText(answer(200), text, 'br, gzip');
+    expect(packed.header!.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await bytesOf(packed.body))).toEqual(Buffer.concat(text));
+    for (const [status, of] of [
+      [500, text],
+      [200, undefined],
+    ] as const) {
+      expect((await bytesOf(withListText(answer(status), of, undefined).body)).toString()).toBe('{}');
+    }
+  });
 });
