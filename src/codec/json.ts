@@ -17,6 +17,7 @@ const COMMA = 0x2c;
 const COLON = 0x3a;
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
+const LAST_LINE = Buffer.from('\n');
 /** Deeper levels are not indented further, so that hostile nesting cannot blow up the output. */
 const DEEPEST_INDENT = 100;
 
@@ -25,43 +26,64 @@ const DEEPEST_INDENT = 100;
  * `{"a":[1]}` becomes three indented lines; empty objects and arrays stay `{}` and `[]`.
  */
 export function indentJson(compact: Buffer): Buffer {
-  const out = new ByteList(compact.length * 2);
-  let depth = 0;
-  let at = 0;
-  while (at < compact.length) {
-    const byte = compact[at]!;
-    if (byte === QUOTE) {
-      const end = endOfString(compact, at);
-      out.copy(compact, at, end);
-      at = end;
-      continue;
-    }
-    at += 1;
-    if (isOpening(byte)) {
-      out.push(byte);
-      if (compact[at] === byte + 2) {
-        out.push(byte + 2);
-        at += 1;
-      } else {
-        depth += 1;
-        out.newline(depth);
+  const layout = new JsonLayout();
+  return Buffer.concat([layout.add(compact), layout.end()]);
+}
+
+/** `indentJson` for a text that comes in pieces, none of which ends within a string. */
+export class JsonLayout {
+  #depth = 0;
+  /** The bracket that was opened last, as long as nothing came behind it. */
+  #opened: number | undefined;
+
+  /** The next piece, laid out. */
+  add(compact: Buffer): Buffer {
+    const out = new ByteList(compact.length * 2);
+    let at = 0;
+    while (at < compact.length) {
+      const byte = compact[at]!;
+      if (this.#opened !== undefined) {
+        const isEmpty = byte === this.#opened + 2;
+        this.#opened = undefined;
+        if (isEmpty) {
+          out.push(byte);
+          at += 1;
+          continue;
+        }
+        this.#depth += 1;
+        out.newline(this.#depth);
       }
-    } else if (isClosing(byte)) {
-      depth -= 1;
-      out.newline(depth);
-      out.push(byte);
-    } else if (byte === COMMA) {
-      out.push(byte);
-      out.newline(depth);
-    } else if (byte === COLON) {
-      out.push(byte);
-      out.push(SPACE);
-    } else {
-      out.push(byte);
+      if (byte === QUOTE) {
+        const end = endOfString(compact, at);
+        out.copy(compact, at, end);
+        at = end;
+        continue;
+      }
+      at += 1;
+      if (isOpening(byte)) {
+        out.push(byte);
+        this.#opened = byte;
+      } else if (isClosing(byte)) {
+        this.#depth -= 1;
+        out.newline(this.#depth);
+        out.push(byte);
+      } else if (byte === COMMA) {
+        out.push(byte);
+        out.newline(this.#depth);
+      } else if (byte === COLON) {
+        out.push(byte);
+        out.push(SPACE);
+      } else {
+        out.push(byte);
+      }
     }
+    return out.bytes();
   }
-  out.push(NEWLINE);
-  return out.bytes();
+
+  /** What stands at the end of the text. */
+  end(): Buffer {
+    return LAST_LINE;
+  }
 }
 
 // `{` and `}`, `[` and `]` are two apart in ASCII.

@@ -1,7 +1,7 @@
 import type { Codecs } from '../../codec/codecs.js';
 import { BINARY_LIST_TAIL, binaryItemHead } from '../../codec/protobuf.js';
 import { NotEncodable } from '../../codec/codec.js';
-import { indentJson } from '../../codec/json.js';
+import { JsonLayout } from '../../codec/json.js';
 import { partialMetadataJson } from '../../codec/partial-metadata.js';
 import { TABLE_TAIL, tableHead } from '../../codec/table.js';
 import { yamlPieces, yamlText } from '../../codec/yaml.js';
@@ -277,12 +277,8 @@ function binaryItemOf(codecs: Codecs, resource: ServedResource, how: Presentatio
     );
 }
 
-/** Layout for people needs the whole text at hand; lists that are long enough to hurt are sent compact. */
-const LONGEST_PRETTY = 8 * 1024 * 1024;
-
 function* indented(pieces: Pieces): Generator<Buffer> {
-  const all = [...pieces];
-  const length = all.reduce((sum, piece) => sum + piece.length, 0);
-  if (length > LONGEST_PRETTY) yield* all;
-  else yield indentJson(Buffer.concat(all, length));
+  const layout = new JsonLayout();
+  for (const piece of pieces) yield piece === PAUSE ? PAUSE : layout.add(piece);
+  yield layout.end();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { indentJson } from '../../../src/codec/json.js';
+import { indentJson, JsonLayout } from '../../../src/codec/json.js';
 
 describe('JSON laid out for people', () => {
   test.each([
@@ -10,6 +10,19 @@ describe('JSON laid out for people', () => {
   ])('%s means the same and looks as JSON.stringify lays it out', (compact) => {
     const expected = `${JSON.stringify(JSON.parse(compact), null, 2)}\n`;
     expect(indentJson(Buffer.from(JSON.stringify(JSON.parse(compact)))).toString()).toBe(expected);
+  });
+
+  test('a text in two pieces is laid out as in one, wherever it is cut outside of its strings', () => {
+    const text = Buffer.from('{"a":{},"b":[],"c":[1,{"d":"x,y:{\\"[]","e":[[],{}]}],"f":-12}');
+    let inString = false;
+    for (let cut = 0; cut <= text.length; cut += 1) {
+      if (!inString) {
+        const layout = new JsonLayout();
+        const pieces = [layout.add(text.subarray(0, cut)), layout.add(text.subarray(cut)), layout.end()];
+        expect(Buffer.concat(pieces).toString()).toBe(indentJson(text).toString());
+      }
+      if (text[cut] === 0x22 && text[cut - 1] !== 0x5c) inString = !inString;
+    }
   });
 
   test('digits beyond 2^53 stay', () => {

@@ -32,6 +32,8 @@ describe.each([
   ['a table', shown({ view: 'Table' })],
   ['metadata alone', shown({ view: 'PartialObjectMetadataList' })],
   ['YAML', shown({ codec: yaml })],
+  ['JSON for people', shown({ pretty: true })],
+  ['a table for people', shown({ view: 'Table', pretty: true })],
 ])('ten large objects as %s', (_what, how) => {
   test('are made with pauses for others, which the answer does not show', () => {
     const pieces = [...listPieces(parts, resource, listOf(10, 300_000), how)];
