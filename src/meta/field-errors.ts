@@ -142,13 +142,17 @@ export function forbiddenValue(field: FieldLocation, detail: string): FieldError
 }
 
 /** `Too long: may not be more than 63 bytes`. */
-export function tooLong(field: FieldLocation, maximum: number, unit: 'byte' | 'character' = 'byte'): FieldError {
+export function tooLong(
+  field: FieldLocation,
+  maximum: number | bigint,
+  unit: 'byte' | 'character' = 'byte',
+): FieldError {
   const units = maximum === 1 ? unit : `${unit}s`;
   return fieldError('FieldValueTooLong', field, () => `Too long: may not be more than ${maximum} ${units}`);
 }
 
 /** `Too many: 3: must have at most 2 items`. */
-export function tooMany(field: FieldLocation, actual: number, maximum: number): FieldError {
+export function tooMany(field: FieldLocation, actual: number, maximum: number | bigint): FieldError {
   const items = maximum === 1 ? 'item' : 'items';
   return fieldError('FieldValueTooMany', field, () => `Too many: ${actual}: must have at most ${maximum} ${items}`);
 }

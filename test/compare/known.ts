@@ -281,7 +281,7 @@ export const KNOWN: readonly KnownDifference[] = [
     matches: ({ reference, ours }) =>
       reference.status < 300 &&
       ours.status === 422 &&
-      /must be no more than 253|may not contain control characters|may not be '\.'/.test(textOf(ours)),
+      /must be no more than 253|may not contain control characters|may not be '\.\.?'/.test(textOf(ours)),
   },
   { id: 'generated-names', matches: (answered) => sameStatus(answered, 422) && differsInNamesOnly(answered) },
   {

@@ -217,8 +217,8 @@ function mostElements(schema: RuleSchema): number | undefined {
   return schema.type === 'object' ? positive(schema.maxProperties) : 1;
 }
 
-function positive(limit: number | undefined): number | undefined {
-  return limit === undefined ? undefined : Math.max(0, limit);
+function positive(limit: number | bigint | undefined): number | undefined {
+  return limit === undefined ? undefined : Math.max(0, Number(limit));
 }
 
 /** A rule as messages show it, with the member names that the reference prints. */

@@ -32,9 +32,9 @@ export interface RuleSchema {
   readonly nullable?: boolean;
   readonly default?: JsonValue;
   readonly enum?: readonly JsonValue[];
-  readonly maxLength?: number;
-  readonly maxItems?: number;
-  readonly maxProperties?: number;
+  readonly maxLength?: number | bigint;
+  readonly maxItems?: number | bigint;
+  readonly maxProperties?: number | bigint;
   readonly required?: readonly string[];
   readonly items?: RuleSchema | readonly RuleSchema[];
   readonly properties?: { readonly [name: string]: RuleSchema };
@@ -75,8 +75,9 @@ export interface SizedType {
 const ANY_TEXT = MAX_REQUEST_BYTES - 2;
 const KEY: SizedType = { type: STRING, maxElements: 0, minBytes: 2 };
 
-function limit(given: number | undefined, otherwise: number): number {
-  return given === undefined ? otherwise : Math.max(0, given);
+/** A bound that a schema gives, which is a `bigint` beyond 2^53. */
+function limit(given: number | bigint | undefined, otherwise: number): number {
+  return given === undefined ? otherwise : Math.max(0, Number(given));
 }
 
 /** The schema of all items; undefined when each position has its own, which is never structural. */
@@ -195,7 +196,7 @@ export function schemaChildren(schema: RuleSchema): readonly (readonly [SchemaSt
  */
 export function sizedType(schema: RuleSchema, whole: boolean, name = 'self'): SizedType | undefined {
   if (schema['x-kubernetes-int-or-string'] === true) {
-    return simple(DYN, limit(schema.maxLength && schema.maxLength * BYTES_PER_CODE_POINT, ANY_TEXT), 1);
+    return simple(DYN, limit(schema.maxLength, ANY_TEXT / BYTES_PER_CODE_POINT) * BYTES_PER_CODE_POINT, 1);
   }
   const complete = whole ? withObjectMeta(schema) : schema;
   switch (complete.type) {

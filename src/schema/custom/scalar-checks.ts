@@ -40,6 +40,8 @@ export function wrongFormat(path: string, format: string, value: string): FieldE
 
 const INT32_MAX = 2 ** 31 - 1;
 const INT32_MIN = -(2 ** 31);
+/** Most error of a quotient that still counts as whole, as a part of the quotient and the whole number together. */
+const QUOTIENT_ERROR = 1e-9;
 /** Largest finite value of a 32-bit float. */
 const FLOAT32_MAX = 3.4028234663852886e38;
 
@@ -95,5 +97,9 @@ function isMultiple(value: number | bigint, factor: number | bigint, whole: bool
   if (whole && Number.isInteger(Number(factor))) return BigInt(value) % BigInt(factor) === 0n;
   const quotient = Number(factor) < 1 ? (1 / Number(factor)) * Number(value) : Number(value) / Number(factor);
   // Beyond this a double does not tell.
-  return Math.abs(quotient) < 2 ** 53 && Math.abs(quotient - Math.round(quotient)) < 1e-9;
+  if (Math.abs(quotient) >= 2 ** 53) return false;
+  // Fractions are not exact, so that the quotient of a multiple is whole but for an error in proportion to it.
+  const nearest = Math.round(quotient);
+  const error = Math.abs(quotient - nearest);
+  return error === 0 || error / (Math.abs(quotient) + Math.abs(nearest)) < QUOTIENT_ERROR;
 }

@@ -167,8 +167,8 @@ function knownFormat(schema: JsonSchema, types: readonly string[]): string {
 
 function stringErrors(schema: JsonSchema, value: string, path: string, run: Run): readonly FieldError[] {
   const { maxLength, minLength, pattern } = schema;
-  if (maxLength !== undefined && longerThan(value, maxLength)) return [tooLong(path, maxLength)];
-  if (minLength !== undefined && !longerThan(value, minLength - 1)) {
+  if (maxLength !== undefined && longerThan(value, Number(maxLength))) return [tooLong(path, maxLength)];
+  if (minLength !== undefined && !longerThan(value, Number(minLength) - 1)) {
     return [invalidValue(path, value, `${path} in body should be at least ${minLength} chars long`)];
   }
   if (pattern === undefined || pattern === '') return NONE;

@@ -312,6 +312,35 @@ describe('rules of a definition', () => {
     expect(definitionFaults(list(text(10), quadratic))).toEqual([]);
   });
 
+  // Such numbers are no doubles: kube-apiserver 1.36 finds them too large, and negative ones small enough.
+  test.each<[string, (bound: bigint) => RuleSchema]>([
+    ['items', (bound) => list(text(5), { maxItems: bound, ...rules('self.all(x, x != "z")') })],
+    ['items with rules', (bound) => list({ ...text(5), ...rules('self != "z"') }, { maxItems: bound })],
+    [
+      'entries',
+      (bound) => ({
+        type: 'object',
+        maxProperties: bound,
+        additionalProperties: text(5),
+        ...rules('self.all(k, k != "z")'),
+      }),
+    ],
+    ['characters', (bound) => ({ type: 'string', maxLength: bound, ...rules('self.contains("z")') })],
+    [
+      'characters of a text or number',
+      (bound) => ({
+        'x-kubernetes-int-or-string': true,
+        maxLength: bound,
+        ...rules('type(self) == string && self.contains("z")'),
+      }),
+    ],
+  ])('a bound of %s beyond 2^53 counts as what it is', (_of, schema) => {
+    expect(definitionFaults(schema(9007199254740993n))[0]).toContain(
+      'Forbidden: estimated rule cost exceeds budget by factor of more than 100x',
+    );
+    expect(definitionFaults(schema(-9007199254740993n))).toEqual([]);
+  });
+
   test('all rules together have a budget of their own', () => {
     const costly = list(text(100), { maxItems: 300, ...rules('self.all(x, self.exists(y, x == y))') });
     expect(definitionFaults(costly)).toEqual([]);

@@ -46,6 +46,22 @@ const INVALID: readonly (readonly [JsonSchema, JsonValue, readonly string[]])[] 
   ],
   [{ type: 'number', enum: [1] }, 0.00001, ['spec: Unsupported value: 1e-05: supported values: "1"']],
   [{ type: 'number', multipleOf: 0.5 }, 0.3, ['spec: Invalid value: 0.3: spec in body should be a multiple of 0.5']],
+  [{ type: 'number', multipleOf: 3 }, 1e-12, ['spec: Invalid value: 1e-12: spec in body should be a multiple of 3']],
+  [
+    { type: 'number', multipleOf: 9007199254740993n },
+    1.5,
+    ['spec: Invalid value: 1.5: spec in body should be a multiple of 9.007199254740992e+15'],
+  ],
+  [
+    { type: 'string', minLength: 9007199254740993n },
+    'abc',
+    ['spec: Invalid value: "abc": spec in body should be at least 9007199254740993 chars long'],
+  ],
+  [
+    { type: 'array', items: { type: 'string' }, minItems: 9007199254740993n },
+    ['a'],
+    ['spec: Invalid value: 1: spec in body should have at least 9007199254740993 items'],
+  ],
   [{ type: 'string', maxLength: 2 }, 'abc', ['spec: Too long: may not be more than 2 bytes']],
   [{ type: 'string', minLength: 2 }, 'a', ['spec: Invalid value: "a": spec in body should be at least 2 chars long']],
   [{ type: 'string', pattern: '^a+$' }, 'b', ['spec: Invalid value: "b": spec in body should match \'^a+$\'']],
@@ -114,6 +130,34 @@ describe('values of custom kinds', () => {
     [{ type: 'object', additionalProperties: true }, { a: { b: 1 } }],
   ])('%j accepts %j', (schema, value) => {
     expect(faults(schema, value)).toEqual([]);
+  });
+
+  // kube-apiserver 1.36 takes those without a fraction below a multiple; the others are multiples in decimals.
+  test.each([
+    [0.01, 0.3],
+    [0.01, 0.29],
+    [0.01, 1234567.89],
+    [0.01, 1234567.891],
+    [0.01, -0.07],
+    [1, 2.0000000001],
+    [1, 2.000000002],
+    [1, 400000000.5],
+    [2.5, -7.5],
+    [3, 0],
+  ])('multiples of %d may miss it by a billionth, as %d does', (multipleOf, value) => {
+    expect(faults({ type: 'number', multipleOf }, value)).toEqual([]);
+  });
+
+  test.each([
+    [0.01, 1e-13],
+    [0.01, 0.295],
+    [3, 1e-9],
+    [2.5, 1e-10],
+    [1, 2.00000001],
+  ])('of %d, %d is no multiple', (multipleOf, value) => {
+    expect(faults({ type: 'number', multipleOf }, value)).toEqual([
+      expect.stringContaining(`should be a multiple of ${multipleOf}`),
+    ]);
   });
 
   test('a value that an update does not change is not held against the client', () => {
