@@ -15,59 +15,67 @@ export type Write = (writer: BinaryWriter, number: number, value: Json) => void;
 /** The members of a message by their names in JSON. */
 export type Table = Readonly<Record<string, Field>>;
 
-/**
- * The binary form of a whole document. Only what our generator writes is known; anything else is a fault of ours and
- * throws.
- *
- * @param json the document as JSON text
- * @param extensions the field of `x-...` members
- */
-export function encodeDocument(json: string, table: Table, extensions: number): Buffer {
-  const writer = new BinaryWriter();
-  members(writer, map(JSON.parse(json) as Json), table, extensions);
-  return Buffer.from(writer.finish());
-}
-
 /** A map that may have thousands of entries: its field, the field of an entry in it, and how the value of one is written. */
 type LongMap = readonly [number: number, entry: number, write: Write];
 
+/** A message with such maps: its field and its members. */
+interface LongMessage {
+  readonly number: number;
+  readonly table: Table;
+  readonly extensions: number;
+  readonly long: Readonly<Record<string, LongMap>>;
+}
+
+/** What is written in steps, by name of the member. */
+type LongMembers = Readonly<Record<string, LongMap | LongMessage>>;
+
 /**
- * `encodeDocument` in steps.
+ * The binary form of a whole document, made in steps. Only what our generator writes is known; anything else is a fault
+ * of ours and throws.
  *
+ * @param json the document as JSON text
+ * @param extensions the field of `x-...` members
  * @param long members that are written entry by entry
  */
-export function* encodeDocumentInSteps(
-  json: string,
-  table: Table,
-  extensions: number,
-  long: Readonly<Record<string, LongMap>>,
-): Steps<Buffer> {
-  const parts: Uint8Array[] = [];
+export function* encodeDocument(json: string, table: Table, extensions: number, long: LongMembers): Steps<Buffer> {
   const document = map(JSON.parse(json) as Json);
   yield;
-  for (const [name, value] of Object.entries(document)) {
-    const writer = new BinaryWriter();
-    const field = long[name];
+  return Buffer.concat(yield* membersInSteps(document, table, extensions, long));
+}
+
+function* membersInSteps(object: JsonMap, table: Table, extensions: number, long: LongMembers): Steps<Uint8Array[]> {
+  const parts: Uint8Array[] = [];
+  for (const [name, value] of Object.entries(object)) {
+    const field = Object.hasOwn(long, name) ? long[name] : undefined;
     if (field === undefined) {
+      const writer = new BinaryWriter();
       members(writer, { [name]: value }, table, extensions);
       parts.push(writer.finish());
-      continue;
+    } else if ('number' in field) {
+      const inside = yield* membersInSteps(map(value), field.table, field.extensions, field.long);
+      addNested(parts, field.number, inside);
+    } else {
+      addNested(parts, field[0], yield* entriesInSteps(map(value), field));
     }
-    const [number, entry, write] = field;
-    const entries: Uint8Array[] = [];
-    let length = 0;
-    for (const [key, one] of Object.entries(map(value))) {
-      const written = new BinaryWriter();
-      pair(written, entry, key, one, write);
-      const bytes = written.finish();
-      entries.push(bytes);
-      length += bytes.length;
-      yield;
-    }
-    parts.push(writer.tag(number, WireType.LengthDelimited).uint32(length).finish());
-    for (const bytes of entries) parts.push(bytes);
   }
-  return Buffer.concat(parts);
+  return parts;
+}
+
+function* entriesInSteps(entries: JsonMap, [, number, write]: LongMap): Steps<Uint8Array[]> {
+  const parts: Uint8Array[] = [];
+  for (const [name, value] of Object.entries(entries)) {
+    const writer = new BinaryWriter();
+    pair(writer, number, name, value, write);
+    parts.push(writer.finish());
+    yield;
+  }
+  return parts;
+}
+
+function addNested(parts: Uint8Array[], number: number, inside: readonly Uint8Array[]): void {
+  const length = inside.reduce((sum, each) => sum + each.length, 0);
+  parts.push(new BinaryWriter().tag(number, WireType.LengthDelimited).uint32(length).finish());
+  for (const each of inside) parts.push(each);
 }
 
 /** A text; the empty one is as good as none. */

@@ -4,7 +4,7 @@ import {
   anys,
   bool,
   double,
-  encodeDocumentInSteps,
+  encodeDocument,
   int64,
   list,
   map,
@@ -26,7 +26,7 @@ import {
  * @param json the document as JSON text
  */
 export function encodeOpenApiV2(json: string): Steps<Buffer> {
-  return encodeDocumentInSteps(json, DOCUMENT, 16, { paths: [8, 2, PATH_ITEM], definitions: [9, 1, schema] });
+  return encodeDocument(json, DOCUMENT, 16, { paths: [8, 2, PATH_ITEM], definitions: [9, 1, schema] });
 }
 
 const schema: Write = message(() => SCHEMA, 31);

@@ -1,4 +1,5 @@
 import { WireType } from '@bufbuild/protobuf/wire';
+import type { Steps } from '../meta/steps.js';
 import {
   any,
   anys,
@@ -26,8 +27,9 @@ import {
  *
  * @param json the document as JSON text
  */
-export function encodeOpenApiV3(json: string): Buffer {
-  return encodeDocument(json, DOCUMENT, 9);
+export function encodeOpenApiV3(json: string): Steps<Buffer> {
+  const components = { number: 5, table: COMPONENTS, extensions: 10, long: { schemas: [1, 1, schema] as const } };
+  return encodeDocument(json, DOCUMENT, 9, { paths: [4, 1, PATH_ITEM], components });
 }
 
 /** A thing (1), or a reference to one (2). */
@@ -165,10 +167,12 @@ const securityScheme: Write = orReference(
   message(() => ({ type: [1, text], description: [2, text], name: [3, text], in: [4, text] }), 9),
 );
 
+const COMPONENTS: Table = { schemas: [1, named(schema)], securitySchemes: [7, named(securityScheme)] };
+
 const DOCUMENT: Table = {
   openapi: [1, text],
   info: [2, message(() => ({ title: [1, text], description: [2, text], version: [6, text] }), 7)],
   paths: [4, paths],
-  components: [5, message(() => ({ schemas: [1, named(schema)], securitySchemes: [7, named(securityScheme)] }), 10)],
+  components: [5, message(() => COMPONENTS, 10)],
   security: [6, security],
 };

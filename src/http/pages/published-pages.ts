@@ -164,7 +164,7 @@ function openApiV3Page(publisher: Publisher): Page {
   const kept = new RecentCache<PublishedDocument, Buffer>({ maxCost: MOST_BINARY, idle: IDLE });
   const inBinary = async (document: PublishedDocument): Promise<PublishedDocument> => {
     const { encodeOpenApiV3 } = await import('../../publishing/openapi-v3-binary.js');
-    const bytes = kept.get(document) ?? encodeOpenApiV3(document.bytes.toString('utf8'));
+    const bytes = kept.get(document) ?? (await inTurns(encodeOpenApiV3(document.bytes.toString('utf8'))));
     kept.set(document, bytes, document.bytes.length + bytes.length);
     return { bytes, hash: `${document.hash}-PB` };
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import { expect, test } from '@jest/globals';
+import { atOnce } from '../../../src/meta/steps.js';
 import { encodeOpenApiV3 } from '../../../src/publishing/openapi-v3-binary.js';
 
 /** The length-delimited values of one field, in order. */
@@ -30,7 +31,7 @@ test('a small document, byte by byte as gnostic writes it', () => {
     components: { schemas: { S: { type: 'object', default: '' }, R: { $ref: 'S' }, D: { default: {} } } },
   };
   // The same was read from kube-apiserver's answers: every field number below is one of theirs.
-  expect(encodeOpenApiV3(JSON.stringify(document)).toString('hex')).toBe(
+  expect(atOnce(encodeOpenApiV3(JSON.stringify(document))).toString('hex')).toBe(
     '0a05332e302e3012060a015432013122210a1f0a032f612f121822160a01744211120f0a0332303012080a060a024f4b1a002a310a2f0a150a015312100a0eca01066f626a6563748a02021a000a0a0a0152120512030a01530a0a0a014412050a038a0200',
   );
 });
@@ -40,7 +41,7 @@ test.each(['apis__apps__v1', 'api__v1', 'apis__apiextensions.cluster.io__v1'])(
   (name) => {
     const source = readFileSync(`generated/openapi/v3/${name}.json`, 'utf8');
     const document = JSON.parse(source);
-    const binary = encodeOpenApiV3(source);
+    const binary = atOnce(encodeOpenApiV3(source));
     const items = all(all(binary, 4)[0]!, 1);
     expect(items.map((item) => text(all(item, 1)[0]))).toEqual(Object.keys(document.paths));
     const numbers: Record<string, number> = { get: 4, put: 5, post: 6, delete: 7, patch: 10 };
@@ -72,13 +73,13 @@ test.each(['apis__apps__v1', 'api__v1', 'apis__apiextensions.cluster.io__v1'])(
 );
 
 test('what has no form is a fault of the generator', () => {
-  expect(() => encodeOpenApiV3('{"openapi":"3.0.0","webhooks":{}}')).toThrow('no member "webhooks"');
+  expect(() => atOnce(encodeOpenApiV3('{"openapi":"3.0.0","webhooks":{}}'))).toThrow('no member "webhooks"');
 });
 
 test('schemas of custom kinds may have documentation elsewhere and bounds that no number reaches', () => {
   const bounds = { maxItems: 9223372036854775807n, minLength: 1 };
   const schema = `{"externalDocs":{"url":"u"},"maxItems":${bounds.maxItems},"minLength":${bounds.minLength}}`;
-  const binary = encodeOpenApiV3(`{"components":{"schemas":{"S":${schema}}}}`);
+  const binary = atOnce(encodeOpenApiV3(`{"components":{"schemas":{"S":${schema}}}}`));
   const entry = all(all(all(binary, 5)[0]!, 1)[0]!, 1)[0]!;
   const encoded = all(all(entry, 2)[0]!, 1)[0]!;
   expect(text(all(all(encoded, 6)[0]!, 2)[0])).toBe('u');
