@@ -9,6 +9,7 @@ import type { Server } from './assemble.js';
 import type { PreparedAudit } from './audit.js';
 import { loadCredentials } from './credentials.js';
 import { inDataDir, makeDataDir } from './data-dir.js';
+import { IdleCollection } from './idle-collection.js';
 import { lockDataDir } from './instance-lock.js';
 import { probePort } from './listen.js';
 import type { PostgresStore } from '../storage/postgres/postgres-store.js';
@@ -45,6 +46,9 @@ export async function serve(options: ServeOptions): Promise<number> {
     const server = await Promise.race([starting, stop.asked.then(() => undefined)]);
     if (server !== undefined) {
       phases.report('ready');
+      const collection = new IdleCollection();
+      collection.start();
+      undo.push(() => collection.stop());
       process.stdout.write(readyText(server));
     }
     const signal = await stop.asked;

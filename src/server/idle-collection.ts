@@ -1,0 +1,80 @@
+import { performance } from 'node:perf_hooks';
+
+/** Between two looks, in ms. */
+const PERIOD = 10_000;
+/** A server that works less than this share of the time is idle. */
+const IDLE = 0.1;
+/** Growth that is worth a collection: bytes, and share of what there was after the last one. */
+const GROWTH = { bytes: 16 * 1024 * 1024, share: 0.2 };
+/** V8 begins a collection when a buffer of that size is made. Nothing is written to it, so it takes no memory. */
+const PROMPT = 256 * 1024 * 1024;
+
+/** What is looked at, and what is done about it. */
+export interface IdleCollectionParts {
+  /** Bytes of objects and buffers, whether in use or not. */
+  readonly size: () => number;
+  /** The share of the time in which the event loop worked since the last call. */
+  readonly worked: () => number;
+  readonly collect: () => void;
+}
+
+/**
+ * Memory comes back when a server falls silent. What caches let go of is free after a garbage collection, and V8 makes one
+ * when much is allocated: a server that nobody asks would keep what its last burst took for ever. Collections are those
+ * that V8 makes anyway, in small steps beside the work.
+ */
+export class IdleCollection {
+  readonly #parts: IdleCollectionParts;
+  /** Size after the last collection, and whether one was begun at the last look. */
+  #base: number;
+  #collecting = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: IdleCollectionParts = ofProcess()) {
+    this.#parts = parts;
+    this.#base = parts.size();
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.look(), PERIOD).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** One look, as `start` makes them again and again. */
+  look(): void {
+    const { size, worked, collect } = this.#parts;
+    const [now, busy] = [size(), worked() > IDLE];
+    // What is left after a collection is in use.
+    if (this.#collecting || now < this.#base) this.#base = now;
+    this.#collecting = !busy && now - this.#base > Math.max(GROWTH.bytes, GROWTH.share * this.#base);
+    if (this.#collecting) collect();
+  }
+}
+
+function ofProcess(): IdleCollectionParts {
+  let before = performance.eventLoopUtilization();
+  return {
+    size() {
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    },
+    worked() {
+      const { utilization } = performance.eventLoopUtilization(before);
+      before = performance.eventLoopUtilization();
+      return utilization;
+    },
+    collect: promptCollection,
+  };
+}
+
+/** Has V8 collect garbage, in steps, within the next second or so. Where so much cannot be had, nothing happens. */
+export function promptCollection(): void {
+  try {
+    Buffer.allocUnsafeSlow(PROMPT);
+  } catch {
+    // The system does not even promise memory: then it is no time to ask for more.
+  }
+}
