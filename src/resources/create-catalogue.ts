@@ -1,3 +1,4 @@
+import { startOf } from '../meta/sorted.js';
 import { compareVersions } from '../meta/version-order.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue, CompiledResource, ServedGroup, ServedResource } from './catalogue.js';
@@ -204,7 +205,7 @@ class RunningCatalogue implements ChangeableCatalogue {
   #groupChanged(name: string): void {
     this.#byName.delete(name);
     if (this.#fixed.has(name)) return;
-    const place = placeOf(this.#others, name);
+    const place = startOf(this.#others, (other) => other < name);
     const listed = this.#others[place] === name;
     if (listed === this.#tables.has(name)) return;
     this.#others = this.#others.toSpliced(place, listed ? 1 : 0, ...(listed ? [] : [name]));
@@ -243,16 +244,4 @@ class RunningCatalogue implements ChangeableCatalogue {
     tables.tables.delete(version);
     if (tables.tables.size === 0) this.#tables.delete(group);
   }
-}
-
-/** Where a name stands among names in order, or would stand. */
-function placeOf(names: readonly string[], name: string): number {
-  let low = 0;
-  let high = names.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (names[middle]! < name) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -30,9 +30,10 @@ export class IdleCollection {
   #collecting = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: IdleCollectionParts = ofProcess()) {
-    this.#parts = parts;
-    this.#base = parts.size();
+  /** @param parts what is not that of the process */
+  constructor(parts: Partial<IdleCollectionParts> = {}) {
+    this.#parts = { ...ofProcess(), ...parts };
+    this.#base = this.#parts.size();
   }
 
   start(): void {
@@ -71,7 +72,7 @@ function ofProcess(): IdleCollectionParts {
 }
 
 /** Has V8 collect garbage, in steps, within the next second or so. Where so much cannot be had, nothing happens. */
-export function promptCollection(): void {
+function promptCollection(): void {
   try {
     Buffer.allocUnsafeSlow(PROMPT);
   } catch {

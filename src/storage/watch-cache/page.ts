@@ -1,3 +1,4 @@
+import { startOf } from '../../meta/sorted.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { StoreListOptions, StoreListResult } from '../store.js';
 import { type KeyIndex, type KeyRange, sortKey } from './key-index.js';
@@ -52,22 +53,10 @@ export function pageOf(
   revision: number,
   pages: Pages,
 ): StoreListResult {
-  const from = after === undefined ? 0 : placeAfter(objects, after);
+  const key = after && sortKey(after.namespace, after.name);
+  // There need not be an object with that key.
+  const from = key === undefined ? 0 : startOf(objects, ({ namespace, name }) => sortKey(namespace, name) <= key);
   const items = pages.of(objects, from, limit ?? objects.length);
   const remaining = objects.length - from - items.length;
   return { items, revision, more: remaining > 0, remaining };
-}
-
-/** Where the first object behind a key stands; there need not be one with that key. */
-function placeAfter(objects: readonly StoredObject[], after: { namespace: string; name: string }): number {
-  const key = sortKey(after.namespace, after.name);
-  let low = 0;
-  let high = objects.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const { namespace, name } = objects[middle]!;
-    if (sortKey(namespace, name) <= key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,5 @@
 import type { BudgetMember, ByteBudget } from '../../meta/byte-budget.js';
+import { startOf } from '../../meta/sorted.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { FilterName } from '../store.js';
 import { sortKey } from './key-index.js';
@@ -109,7 +110,8 @@ export class Selections implements BudgetMember {
       const change = this.#changes[at]!;
       if (namespace !== '' && change.namespace !== namespace) continue;
       const now = changed ?? items;
-      const place = placeOf(now, change);
+      const key = sortKey(change.namespace, change.name);
+      const place = startOf(now, ({ namespace, name }) => sortKey(namespace, name) < key);
       const there = isAt(now[place], change) ? 1 : 0;
       const chosen = change.object !== undefined && passes(change.object) ? [change.object] : [];
       if (there === 0 && chosen.length === 0) continue;
@@ -122,18 +124,4 @@ export class Selections implements BudgetMember {
 
 function isAt(object: StoredObject | undefined, { namespace, name }: Change): boolean {
   return object !== undefined && object.name === name && object.namespace === namespace;
-}
-
-/** Where the object with a key stands, or would stand. */
-function placeOf(objects: List, { namespace, name }: Change): number {
-  const key = sortKey(namespace, name);
-  let low = 0;
-  let high = objects.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const { namespace, name } = objects[middle]!;
-    if (sortKey(namespace, name) < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,5 @@
 import type { ByteBudget } from '../../meta/byte-budget.js';
+import { startOf } from '../../meta/sorted.js';
 import type { StoreEvent } from '../../meta/watch-event.js';
 
 /** A watch item that holds an event; made once and shared by all watchers. */
@@ -128,16 +129,10 @@ export class Window {
 
   /** The events after a revision at or above `floor`, at most `most` of them. */
   after(revision: number, most = Infinity): readonly EventItem[] {
-    let low = this.#start;
-    let high = this.#entries.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#entries[middle]!.item.event.revision <= revision) low = middle + 1;
-      else high = middle;
-    }
+    const first = startOf(this.#entries, (entry) => entry!.item.event.revision <= revision, this.#start);
     const items: EventItem[] = [];
-    const end = Math.min(this.#entries.length, low + most);
-    for (let at = low; at < end; at += 1) items.push(this.#entries[at]!.item);
+    const end = Math.min(this.#entries.length, first + most);
+    for (let at = first; at < end; at += 1) items.push(this.#entries[at]!.item);
     return items;
   }
 
