@@ -4,6 +4,7 @@ import { badRequest, invalid } from '../../meta/errors.js';
 import { type FieldError, invalidValue, notSupported, printValue } from '../../meta/field-errors.js';
 import type { DeleteOptions, PropagationPolicy } from '../../meta/options.js';
 import type { DecodedBody } from '../../registry/registry.js';
+import { jsonTypeName } from '../../schema/go-type-names.js';
 import { type Query, dryRunOf, parseInteger } from './query.js';
 import { isTrue } from '../../request/parse-info.js';
 
@@ -108,6 +109,10 @@ function texts(value: Member, field: string): readonly string[] {
 
 function whole(value: Member, field: string): number | undefined {
   if (value === undefined || value === null) return undefined;
+  // Nobody waits longer than the largest number that is exact here.
+  if (typeof value === 'bigint' && BigInt.asIntN(64, value) === value) {
+    return value < 0n ? -Number.MAX_SAFE_INTEGER : Number.MAX_SAFE_INTEGER;
+  }
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw wrongType(field, value, 'int64');
   return value;
 }
@@ -119,7 +124,7 @@ function bool(value: Member, field: string): boolean | undefined {
 }
 
 function wrongType(field: string, value: JsonValue, type: string): Error {
-  const fraction = typeof value === 'number' && type === 'int64' ? ` ${value}` : '';
-  const got = Array.isArray(value) ? 'array' : value === null ? 'null' : `${typeof value}${fraction}`;
-  return badRequest(`json: cannot unmarshal ${got} into Go struct field DeleteOptions.${field} of type ${type}`);
+  const name = jsonTypeName(value);
+  const shown = name === 'number' && type === 'int64' ? `number ${String(value)}` : name;
+  return badRequest(`json: cannot unmarshal ${shown} into Go struct field DeleteOptions.${field} of type ${type}`);
 }

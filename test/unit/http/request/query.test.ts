@@ -212,6 +212,20 @@ describe('delete options', () => {
   });
 
   test.each([
+    [2n ** 63n - 1n, 'accepted'],
+    [2n ** 63n, 'number 9223372036854775808'],
+    [1.5, 'number 1.5'],
+    [true, 'bool'],
+    ['1', 'string'],
+    [[], 'array'],
+  ])('a body that waits %p is taken as one of 64 bits, or not: %s', (gracePeriodSeconds, answer) => {
+    const given = body({ gracePeriodSeconds });
+    const told = refusal(() => deleteOptions(parseQuery(''), given, 'meta.k8s.io'));
+    const place = 'into Go struct field DeleteOptions.gracePeriodSeconds of type int64';
+    expect(told).toBe(answer === 'accepted' ? answer : `400 json: cannot unmarshal ${answer} ${place}`);
+  });
+
+  test.each([
     [{ kind: 'Pod' }, /^400 .*must be of type DeleteOptions/],
     [{ kind: ['a', true] }, /^400 .*must be of type DeleteOptions\): got \["a",true\]/],
     [
