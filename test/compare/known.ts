@@ -138,6 +138,16 @@ export const KNOWN: readonly KnownDifference[] = [
       [answered.reference, answered.ours].every((one) => textOf(one).includes('\\"field\\":\\"patch\\"')),
   },
   {
+    id: 'wrapped-numbers',
+    matches: ({ step, reference, ours }) =>
+      step.type === 'application/strategic-merge-patch+json' &&
+      reference.status !== 400 &&
+      ours.status === 422 &&
+      causesOf(ours).every(
+        ({ field, message }) => field === 'patch' && /cannot unmarshal number -?\d{10,} /.test(message ?? ''),
+      ),
+  },
+  {
     id: 'patch-without-kind',
     matches: ({ step, ours }) =>
       step.method === 'PATCH' && ours.status === 400 && /Object '(Kind|apiVersion)' is missing/.test(textOf(ours)),
@@ -168,6 +178,13 @@ export const KNOWN: readonly KnownDifference[] = [
     id: 'yaml-words',
     matches: (answered) =>
       sameStatus(answered, 400) && messages(answered)[1].startsWith('error converting YAML to JSON: '),
+  },
+  {
+    id: 'huge-keys',
+    matches: ({ step, reference, ours }) =>
+      step.type === 'application/yaml' &&
+      ours.status < 300 &&
+      /unsupported map key of type: uint64|data\[-?\d\.\d+e\+\d+\]/.test(textOf(reference)),
   },
   {
     id: 'events-group',
