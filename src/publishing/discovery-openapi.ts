@@ -257,6 +257,10 @@ const TYPES: Readonly<Record<string, Type>> = {
     members: {
       major: { words: 'The major version.' },
       minor: { words: 'The minor version.' },
+      emulationMajor: { words: 'The major version whose behaviour the server shows.' },
+      emulationMinor: { words: 'The minor version whose behaviour the server shows.' },
+      minCompatibilityMajor: { words: 'The major version of the oldest API that it serves beside.' },
+      minCompatibilityMinor: { words: 'The minor version of the oldest API that it serves beside.' },
       gitVersion: { words: 'The whole version.' },
       gitCommit: { words: 'The commit that was built.' },
       gitTreeState: { words: 'Whether the built tree was clean.' },

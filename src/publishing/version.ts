@@ -21,6 +21,10 @@ export function versionDocument(product: {
   return {
     major,
     minor,
+    emulationMajor: major,
+    emulationMinor: minor,
+    minCompatibilityMajor: major,
+    minCompatibilityMinor: String(Number(minor) - 1),
     gitVersion: `v${major}.${minor}.${patch}+cluster-apiserver.${product.productVersion}`,
     gitCommit: '',
     gitTreeState: 'clean',

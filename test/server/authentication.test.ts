@@ -109,13 +109,23 @@ describe('client certificates: the common name is the user, each organization a 
 
 describe('who shows nothing is system:anonymous', () => {
   test('and may see health and version', async () => {
-    for (const path of ['/healthz', '/livez', '/readyz', '/readyz/ping', '/version']) {
+    for (const path of ['/healthz', '/livez', '/readyz', '/version', '/version/']) {
       expect([path, (await anonymous.get(path)).status]).toEqual([path, 200]);
     }
   });
 
   test('and nothing else', async () => {
-    for (const path of ['/api', '/apis', '/openapi/v2', '/metrics', `${maps}/a`, '/nowhere', '/api/v1/nothings']) {
+    for (const path of [
+      '/readyz/ping',
+      '/livez/',
+      '/api',
+      '/apis',
+      '/openapi/v2',
+      '/metrics',
+      `${maps}/a`,
+      '/nowhere',
+      '/api/v1/nothings',
+    ]) {
       const answer = await anonymous.get(path);
       expectStatus(answer, 403, 'Forbidden', /User "system:anonymous" cannot (get|list)/);
     }

@@ -8,6 +8,10 @@ test.each([[false], [true]])('/version tells the version of the API, to anybody 
   expect(answer.json).toEqual({
     major: '1',
     minor: '36',
+    emulationMajor: '1',
+    emulationMinor: '36',
+    minCompatibilityMajor: '1',
+    minCompatibilityMinor: '35',
     gitVersion: expect.stringMatching(/^v1\.36\.\d+\+cluster-apiserver\.\d+\.\d+\.\d+$/),
     gitCommit: expect.any(String),
     gitTreeState: expect.any(String),

@@ -3,19 +3,17 @@ import type { Authorizer, Decision, RuleLister } from '../../request/ports.js';
 /** Paths open to everybody, signed in or not; `/*` at the end opens everything below. */
 const ALWAYS_ALLOWED_PATHS: readonly string[] = [
   '/healthz',
-  '/healthz/*',
   '/livez',
-  '/livez/*',
   '/readyz',
-  '/readyz/*',
   '/version',
+  '/version/',
   '/docs',
   '/docs/*',
 ];
 
 /**
- * Lets reads of some non-resource paths through: health for machines without credentials, the version, and the
- * documentation page, which a browser opens without a client certificate.
+ * Lets reads of some non-resource paths through: health as a whole for machines without credentials (single checks are for
+ * operators, spec 1), the version, and the documentation page, which a browser opens without a client certificate.
  */
 export function alwaysAllowPaths(paths: readonly string[] = ALWAYS_ALLOWED_PATHS): Authorizer {
   const exact = new Set(paths.filter((path) => !path.endsWith('/*')));
@@ -25,14 +23,10 @@ export function alwaysAllowPaths(paths: readonly string[] = ALWAYS_ALLOWED_PATHS
       const open =
         asked.kind === 'non-resource' &&
         (asked.verb === 'get' || asked.verb === 'head') &&
-        (exact.has(withoutTrailingSlash(asked.path)) || below.some((prefix) => asked.path.startsWith(prefix)));
+        (exact.has(asked.path) || below.some((prefix) => asked.path.startsWith(prefix)));
       return { decision: open ? 'allow' : 'no-opinion', reason: '' };
     },
   };
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 /** Allows or refuses everything: for tests, and for servers behind one that has decided. */

@@ -39,7 +39,7 @@ describe('who may come in', () => {
   test.each([
     ['anybody', '/version', 200],
     ['anybody', '/healthz', 200],
-    ['anybody', '/livez/ping', 200],
+    ['anybody', '/livez/ping', 403],
     ['anybody', '/readyz?verbose', 200],
     ['anybody', '/metrics', 403],
     ['anybody', '/apis', 403],
