@@ -139,6 +139,14 @@ function withTemplate(more: JsonObject = {}): Readonly<Record<string, JsonObject
   return { 'a variable twice, old annotations': { spec: { selector: SELECTOR, template, ...more } } };
 }
 
+/** The objects, and one of them once more under a name that is no label. */
+function withDots(
+  objects: Readonly<Record<string, JsonObject>>,
+  title = 'template',
+): Readonly<Record<string, JsonObject>> {
+  return { ...objects, 'a name that is no label': { metadata: { name: 'with.dots' }, ...objects[title]! } };
+}
+
 const ENDING = {
   metadata: { labels: LABELS },
   spec: { ...POD_SPECS['a variable twice']!, restartPolicy: 'Never' },
@@ -160,23 +168,17 @@ export const WARNED: WarnedObjects = {
     'old annotations': { metadata: { annotations: POD_ANNOTATIONS }, spec: { containers: [CONTAINER] } },
     'a name that is no label': { metadata: { name: 'with.dots' }, spec: { containers: [CONTAINER] } },
   },
-  'v1 PodTemplate podtemplates': {
+  'v1 PodTemplate podtemplates': withDots({
     template: { template: { metadata: { labels: LABELS }, spec: POD_SPECS['a variable twice']! } },
-  },
-  'v1 ReplicationController replicationcontrollers': {
+  }),
+  'v1 ReplicationController replicationcontrollers': withDots({
     template: {
       spec: { selector: LABELS, template: { metadata: { labels: LABELS }, spec: POD_SPECS['a variable twice']! } },
     },
-  },
-  'apps/v1 Deployment deployments': {
-    ...withTemplate(),
-    'a name that is no label': {
-      metadata: { name: 'with.dots' },
-      ...withTemplate()['a variable twice, old annotations']!,
-    },
-  },
-  'apps/v1 ReplicaSet replicasets': withTemplate(),
-  'apps/v1 DaemonSet daemonsets': withTemplate(),
+  }),
+  'apps/v1 Deployment deployments': withDots(withTemplate(), 'a variable twice, old annotations'),
+  'apps/v1 ReplicaSet replicasets': withDots(withTemplate(), 'a variable twice, old annotations'),
+  'apps/v1 DaemonSet daemonsets': withDots(withTemplate(), 'a variable twice, old annotations'),
   'apps/v1 StatefulSet statefulsets': withTemplate({
     serviceName: 's',
     revisionHistoryLimit: -1,
@@ -187,6 +189,7 @@ export const WARNED: WarnedObjects = {
     'too many indexes': {
       spec: { template: ENDING, completionMode: 'Indexed', completions: 200_000, parallelism: 20_000 },
     },
+    'a name that is no label': { metadata: { name: 'with.dots' }, spec: { template: ENDING } },
   },
   'batch/v1 CronJob cronjobs': {
     template: { spec: { schedule: '* * * * *', jobTemplate: { spec: { template: ENDING } } } },

@@ -5,7 +5,7 @@ import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { pairsCell } from '../cells.js';
-import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, objectAt, textAt, withMember } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
@@ -68,11 +68,13 @@ export const strategy: Strategy = {
   },
   tellsItself: tellsPodFault,
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
-  warnings: (object, stored, naming) =>
-    stored !== undefined &&
-    equalJson(mapAt(mapAt(object, 'spec'), 'template'), mapAt(mapAt(stored, 'spec'), 'template'))
+  // Its name may be any: names of its pods are told of for the other kinds only.
+  warnings(object, stored, naming) {
+    const template = mapAt(mapAt(object, 'spec'), 'template');
+    return stored !== undefined && equalJson(template, mapAt(mapAt(stored, 'spec'), 'template'))
       ? []
-      : templateWarnings(object, stored, naming),
+      : nestedTemplateWarnings(template, 'spec.template.', naming);
+  },
   cells(object) {
     const template = objectAt(objectAt(object, 'spec'), 'template');
     return [pairsCell(mapAt(objectAt(template, 'spec'), 'nodeSelector')), ...templateCells(object)];
