@@ -1,6 +1,6 @@
 import { create, type DescMethod, type DescService, type Message } from '@bufbuild/protobuf';
 import { reflect } from '@bufbuild/protobuf/reflect';
-import type { HandlerContext, ServiceImpl } from '@connectrpc/connect';
+import { ConnectError, type HandlerContext, type ServiceImpl } from '@connectrpc/connect';
 import type {
   DeleteCollectionRequest,
   DeleteRequest,
@@ -106,7 +106,7 @@ export function createKindService(
     let call: Call | undefined;
     let code = 200;
     const served = resourceOf();
-    const abort = (): void => call?.abort(context.signal.reason);
+    const abort = (): void => call?.abort(reasonOf(context.signal));
     let timer: NodeJS.Timeout | undefined;
     parts.observer.started();
     try {
@@ -269,7 +269,15 @@ export function createKindService(
     });
     let code = 200;
     try {
-      for await (const event of opened.events) yield forms.toResponse(method.output, eventOf(event));
+      for await (const event of opened.events) {
+        const message = forms.toResponse(method.output, eventOf(event));
+        try {
+          yield message;
+        } catch {
+          // Whoever writes the stream throws in here what became of the connection.
+          throw givenUp();
+        }
+      }
     } catch (error) {
       code = httpStatusOf(error);
       opened.call.failed(statusErrorOf(error), !(error instanceof StatusError));
@@ -301,6 +309,15 @@ export function createKindService(
       : unary(method),
   ]);
   return Object.fromEntries(methods) as ServiceImpl<DescService>;
+}
+
+/** Why a call is given up. A connection that broke says so in words of the system, which are no fault of ours. */
+function reasonOf({ reason }: AbortSignal): Error {
+  return reason instanceof ConnectError || reason instanceof StatusError ? reason : givenUp();
+}
+
+function givenUp(): StatusError {
+  return timeout('Timeout: request did not complete within requested timeout - context canceled');
 }
 
 function takesBytes(context: HandlerContext): boolean {

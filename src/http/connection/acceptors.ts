@@ -40,7 +40,7 @@ export async function openAcceptors(server: Server): Promise<Acceptors | undefin
   };
   const child = spawn(process.execPath, ['-e', GIVE_BACK], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: {} });
   const over = new Promise<void>((resolve) => {
-    child.once('error', () => resolve());
+    child.on('error', () => resolve());
     child.once('exit', () => resolve());
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_WAIT);

@@ -17,8 +17,8 @@ export interface HeadFault {
 
 /**
  * Looks at a head that Node's parser lets pass and that Go's net/http, which clients of kube-apiserver know, does not:
- * a version that is neither 1.0 nor 1.1, no `Host` or more than one (RFC 9112 §3.2), and codings of the body other than
- * chunks, which would be taken for the body itself. HTTP/2 has none of these. On both, a head with too many fields is
+ * a version that is neither 1.0 nor 1.1, no `Host` or more than one (RFC 9112 §3.2), an expectation other than
+ * `100-continue` (RFC 9110 §10.1.1), and codings of the body other than chunks, which would be taken for the body itself. HTTP/2 has none of these. On both, a head with too many fields is
  * refused as a whole: a field that was left out might be the one that narrows what is asked for.
  */
 export function headFault(request: IncomingMessage): HeadFault | undefined {
@@ -30,6 +30,8 @@ export function headFault(request: IncomingMessage): HeadFault | undefined {
   if (httpVersionMajor > 1) return UNSUPPORTED_VERSION;
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') return UNSUPPORTED_CODING;
+  // Who expects nothing is served, and so is every expectation of HTTP/2, as by net/http.
+  if (headers.expect && !CONTINUE.test(headers.expect)) return UNMET_EXPECTATION;
   const { host } = headers;
   if (host === undefined) return httpVersionMinor === 0 ? undefined : NO_HOST;
   if (countHosts(request.rawHeaders) > 1) return TWO_HOSTS;
@@ -108,6 +110,7 @@ function countHosts(rawHeaders: readonly string[]): number {
 const PLAIN = 'text/plain; charset=utf-8';
 /** Characters of RFC 3986 §3.2.2; an empty host is one as well. */
 const HOST = /^[A-Za-z0-9!$%&'()*+,\-.:;=[\]_~]*$/;
+const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
 const ABSOLUTE = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?]*/;
 
 const TOO_MANY_FIELDS: HeadFault = { status: 431, text: '431 Request Header Fields Too Large' };
@@ -116,6 +119,7 @@ const NO_HOST: HeadFault = { status: 400, text: '400 Bad Request: missing requir
 const TWO_HOSTS: HeadFault = { status: 400, text: '400 Bad Request: too many Host headers' };
 const BAD_HOST: HeadFault = { status: 400, text: '400 Bad Request: malformed Host header' };
 const NO_PROXY: HeadFault = { status: 405, text: '405 Method Not Allowed' };
+const UNMET_EXPECTATION: HeadFault = { status: 417, text: '417 Expectation Failed' };
 const UNSUPPORTED_CODING: HeadFault = { status: 501, text: '501 Not Implemented: Unsupported transfer encoding' };
 const UNSUPPORTED_VERSION: HeadFault = {
   status: 505,

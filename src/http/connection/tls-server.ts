@@ -109,6 +109,8 @@ export function createTlsServer(
   });
   // Whoever reads the body says when it may come (`exchange.ts`), so that one nobody wants is not sent.
   server.on('checkContinue', ordered as never);
+  // Node would answer by itself, and nobody would know of the answer that is on its way (`headFault` refuses it).
+  server.on('checkExpectation', ordered as never);
   server.on('connect', (request: IncomingMessage, answer: Duplex) => {
     if (isHttp2(request)) refuseConnect(request, answer);
     else order.after(answer, () => refuseConnect(request, answer));
@@ -147,6 +149,9 @@ export function createTlsServer(
     });
   });
   endFailedHandshakes(server);
+  // A connection that cannot be taken, for want of memory or descriptors, is no reason to end those that are there. Who
+  // opens the port hears why it cannot be had.
+  server.on('error', ignore);
   server.on('sessionError', (_error, session) => session.destroy());
   return {
     server,

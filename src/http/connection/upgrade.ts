@@ -39,6 +39,7 @@ export function createUpgradeListener(
   // What the first parser let pass passes again; `plain` has the last word.
   const ordinary = createServer({ requireHostHeader: false, maxHeaderSize: limits.maxHeaderBytes }, plain);
   ordinary.on('checkContinue', plain);
+  ordinary.on('checkExpectation', plain);
   ordinary.on('clientError', (error, socket) => malformed.refuse(error, socket));
   const wants = (request: IncomingMessage): boolean => isWatchOverWebSocket(request) || mayBeForwarded(request);
   const take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {

@@ -51,6 +51,19 @@ describe('a request behind another one that is not answered yet', () => {
     expect(edge.faults).toEqual([]);
   });
 
+  // Its answer is one that Node would give by itself, so that nobody would know that it is under way.
+  test.each([
+    ['asks for WebSocket', head('GET', WATCH, WEBSOCKET)],
+    ['asks for a tunnel', head('CONNECT', 'h:1')],
+  ])('of an expectation that nobody meets, and %s, ends nothing but its own connection', async (_what, second) => {
+    const { socket, statuses } = connection(edge.admin);
+    socket.write(head('GET', '/version', 'Expect: nonsense\r\n') + second);
+    await waitFor('the end', () => socket.closed);
+    expect(statuses()).toEqual(['HTTP/1.1 417']);
+    expect((await edge.call('GET', '/version')).status).toBe(200);
+    expect(edge.faults).toEqual([]);
+  });
+
   test('that asks for WebSocket without a certificate ends nothing but its own connection', async () => {
     const { socket, statuses } = connection({});
     socket.write(head('GET', '/version') + head('GET', WATCH, WEBSOCKET));

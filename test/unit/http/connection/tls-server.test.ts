@@ -47,3 +47,18 @@ test('new authorities of clients change nothing else of a connection', async () 
     await new Promise((resolve) => tls.server.close(resolve));
   }
 });
+
+test('a connection that cannot be taken is no reason to end', () => {
+  const { key, cert } = servingCertificate();
+  const connections = new Connections({ most: 100, patience: 1_000 });
+  const { server } = createTlsServer(
+    { key, cert, clientCa: cert },
+    { ...DEFAULT_LIMITS, headersTimeout: 1_000 },
+    connections,
+    () => undefined,
+    { wants: () => false, take: () => undefined },
+  );
+  connections.close();
+  // What Node says when the system has no descriptor left; without a listener it would be thrown.
+  expect(server.emit('error', new Error('accept EMFILE'))).toBe(true);
+});

@@ -1,0 +1,85 @@
+import { create, type DescMethod } from '@bufbuild/protobuf';
+import { Code, createHandlerContext, type HandlerContext } from '@connectrpc/connect';
+import { expect, test } from '@jest/globals';
+import { ConfigMapService } from '../../../generated/proto/cluster/api/core/v1/service_pb.js';
+import { createProtobufCodec } from '../../../src/codec/protobuf.js';
+import { namingProfile } from '../../../src/naming/profile.js';
+import { type Chain, createChain } from '../../../src/pipeline/chain.js';
+import { Slices } from '../../../src/registry/slices.js';
+import { createKindService } from '../../../src/rpc/kind-service.js';
+import { inProcess } from '../../support/in-process.js';
+
+/** The service over an empty world, what it logs as faults, and a connection to call it on. */
+function calls(chain: Chain) {
+  const world = inProcess({ naming: 'cluster' });
+  const faults: unknown[] = [];
+  const service = createKindService(
+    {
+      registry: world.registry,
+      catalogue: world.catalogue,
+      chain,
+      codec: createProtobufCodec(),
+      slices: new Slices(),
+      naming: namingProfile('cluster'),
+      log: { error: (fault: unknown) => faults.push(fault) } as never,
+      observer: { started: () => undefined, finished: () => undefined } as never,
+      requestTimeout: 60_000,
+      minWatchTimeout: 60_000,
+      credentialsOf: () => ({}),
+      signedIn: () => undefined,
+      clock: () => world.clock.now,
+    },
+    ConfigMapService,
+    () => world.catalogue.findKind('', 'v1', 'ConfigMap'),
+  );
+  const connection = new AbortController();
+  const context = (method: DescMethod): HandlerContext =>
+    createHandlerContext({
+      service: ConfigMapService,
+      method,
+      protocolName: 'connect',
+      requestMethod: 'POST',
+      url: 'https://localhost/',
+      requestSignal: connection.signal,
+    });
+  return { service, faults, connection, context };
+}
+
+const BROKEN = Object.assign(new Error('write ECONNRESET'), { code: 'ECONNRESET' });
+const GIVEN_UP = { code: Code.DeadlineExceeded };
+
+test('a call whose connection breaks is given up, and is no fault of the server', async () => {
+  const untilGivenUp = createChain([
+    {
+      name: 'the end of the connection',
+      run(call) {
+        return new Promise((_resolve, reject) => {
+          call.signal.addEventListener('abort', () => reject(call.signal.reason as Error));
+        });
+      },
+    },
+  ]);
+  const { service, faults, connection, context } = calls(untilGivenUp);
+  const { list: method } = ConfigMapService.method;
+  const list = service['list'] as unknown as (request: unknown, context: HandlerContext) => Promise<unknown>;
+  const answer = list(create(method.input, { namespace: 'default' }), context(method));
+  connection.abort(BROKEN);
+  await expect(answer).rejects.toMatchObject(GIVEN_UP);
+  expect(faults).toEqual([]);
+});
+
+test('neither is a stream that can no longer be written', async () => {
+  const { service, faults, context } = calls(createChain([]));
+  const { watch: method } = ConfigMapService.method;
+  const watch = service['watch'] as unknown as (
+    request: unknown,
+    context: HandlerContext,
+  ) => AsyncGenerator<{ readonly type: string }>;
+  const { create: make } = ConfigMapService.method;
+  const add = service['create'] as unknown as (request: unknown, context: HandlerContext) => Promise<unknown>;
+  await add(create(make.input, { namespace: 'default', object: { metadata: { name: 'one' } } }), context(make));
+  const events = watch(create(method.input, { namespace: 'default' }), context(method));
+  expect((await events.next()).value).toMatchObject({ type: 'ADDED' });
+  await expect(events.throw(BROKEN)).rejects.toMatchObject(GIVEN_UP);
+  expect(faults).toEqual([]);
+});
