@@ -6,6 +6,8 @@ const PERIOD = 10_000;
 const IDLE = 0.1;
 /** Growth that is worth a collection: bytes, and share of what there was after the last one. */
 const GROWTH = { bytes: 16 * 1024 * 1024, share: 0.2 };
+/** Collections one after the other: the first may end one that was begun before things were let go, and keep those. */
+const ROUNDS = 2;
 /** V8 begins a collection when a buffer of that size is made. Nothing is written to it, so it takes no memory. */
 const PROMPT = 256 * 1024 * 1024;
 
@@ -25,9 +27,11 @@ export interface IdleCollectionParts {
  */
 export class IdleCollection {
   readonly #parts: IdleCollectionParts;
-  /** Size after the last collection, and whether one was begun at the last look. */
+  /** Size after the last collection. */
   #base: number;
+  /** Whether one was begun at the last look, and how many are to be made yet. */
   #collecting = false;
+  #due = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param parts what is not that of the process */
@@ -50,8 +54,11 @@ export class IdleCollection {
     const [now, busy] = [size(), worked() > IDLE];
     // What is left after a collection is in use.
     if (this.#collecting || now < this.#base) this.#base = now;
-    this.#collecting = !busy && now - this.#base > Math.max(GROWTH.bytes, GROWTH.share * this.#base);
-    if (this.#collecting) collect();
+    else if (now - this.#base > Math.max(GROWTH.bytes, GROWTH.share * this.#base)) this.#due = ROUNDS;
+    this.#collecting = this.#due > 0 && !busy;
+    if (!this.#collecting) return;
+    this.#due -= 1;
+    collect();
   }
 }
 
