@@ -8,7 +8,7 @@ import type { Credentials } from '../../request/ports.js';
 import { LINGER } from '../limits.js';
 import { createAnswerOrder } from './answer-order.js';
 import type { Connections } from './connections.js';
-import { endStreamsFirst } from './session-end.js';
+import { endInOwnTurn } from './session-end.js';
 import { endFailedHandshakes } from './plain-request.js';
 import type { UpgradeListener } from './upgrade.js';
 import { isHttp2, MOST_FIELDS_READ, refuseConnect } from './request-head.js';
@@ -142,7 +142,7 @@ export function createTlsServer(
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
     connections.began(session);
-    endStreamsFirst(session);
+    endInOwnTurn(session);
     session.setTimeout(timerDelay(limits.idleTimeout), () => {
       // A quiet watch is no reason to go; everything else has deadlines of its own.
       if (!connections.isIdle(session)) return;

@@ -1,21 +1,29 @@
 import { EventEmitter } from 'node:events';
 import type { ServerHttp2Session } from 'node:http2';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { endStreamsFirst } from '../../../../src/http/connection/session-end.js';
+import { endInOwnTurn } from '../../../../src/http/connection/session-end.js';
 
-test('streams end before their session, also those that begin meanwhile', () => {
+/** A session without a connection, and what ended, in order. */
+function sessionOfNoOne() {
   const ended: string[] = [];
-  const session = Object.assign(new EventEmitter(), { destroy: () => ended.push('session') });
+  const destroy: (error?: Error) => void = () => ended.push('session');
+  const session = Object.assign(new EventEmitter(), { destroy });
   const begin = (name: string, whenEnded: () => void = () => undefined): EventEmitter => {
-    const destroy = (): void => {
+    const end = (): void => {
       ended.push(name);
       whenEnded();
     };
-    const stream = Object.assign(new EventEmitter(), { destroy });
+    const stream = Object.assign(new EventEmitter(), { destroy: end });
     session.emit('stream', stream);
     return stream;
   };
-  endStreamsFirst(session as unknown as ServerHttp2Session);
+  endInOwnTurn(session as unknown as ServerHttp2Session);
+  return { session, begin, ended };
+}
+
+test('streams end before their session, also those that begin meanwhile, and none of them at once', async () => {
+  const { session, begin, ended } = sessionOfNoOne();
   begin('over long ago').emit('close');
   begin('first', () => {
     // What Node had put aside is read: another request, and bytes that are no frames.
@@ -25,5 +33,14 @@ test('streams end before their session, also those that begin meanwhile', () => 
   begin('second');
   session.destroy();
   session.destroy();
+  expect(ended).toEqual([]);
+  await setImmediate();
   expect(ended).toEqual(['first', 'second', 'third', 'session']);
+});
+
+test('a session of broken frames ends before more is read', () => {
+  const { session, begin, ended } = sessionOfNoOne();
+  begin('first');
+  session.destroy(Object.assign(new Error('Protocol error'), { code: 'ERR_HTTP2_ERROR' }));
+  expect(ended).toEqual(['first', 'session']);
 });
