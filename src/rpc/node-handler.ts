@@ -46,6 +46,11 @@ export interface NodeHandlerOptions {
   readonly shutdownSignal: AbortSignal;
 }
 
+/** The place of a body among those that are worked on. */
+interface Held {
+  leave: (() => void) | undefined;
+}
+
 /** What stands around a message: the prefix of gRPC, once more for a trailer of gRPC-web. */
 const AROUND_A_MESSAGE = 1024;
 
@@ -68,7 +73,7 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
     request: IncomingMessage,
     response: ServerResponse,
     { signal }: UniversalServerRequest,
-    untilAnswered: boolean,
+    held: Held | undefined,
   ): AsyncGenerator<Uint8Array> {
     const silent = setTimeout(() => response.destroy(), timerDelay(requestTimeout));
     let received: Awaited<ReturnType<ReceiveBody>>;
@@ -80,8 +85,11 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
       clearTimeout(silent);
     }
     const { bytes, leave } = received;
-    if (untilAnswered) response.once('close', leave);
-    if (!untilAnswered || signal.aborted) leave();
+    if (held !== undefined) {
+      held.leave = leave;
+      response.once('close', leave);
+    }
+    if (held === undefined || signal.aborted) leave();
     if (bytes.length > 0) yield bytes;
   }
 
@@ -94,8 +102,10 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
     const values = options.contextValues(request);
     const whole = universalRequestFromNodeRequest(request, response, undefined, values);
     // A watch would hold its place for as long as it lasts.
-    const untilAnswered = method.method.methodKind === 'unary';
-    method({ ...whole, body: bodyOf(request, response, whole, untilAnswered) })
+    const held: Held | undefined = method.method.methodKind === 'unary' ? { leave: undefined } : undefined;
+    method({ ...whole, body: bodyOf(request, response, whole, held) })
+      // The work is done; whether the client reads the answer is no matter of those who wait for the place.
+      .finally(() => held?.leave?.())
       .then(withClientFaults)
       .then((answer) => withListText(answer, values.get(LIST_TEXT), textOf(request.headers['accept-encoding'])))
       .then((answer) => universalResponseToNodeResponse(answer, response))
