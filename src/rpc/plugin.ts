@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICE_PACKAGES } from '../../generated/proto/packages.js';
 import type { Credentials } from '../request/ports.js';
 import type { KindServiceParts } from './kind-service.js';
+import { forgetLongDeadline } from './long-deadline.js';
 import type { NodeHandler, ReceiveBody } from './node-handler.js';
 import { sharedAbort } from '../meta/shared-abort.js';
 import { timerDelay } from '../meta/timer.js';
@@ -72,6 +73,7 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
             reply.hijack();
             const response = reply.raw as unknown as ServerResponse;
             cutWhenUnread(response, parts.patience);
+            forgetLongDeadline(request.raw.headers);
             handler(request.raw as IncomingMessage, response);
             return undefined;
           },
@@ -132,6 +134,8 @@ async function createHandler(
 
 /** Destroys an answer of which nothing was read for `patience` milliseconds. */
 function cutWhenUnread(response: ServerResponse, patience: number): void {
+  // The client may have left while the service was loaded.
+  if (response.closed || response.destroyed) return;
   let unread = 0;
   const timer = setInterval(
     () => {
