@@ -1,7 +1,7 @@
-/** Size of a buffer that several texts share, in bytes. */
-const SHARED = 32 * 1024;
+/** Size of a buffer that several texts share, in bytes: one that the C library gets from the system as it is. */
+const SHARED = 128 * 1024;
 /** Longer texts get a buffer of their own. */
-const LONGEST = SHARED / 8;
+const LONGEST = SHARED / 32;
 
 /**
  * Room for texts that come by thousands and stay, cut from larger buffers: a buffer of its own takes about 250 bytes more,
@@ -9,14 +9,18 @@ const LONGEST = SHARED / 8;
  * replaced one by one live on: at most as many bytes as were cut.
  */
 export class SharedRoom {
-  #rest = Buffer.alloc(0);
+  #shared = new ArrayBuffer(0);
+  #used = 0;
 
   /** A buffer of that many bytes, whose content is not set. */
   take(length: number): Buffer {
     if (length > LONGEST) return Buffer.allocUnsafeSlow(length);
-    if (length > this.#rest.length) this.#rest = Buffer.allocUnsafeSlow(SHARED);
-    const room = this.#rest.subarray(0, length);
-    this.#rest = this.#rest.subarray(length);
+    if (length > this.#shared.byteLength - this.#used) {
+      this.#shared = Buffer.allocUnsafeSlow(SHARED).buffer as ArrayBuffer;
+      this.#used = 0;
+    }
+    const room = Buffer.from(this.#shared, this.#used, length);
+    this.#used += length;
     return room;
   }
 }
