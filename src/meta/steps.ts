@@ -8,3 +8,18 @@ export function atOnce<T>(steps: Steps<T>): T {
     if (step.done === true) return step.value;
   }
 }
+
+/** Does all steps, and gives others a turn whenever they have taken `longest` milliseconds of the clock. */
+export async function inTurns<T>(
+  steps: Steps<T>,
+  { longest, now, turn }: { readonly longest: number; readonly now: () => number; readonly turn: () => Promise<void> },
+): Promise<T> {
+  let began = now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (now() - began < longest) continue;
+    await turn();
+    began = now();
+  }
+}

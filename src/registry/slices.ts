@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { JsonObject } from '../json/types.js';
-import type { Steps } from '../meta/steps.js';
+import { inTurns, type Steps } from '../meta/steps.js';
 import { timerDelay } from '../meta/timer.js';
 import { valueSize } from '../patch/value-size.js';
 
@@ -71,15 +71,8 @@ export class Slices {
   }
 
   /** Does steps until they have taken a while, and goes on when the next turn comes. */
-  async inTurns<T>(steps: Steps<T>): Promise<T> {
-    let began = this.#clock.now();
-    for (;;) {
-      const step = steps.next();
-      if (step.done === true) return step.value;
-      if (this.#clock.now() - began < WHILE) continue;
-      await this.turn();
-      began = this.#clock.now();
-    }
+  inTurns<T>(steps: Steps<T>): Promise<T> {
+    return inTurns(steps, { longest: WHILE, now: () => this.#clock.now(), turn: () => this.turn() });
   }
 
   /** Node does all that follows from one immediate before the next one, so that the time between them is that of a step. */

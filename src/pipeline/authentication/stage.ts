@@ -1,6 +1,6 @@
 import { StatusError, unauthorized } from '../../meta/errors.js';
 import type { Authenticator, Credentials } from '../../request/ports.js';
-import { ANONYMOUS } from '../../request/user.js';
+import { ANONYMOUS, type User } from '../../request/user.js';
 import type { Stage } from '../chain.js';
 
 /**
@@ -19,10 +19,13 @@ export function authenticationStage(
     name: 'authentication',
     async run(call, next) {
       if (!call.authenticated) {
-        const user = await authenticator.authenticate(call.credentials, call).catch((error: unknown) => {
+        let user: User | undefined;
+        try {
+          user = await authenticator.authenticate(call.credentials, call);
+        } catch (error) {
           if (error instanceof StatusError && typeof error.cause === 'string') refused?.(error.cause, call.credentials);
           throw error;
-        });
+        }
         if (user === undefined || (user === ANONYMOUS && anonymousAt?.(call.info.path) === false)) throw unauthorized();
         call.user = user;
         call.authenticated = true;
