@@ -82,21 +82,17 @@ export function createOpenApi(parts: {
       ? Promise.resolve(undefined)
       : custom.document(path, resources, () => load(TEMPLATE_V3));
   };
-  const v2 = new RecentCache<'v2', { readonly revision: number; readonly document: Promise<PublishedDocument> }>({
-    maxCost: Infinity,
-    idle: IDLE,
-  });
+  // One entry: the document of the current revision.
+  const v2 = new RecentCache<number, Promise<PublishedDocument>>({ maxCost: 1, idle: IDLE });
 
   return {
     v2() {
-      const known = v2.get('v2');
-      if (known?.revision === catalogue.revision) return known.document;
+      const { revision } = catalogue;
+      const known = v2.get(revision);
+      if (known !== undefined) return known;
       const document = load('v2.json').then((one) => publishV2(one, catalogue, discovery));
-      const made = { revision: catalogue.revision, document };
-      v2.set('v2', made, 1);
-      document.catch(() => {
-        if (v2.get('v2') === made) v2.delete('v2');
-      });
+      v2.set(revision, document, 1);
+      document.catch(() => v2.delete(revision));
       return document;
     },
     v3,

@@ -111,39 +111,42 @@ function binaryTypes(version: 'v2' | 'v3'): readonly [string, string] {
 }
 const BINARY_V2 = binaryTypes('v2');
 const BINARY_V3 = binaryTypes('v3');
-/** Bytes of documents of version 3 that are kept with their binary forms. */
+/** Bytes of documents of version 3 that are kept with their binary forms, which are shorter. */
 const MOST_BINARY = 16 * 1024 * 1024;
 /** A binary form that nobody asked for in this time is let go, in ms. */
 const IDLE = 10 * 60_000;
 
+/** Makes the binary forms of documents, each once for all who ask; they are kept as long as they are asked for. */
+function binaryForms(
+  { maxCost, costOf }: { readonly maxCost: number; readonly costOf: (document: PublishedDocument) => number },
+  encode: (json: string) => Promise<Buffer>,
+): (document: PublishedDocument) => Promise<PublishedDocument> {
+  const kept = new RecentCache<PublishedDocument, Promise<PublishedDocument>>({ maxCost, idle: IDLE });
+  return (document) => {
+    const known = kept.get(document);
+    if (known !== undefined) return known;
+    const made = encode(document.bytes.toString('utf8')).then((bytes) => ({ bytes, hash: `${document.hash}-PB` }));
+    kept.set(document, made, costOf(document));
+    made.catch(() => kept.delete(document));
+    return made;
+  };
+}
+
 /** `/openapi/v2` as JSON, or in the binary form of gnostic, which kubectl insists on. */
 function openApiV2Page(publisher: Publisher): Page {
-  // One entry: the binary form of the document that is current.
-  const kept = new RecentCache<'binary', { readonly of: PublishedDocument; readonly bytes: Promise<Buffer> }>({
-    maxCost: Infinity,
-    idle: IDLE,
+  // One entry: the binary form of the document that is current. With it comes the protobuf library, which a start can do
+  // without.
+  const inBinary = binaryForms({ maxCost: 1, costOf: () => 1 }, async (json) => {
+    const { encodeOpenApiV2 } = await import('../../publishing/openapi-v2-binary.js');
+    return inTurns(encodeOpenApiV2(json));
   });
-  const inBinary = (document: PublishedDocument): Promise<Buffer> => {
-    const known = kept.get('binary');
-    if (known?.of === document) return known.bytes;
-    // With it comes the protobuf library, which a start can do without.
-    const bytes = import('../../publishing/openapi-v2-binary.js').then(({ encodeOpenApiV2 }) =>
-      inTurns(encodeOpenApiV2(document.bytes.toString('utf8'))),
-    );
-    const made = { of: document, bytes };
-    kept.set('binary', made, 1);
-    bytes.catch(() => {
-      if (kept.get('binary') === made) kept.delete('binary');
-    });
-    return bytes;
-  };
   return {
     async answer(request) {
       if (request.path !== '/openapi/v2') return undefined;
       const contentType = openApiType(request.header('accept'), BINARY_V2);
       const document = await publisher.openapi.v2();
       if (contentType === JSON_TYPE) return tagged(request, document, contentType, {});
-      return tagged(request, { bytes: await inBinary(document), hash: `${document.hash}-PB` }, contentType, {});
+      return tagged(request, await inBinary(document), contentType, {});
     },
   };
 }
@@ -161,13 +164,11 @@ function openApiType(accept: string | undefined, binary: readonly [string, strin
  */
 function openApiV3Page(publisher: Publisher): Page {
   const root = '/openapi/v3';
-  const kept = new RecentCache<PublishedDocument, Buffer>({ maxCost: MOST_BINARY, idle: IDLE });
-  const inBinary = async (document: PublishedDocument): Promise<PublishedDocument> => {
+  const kept = { maxCost: MOST_BINARY, costOf: ({ bytes }: PublishedDocument) => 2 * bytes.length };
+  const inBinary = binaryForms(kept, async (json) => {
     const { encodeOpenApiV3 } = await import('../../publishing/openapi-v3-binary.js');
-    const bytes = kept.get(document) ?? (await inTurns(encodeOpenApiV3(document.bytes.toString('utf8'))));
-    kept.set(document, bytes, document.bytes.length + bytes.length);
-    return { bytes, hash: `${document.hash}-PB` };
-  };
+    return inTurns(encodeOpenApiV3(json));
+  });
   return {
     async answer(request) {
       const at = withoutTrailingSlash(request.path);
