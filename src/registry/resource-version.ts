@@ -1,9 +1,7 @@
 import { badRequest } from '../meta/errors.js';
+import { exactNumber } from '../meta/exact-number.js';
 import { quote } from '../meta/quote.js';
 import type { Freshness } from '../storage/store.js';
-
-/** Digits of the largest number of 64 bits. */
-const MOST_DIGITS = 20;
 
 /**
  * The revision that a `resourceVersion` parameter names: a decimal number of 64 bits. One that no revision here reaches
@@ -12,12 +10,10 @@ const MOST_DIGITS = 20;
  * @throws StatusError 400
  */
 export function parseResourceVersion(text: string): number {
-  const digits = /^0*([0-9]+)$/.exec(text)?.[1];
-  if (digits !== undefined && digits.length <= MOST_DIGITS && BigInt(digits) < 2n ** 64n) {
-    return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
-  }
+  const revision = exactNumber(text, 2n ** 64n - 1n);
+  if (revision !== undefined) return revision;
   const shown = quote(text);
-  const why = digits === undefined ? 'invalid syntax' : 'value out of range';
+  const why = /^[0-9]+$/.test(text) ? 'value out of range' : 'invalid syntax';
   throw badRequest(
     `invalid resource version: resourceVersion: Invalid value: ${shown}: strconv.ParseUint: parsing ${shown}: ${why}`,
   );

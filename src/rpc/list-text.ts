@@ -3,6 +3,7 @@ import { constants, createGzip } from 'node:zlib';
 import { type DescMessage, type Message, toJson, toJsonString } from '@bufbuild/protobuf';
 import { createContextKey } from '@connectrpc/connect';
 import type { UniversalServerResponse } from '@connectrpc/connect/protocol';
+import { takesGzip } from '../codec/accept-encoding.js';
 import type { KubeObject } from '../meta/object.js';
 import { itemsOf, type ListAnswer, type ListMessageParts, madeInTurns } from './list-message.js';
 
@@ -46,8 +47,7 @@ export function withListText(
   header.delete('content-length');
   header.delete('content-encoding');
   const whole = Readable.from(joined(text), { objectMode: false });
-  const takesGzip = (accepted ?? '').split(',').some((each) => each.trim() === 'gzip');
-  if (!takesGzip) return { ...answer, header, body: whole as AsyncIterable<Uint8Array> };
+  if (!takesGzip(accepted)) return { ...answer, header, body: whole as AsyncIterable<Uint8Array> };
   header.set('content-encoding', 'gzip');
   const packed = whole.pipe(createGzip({ level: constants.Z_BEST_SPEED }));
   return { ...answer, header, body: packed as AsyncIterable<Uint8Array> };

@@ -1,7 +1,9 @@
 import { isTrue } from '../../request/parse-info.js';
 import { badRequest, invalid } from '../../meta/errors.js';
+import { exactNumber } from '../../meta/exact-number.js';
 import { type FieldError, forbiddenValue, notSupported, required } from '../../meta/field-errors.js';
 import { fieldManagerFaults } from '../../meta/field-manager.js';
+import { goBoolean } from '../../meta/go-boolean.js';
 import type { FieldValidationLevel, GetOptions, ListOptions, WriteOptions } from '../../meta/options.js';
 import { quoteBytes } from '../../meta/quote.js';
 
@@ -79,33 +81,25 @@ function integer(query: Query, name: string): number | undefined {
 }
 
 /**
- * A whole number of 64 bits in decimal digits; an empty text is none. Beyond what is exact here it is the largest that is:
- * nothing is counted or waited for that long.
+ * A whole number of 64 bits in decimal digits, as far as it is exact; an empty text is none.
  *
  * @throws StatusError 400 in the words of Go's ParseInt
  */
 export function parseInteger(text: string): number {
-  const [, sign, digits] = /^([+-]?)0*(\d+)$/.exec(text) ?? [];
+  const [, sign, digits] = /^([+-]?)(\d+)$/.exec(text) ?? [];
   if (digits === undefined) throw badRequest(`strconv.ParseInt: parsing ${JSON.stringify(text)}: invalid syntax`);
-  const most = sign === '-' ? 2n ** 63n : 2n ** 63n - 1n;
-  if (digits.length > MOST_DIGITS || BigInt(digits) > most) {
+  const value = exactNumber(digits, sign === '-' ? 2n ** 63n : 2n ** 63n - 1n);
+  if (value === undefined) {
     throw badRequest(`strconv.ParseInt: parsing ${JSON.stringify(text)}: value out of range`);
   }
-  const value = Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
   return sign === '-' ? -value : value;
 }
-
-/** Digits of the largest whole number of 64 bits. */
-const MOST_DIGITS = 19;
 
 /** Whether answers are to be laid out, when the query says so or says that they are not; undefined when it does not. */
 export function prettyOf(query: Query): boolean | undefined {
   const text = query.get('pretty') ?? '';
-  return text === '' ? undefined : TRUE_WORDS.has(text);
+  return text === '' ? undefined : goBoolean(text) === true;
 }
-
-/** What Go's ParseBool takes for true. */
-const TRUE_WORDS: ReadonlySet<string> = new Set(['1', 't', 'T', 'TRUE', 'true', 'True']);
 
 /** Which verb the write options belong to. */
 export type WriteKind = 'CreateOptions' | 'UpdateOptions' | 'PatchOptions';

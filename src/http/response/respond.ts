@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip, gzip } from 'node:zlib';
+import { takesGzip } from '../../codec/accept-encoding.js';
 import { yamlPieces } from '../../codec/yaml.js';
 import { parseStored } from '../../json/parse.js';
 import type { JsonValue } from '../../json/types.js';
@@ -296,16 +297,4 @@ function* batched(pieces: Pieces): Generator<Batch> {
     }
   }
   yield { bytes: Buffer.concat(waiting, length), last: true };
-}
-
-/** Whether an `Accept-Encoding` header takes gzip. Cut into parts: one expression over all of it may take seconds. */
-function takesGzip(header: string | undefined): boolean {
-  if (header === undefined || !header.includes('gzip')) return false;
-  for (const part of header.split(',')) {
-    const [coding = '', ...parameters] = part.split(';').map((each) => each.trim());
-    if (coding !== 'gzip') continue;
-    const quality = parameters.find((each) => each.startsWith('q='));
-    return quality === undefined ? parameters.length === 0 : Number(quality.slice(2)) > 0;
-  }
-  return false;
 }

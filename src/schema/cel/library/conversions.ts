@@ -1,5 +1,6 @@
 import { BOOL, BYTES, DOUBLE, DURATION, DYN, INT, STRING, TIMESTAMP, UINT, typeOf, type CelType } from '../cel-type.js';
 import { celFunction, overload, type CelFunction, type Implementation, type Overload } from '../functions.js';
+import { goBoolean } from '../../../meta/go-boolean.js';
 import { printDouble } from '../../../meta/print-double.js';
 import {
   durationOf,
@@ -16,8 +17,6 @@ import { intOrOverflow, uintOrOverflow } from './arithmetic.js';
 import { A } from './params.js';
 
 const SECOND = 1_000_000_000n;
-const TRUE: ReadonlySet<string> = new Set(['1', 't', 'T', 'TRUE', 'true', 'True']);
-const FALSE: ReadonlySet<string> = new Set(['0', 'f', 'F', 'FALSE', 'false', 'False']);
 const INTEGER = /^[+-]?\d+$/;
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const SPECIAL: ReadonlyMap<string, number> = new Map([
@@ -55,8 +54,7 @@ function textToDouble(text: string): Value {
 }
 
 function textToBool(text: string): Value {
-  if (TRUE.has(text)) return true;
-  return FALSE.has(text) ? false : conversionFault('bool');
+  return goBoolean(text) ?? conversionFault('bool');
 }
 
 /** Towards zero; what int or uint cannot hold is a fault. */
