@@ -102,7 +102,7 @@ class FollowedDefinitions implements Definitions {
     if (list === seen) return;
     this.#seen = undefined;
     // Most changes concern one of thousands: what stands before and after it in both lists is the same.
-    const { from, toSeen, toList } = seen === undefined ? wholeOf(list) : difference(seen, list);
+    const { from, toSeen, toList } = difference(seen ?? [], list);
     const gone = new Set(seen?.slice(from, toSeen).map(({ name }) => name) ?? this.#known.keys());
     const changed: { name: string; group: string }[] = [];
     for (const source of list.slice(from, toList)) {
@@ -153,17 +153,10 @@ class FollowedDefinitions implements Definitions {
 }
 
 /** The part in which two lists differ: from where on, and up to where in each. */
-interface Difference {
-  readonly from: number;
-  readonly toSeen: number;
-  readonly toList: number;
-}
-
-function wholeOf({ length }: readonly unknown[]): Difference {
-  return { from: 0, toSeen: 0, toList: length };
-}
-
-function difference(seen: readonly unknown[], list: readonly unknown[]): Difference {
+function difference(
+  seen: readonly unknown[],
+  list: readonly unknown[],
+): { readonly from: number; readonly toSeen: number; readonly toList: number } {
   const shorter = Math.min(seen.length, list.length);
   let from = 0;
   while (from < shorter && seen[from] === list[from]) from += 1;

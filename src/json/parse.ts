@@ -81,8 +81,8 @@ function read({ text, plain }: Judged, maxDepth: number): ParsedJson {
 const MAYBE_BIG = /\d{16}/;
 
 /**
- * Parses bytes that a server of the API printed, whatever their size: the same value as `parseJson`, without the search for faults that the
- * printer cannot make. @throws JsonSyntaxError when the bytes were damaged
+ * Parses bytes that a server of the API printed, whatever their size: the same value as `parseJson`, without the search
+ * for faults that the printer cannot make. @throws JsonSyntaxError when the bytes were damaged
  */
 export function parseStored(bytes: Uint8Array): JsonValue {
   const text = view(bytes).toString('utf8');

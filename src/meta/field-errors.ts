@@ -34,6 +34,8 @@ export type FieldLocation = FieldPath | string;
  * looking when they have found as many.
  */
 export const MAX_FIELD_ERRORS = 100;
+/** Faults that a check looks for before it gives up: more than are told, so that those are the first ones in order. */
+export const MOST_LOOKED_FOR = 10 * MAX_FIELD_ERRORS;
 /** Most faults that are printed to find those of one answer: a million of them may all say the same of one long list. */
 const MOST_PRINTED = 1_000;
 /** Longest text of all faults of one answer, in characters. */

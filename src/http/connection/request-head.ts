@@ -18,8 +18,9 @@ export interface HeadFault {
 /**
  * Looks at a head that Node's parser lets pass and that Go's net/http, which clients of kube-apiserver know, does not:
  * a version that is neither 1.0 nor 1.1, no `Host` or more than one (RFC 9112 §3.2), an expectation other than
- * `100-continue` (RFC 9110 §10.1.1), and codings of the body other than chunks, which would be taken for the body itself. HTTP/2 has none of these. On both, a head with too many fields is
- * refused as a whole: a field that was left out might be the one that narrows what is asked for.
+ * `100-continue` (RFC 9110 §10.1.1), and codings of the body other than chunks, which would be taken for the body itself.
+ * HTTP/2 has none of these. On both, a head with too many fields is refused as a whole: a field that was left out might
+ * be the one that narrows what is asked for.
  */
 export function headFault(request: IncomingMessage): HeadFault | undefined {
   if (countFields(request) > MOST_FIELDS) return TOO_MANY_FIELDS;

@@ -4,7 +4,7 @@ import {
   duplicate,
   forbiddenValue,
   invalidValue,
-  MAX_FIELD_ERRORS,
+  MOST_LOOKED_FOR,
   required,
   type FieldError,
 } from '../../meta/field-errors.js';
@@ -28,9 +28,6 @@ const CALL_LIMIT = 1_000_000;
 const MOST_WORK = 4_000_000;
 /** Longest message that a rule may compute, in bytes. */
 const LONGEST_MESSAGE = 5 * 1024;
-
-/** Faults of one object that are collected: some are alike, and of the others fewer are told. */
-const MOST_ERRORS = 10 * MAX_FIELD_ERRORS;
 
 const RULES = 'x-kubernetes-validations';
 
@@ -234,7 +231,7 @@ class ObjectEvaluation {
     this.#budget -= cost;
     if (value === true) return;
     // No more of them are told, so that no more are printed.
-    if (this.errors.length > MOST_ERRORS) this.#stop();
+    if (this.errors.length > MOST_LOOKED_FOR) this.#stop();
     if (value instanceof CelError) return this.#failed(value.message, text, at);
     this.#violated(compiled, variables, at);
   }

@@ -3,7 +3,7 @@ import {
   type FieldError,
   forbiddenValue,
   invalidValue,
-  MAX_FIELD_ERRORS,
+  MOST_LOOKED_FOR,
   notSupported,
   required,
 } from '../../meta/field-errors.js';
@@ -15,8 +15,6 @@ import { ruleFormErrors } from './rule-form-checks.js';
 
 /** The types that a schema may name. */
 const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'];
-/** Faults of one schema that are looked for. */
-const MOST_FAULTS = 10 * MAX_FIELD_ERRORS;
 const TYPE_META: ReadonlySet<string> = new Set(['metadata', 'kind', 'apiVersion']);
 
 /** What is so at the place of a schema because of those around it. */
@@ -34,7 +32,7 @@ interface Surroundings {
  * with lists, maps and their keys, defaults where there may be none, and the form of validation rules.
  */
 export function schemaErrors(root: JsonSchema, path: FieldPath): readonly FieldError[] {
-  return check(root, path, { insideMetadata: false, room: { left: MOST_FAULTS } }, true);
+  return check(root, path, { insideMetadata: false, room: { left: MOST_LOOKED_FOR } }, true);
 }
 
 function check(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: boolean): FieldError[] {

@@ -1,6 +1,6 @@
 import { equalJson } from '../../json/equal.js';
 import type { JsonValue } from '../../json/types.js';
-import { type FieldError, forbiddenValue, invalidValue, MAX_FIELD_ERRORS, required } from '../../meta/field-errors.js';
+import { type FieldError, forbiddenValue, invalidValue, MOST_LOOKED_FOR, required } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
 import { pushAll } from '../../meta/push-all.js';
 import type { Steps } from '../../meta/steps.js';
@@ -13,8 +13,6 @@ type Level = 'root' | 'item' | 'field';
 
 type PatternFault = DefinitionAllowance['patternFault'];
 
-/** Faults that are put in order. */
-const MOST_SORTED = 10 * MAX_FIELD_ERRORS;
 const PRESERVE = 'x-kubernetes-preserve-unknown-fields';
 const EMBEDDED = 'x-kubernetes-embedded-resource';
 const INT_OR_STRING = 'x-kubernetes-int-or-string';
@@ -36,7 +34,7 @@ export function* structuralErrors(
   pushAll(errors, completenessErrors(schema, path));
   const text = (error: FieldError): string => `${error.field}: ${error.message}`;
   // Of very many only some are told, whichever they are.
-  return errors.slice(0, MOST_SORTED).sort((left, right) => (text(left) < text(right) ? -1 : 1));
+  return errors.slice(0, MOST_LOOKED_FOR).sort((left, right) => (text(left) < text(right) ? -1 : 1));
 }
 
 function* invariantErrors(

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../json/types.js';
-import { type FieldError, forbiddenValue, invalidValue, MAX_FIELD_ERRORS } from '../../meta/field-errors.js';
+import { type FieldError, forbiddenValue, invalidValue, MOST_LOOKED_FOR } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
 import { pushAll } from '../../meta/push-all.js';
 import type { Steps } from '../../meta/steps.js';
@@ -35,9 +35,6 @@ const ROOT_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['x-kubernetes-preserve-unknown-fields', 'XPreserveUnknownFields'],
   ['x-kubernetes-validations', 'XValidations'],
 ]);
-
-/** Faults that are more than anybody is told. */
-const MANY = 10 * MAX_FIELD_ERRORS;
 
 /** What is known of a version besides its schema. */
 export interface VersionSchemaOptions {
@@ -80,7 +77,7 @@ export function* versionSchemaErrors(
     errors.push(invalidValue(path, '', `OpenAPIV3Schema ${unsupported}`));
   }
   // Rules come last, and of so many faults the last ones are not told.
-  if (!isSound || rulesKnown || errors.length >= MANY || !hasRules(schema)) return errors;
+  if (!isSound || rulesKnown || errors.length >= MOST_LOOKED_FOR || !hasRules(schema)) return errors;
   const faulty = ofSchema.map(({ field }) => field);
   return [...errors, ...(yield* checkRules(schema, { path, environment: allowance.environment, allowance, faulty }))];
 }

@@ -53,7 +53,11 @@ export class Selections implements BudgetMember {
     return this.#bytes;
   }
 
-  /** The objects of `list` that pass the filter, in order: the same array until one of them changes. `now`: the cache's clock. */
+  /**
+   * The objects of `list` that pass the filter, in order: the same array until one of them changes.
+   *
+   * @param now of the cache's clock
+   */
   of(list: List, namespace: string, { owner, text }: FilterName, passes: Filter, now: number): List {
     if (text.length > LONGEST_TEXT) return list.filter(passes);
     this.#lastUse = now;
