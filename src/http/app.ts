@@ -221,6 +221,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         const stopped = server.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
         tlsServer?.goAway();
         parts.services?.drain();
+        connections.hurry();
         await requests.drain(limits.drainTimeout);
         tlsServer?.destroyConnections();
         connections.close();

@@ -24,7 +24,7 @@ import { Exchange } from './response/exchange.js';
 import type { Leave } from './fair-queue.js';
 import { ALL_FEATURES, type HttpFeatures } from './features.js';
 import { JoinedLists } from './response/joined-lists.js';
-import type { HttpLimits } from './limits.js';
+import { type HttpLimits, LINGER } from './limits.js';
 import { type Query, parseQuery, requestTimeout } from './request/query.js';
 import { NO_OBSERVER, type RequestObserver } from './observe/request-observer.js';
 import { recordAnswer } from './response/record-answer.js';
@@ -102,7 +102,10 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   let draining: (() => void) | undefined;
 
   const terms = {
-    patience: limits.patience,
+    // A stop does not wait long for clients that neither read nor say goodbye.
+    get patience() {
+      return draining === undefined ? limits.patience : Math.min(limits.patience, LINGER);
+    },
     last: () => draining !== undefined,
     wrote: (bytes: number) => connections.wrote(bytes),
   };
@@ -279,6 +282,13 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       const exchange = exchangeOf(request, response);
       exchange.dropUnwantedBody();
       let working: Promise<void> | undefined = undefined;
+      let counted = true;
+      const leave = (): void => {
+        if (!counted) return;
+        counted = false;
+        inFlight -= 1;
+        settled();
+      };
       // A request is over when its answer is, even if somebody below still works for a client that was told 504.
       response.once('close', () => {
         // An abort costs tens of microseconds, and after the end of an answer nobody is left to be told.
@@ -286,11 +296,12 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
         // Before an answer only the work itself knows what became of the request; its time is bounded.
         if (exchange.status !== undefined || working === undefined) exchange.call?.over(exchange.status ?? 0);
         else void working.then(() => exchange.call?.over(0));
-        inFlight -= 1;
         observe(exchange);
-        settled();
+        leave();
       });
       working = serve(exchange, upgradable);
+      // Nobody waits for a session that was handed on (`exec`): it lasts as long as its client likes.
+      if (upgradable !== undefined) void working.then(() => exchange.upgraded && leave());
     },
     async admit(request, response) {
       const exchange = exchangeOf(request, response);

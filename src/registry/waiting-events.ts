@@ -18,7 +18,7 @@ export interface WaitingEventsParts {
   readonly deliver: (items: readonly WatchItem[]) => boolean;
   /** Asks the store to go on. */
   readonly goOn: () => void;
-  /** The last word when `prepare` fails. */
+  /** The last word when a batch that was waited for cannot be got ready or told. Must not throw. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -48,15 +48,16 @@ export function createWaitingEvents(parts: WaitingEventsParts): WaitingEvents {
     const ready = parts.prepare(items);
     if (ready === undefined) return deliver(items);
     waiting = true;
-    ready.then(
-      () => settle(items),
-      (error: unknown) => {
-        waiting = false;
-        if (!closed) parts.failed(error);
-        closed = true;
-      },
-    );
+    // Nobody stands above it who would catch what telling a batch may throw.
+    ready.then(() => settle(items)).catch(fail);
     return false;
+  };
+  const fail = (error: unknown): void => {
+    waiting = telling = false;
+    behind = [];
+    if (closed) return;
+    closed = true;
+    parts.failed(error);
   };
   const settle = (items: readonly WatchItem[]): void => {
     waiting = false;

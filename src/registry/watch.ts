@@ -188,10 +188,14 @@ class EventFilter {
     this.#served = served;
   }
 
-  /** Ends the watch with the reason why its events cannot be told. */
+  /** Ends the watch with the reason why its events cannot be told; quietly when not even that can be. */
   fail(error: unknown): void {
     const { receiver } = this.#parts;
-    receiver.events([{ type: 'ERROR', error: error instanceof Error ? error : new Error(String(error)) }]);
+    try {
+      receiver.events([{ type: 'ERROR', error: error instanceof Error ? error : new Error(String(error)) }]);
+    } catch {
+      // The receiver has failed before, and the client watches again.
+    }
     receiver.ended();
   }
 

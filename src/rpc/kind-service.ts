@@ -197,11 +197,7 @@ export function createKindService(
         };
         if (call.audit?.wantsResponse === true) call.audit.responseObject(recordedList(metadata, found.items));
         const list = { metadata, items: found.items, gone: () => call.aborted };
-        const binary = takesBytes(context);
-        // The other protocols have JSON as well, which hardly anybody asks for.
-        if (binary || context.protocolName !== 'connect') {
-          return listMessage({ ...parts, forms }, method.output, { ...list, binary });
-        }
+        if (takesBytes(context)) return listMessage({ ...parts, forms }, method.output, list);
         const { message, text } = await listText({ ...parts, forms }, method.output, list);
         context.values.set(LIST_TEXT, text);
         return message;

@@ -1,6 +1,5 @@
 import type { DescField, DescMessage, Message } from '@bufbuild/protobuf';
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
-import { reflect } from '@bufbuild/protobuf/reflect';
 import type { ProtobufCodec } from '../codec/protobuf.js';
 import { printJson } from '../json/print.js';
 import type { JsonObject } from '../json/types.js';
@@ -34,26 +33,16 @@ export interface ListAnswer {
 }
 
 /**
- * The message of a list. For clients that take bytes its items are encoded here and stand in the message as they are, since
- * who writes the message does it in one step.
+ * The message of a list for a client that takes bytes. Its items are encoded here and stand in the message as they are,
+ * since who writes the message does it in one step.
  */
-export async function listMessage(
-  parts: ListMessageParts,
-  output: DescMessage,
-  list: ListAnswer & {
-    /** The client takes bytes, not JSON. */
-    readonly binary: boolean;
-  },
-): Promise<Message> {
+export async function listMessage(parts: ListMessageParts, output: DescMessage, list: ListAnswer): Promise<Message> {
   const message = parts.forms.toMessage(output, { metadata: list.metadata });
-  const field = itemsOf(output);
-  const { message: desc, number } = field;
+  const { message: desc, number } = itemsOf(output);
   const encoded = (item: ServedObject, parsed: KubeObject | undefined): Buffer =>
     item.encoded('protobuf-item', () => parts.codec.encodeMessage(parsed ?? item.parsed, desc.typeName));
-  const writing = reflect(output, message).get(field);
   const add: Add = (item, parsed) => {
-    if (list.binary) (message.$unknown ??= []).push(ready(number, encoded(item, parsed)));
-    else writing.add(reflect(desc, parts.forms.toMessage(desc, parsed ?? item.parsed)));
+    (message.$unknown ??= []).push(ready(number, encoded(item, parsed)));
   };
   await madeInTurns(parts.slices, list, add);
   return message;

@@ -36,7 +36,10 @@ export async function listText(
   return { message, text: [Buffer.from(`${head.slice(0, -1)}${between}"items":[`), ...text, Buffer.from(']}')] };
 }
 
-/** The answer with the text of a list instead of the message that stands for it, compressed when the client takes gzip. */
+/**
+ * The answer with the text of a list instead of the message that stands for it. Over Connect it is compressed when the
+ * client takes gzip; in an envelope of gRPC, whose length comes first, it is not.
+ */
 export function withListText(
   answer: UniversalServerResponse,
   text: readonly Buffer[] | undefined,
@@ -44,6 +47,9 @@ export function withListText(
 ): UniversalServerResponse {
   if (text === undefined || answer.status !== 200) return answer;
   const header = new Headers(answer.header);
+  if (header.get('content-type')?.startsWith('application/grpc') === true) {
+    return answer.body === undefined ? answer : { ...answer, body: inEnvelope(answer.body, text) };
+  }
   header.delete('content-length');
   header.delete('content-encoding');
   const whole = Readable.from(joined(text), { objectMode: false });
@@ -51,6 +57,40 @@ export function withListText(
   header.set('content-encoding', 'gzip');
   const packed = whole.pipe(createGzip({ level: constants.Z_BEST_SPEED }));
   return { ...answer, header, body: packed as AsyncIterable<Uint8Array> };
+}
+
+/** A byte of flags and four of the length, before each message. */
+const ENVELOPE_HEAD = 5;
+/** Says that the envelope of gRPC-web holds trailers, not a message. */
+const TRAILERS = 0x80;
+
+/** The envelopes of an answer with the text in the place of its message; trailers, which may stand alone, as they are. */
+async function* inEnvelope(body: AsyncIterable<Uint8Array>, text: readonly Buffer[]): AsyncGenerator<Uint8Array> {
+  let begun = Buffer.alloc(0);
+  let replaced = false;
+  for await (const chunk of body) {
+    if (replaced) {
+      yield chunk;
+      continue;
+    }
+    begun = Buffer.concat([begun, chunk]);
+    if (begun.length < ENVELOPE_HEAD) continue;
+    const end = ENVELOPE_HEAD + begun.readUInt32BE(1);
+    const isMessage = (begun[0]! & TRAILERS) === 0;
+    if (isMessage && begun.length < end) continue;
+    replaced = true;
+    if (isMessage) {
+      const head = Buffer.alloc(ENVELOPE_HEAD);
+      head.writeUInt32BE(
+        text.reduce((sum, { length }) => sum + length, 0),
+        1,
+      );
+      yield head;
+      yield* joined(text);
+    }
+    const rest = isMessage ? begun.subarray(end) : begun;
+    if (rest.length > 0) yield rest;
+  }
 }
 
 function* joined(pieces: readonly Buffer[]): Generator<Buffer> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DescService } from '@bufbuild/protobuf';
-import { type ContextValues, createConnectRouter, type ServiceImpl } from '@connectrpc/connect';
+import { Code, ConnectError, type ContextValues, createConnectRouter, type ServiceImpl } from '@connectrpc/connect';
 import type { UniversalServerRequest } from '@connectrpc/connect/protocol';
 import {
   compressionBrotli,
@@ -80,6 +80,8 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
     try {
       received = await options.receive(request, response, maxMessageBytes + AROUND_A_MESSAGE, () => signal);
     } catch (error) {
+      // Who waits for the place of a large body is told by the signal that nobody wants it any more.
+      if (signal.aborted) throw new ConnectError('the client went away', Code.Canceled);
       throw connectErrorOf(error, codec, log, { path: request.url });
     } finally {
       clearTimeout(silent);
@@ -100,6 +102,7 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
       return;
     }
     const values = options.contextValues(request);
+    nameHost(request);
     const whole = universalRequestFromNodeRequest(request, response, undefined, values);
     // A watch would hold its place for as long as it lasts.
     const held: Held | undefined = method.method.methodKind === 'unary' ? { leave: undefined } : undefined;
@@ -115,6 +118,16 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
         response.destroy();
       });
   };
+}
+
+/**
+ * The library makes a URL of the host that a request names, and throws when there is none (HTTP/1.0) or it is none
+ * (`[::`). Nobody reads it: whatever host is named, it is this server that was reached.
+ */
+function nameHost(request: IncomingMessage): void {
+  const member = request.headers[':authority'] === undefined ? 'host' : ':authority';
+  const host = request.headers[member];
+  if (host === undefined || !URL.canParse(`https://${textOf(host)}`)) request.headers[member] = 'localhost';
 }
 
 function textOf(value: string | string[] | undefined): string | undefined {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import { LINGER } from '../limits.js';
 import { isHttp2 } from './request-head.js';
 
 /** Bounds of all connections together; sizes in bytes, times in milliseconds. */
@@ -32,6 +33,7 @@ const SUMMED_EVERY = 16 * 1024 * 1024;
 const SWEEPS_AFTER_CUT = 5;
 
 interface Answer {
+  readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly http2: boolean;
   /** Sweeps since it was written as a whole. */
@@ -51,6 +53,9 @@ interface Connection {
   /** Count of all requests when its last one came; small is long ago. */
   used: number;
   givenUp: number;
+  /** Bytes that had gone to and fro at the last sweep, and sweeps since enough of them went; counted during a stop. */
+  moved: number;
+  slow: number;
   readonly answers: Set<Answer>;
   /** Requests of HTTP/1.1 whose answer has not said that it is over. */
   readonly pipelined: Set<ServerResponse>;
@@ -73,6 +78,7 @@ export class Connections {
   #open = { stranger: 0, signedIn: 0 };
   #strangers = 0;
   #written = 0;
+  #hurrying = false;
 
   constructor(limits: ConnectionsLimits) {
     this.#limits = limits;
@@ -93,6 +99,8 @@ export class Connections {
       signedIn: false,
       used: this.#clock,
       givenUp: 0,
+      moved: 0,
+      slow: 0,
       answers: new Set(),
       pipelined: new Set(),
     };
@@ -148,7 +156,7 @@ export class Connections {
     const connection = this.#byParty.get(party);
     if (connection === undefined) return;
     connection.used = ++this.#clock;
-    const answer: Answer = { response, http2: isHttp2(request), ended: 0, cut: 0 };
+    const answer: Answer = { request, response, http2: isHttp2(request), ended: 0, cut: 0 };
     connection.answers.add(answer);
     this.#open[connection.signedIn ? 'signedIn' : 'stranger'] += 1;
     if (!answer.http2) connection.pipelined.add(response);
@@ -167,8 +175,15 @@ export class Connections {
     if (this.#written >= SUMMED_EVERY) this.#keepWithinBudgets();
   }
 
+  /** The server is stopping: who takes or sends its bytes too slowly is closed soon, so that the others may finish. */
+  hurry(): void {
+    this.#hurrying = true;
+  }
+
+  /** Closes what is left, also connections whose handshake is not over. */
   close(): void {
     clearInterval(this.#timer);
+    for (const connection of this.#all.values()) this.#destroy(connection);
   }
 
   #signIn(connection: Connection): void {
@@ -245,7 +260,7 @@ export class Connections {
         answer.cut = 1;
         cut(answer);
       }
-      if (stuck) this.#destroy(connection);
+      if (stuck || (this.#hurrying && isTooSlow(connection))) this.#destroy(connection);
     }
     this.#keepWithinBudgets();
   }
@@ -279,10 +294,25 @@ export class Connections {
 }
 
 /** Bytes that a connection holds in open requests and unread answers. */
-function heldBy({ answers }: Connection): number {
-  let held = 0;
-  for (const { response } of answers) held += REQUEST_COST + response.writableLength;
-  return held;
+function heldBy({ answers, session, tls }: Connection): number {
+  let held = answers.size * REQUEST_COST;
+  for (const { response } of answers) held += response.writableLength;
+  // Of a connection that went over to another protocol no answer knows what lies unread.
+  if (session !== undefined || tls === undefined) return held;
+  return Math.max(held, answers.size * REQUEST_COST + tls.writableLength);
+}
+
+/** Whether a connection has waited for its client for some sweeps in which hardly anything came or went. */
+function isTooSlow(connection: Connection): boolean {
+  const { raw, answers } = connection;
+  const moved = raw.bytesRead + raw.bytesWritten;
+  // A body that nobody reads yet waits for us.
+  const waits = [...answers].some(
+    ({ request, response }) => response.writableLength > 0 || (request.readableFlowing === true && !request.complete),
+  );
+  connection.slow = waits && moved - connection.moved < SLOWEST * SWEEP ? connection.slow + 1 : 0;
+  connection.moved = moved;
+  return connection.slow * SWEEP > LINGER;
 }
 
 /**

@@ -118,10 +118,20 @@ export class Exchange {
     this.request.socket.once('close', () => this.response.emit('close'));
   }
 
+  /** Whether the connection went over to another protocol. */
+  get upgraded(): boolean {
+    return this.#upgraded;
+  }
+
   /** The status that the client has got; undefined before the answer began. */
   get status(): number | undefined {
     if (this.#upgraded) return SWITCHED;
     return this.response.headersSent ? this.response.statusCode : undefined;
+  }
+
+  /** Says that so many bytes were written past this exchange, on a connection that went over to another protocol. */
+  wrote(bytes: number): void {
+    this.#terms.wrote(bytes);
   }
 
   /** The whole answer at once. */

@@ -33,6 +33,9 @@ interface WebSocketPackage {
 
 /** Clients have nothing to say on a watch; more than this in one message ends it with code 1009. */
 const LARGEST_MESSAGE = 64 * 1024;
+/** Pieces of one message, and of what has come of one: each takes some hundred bytes however short it is. */
+const MOST_FRAGMENTS = 64;
+const MOST_PIECES = 1024;
 /** Beginning of the protocols with which a browser, which cannot set headers, shows a token. */
 const SECRET = 'base64url.bearer.';
 /** RFC 6455 §7.4.1: what was to be said has been said. */
@@ -81,7 +84,10 @@ export async function streamWatchSocket(
   const timer = setTimeout(end, timerDelay(lifetime));
   const events = collectEarly((batch) => {
     if (ended) return false;
-    for (const message of writer.messages(batch)) peer?.send(binary ? message.subarray(4) : message, { binary });
+    for (const message of writer.messages(batch)) {
+      peer?.send(binary ? message.subarray(4) : message, { binary });
+      exchange.wrote(message.length);
+    }
     return (peer?.bufferedAmount ?? 0) < MOST_UNREAD;
   }, end);
   socket.once('close', () => {
@@ -126,6 +132,10 @@ function webSocketServer(): InstanceType<WebSocketPackage['WebSocketServer']> {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: LARGEST_MESSAGE,
+    maxFragments: MOST_FRAGMENTS,
+    maxBufferedChunks: MOST_PIECES,
+    // One ping or message in a turn of the loop, and so of each client; more wait in its connection.
+    allowSynchronousEvents: false,
     // Watches know no subprotocols; one that a client offers is agreed to, or it would hang up. Never its token.
     handleProtocols: (offered: ReadonlySet<string>) => [...offered].find((name) => !name.startsWith(SECRET)) ?? false,
   });

@@ -98,6 +98,27 @@ test('a conversion that fails is the last word', async () => {
   expect(events.tell([progress(2)])).toBe(true);
 });
 
+test('a batch that cannot be told after its conversion is the last word, and nobody else hears of it', async () => {
+  const told: unknown[] = [];
+  const unheard: unknown[] = [];
+  const listen = (error: unknown): void => void unheard.push(error);
+  process.on('unhandledRejection', listen);
+  const events = createWaitingEvents({
+    prepare: () => Promise.resolve(),
+    deliver: () => {
+      throw new Error('no form for it');
+    },
+    goOn: () => told.push('on'),
+    failed: (error) => told.push((error as Error).message),
+  });
+  events.tell([progress(1)]);
+  await settled();
+  process.off('unhandledRejection', listen);
+  expect([told, unheard]).toEqual([['no form for it'], []]);
+  expect(events.tell([progress(2)])).toBe(true);
+  expect(told).toEqual(['no form for it']);
+});
+
 test('nothing is told after the watch was closed', async () => {
   const { told, pending, state } = start();
   state.events.tell([progress(1)]);

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import { create, fromBinary, toBinary, toJson } from '@bufbuild/protobuf';
+import { fromBinary, toBinary, toJson } from '@bufbuild/protobuf';
 import { describe, expect, test } from '@jest/globals';
 import { type ConfigMapList, ConfigMapListSchema } from '../../../generated/proto/cluster/api/core/v1/core_pb.js';
 import { createProtobufCodec } from '../../../src/codec/protobuf.js';
@@ -34,10 +35,10 @@ const listOf = (count: number, bytes: number) =>
 
 const metadata = { resourceVersion: '7', continue: 'next' };
 
-describe.each([[true], [false]])('the message of a list, for a client that takes bytes: %s', (binary) => {
+describe('the message of a list', () => {
   const made = async (count: number, bytes: number, gone = (): boolean => false) => {
     const { slices, turns } = counted();
-    const answer = { metadata, items: listOf(count, bytes), binary, gone };
+    const answer = { metadata, items: listOf(count, bytes), gone };
     const message = await listMessage({ codec, forms, slices }, ConfigMapListSchema, answer);
     return { message: message as ConfigMapList, turns: turns() };
   };
@@ -64,15 +65,6 @@ describe.each([[true], [false]])('the message of a list, for a client that takes
   });
 });
 
-test('a client that takes JSON gets the items', async () => {
-  const { slices } = counted();
-  const answer = { metadata, items: listOf(1, 3), binary: false, gone: () => false };
-  const message = await listMessage({ codec, forms, slices }, ConfigMapListSchema, answer);
-  expect(toJson(ConfigMapListSchema, create(ConfigMapListSchema, message as ConfigMapList))).toMatchObject({
-    items: [{ metadata: { name: 'map-0' }, data: { text: 'xxx' } }],
-  });
-});
-
 test('the record of a list has its objects, unless they are more than 4 MiB', () => {
   const items = listOf(2, 10);
   expect(JSON.parse(recordedList(metadata, items)!.toString())).toEqual({
@@ -83,13 +75,15 @@ test('the record of a list has its objects, unless they are more than 4 MiB', ()
   expect(JSON.parse(recordedList(metadata, [])!.toString())).toEqual({ metadata, items: [] });
 });
 
-describe('a list as JSON of Connect', () => {
+describe('a list as JSON', () => {
   const whole = async (count: number, bytes: number, own: typeof metadata | object = metadata) => {
     const answer = { metadata: own as typeof metadata, items: listOf(count, bytes), gone: () => false };
     const { slices, turns } = counted();
     const { message, text } = await listText({ codec, forms, slices }, ConfigMapListSchema, answer);
-    const made = await listMessage({ codec, forms, slices }, ConfigMapListSchema, { ...answer, binary: false });
-    return { message, text, turns: turns(), expected: toJson(ConfigMapListSchema, made as ConfigMapList) };
+    const made = await listMessage({ codec, forms, slices }, ConfigMapListSchema, answer);
+    const encoded = toBinary(ConfigMapListSchema, made as ConfigMapList);
+    const expected = toJson(ConfigMapListSchema, fromBinary(ConfigMapListSchema, encoded));
+    return { message, text, turns: turns(), expected };
   };
 
   test.each([
@@ -134,5 +128,39 @@ describe('a list as JSON of Connect', () => {
     ] as const) {
       expect((await bytesOf(withListText(answer(status), of, undefined).body)).toString()).toBe('{}');
     }
+  });
+
+  describe('takes the place of the message in its envelope', () => {
+    const text = [Buffer.from('{"items":['), Buffer.from('{}'), Buffer.from(']}')];
+    const envelope = (flags: number, bytes: Buffer): Buffer => {
+      const head = Buffer.from([flags, 0, 0, 0, 0]);
+      head.writeUInt32BE(bytes.length, 1);
+      return Buffer.concat([head, bytes]);
+    };
+    const trailers = envelope(0x80, Buffer.from('grpc-status: 0\r\n'));
+    const replaced = async (contentType: string, chunks: readonly Buffer[]): Promise<Buffer> => {
+      const header = new Headers({ 'content-type': contentType });
+      const body = Readable.from(chunks, { objectMode: true }) as AsyncIterable<Uint8Array>;
+      const answer = withListText({ status: 200, header, body }, text, 'gzip');
+      expect([...answer.header!]).toEqual([['content-type', contentType]]);
+      return bytesOf(answer.body);
+    };
+    const expected = envelope(0, Buffer.from('{"items":[{}]}'));
+
+    test.each([
+      ['application/grpc+json', Buffer.alloc(0)],
+      ['application/grpc-web+json', trailers],
+    ])('of %s, however that comes', async (type, end) => {
+      const stand = Buffer.concat([envelope(1, Buffer.from('packed')), end]);
+      for (let cut = 0; cut <= stand.length; cut += 1) {
+        const chunks = [stand.subarray(0, cut), stand.subarray(cut)];
+        expect(await replaced(type, chunks)).toEqual(Buffer.concat([expected, end]));
+      }
+    });
+
+    test('unless there is none, as in the answer of an error', async () => {
+      expect(await replaced('application/grpc-web+json', [trailers])).toEqual(trailers);
+      expect(await replaced('application/grpc+json', [])).toEqual(Buffer.alloc(0));
+    });
   });
 });

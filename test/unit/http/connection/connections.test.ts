@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -201,3 +203,62 @@ describe('a connection', () => {
     expect(await answer).toMatch(/^HTTP\/1.1 200/);
   });
 });
+
+describe('a stop', () => {
+  test('waits only a short while for clients that neither take nor send their bytes, and for handshakes', async () => {
+    const on = await start();
+    const body = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'big' }, data: { a: 'x'.repeat(900_000) } };
+    await on.call('POST', MAPS, { body });
+    const { hostname, port } = new URL(on.url);
+    const bare = connectTcp({ host: hostname, port: Number(port) });
+    bare.on('error', () => {});
+    const unread = await plain(on, on.admin);
+    unread.pause();
+    unread.write(`GET ${MAPS}/big HTTP/1.1\r\nHost: h\r\n\r\n`.repeat(20));
+    const half = await plain(on, on.admin);
+    half.write(`POST ${MAPS} HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`);
+    const session = connectHttp2(on.url, { ca: on.ca, ...on.admin, settings: { initialWindowSize: 0 } });
+    session.on('error', () => {});
+    open.push(session);
+    await new Promise((resolve) => session.once('connect', resolve));
+    ask(session, `${MAPS}/big`);
+    const watch = ask(session, `${MAPS}?watch=1`);
+    await new Promise((resolve) => watch.once('response', resolve));
+    const began = performance.now();
+    await on.app.close();
+    // Requests that work have 60 s.
+    expect(performance.now() - began).toBeLessThan(30_000);
+    bare.destroy();
+  });
+
+  test('lets a request finish that works', async () => {
+    let begun = false;
+    let finish: () => void = () => undefined;
+    const working = new Promise<void>((resolve) => (finish = resolve));
+    edge = await startEdgeWithDefault({
+      registry: (registry) => ({
+        ...registry,
+        async get(...asked) {
+          begun = true;
+          await working;
+          return registry.get(...asked);
+        },
+      }),
+    });
+    const path = '/api/v1/namespaces/default';
+    const [first, second] = [edge.call('GET', path), http2Answer(edge.http2(), path)];
+    await waitFor('the request', () => begun);
+    const closing = edge.app.close();
+    await delay(7_000);
+    finish();
+    expect([(await first).status, await second]).toEqual([200, 200]);
+    await closing;
+  });
+});
+
+async function http2Answer(session: ClientHttp2Session, path: string): Promise<unknown> {
+  const stream = session.request({ ':path': path });
+  stream.resume();
+  const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+  return headers[':status'];
+}

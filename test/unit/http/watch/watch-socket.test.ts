@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { connect as connectTls } from 'node:tls';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { fromBinary } from '@bufbuild/protobuf';
 import { WatchEventSchema } from '../../../../generated/proto/cluster/api/runtime/v1/runtime_pb.js';
@@ -209,6 +209,88 @@ describe('a watch over WebSocket', () => {
     await seen.until(1);
     await on.app.close();
     expect(await seen.over).toBe('1000');
+  });
+});
+
+describe('a client of a watch that breaks the rules', () => {
+  /** A connection on which a watch was agreed to; everything the server says behind that is collected. */
+  async function upgraded(on: Edge): Promise<{ socket: TLSSocket; said: () => Buffer }> {
+    const { hostname, port } = new URL(on.url);
+    const socket = connectTls({
+      host: hostname,
+      port: Number(port),
+      ca: on.ca,
+      ...on.admin,
+      ALPNProtocols: ['http/1.1'],
+    });
+    socket.on('error', () => {});
+    let all = Buffer.alloc(0);
+    socket.on('data', (chunk: Buffer) => (all = Buffer.concat([all, chunk])));
+    socket.write(
+      `GET ${MAPS}?watch=1 HTTP/1.1\r\nHost: h\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const begin = (): number => all.indexOf('\r\n\r\n');
+    await waitFor('the agreement', () => begin() > 0);
+    expect(all.toString()).toMatch(/^HTTP\/1\.1 101 /);
+    expect(all.toString()).not.toMatch(/Sec-WebSocket-Extensions/i);
+    return { socket, said: () => all.subarray(begin() + 4) };
+  }
+
+  /** A frame (RFC 6455 §5.2) of at most 125 bytes, masked with zeros unless told otherwise. */
+  function frame(first: number, payload: Buffer, masked = true): Buffer {
+    const head = Buffer.from([first, payload.length | (masked ? 0x80 : 0)]);
+    return Buffer.concat(masked ? [head, Buffer.alloc(4), payload] : [head, payload]);
+  }
+
+  const letter = Buffer.from('x');
+  const half = Buffer.from([0xc3]);
+
+  test.each([
+    ['a frame without a mask', [frame(0x81, letter, false)], 1002],
+    ['a frame with a reserved bit', [frame(0xc1, letter)], 1002],
+    ['a frame of an unknown kind', [frame(0x83, letter)], 1002],
+    ['a ping in two parts', [frame(0x09, letter)], 1002],
+    ['a continuation of nothing', [frame(0x80, letter)], 1002],
+    ['a message within a message', [frame(0x01, letter), frame(0x81, letter)], 1002],
+    ['text that is no UTF-8', [frame(0x81, half)], 1007],
+    ['a close code that may not be sent', [frame(0x88, Buffer.from([0x03, 0xed]))], 1002],
+    ['a reason that is no UTF-8', [frame(0x88, Buffer.from([0x03, 0xe8, 0xc3]))], 1007],
+    ['a message in very many parts', [frame(0x02, letter), ...Array<Buffer>(100).fill(frame(0x00, letter))], 1008],
+    [
+      'a message of 2^63 bytes',
+      [Buffer.from([0x82, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0])],
+      1009,
+    ],
+  ])('who sends %s is told so and cut off', async (_what, frames, code) => {
+    const on = await start();
+    const { socket, said } = await upgraded(on);
+    socket.write(Buffer.concat(frames));
+    await waitFor('the end of the connection', () => socket.closed);
+    expect([said()[0], said().readUInt16BE(2)]).toEqual([0x88, code]);
+  });
+
+  test('who pings without end is answered one by one while it reads, and holds nothing when it does not', async () => {
+    const on = await start();
+    const { socket, said } = await upgraded(on);
+    const flood = Buffer.concat(Array<Buffer>(500).fill(frame(0x89, letter)));
+    socket.write(flood);
+    await waitFor('the pongs', () => said().length === 500 * 3);
+    socket.pause();
+    await waitFor('the end of the connection', () => {
+      if (socket.writableLength < 1_000_000) for (let round = 0; round < 100; round += 1) socket.write(flood);
+      return socket.closed;
+    });
+  });
+
+  test('who neither reads nor closes holds up a stop for a short while only', async () => {
+    const on = await start();
+    const { socket } = await upgraded(on);
+    socket.pause();
+    const began = performance.now();
+    await on.app.close();
+    // The grace of requests that work is 60 s.
+    expect(performance.now() - began).toBeLessThan(30_000);
   });
 });
 
