@@ -1,3 +1,5 @@
+import { parseGoDuration } from '../meta/go-duration.js';
+
 /** A fault in flags or files that an operator can mend. Printed as one line; exit code 2 (design §2.1). */
 export class ConfigError extends Error {
   constructor(message: string) {
@@ -57,7 +59,9 @@ export function parseInteger(name: string, value: string, min: number, max: numb
 /** Timers of Node hold 2^31 ms (596 h) and fire at once beyond. */
 const LONGEST_HOURS = 500;
 
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+/** Of lifetimes, which no timer of Node waits for. */
+const LONGEST_LIFETIME_HOURS = 999_999;
+const HOUR = 3_600_000;
 
 /** Words between commas; blanks around them count for nothing. An empty text is an empty list. */
 export function parseList(name: string, value: string): readonly string[] {
@@ -69,22 +73,22 @@ export function parseList(name: string, value: string): readonly string[] {
 
 /** A duration such as `5m`, `1h30m`, `500ms` or `0`, up to 500h, in milliseconds. */
 export function parseDuration(name: string, value: string): number {
-  if (value === '0') return 0;
-  const whole = /^(\d+(\.\d+)?(ms|s|m|h))+$/;
-  if (value.length > 40 || !whole.test(value)) {
+  return milliseconds(name, value, LONGEST_HOURS);
+}
+
+function milliseconds(name: string, value: string, longestHours: number): number {
+  const nanoseconds = parseGoDuration(value);
+  if (typeof nanoseconds === 'string' || nanoseconds < 0n) {
     throw new ConfigError(`--${name}: "${value}" is not a duration; write it like 5m, 1h30m or 500ms`);
   }
-  let total = 0;
-  for (const [, amount, , unit] of value.matchAll(/(\d+(\.\d+)?)(ms|s|m|h)/g)) total += Number(amount) * UNITS[unit!]!;
-  if (total > LONGEST_HOURS * UNITS['h']!)
-    throw new ConfigError(`--${name}: "${value}" is longer than ${LONGEST_HOURS}h`);
+  const total = Number(nanoseconds) / 1e6;
+  if (total > longestHours * HOUR) throw new ConfigError(`--${name}: "${value}" is longer than ${longestHours}h`);
   return Math.round(total);
 }
 
-/** A duration longer than 0 that may be years, as certificates have it; in hours when it is long. In milliseconds. */
+/** A duration longer than 0 that may be years, as certificates have it, in milliseconds. */
 export function parseLifetime(name: string, value: string): number {
-  const hours = /^(\d{1,6})h0?m?0?s?$/.exec(value)?.[1];
-  const duration = hours === undefined ? parseDuration(name, value) : Number(hours) * UNITS['h']!;
+  const duration = milliseconds(name, value, LONGEST_LIFETIME_HOURS);
   if (duration === 0) throw new ConfigError(`--${name}: must be longer than 0`);
   return duration;
 }

@@ -207,7 +207,7 @@ export function expired(message: string, continueToken?: string): StatusError {
 }
 
 /** 504 for a resourceVersion that the server has not reached (`Retry-After: 1`), in the words of the public API. */
-export function tooLargeResourceVersion(asked: number, current: number): StatusError {
+export function tooLargeResourceVersion(asked: bigint, current: number): StatusError {
   return new StatusError(504, 'Timeout', `Timeout: Too large resource version: ${asked}, current: ${current}`, {
     details: {
       causes: [{ reason: 'ResourceVersionTooLarge', message: 'Too large resource version' }],

@@ -53,3 +53,14 @@ export class FieldPath {
     return steps;
   }
 }
+
+/**
+ * Longest path that is compared with a pattern. Paths hold keys that clients choose, and a pattern that may begin
+ * anywhere reads a long one again and again; the places that are looked for have short names.
+ */
+const LONGEST_PLACE = 4096;
+
+/** Whether the path of a fault is one of the places that a pattern describes. */
+export function isPlace(path: string, places: RegExp): boolean {
+  return path.length <= LONGEST_PLACE && places.test(path);
+}

@@ -2,6 +2,7 @@ import { isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { CONFIGURATION_GROUPS } from '../naming/upstream.js';
 import { type FieldError, typeInvalid } from '../meta/field-errors.js';
+import { parseGoDuration } from '../meta/go-duration.js';
 import { aggregate } from './authorization/aggregate.js';
 
 /** Reads members of a configuration document, and collects what is wrong with them. Null is as good as absent. */
@@ -50,7 +51,8 @@ export class DocumentReader {
   duration(from: JsonObject, member: string, path: string): number {
     const text = this.text(from, member, path);
     if (text === '') return 0;
-    if (text === '0' || DURATION.test(text)) return milliseconds(text);
+    const nanoseconds = parseGoDuration(text);
+    if (typeof nanoseconds === 'bigint') return Number(nanoseconds) / 1e6;
     this.faults.push(typeInvalid(below(path, member), text, 'must be a duration, such as 30s'));
     return 0;
   }
@@ -69,24 +71,6 @@ export class DocumentReader {
       return '';
     });
   }
-}
-
-/** As Go writes durations. */
-const DURATION = /^-?(?:\d{1,9}(?:\.\d{1,9})?(?:ns|us|µs|ms|s|m|h)){1,7}$/;
-const UNITS: Readonly<Record<string, number>> = {
-  ns: 1e-6,
-  us: 1e-3,
-  µs: 1e-3,
-  ms: 1,
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-};
-
-function milliseconds(text: string): number {
-  let total = 0;
-  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)([a-zµ]+)/g)) total += Number(amount) * UNITS[unit!]!;
-  return text.startsWith('-') ? -total : total;
 }
 
 function below(path: string, member: string): string {

@@ -88,10 +88,15 @@ export interface BodyReading {
  * @throws StatusError 400 for another kind, a wrong type, or unknown and duplicate fields at level Strict
  */
 export function readBody(body: DecodedBody, reading: BodyReading): KubeObject {
-  const { definition, compiled } = reading.resource;
+  const { definition, compiled, strategy } = reading.resource;
   const object = withExpectedKind(body.object, definition);
   const faults = new FieldFaults(reading.level, body);
   const normal = compiled.normalise(withMetadata(object), faults);
+  const fault = strategy.readingFault?.(normal);
+  if (fault !== undefined) {
+    const { kind, version } = definition;
+    throw badRequest(`${kind} in version ${JSON.stringify(version)} cannot be handled as a ${kind}: ${fault}`);
+  }
   faults.settle(reading.context, definition);
   reading.context.audit?.requestObject(normal);
   return withGivenManagers(normal, object);

@@ -19,22 +19,28 @@ const EXPIRED_CONTINUE =
   'Continuing with the provided token results in an inconsistent list - objects that were created, modified, or ' +
   'deleted between the time the first chunk was returned and now may show up in the list.';
 
+/** What the client's request had that its failure names. */
+interface Asked {
+  /** For `continue`: a token that goes on without consistency, sent along with the 410. */
+  readonly continueToken?: string;
+  /** The version asked for in the client's digits, which may be more than a number holds. */
+  readonly resourceVersion?: string;
+}
+
 /**
  * The one translation from what a store throws to what a client is told. Errors that are already a StatusError pass;
  * anything unknown becomes a 500 whose cause is kept for the log.
- *
- * @param continueToken for `continue`: a token that goes on without consistency, sent along with the 410
  */
-export function storageFailure(error: unknown, use: StorageUse, continueToken?: string): StatusError {
+export function storageFailure(error: unknown, use: StorageUse, asked: Asked = {}): StatusError {
   if (error instanceof StatusError) return error;
   if (!(error instanceof StorageError)) return internalError('the store answered in an unexpected way', error);
   switch (error.kind) {
     case 'expired':
-      if (use === 'continue') return expired(EXPIRED_CONTINUE, continueToken);
+      if (use === 'continue') return expired(EXPIRED_CONTINUE, asked.continueToken);
       if (use === 'watch') return expired(`too old resource version: ${error.asked ?? 0} (${error.current ?? 0})`);
       return expired(EXPIRED_LIST);
     case 'too-new':
-      return tooLargeResourceVersion(error.asked ?? 0, error.current ?? 0);
+      return tooLargeResourceVersion(askedVersion(error.asked ?? 0, asked), error.current ?? 0);
     case 'unavailable':
       return serviceUnavailable('the storage is not available at the moment, please try again');
     case 'unknown-outcome':
@@ -47,12 +53,17 @@ export function storageFailure(error: unknown, use: StorageUse, continueToken?: 
   }
 }
 
+/** What the client asked for: a store is asked for the largest exact number in place of every larger one. */
+function askedVersion(revision: number, { resourceVersion = '' }: Asked): bigint {
+  return BigInt(revision === Number.MAX_SAFE_INTEGER && resourceVersion !== '' ? resourceVersion : revision);
+}
+
 /** Runs one call of the store and translates its failure. */
-export async function fromStore<T>(use: StorageUse, call: Promise<T>): Promise<T> {
+export async function fromStore<T>(use: StorageUse, call: Promise<T>, asked?: Asked): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw storageFailure(error, use);
+    throw storageFailure(error, use, asked);
   }
 }
 

@@ -14,7 +14,7 @@ export function getVerb(services: RegistryServices): Registry['get'] {
     checkVerb(target, 'get');
     const { resource } = target;
     const at = freshnessOf(options.resourceVersion);
-    const stored = await fromStore('get', services.store.get(storeKeyOf(target), at, context));
+    const stored = await fromStore('get', services.store.get(storeKeyOf(target), at, context), options);
     if (stored === undefined) throw notFound(resource.definition, target.name);
     const served = services.versions.serve(resource, stored);
     const object = served instanceof Promise ? await served : served;

@@ -20,7 +20,7 @@ export function listVerb(services: RegistryServices): Registry['list'] {
     const selection = readSelection(services, target, options);
     const { at, position } = listStart(options);
 
-    const result = await listStored(services, position, {
+    const result = await listStored(services, options, position, {
       resource: target.resource.storageResource,
       ...(selection.kind === 'nothing' ? NOTHING : placeAndFilter(target.resource, selection, options)),
       at,
@@ -54,6 +54,7 @@ function placeAndFilter(
 
 async function listStored(
   services: RegistryServices,
+  asked: ListOptions,
   position: ContinuePosition | undefined,
   options: StoreListOptions,
 ): Promise<StoreListResult> {
@@ -61,9 +62,9 @@ async function listStored(
     return await services.store.list(options);
   } catch (error) {
     const snapshotGone = error instanceof StorageError && error.kind === 'expired' && position !== undefined;
-    if (!snapshotGone) throw storageFailure(error, 'list');
+    if (!snapshotGone) throw storageFailure(error, 'list', asked);
     // A client that would rather go on than start again may, from the newest state (design §5).
-    throw storageFailure(error, 'continue', printContinue({ ...position, revision: -1 }));
+    throw storageFailure(error, 'continue', { continueToken: printContinue({ ...position, revision: -1 }) });
   }
 }
 

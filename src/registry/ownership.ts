@@ -20,6 +20,7 @@ import {
 } from '../patch/apply/managed-fields.js';
 import { type OwnedWrite, updateManagers } from '../patch/apply/updater.js';
 import type { ServedResource } from '../resources/catalogue.js';
+import type { StructuralSchema } from '../schema/structural.js';
 import type { RegistryServices } from './parts.js';
 import type { ResourceTarget } from './registry.js';
 import { servedApiVersion } from './versions.js';
@@ -91,6 +92,25 @@ export async function trackCreate(
   return track(services, call, object, { managers, live: services.ownership.blankOf(compiled.schema) });
 }
 
+/** A body that is answered and not kept, with its sender as the manager of all that it has. */
+export async function trackBody(
+  services: RegistryServices,
+  call: WriteCall,
+  body: KubeObject,
+  schema: StructuralSchema,
+): Promise<KubeObject> {
+  const managers = givenOr(NO_MANAGERS, body.metadata['managedFields']);
+  const kind: KindVersions = {
+    changeable: false,
+    schemaOf: (apiVersion) => (apiVersion === body.apiVersion ? schema : undefined),
+    resetsOf: () => NO_FIELDS,
+    convert: (object) => Promise.resolve(object),
+  };
+  const write = ownedWrite(services, call, 'Update', managers, body);
+  const manager = { ...write.manager, apiVersion: body.apiVersion };
+  return tracked({ ...write, kind, manager }, body, { managers, live: services.ownership.blankOf(schema) });
+}
+
 /**
  * What a client made of an object, with its managers. Objects that nobody tracks stay so until somebody applies to
  * them; a client that knows nothing of managers, or names them wrongly, changes nothing about them.
@@ -130,14 +150,24 @@ function givenOr(fallback: Managers, given: JsonValue | undefined): Managers {
   }
 }
 
+/** What an object was before a write, and who had its fields then. */
+interface Before {
+  readonly managers: Managers;
+  readonly live: JsonObject;
+  readonly entries?: JsonValue | undefined;
+}
+
 async function track(
   services: RegistryServices,
   call: WriteCall,
   changed: KubeObject,
-  from: { readonly managers: Managers; readonly live: JsonObject; readonly entries?: JsonValue | undefined },
+  from: Before,
 ): Promise<KubeObject> {
+  return tracked(ownedWrite(services, call, 'Update', from.managers, changed), changed, from);
+}
+
+async function tracked(write: OwnedWrite, changed: KubeObject, from: Before): Promise<KubeObject> {
   const { managers, live, entries } = from;
-  const write = ownedWrite(services, call, 'Update', managers, changed);
   try {
     const after = await updateManagers(write, live, changed);
     return after === managers && entries !== undefined ? withEntries(changed, entries) : withManagers(changed, after);

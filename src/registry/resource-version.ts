@@ -1,5 +1,5 @@
 import { badRequest } from '../meta/errors.js';
-import { exactNumber } from '../meta/exact-number.js';
+import { wholeNumber } from '../meta/exact-number.js';
 import { quote } from '../meta/quote.js';
 import type { Freshness } from '../storage/store.js';
 
@@ -10,8 +10,8 @@ import type { Freshness } from '../storage/store.js';
  * @throws StatusError 400
  */
 export function parseResourceVersion(text: string): number {
-  const revision = exactNumber(text, 2n ** 64n - 1n);
-  if (revision !== undefined) return revision;
+  const version = wholeNumber(text, 2n ** 64n - 1n);
+  if (version !== undefined) return Math.min(Number(version), Number.MAX_SAFE_INTEGER);
   const shown = quote(text);
   const why = /^[0-9]+$/.test(text) ? 'value out of range' : 'invalid syntax';
   throw badRequest(

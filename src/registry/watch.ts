@@ -62,7 +62,7 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
         ? await services.store.watch(storeOptions, (items) => filter.tell(items))
         : await watchForms(services, target.resource, storeOptions, filter, batches);
     } catch (error) {
-      const failure = storageFailure(error, 'watch');
+      const failure = storageFailure(error, 'watch', options);
       const tooNew = error instanceof StorageError && error.kind === 'too-new' && options.sendInitialEvents === true;
       if (failure.reason !== 'Expired' && !tooNew) throw failure;
       // Told by an event, as kube-apiserver does: over WebSocket a browser never sees the answer of a failed handshake.

@@ -41,6 +41,8 @@ export interface ObjectUpdate {
  * changes something returns a new object.
  */
 export interface Strategy {
+  /** Of a client's object in normal form, before anything else: why it cannot be read, which no schema can say. */
+  readonly readingFault?: (object: KubeObject) => string | undefined;
   /** After decode and schema defaulting, on create, update and when defaulting a patch result: conditional defaults. */
   readonly applyDefaults?: (object: KubeObject, naming: NamingProfile) => KubeObject;
   /** On create, before admission: sets server-owned fields, drops what a creator may not set. */

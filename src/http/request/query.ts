@@ -1,11 +1,11 @@
 import { isTrue } from '../../request/parse-info.js';
 import { badRequest, invalid } from '../../meta/errors.js';
-import { exactNumber } from '../../meta/exact-number.js';
+import { int64Of, parseIntFault } from '../../meta/exact-number.js';
 import { type FieldError, forbiddenValue, notSupported, required } from '../../meta/field-errors.js';
 import { fieldManagerFaults } from '../../meta/field-manager.js';
 import { goBoolean } from '../../meta/go-boolean.js';
+import { parseGoDuration } from '../../meta/go-duration.js';
 import type { FieldValidationLevel, GetOptions, ListOptions, WriteOptions } from '../../meta/options.js';
-import { quoteBytes } from '../../meta/quote.js';
 
 /** The query of one request; of a parameter given several times the first counts, except where all are asked for. */
 export interface Query {
@@ -86,13 +86,9 @@ function integer(query: Query, name: string): number | undefined {
  * @throws StatusError 400 in the words of Go's ParseInt
  */
 export function parseInteger(text: string): number {
-  const [, sign, digits] = /^([+-]?)(\d+)$/.exec(text) ?? [];
-  if (digits === undefined) throw badRequest(`strconv.ParseInt: parsing ${JSON.stringify(text)}: invalid syntax`);
-  const value = exactNumber(digits, sign === '-' ? 2n ** 63n : 2n ** 63n - 1n);
-  if (value === undefined) {
-    throw badRequest(`strconv.ParseInt: parsing ${JSON.stringify(text)}: value out of range`);
-  }
-  return sign === '-' ? -value : value;
+  const value = int64Of(text);
+  if (value === undefined) throw badRequest(parseIntFault(text) ?? '');
+  return Math.max(Math.min(Number(value), Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER);
 }
 
 /** Whether answers are to be laid out, when the query says so or says that they are not; undefined when it does not. */
@@ -146,44 +142,8 @@ export function dryRunOf(values: readonly string[], errors: FieldError[]): boole
  */
 export function requestTimeout(query: Query, limit: number): number {
   const text = query.get('timeout');
-  if (text === undefined || text === '' || text === '0' || text === '0s') return limit;
-  const asked = goDuration(text);
-  if (typeof asked === 'string') throw badRequest(`invalid timeout specified in the request URL - time: ${asked}`);
-  return asked <= 0 ? limit : Math.min(asked, limit);
-}
-
-const UNITS: Readonly<Record<string, number>> = {
-  ns: 1e-6,
-  us: 1e-3,
-  µs: 1e-3,
-  μs: 1e-3,
-  ms: 1,
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-};
-
-/** Longest duration in milliseconds: Go counts nanoseconds in 63 bits. */
-const LONGEST = 2 ** 63 / 1e6;
-
-/** Go's duration text (`1m30s`, `500ms`) in milliseconds; why it is none, in the words of Go. */
-function goDuration(text: string): number | string {
-  const shown = quoteBytes(text.slice(0, 64));
-  const invalid = `invalid duration ${shown}`;
-  if (text.length > 64) return invalid;
-  let rest = text.replace(/^[+-]/, '');
-  if (rest === '0') return 0;
-  if (rest === '') return invalid;
-  let total = 0;
-  while (rest !== '') {
-    const [part = '', amount = '', unit = ''] = /^(\d+(?:\.\d*)?|\.\d+)([^.\d]*)/.exec(rest) ?? [];
-    if (part === '') return invalid;
-    if (unit === '') return `missing unit in duration ${shown}`;
-    const scale = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
-    if (scale === undefined) return `unknown unit ${quoteBytes(unit)} in duration ${shown}`;
-    total += Number(amount) * scale;
-    if (total > LONGEST) return invalid;
-    rest = rest.slice(part.length);
-  }
-  return text.startsWith('-') ? -total : total;
+  if (text === undefined || text === '') return limit;
+  const asked = parseGoDuration(text);
+  if (typeof asked === 'string') throw badRequest(`invalid timeout specified in the request URL - ${asked}`);
+  return asked <= 0n ? limit : Math.min(Number(asked) / 1e6, limit);
 }

@@ -1,5 +1,6 @@
 import { getOwn, isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
+import { withoutTrailing } from '../../meta/without-trailing.js';
 import { CONFIGURATION_GROUPS } from '../../naming/upstream.js';
 import type { AuthorizationAttributes, Authorizer, Decision, RuleLister } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
@@ -122,7 +123,7 @@ function fits(policy: AbacPolicy, asked: AuthorizationAttributes): boolean {
   if (asked.kind === 'non-resource') {
     const { nonResourcePath: path } = policy;
     return (
-      path === '*' || path === asked.path || (path.endsWith('*') && asked.path.startsWith(path.replace(/\*+$/, '')))
+      path === '*' || path === asked.path || (path.endsWith('*') && asked.path.startsWith(withoutTrailing(path, '*')))
     );
   }
   return (

@@ -1,6 +1,7 @@
+import type { JsonObject } from '../../json/types.js';
 import { badRequest, invalid } from '../../meta/errors.js';
 import { type FieldError, invalidValue } from '../../meta/field-errors.js';
-import type { KubeObject } from '../../meta/object.js';
+import type { KubeObject, ObjectMeta } from '../../meta/object.js';
 import type { AuthorizationAttributes, Authorizer, RuleLister } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
 import type { Act, ActCall } from './act.js';
@@ -31,6 +32,7 @@ interface ReviewedResource {
 /** SubjectAccessReview: may somebody do this? Groups of the user are those that the review names. */
 export function subjectAccessReview(authorizer: Authorizer): Act {
   return {
+    answersBody: true,
     prepare: (request) => checked(request, [...subjectFaults(request.body), ...metadataFaults(request.body, '')]),
     perform: ({ body: object }) => answered(object, authorizer, subjectOf(specOf(object))),
   };
@@ -39,6 +41,7 @@ export function subjectAccessReview(authorizer: Authorizer): Act {
 /** LocalSubjectAccessReview: the same within one namespace, for those who may only ask there. */
 export function localSubjectAccessReview(authorizer: Authorizer): Act {
   return {
+    answersBody: true,
     prepare: (request) => {
       const { body: object } = request;
       const { resourceAttributes, nonResourceAttributes } = specOf(object);
@@ -61,6 +64,7 @@ export function localSubjectAccessReview(authorizer: Authorizer): Act {
 /** SelfSubjectAccessReview: may the caller do this? */
 export function selfSubjectAccessReview(authorizer: Authorizer): Act {
   return {
+    answersBody: true,
     prepare: (request) =>
       checked(request, [...attributeFaults(specOf(request.body)), ...metadataFaults(request.body, '')]),
     perform: async ({ body: object, context }) => answered(object, authorizer, context.user),
@@ -124,13 +128,33 @@ function attributeFaults({ resourceAttributes, nonResourceAttributes }: ReviewSp
 }
 
 function metadataFaults({ metadata }: KubeObject, namespace: string): FieldError[] {
-  const { managedFields: _owners, ...rest } = metadata;
-  const { namespace: given = '', ...others } = rest;
+  const { managedFields: _owners, namespace: given = '', ...others } = metadata;
   const extra = Object.values(others).some((value) => value !== undefined && value !== null);
   if (!extra && given === namespace) return [];
   const why = namespace === '' ? 'must be empty' : 'must be empty except for namespace';
-  return [invalidValue('metadata', rest, why)];
+  return [invalidValue('metadata', inOrder(metadata), why)];
 }
+
+/** The members in the order in which the public API prints them. */
+function inOrder(metadata: ObjectMeta): JsonObject {
+  const given = SHOWN.flatMap((member) =>
+    metadata[member] === undefined ? [] : [[member, metadata[member]] as const],
+  );
+  return Object.fromEntries(given);
+}
+
+const SHOWN = [
+  'name',
+  'generateName',
+  'namespace',
+  'resourceVersion',
+  'generation',
+  'labels',
+  'annotations',
+  'ownerReferences',
+  'finalizers',
+  'managedFields',
+] as const;
 
 function subjectOf({ user = '', uid = '', groups = [], extra = {} }: ReviewSpec): User {
   return { name: user, uid, groups, extra };

@@ -27,6 +27,8 @@ export interface Act {
   prepare?(call: Pick<ActCall, 'context' | 'target' | 'body' | 'options'>): Promise<KubeObject> | KubeObject;
   /** True: `prepare` says what names the body of a subresource may have; else it is the parent's or none. */
   readonly checksName?: boolean;
+  /** The answer is the body completed, and says who manages its fields. */
+  readonly answersBody?: boolean;
   /** Versions of the body's kind that are gone from discovery, and are taken as the one that is served. */
   readonly earlierVersions?: readonly string[];
   /** @throws StatusError */

@@ -5,7 +5,9 @@ import type { KubeObject } from '../../meta/object.js';
 import type { WriteOptions } from '../../meta/options.js';
 import type { AdmissionAttributes } from '../../request/ports.js';
 import { checkNameOnUrl, inRequestNamespace, readBody, withExpectedKind } from '../body.js';
+import type { StructuralSchema } from '../../schema/structural.js';
 import { FieldFaults } from '../field-validation.js';
+import { trackBody } from '../ownership.js';
 import type { RegistryServices } from '../parts.js';
 import type { DecodedBody } from '../registry.js';
 import { subresourceOf } from '../resource-checks.js';
@@ -14,7 +16,7 @@ import { admissionAttributes, strategyContext } from '../admission-view.js';
 import type { Act } from './act.js';
 
 /** What an act says about its body. */
-type Hooks = Pick<Act, 'prepare' | 'checksName' | 'earlierVersions'>;
+type Hooks = Pick<Act, 'prepare' | 'checksName' | 'answersBody' | 'earlierVersions'>;
 
 /**
  * The body of a create below an object (`pods/binding`), admitted as a creation of its own kind.
@@ -38,7 +40,31 @@ export async function admittedSubresourceBody(
   const placed = inRequestNamespace({ ...given, metadata: given['metadata'] ?? {} } as KubeObject, target);
   if (placed.metadata.name !== undefined && act.checksName !== true) checkNameOnUrl(placed, target.name);
   const kind = { group: expected.group, version: expected.version, kind: expected.kind };
-  return admitted(services, call, { act, options }, placed, kind);
+  const owned = expected.schema === undefined ? placed : await managed(services, call, act, placed, expected.schema);
+  return admitted(services, call, { act, options }, owned, kind);
+}
+
+/** The body with its managers, when the answer is to name them. */
+async function managed(
+  services: RegistryServices,
+  call: WriteCall,
+  { answersBody = false }: Hooks,
+  body: KubeObject,
+  schema: StructuralSchema,
+): Promise<KubeObject> {
+  return answersBody ? trackBody(services, call, body, schema) : body;
+}
+
+/** A new object has none of what the server gives to objects. */
+function withoutSystemFields(object: KubeObject): KubeObject {
+  const {
+    uid: _uid,
+    creationTimestamp: _created,
+    deletionTimestamp: _deleted,
+    deletionGracePeriodSeconds: _grace,
+    ...metadata
+  } = object.metadata;
+  return { ...object, metadata };
 }
 
 /** The body as one of the expected version when it names an earlier version that is taken for it. */
@@ -71,7 +97,8 @@ export async function admittedActBody(
     target,
   );
   const about = strategyContext(services, call);
-  const prepared = strategy.prepareForCreate?.(read, about) ?? read;
+  const owned = await managed(services, call, act, withoutSystemFields(read), compiled.schema);
+  const prepared = strategy.prepareForCreate?.(owned, about) ?? owned;
   const errors = [...compiled.validate(prepared, undefined), ...(strategy.validate?.(prepared, about) ?? [])];
   if (errors.length > 0) throw invalid(definition.group, definition.kind, prepared.metadata.name ?? '', errors);
   const { group, version, kind } = definition;

@@ -24,6 +24,7 @@ export function selfSubjectReview(clock: () => number): Act {
  */
 export function tokenReview(tokens: TokenAuthenticator, audiences: readonly string[]): Act {
   return {
+    answersBody: true,
     prepare: ({ body: object }) => {
       const { token = '' } = (object['spec'] ?? {}) as { readonly token?: string };
       if (token === '') throw badRequest('token is required for TokenReview in authentication');

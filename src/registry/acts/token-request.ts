@@ -51,6 +51,7 @@ const ACCOUNTS = { group: '', version: 'v1', resource: 'serviceaccounts' };
 export function tokenRequest(parts: TokenRequestParts): Act {
   return {
     checksName: true,
+    answersBody: true,
     async prepare({ body, target, context }) {
       const { uid: givenUid = '' } = body.metadata;
       const given = body.metadata.name ?? '';

@@ -1,5 +1,6 @@
 import { equalJson } from '../../json/equal.js';
 import type { FieldError } from '../../meta/field-errors.js';
+import { isPlace } from '../../meta/field-path.js';
 import { lazily } from '../../meta/lazily.js';
 import type { ObjectUpdate } from '../strategy.js';
 
@@ -29,7 +30,7 @@ export function belowUnchanged(member: string): PassingRule {
 /** Faults at places that were wrong in the stored object, however many of them there are now. */
 export function whereWrongBefore(places: RegExp, reason?: FieldError['reason']): PassingRule {
   const isThere = (fault: FieldError): boolean =>
-    places.test(fault.field) && (reason === undefined || fault.reason === reason);
+    isPlace(fault.field, places) && (reason === undefined || fault.reason === reason);
   return ({ before }) => {
     const wasWrong = lazily(() => before().some(isThere));
     return (fault) => isThere(fault) && wasWrong();

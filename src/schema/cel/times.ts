@@ -1,3 +1,5 @@
+import { parseGoDuration } from '../../meta/go-duration.js';
+import { isTimeZone } from '../../meta/time-zones.js';
 import { Duration, Timestamp } from './values.js';
 
 const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:[.,](\d+))?(?:([Zz])|([+-])(\d\d):(\d\d))$/;
@@ -12,17 +14,6 @@ const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_TIME = -62_135_596_800n * SECOND;
 const MAX_TIME = 253_402_300_800n * SECOND - 1n;
 
-/** Nanoseconds of each unit of Go's durations. */
-const GO_UNITS: ReadonlyMap<string, bigint> = new Map([
-  ['ns', 1n],
-  ['us', 1_000n],
-  ['\u00b5s', 1_000n],
-  ['\u03bcs', 1_000n],
-  ['ms', MILLISECOND],
-  ['s', SECOND],
-  ['m', 60n * SECOND],
-  ['h', 3600n * SECOND],
-]);
 /** Units that schemas may use in any case, each by its names; the last name also begins longer words. */
 const UNITS: readonly (readonly [readonly string[], bigint])[] = [
   [['ns', 'nano'], 1n],
@@ -34,7 +25,6 @@ const UNITS: readonly (readonly [readonly string[], bigint])[] = [
   [['d', 'day'], 86_400n * SECOND],
   [['w', 'week'], 604_800n * SECOND],
 ];
-const GO_PART = /(\d*)(?:\.(\d*))?(ns|us|\u00b5s|\u03bcs|ms|s|m|h)/y;
 /** The word may be absent, so that each character is looked at once. */
 const AMOUNT = /(\d+)[\t\n\f\r ]*([A-Za-z\u00b5]*)/g;
 /** Longest text that is read as a time. */
@@ -85,30 +75,10 @@ export function durationOf(nanos: bigint): Duration | undefined {
   return nanos > MAX_INT64 || nanos < -MAX_INT64 - 1n ? undefined : new Duration(nanos);
 }
 
-/** `digits.fraction` of a unit, in nanoseconds; parts of a nanosecond are cut. */
-function scaled(whole: string, fraction: string, unit: bigint): bigint {
-  const part = fraction.slice(0, 18);
-  return (
-    BigInt(whole === '' ? '0' : whole) * unit + (BigInt(part === '' ? '0' : part) * unit) / 10n ** BigInt(part.length)
-  );
-}
-
 /** Go's form: `1h30m`, `-1.5s`, `0`; undefined when the text is none. */
 export function parseDuration(text: string): Duration | undefined {
-  if (text.length > MAX_TEXT) return undefined;
-  const sign = /^[-+]/.exec(text)?.[0] ?? '';
-  const body = text.slice(sign.length);
-  if (body === '0') return new Duration(0n);
-  let nanos = 0n;
-  let at = 0;
-  while (at < body.length) {
-    GO_PART.lastIndex = at;
-    const [part, whole = '', fraction = '', unit = ''] = GO_PART.exec(body) ?? [''];
-    if (part === '' || (whole === '' && fraction === '')) return undefined;
-    nanos += scaled(whole, fraction, GO_UNITS.get(unit) ?? 0n);
-    at += part.length;
-  }
-  return body === '' ? undefined : durationOf(sign === '-' ? -nanos : nanos);
+  const nanos = text.length > MAX_TEXT ? '' : parseGoDuration(text);
+  return typeof nanos === 'string' ? undefined : new Duration(nanos);
 }
 
 /**
@@ -231,7 +201,7 @@ function printerOf(zone: string, printers: ZonePrinters): Intl.DateTimeFormat {
 }
 
 function namedOffset(millis: number, zone: string, printers: ZonePrinters): number | undefined {
-  if (zone.length > MAX_TEXT) return undefined;
+  if (!isTimeZone(zone)) return undefined;
   try {
     const format = printerOf(zone, printers);
     const parts = new Map(format.formatToParts(millis).map(({ type, value }) => [type, value]));

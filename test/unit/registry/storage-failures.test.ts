@@ -15,6 +15,15 @@ describe('what a client is told when the store fails', () => {
     expect(told.message).not.toContain('secret');
   });
 
+  test.each([
+    ['18446744073709551615', 'Timeout: Too large resource version: 18446744073709551615, current: 3'],
+    ['09007199254740993', 'Timeout: Too large resource version: 9007199254740993, current: 3'],
+    ['', `Timeout: Too large resource version: ${Number.MAX_SAFE_INTEGER}, current: 3`],
+  ])('the version %s is named in all its digits', (resourceVersion, message) => {
+    const error = new StorageError('too-new', 'secret', { asked: Number.MAX_SAFE_INTEGER, current: 3 });
+    expect(storageFailure(error, 'list', { resourceVersion }).message).toBe(message);
+  });
+
   test('a write that may have happened is not one that clients repeat by themselves', () => {
     const told = storageFailure(new StorageError('unknown-outcome', 'lost'), 'write');
     expect(told).toMatchObject({ code: 504, reason: 'Timeout', message: expect.stringMatching(/read before trying/) });

@@ -1,4 +1,5 @@
 import { quote } from '../../../meta/quote.js';
+import { withoutTrailing } from '../../../meta/without-trailing.js';
 import type { AuthorizationAttributes } from '../../../request/ports.js';
 
 /** One rule of a role, as it is stored; absent lists are empty. */
@@ -50,7 +51,7 @@ function urlMatches(list: readonly string[], path: string): boolean {
 }
 
 function urlCovers(url: string, path: string): boolean {
-  return url === path || (url.endsWith('*') && path.startsWith(url.replace(/\*+$/, '')));
+  return url === path || (url.endsWith('*') && path.startsWith(withoutTrailing(url, '*')));
 }
 
 /** A rule with at most one verb, group, resource and name: what `covers` compares. */

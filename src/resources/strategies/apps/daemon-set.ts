@@ -1,6 +1,7 @@
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { int64Of, parseIntFault } from '../../../meta/exact-number.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
@@ -17,16 +18,32 @@ import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 /** Counts changes of the template, for clients that know daemon sets from before revisions. */
 const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
 
-function withTemplateGeneration(object: KubeObject, generation: number): KubeObject {
+/** The count that the object has; undefined when its text is none. */
+function templateGeneration({ metadata }: KubeObject): bigint | undefined {
+  return int64Of(textAt(mapAt(metadata, 'annotations'), TEMPLATE_GENERATION));
+}
+
+function readingFault({ metadata }: KubeObject): string | undefined {
+  const text = mapAt(metadata, 'annotations')[TEMPLATE_GENERATION];
+  return typeof text === 'string' ? parseIntFault(text) : undefined;
+}
+
+/** A first count may be given: of an object that is made again as it was elsewhere. */
+function prepareForCreate(object: KubeObject): KubeObject {
+  const given = templateGeneration(object) ?? 1n;
+  return withTemplateGeneration(object, given < 1n ? 1n : given);
+}
+
+function withTemplateGeneration(object: KubeObject, generation: bigint): KubeObject {
   const annotations = withMember(mapAt(object.metadata, 'annotations'), TEMPLATE_GENERATION, String(generation));
   return withMember(object, 'metadata', withMember(object.metadata, 'annotations', annotations));
 }
 
 /** The stored count, and one more when the template changed. */
 function prepareForUpdate(object: KubeObject, stored: KubeObject): KubeObject {
-  const before = Number(mapAt(stored.metadata, 'annotations')[TEMPLATE_GENERATION] ?? 1);
+  const before = templateGeneration(stored) ?? 1n;
   const [now, then] = [objectAt(object, 'spec')?.['template'], objectAt(stored, 'spec')?.['template']];
-  return withTemplateGeneration(object, equalJson(now, then) ? before : before + 1);
+  return withTemplateGeneration(object, equalJson(now, then) ? before : before + 1n);
 }
 
 const WORDS = { selector: 'daemonset', deadline: 'DaemonSet' } as const;
@@ -55,7 +72,8 @@ function rollingUpdateFaults(rollingUpdate: JsonObject, faults: FieldError[]): v
 /** DaemonSet. */
 export const strategy: Strategy = {
   applyDefaults: withTemplateDefaults,
-  prepareForCreate: (object) => withTemplateGeneration(object, 1),
+  readingFault,
+  prepareForCreate,
   prepareForUpdate,
   validate(object, context) {
     const faults: FieldError[] = [];

@@ -3,7 +3,7 @@ import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
 import { UNSET } from '../cells.js';
 import { indexWarnings, jobSpecFaults } from './job-validation.js';
-import { scheduleFault, timeZoneFault } from './schedule.js';
+import { scheduleFault, timeZoneFaults } from './schedule.js';
 import { templateCells } from '../apps/template-cells.js';
 import { hostnameWarnings, isNewGeneration, nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
@@ -28,8 +28,7 @@ function scheduleFaults(spec: JsonObject, stored: JsonObject | undefined, faults
   }
   const zone = spec['timeZone'];
   if (typeof zone !== 'string' || (stored !== undefined && stored['timeZone'] === zone)) return;
-  const zoneFault = timeZoneFault(zone);
-  if (zoneFault !== undefined) faults.push(invalidValue('spec.timeZone', zone, zoneFault));
+  for (const why of timeZoneFaults(zone)) faults.push(invalidValue('spec.timeZone', zone, why));
 }
 
 /** CronJob. */

@@ -1,3 +1,8 @@
+import { int64Of } from '../../../meta/exact-number.js';
+import { parseGoDuration } from '../../../meta/go-duration.js';
+import { quote } from '../../../meta/quote.js';
+import { isTimeZone } from '../../../meta/time-zones.js';
+
 /** One field of a schedule: its bounds, and the names that stand for its values. */
 interface Field {
   readonly min: number;
@@ -16,19 +21,20 @@ const FIELDS: readonly Field[] = [
   { min: 0, max: 6, names: DAYS },
 ];
 const DESCRIPTORS = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly'];
-/** Longest schedule that is looked at: a list of every minute has 168 characters. */
-const LONGEST = 1000;
-
 /**
  * Why a text is no schedule of a cron job, in the words of the public API; undefined when it is one. Five fields with
  * lists, ranges and steps, or a descriptor such as `@daily` or `@every 1h`.
  */
 export function scheduleFault(schedule: string): string | undefined {
-  let text = schedule.slice(0, LONGEST);
-  const zone = /^(?:CRON_)?TZ=(\S*)(?:\s|$)/.exec(text);
-  if (zone !== null) {
-    if (!isTimeZone(zone[1]!)) return `provided bad location ${zone[1]}: unknown time zone ${zone[1]}`;
-    text = text.slice(zone[0].length).trim();
+  let text = schedule;
+  if (/^(?:CRON_)?TZ=/.test(text)) {
+    const end = text.indexOf(' ');
+    // The words that the public API has for it.
+    if (end < 0) return 'invalid schedule format: runtime error: slice bounds out of range [:-1]';
+    const zone = text.slice(text.indexOf('=') + 1, end);
+    const fault = zone === '' ? undefined : locationFault(zone);
+    if (fault !== undefined) return `provided bad location ${zone}: ${fault}`;
+    text = text.slice(end).trim();
   }
   if (text.startsWith('@')) return descriptorFault(text);
   const parts = text.trim().split(/\s+/).filter(Boolean);
@@ -47,11 +53,8 @@ export function scheduleFault(schedule: string): string | undefined {
 function descriptorFault(text: string): string | undefined {
   if (DESCRIPTORS.includes(text)) return undefined;
   if (!text.startsWith('@every ')) return `unrecognized descriptor: ${text}`;
-  const duration = text.slice('@every '.length);
-  if (/^[-+]?(\d+(\.\d*)?|\.\d+)(h|m|s|ms|us|µs|ns)((\d+(\.\d*)?|\.\d+)(h|m|s|ms|us|µs|ns))*$/.test(duration)) {
-    return undefined;
-  }
-  return `failed to parse duration ${text}: time: invalid duration "${duration}"`;
+  const duration = parseGoDuration(text.slice('@every '.length));
+  return typeof duration === 'string' ? `failed to parse duration ${text}: ${duration}` : undefined;
 }
 
 function rangeFault(entry: string, { min, max, names }: Field): string | undefined {
@@ -82,32 +85,30 @@ function valueOf(text: string, names: readonly string[]): number | string {
 
 /** The number, or why the text is none. */
 function integerOf(text: string): number | string {
-  if (!/^[-+]?\d{1,15}$/.test(text)) {
-    return `failed to parse int from ${text}: strconv.Atoi: parsing ${JSON.stringify(text)}: invalid syntax`;
-  }
-  const value = Number(text);
-  return value < 0 ? `negative number (${value}) not allowed: ${text}` : value;
+  const fault = (why: string): string =>
+    `failed to parse int from ${text}: strconv.Atoi: parsing ${quote(text)}: ${why}`;
+  if (!/^[-+]?\d+$/.test(text)) return fault('invalid syntax');
+  const value = int64Of(text);
+  if (value === undefined) return fault('value out of range');
+  return value < 0n ? `negative number (${value}) not allowed: ${text}` : Number(value);
 }
 
-/** Whether the text names a time zone of the IANA data base. */
-function isTimeZone(name: string): boolean {
-  // `Intl` also takes offsets, which are no names.
-  if (/^[-+\d]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+/** Why a text names no place whose time there is, in the words of Go. */
+function locationFault(name: string): string | undefined {
+  if (/\.\.|^[/\\]/.test(name)) return 'time: invalid location name';
+  return name === 'Local' || isTimeZone(name) ? undefined : `unknown time zone ${name}`;
 }
 
-/** Why a text is no time zone of a cron job; undefined when it is one. */
-export function timeZoneFault(zone: string): string | undefined {
-  if (zone === '') return 'timeZone must be nil or non-empty string';
+/** Why a text is no time zone of a cron job. */
+export function timeZoneFaults(zone: string): readonly string[] {
+  if (zone === '') return ['timeZone must be nil or non-empty string'];
   const parts = zone.split('/');
-  const spelt = parts.every((part) => part !== '.' && part !== '..' && /^(?!-)[A-Za-z0-9._+-]{1,14}$/.test(part));
-  if (spelt && /^local$/i.test(zone)) {
-    return 'timeZone must be an explicit time zone as defined in https://www.iana.org/time-zones';
+  if (parts.some((part) => part === '.' || part === '..' || !/^(?!-)[A-Za-z0-9._+-]{1,14}$/.test(part))) {
+    return [`unknown time zone ${zone}`];
   }
-  return spelt && isTimeZone(zone) ? undefined : `unknown time zone ${zone}`;
+  const faults = /^local$/i.test(zone)
+    ? ['timeZone must be an explicit time zone as defined in https://www.iana.org/time-zones']
+    : [];
+  const unknown = locationFault(zone);
+  return unknown === undefined ? faults : [...faults, unknown];
 }

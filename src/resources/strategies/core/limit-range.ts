@@ -10,6 +10,8 @@ import { isNative, podResourceNameFaults, resourceNameFaults } from './pod-rules
 const LISTS = ['max', 'min', 'default', 'defaultRequest', 'maxLimitRequestRatio'] as const;
 const STANDARD_TYPES: readonly string[] = ['Pod', 'Container', 'PersistentVolumeClaim'];
 const ONE = parseQuantity('1') as Quantity;
+/** The thousandths of amounts below it are numbers of 64 bits. */
+const MOST_WITH_THOUSANDTHS = (2n ** 63n - 1n) / 1000n;
 
 /** A container's default limit is its greatest amount, and its default request the default limit, else the least. */
 function withContainerDefaults(item: JsonObject): JsonObject {
@@ -85,9 +87,13 @@ function ratioFaults(
     faults.push(invalidValue(path, ratio.text, `ratio ${ratio.text} is less than 1`));
   }
   if (min === undefined || max === undefined) return;
-  const [most, greatest, least] = [ratio, max, min].map(({ value }) => Number(scaledInteger(value, -3)));
+  const amounts = [ratio, max, min].map(({ value }) => value);
+  // In thousandths as far as 64 bits hold them, else in whole numbers.
+  const inThousandths = amounts.every((value) => scaledInteger(value, 0) < MOST_WITH_THOUSANDTHS);
+  const [most, greatest, least] = amounts.map((value) => Number(scaledInteger(value, inThousandths ? -3 : 0)));
   const allowed = greatest! / least!;
-  if (most! / 1000 <= allowed) return;
+  // 0 / 0 is no number, and no ratio is greater.
+  if (!(most! / (inThousandths ? 1000 : 1) > allowed)) return;
   faults.push(invalidValue(path, ratio.text, `ratio ${ratio.text} is greater than max/min = ${allowed.toFixed(6)}`));
 }
 

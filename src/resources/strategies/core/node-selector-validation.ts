@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
+import { isPlace } from '../../../meta/field-path.js';
 import { dnsSubdomainFaults, labelKeyFaults, labelValueFaults } from '../../../meta/names.js';
 import { listAt, objectsAt, textAt } from '../members.js';
 
@@ -75,5 +76,5 @@ const TEST_OF_NODE =
 /** Whether the checks here tell what the schema says of a test on nodes. */
 export function tellsNodeTest({ field, reason }: FieldError): boolean {
   // An operator that is none is told by the schema, of both sorts of tests.
-  return TEST_OF_NODE.test(field) && !(field.endsWith('.operator') && reason === 'FieldValueInvalid');
+  return isPlace(field, TEST_OF_NODE) && !(field.endsWith('.operator') && reason === 'FieldValueInvalid');
 }

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
+import { isPlace } from '../../../meta/field-path.js';
 import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { flagAt, has, listAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
@@ -252,7 +253,7 @@ const OF_VOLUME = new RegExp(`^spec\\.(?:${SOURCE_NAMES})\\.`);
 
 /** Whether the checks here and of node selectors tell what the schema says of a pod or template. */
 export function tellsPodFault(error: FieldError): boolean {
-  return OF_POD.test(error.field) || tellsNodeTest(error);
+  return isPlace(error.field, OF_POD) || tellsNodeTest(error);
 }
 
 /** The same for a PersistentVolume. */

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
+import { isPlace } from '../../../meta/field-path.js';
 import { lazily } from '../../../meta/lazily.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
@@ -126,9 +127,9 @@ const knownNetworks: PassingRule = ({ stored }) => {
 /** Values of all selectors, when the stored selector of the policy's own pods had wrong ones. */
 const valuesBesideWrongOnes: PassingRule = ({ before }) => {
   const wasWrong = lazily(() =>
-    before().some(({ field }) => field.startsWith('spec.podSelector.') && SELECTOR_VALUE.test(field)),
+    before().some(({ field }) => field.startsWith('spec.podSelector.') && isPlace(field, SELECTOR_VALUE)),
   );
-  return ({ field }) => SELECTOR_VALUE.test(field) && wasWrong();
+  return ({ field }) => isPlace(field, SELECTOR_VALUE) && wasWrong();
 };
 
 /** NetworkPolicy. */

@@ -253,6 +253,8 @@ describe('the time a client gives a request', () => {
     ['timeout=1m30s', 60_000],
     ['timeout=1.5s', 1500],
     ['timeout=200ms', 200],
+    ['timeout=.5ns', 60_000],
+    [`timeout=${'1s'.repeat(50)}`, 50_000],
   ])('%s', (text, limit) => {
     expect(requestTimeout(parseQuery(text), 60_000)).toBe(limit);
   });
@@ -263,7 +265,6 @@ describe('the time a client gives a request', () => {
     ['timeout=1d', 'unknown unit "d" in duration "1d"'],
     ['timeout=1%C2%B5%0A', 'unknown unit "\\xc2\\xb5\\x0a" in duration "1\\xc2\\xb5\\x0a"'],
     ['timeout=-', 'invalid duration "-"'],
-    [`timeout=${'1s'.repeat(100)}`, `invalid duration "${'1s'.repeat(32)}"`],
     ['timeout=9999999999h', 'invalid duration "9999999999h"'],
   ])('%s is refused', (text, why) => {
     expect(refusal(() => String(requestTimeout(parseQuery(text), 60_000)))).toBe(

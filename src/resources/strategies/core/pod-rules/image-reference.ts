@@ -1,28 +1,37 @@
-/** What an image reference says of the version wanted. */
-interface ImageVersion {
-  /** `''` when it is not given. */
-  readonly tag: string;
-  readonly digest: string;
+const COMPONENT = '[a-z0-9]+(?:(?:\\.|_|__|-+)[a-z0-9]+)*';
+const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?';
+const HOST = `(?:${LABEL}(?:\\.${LABEL})*|\\[[0-9a-fA-F:]+\\])(?::\\d+)?`;
+/** A registry and a path, or a path alone, then a tag and a digest. */
+const REFERENCE = new RegExp(
+  `^(?:${HOST}/)?(${COMPONENT}(?:/${COMPONENT})*)(?::(\\w[\\w.-]{0,127}))?(?:@([A-Za-z][\\w+.-]*:[0-9a-fA-F]{32,}))?$`,
+);
+const DIGEST = /^(?:sha256:[0-9a-f]{64}|sha384:[0-9a-f]{96}|sha512:[0-9a-f]{128})$/;
+/** A digest without its algorithm. */
+const IDENTIFIER = /^[0-9a-f]{64}$/;
+/** The registry of images that name none, and the directory of those that are one word. */
+const DEFAULT_REGISTRY = 'docker.io';
+const DEFAULT_DIRECTORY = 'library/';
+/** Longest path of an image in its registry. */
+const LONGEST_PATH = 255;
+/** References longer than this are read by nobody: paths and digests are short. */
+const LONGEST = 4096;
+
+/** The registry and what follows it. A first part is a registry when it has a dot, a colon or a capital letter. */
+function splitRegistry(image: string): readonly [registry: string, rest: string] {
+  const slash = image.indexOf('/');
+  const first = slash < 0 ? '' : image.slice(0, slash);
+  const given = first === 'localhost' || /[.:A-Z]/.test(first);
+  const registry = !given || first === 'index.docker.io' ? DEFAULT_REGISTRY : first;
+  const rest = given ? image.slice(slash + 1) : image;
+  return [registry, registry === DEFAULT_REGISTRY && !rest.includes('/') ? `${DEFAULT_DIRECTORY}${rest}` : rest];
 }
 
-const COMPONENT = '[a-z0-9]+(?:(?:\\.|_|__|-+)[a-z0-9]+)*';
-const HOST = '(?:[a-zA-Z0-9][-a-zA-Z0-9.]*|\\[[0-9a-fA-F:.]+\\])(?::\\d+)?';
-const REFERENCE = new RegExp(
-  `^(?:${HOST}/)?${COMPONENT}(?:/${COMPONENT})*(?::(\\w[\\w.-]{0,127}))?(?:@([A-Za-z][A-Za-z0-9]*(?:[-_+.][A-Za-z][A-Za-z0-9]*)*:[0-9a-fA-F]{32,}))?$`,
-);
-/** Longest name of an image with its registry. */
-const LONGEST_NAME = 255;
-/** References longer than this are read by nobody; image names end at 255 and digests are short. */
-const LONGEST = 1024;
-
-/**
- * The tag and digest of an image reference; undefined when it is none. A colon before the last slash belongs to the
- * registry's port: `registry:5000/app` has no tag.
- */
-function parseImageReference(image: string): ImageVersion | undefined {
-  const match = image.length > LONGEST ? null : REFERENCE.exec(image);
-  if (match === null || image.split(/[:@](?!.*\/)/, 1)[0]!.length > LONGEST_NAME) return undefined;
-  return { tag: match[1] ?? '', digest: match[2] ?? '' };
+/** The tag of an image reference, `latest` where neither tag nor digest says which image; undefined when it is none. */
+function tagOf(image: string): string | undefined {
+  if (image.length > LONGEST || IDENTIFIER.test(image)) return undefined;
+  const [, path = '', tag = '', digest = ''] = REFERENCE.exec(splitRegistry(image).join('/')) ?? [];
+  if (path === '' || path.length > LONGEST_PATH || (digest !== '' && !DIGEST.test(digest))) return undefined;
+  return tag === '' && digest === '' ? 'latest' : tag;
 }
 
 /**
@@ -30,7 +39,5 @@ function parseImageReference(image: string): ImageVersion | undefined {
  * other, and for what is no image reference.
  */
 export function pullPolicyFor(image: string): 'Always' | 'IfNotPresent' {
-  const version = parseImageReference(image);
-  if (version === undefined) return 'IfNotPresent';
-  return version.tag === 'latest' || (version.tag === '' && version.digest === '') ? 'Always' : 'IfNotPresent';
+  return tagOf(image) === 'latest' ? 'Always' : 'IfNotPresent';
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../../json/types.js';
 import { quote } from '../../../../meta/quote.js';
+import { withoutTrailing } from '../../../../meta/without-trailing.js';
 import { has, objectAt, objectsAt, textAt } from '../../members.js';
 
 /** Most paths of one volume that are compared, each with each. */
@@ -57,7 +58,7 @@ function overlaps(paths: readonly PlacedPath[]): readonly string[] {
   const before: PlacedPath[] = [];
   const found: string[] = [];
   for (const { path, source } of paths.slice(0, MOST_PATHS)) {
-    const placed = { path: path.replace(/\/+$/, ''), source };
+    const placed = { path: withoutTrailing(path, '/'), source };
     if (placed.path === '') continue;
     for (const other of before) {
       const [one, two] = [`${placed.path}/`, `${other.path}/`];

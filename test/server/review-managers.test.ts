@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { sharedApi } from '../support/api.js';
+import { expectCode } from '../support/expect-status.js';
+import type { Members } from '../support/objects.js';
+
+const api = sharedApi('kubernetes');
+const ACCESS = 'authorization.k8s.io/v1';
+const WHO = 'authentication.k8s.io/v1';
+const ATTRIBUTES = { verb: 'get', resource: 'pods', namespace: 'default' };
+const OF_ATTRIBUTES = { '.': {}, 'f:namespace': {}, 'f:resource': {}, 'f:verb': {} };
+
+/** The metadata that is answered to a review by somebody who calls itself `asker`. */
+async function metadataOf(path: string, apiVersion: string, kind: string, members: Members): Promise<Members> {
+  const answer = await api.post(`${path}?fieldManager=asker`, { apiVersion, kind, ...members });
+  expectCode(answer, 201);
+  return answer.json['metadata'] as Members;
+}
+
+/** The entry of the sender alone. */
+function managed(apiVersion: string, spec: Members, more: Members = {}): unknown {
+  const fieldsV1 = { 'f:spec': spec };
+  const time = expect.any(String);
+  return [{ manager: 'asker', operation: 'Update', apiVersion, time, fieldsType: 'FieldsV1', fieldsV1, ...more }];
+}
+
+test.each([
+  ['SelfSubjectAccessReview', {}, {}],
+  ['SubjectAccessReview', { user: 'jane' }, { 'f:user': {} }],
+])('%s says who manages its fields, whatever its sender says of it', async (kind, subject, owned) => {
+  const spec = { ...subject, resourceAttributes: ATTRIBUTES };
+  const managedFields = managed(ACCESS, { 'f:resourceAttributes': OF_ATTRIBUTES, ...owned });
+  for (const metadata of [{}, { managedFields: [{ manager: 'other' }] }, { managedFields: [] }, { uid: 'u' }]) {
+    const path = `/apis/${ACCESS}/${kind.toLowerCase()}s`;
+    expect(await metadataOf(path, ACCESS, kind, { metadata, spec })).toEqual({ managedFields });
+  }
+});
+
+test('LocalSubjectAccessReview and TokenReview do too', async () => {
+  const local = { user: 'jane', resourceAttributes: ATTRIBUTES };
+  const path = `/apis/${ACCESS}/namespaces/default/localsubjectaccessreviews`;
+  expect(await metadataOf(path, ACCESS, 'LocalSubjectAccessReview', { spec: local })).toEqual({
+    namespace: 'default',
+    managedFields: managed(ACCESS, { 'f:resourceAttributes': OF_ATTRIBUTES, 'f:user': {} }),
+  });
+  expect(await metadataOf(`/apis/${WHO}/tokenreviews`, WHO, 'TokenReview', { spec: { token: 'x' } })).toEqual({
+    managedFields: managed(WHO, { 'f:token': {} }),
+  });
+});
+
+test('TokenRequest names its subresource, and the default that it got', async () => {
+  const path = '/api/v1/namespaces/default/serviceaccounts/default/token';
+  expect(await metadataOf(path, WHO, 'TokenRequest', { spec: { audiences: ['a'] } })).toMatchObject({
+    name: 'default',
+    managedFields: managed(WHO, { 'f:audiences': {}, 'f:expirationSeconds': {} }, { subresource: 'token' }),
+  });
+});
+
+test('reviews that answer nothing of their body name nobody', async () => {
+  const rules = { spec: { namespace: 'default' } };
+  const path = `/apis/${ACCESS}/selfsubjectrulesreviews`;
+  expect(await metadataOf(path, ACCESS, 'SelfSubjectRulesReview', rules)).toEqual({});
+});
+
+test('a review with a name is refused with its metadata in the order of the public API', async () => {
+  const spec = { resourceAttributes: ATTRIBUTES };
+  const metadata = { labels: { a: 'b' }, resourceVersion: '5', name: 'x' };
+  const path = `/apis/${ACCESS}/selfsubjectaccessreviews?fieldManager=asker`;
+  const answer = await api.post(path, { apiVersion: ACCESS, kind: 'SelfSubjectAccessReview', metadata, spec });
+  expect(answer.status).toBe(422);
+  expect(answer.json['message']).toMatch(
+    /metadata: Invalid value: \{"name":"x","resourceVersion":"5","labels":\{"a":"b"\},"managedFields":\[\{"manager":"asker",.*\}: must be empty$/,
+  );
+});
