@@ -55,7 +55,7 @@ describe('loadOptions', () => {
     [['--history-retention=1s'], '--history-retention: must be at least 10s'],
     [['--history-retention=5'], '--history-retention: "5" is not a duration'],
     [['--history-retention=501h'], '--history-retention: "501h" is longer than 500h'],
-    [['--request-timeout=999999h'], '--request-timeout: "99999999h" is longer than 500h'],
+    [['--request-timeout=999999h'], '--request-timeout: "999999h" is longer than 500h'],
     [['--feature-gates=Nope=true'], 'unrecognized feature gate "Nope"'],
     [['--feature-gates=__proto__=true'], 'unrecognized feature gate "__proto__"'],
     [['--runtime-config=apps'], '--runtime-config: "apps" is not a key'],
