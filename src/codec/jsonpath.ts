@@ -23,6 +23,8 @@ type Step =
       readonly to: number | undefined;
       readonly step: number;
     }
+  /** What each of the steps finds, in their order. */
+  | { readonly kind: 'union'; readonly of: readonly Step[] }
   | { readonly kind: 'recursive' }
   | { readonly kind: 'filter'; readonly left: Operand; readonly operator: string; readonly right: Operand | undefined };
 
@@ -31,7 +33,8 @@ type Operand =
 
 /**
  * Compiles a simple path as printer columns use it: `.spec.replicas`, `.metadata.labels.app\.example`,
- * `.status.conditions[?(@.type=="Ready")].status`, `.items[0:2]['name','kind']` without the union form, `..name`.
+ * `.status.conditions[?(@.type=="Ready")].status`, `.items[0:2]['name','kind']`, `..name`. A dot alone
+ * leads nowhere.
  *
  * @throws JsonPathError
  */
@@ -51,6 +54,9 @@ export function plainMembers(text: string): readonly string[] | undefined {
   const match = /^\.?[A-Za-z_][\w-]*(\.[A-Za-z_][\w-]*)*$/.exec(text);
   return match === null ? undefined : text.replace(/^\./, '').split('.');
 }
+
+/** Leads to nothing. */
+const NOWHERE: Step = { kind: 'union', of: [] };
 
 /** How many values may still be visited: filters within filters look at the same ones again and again. */
 interface Budget {
@@ -85,6 +91,9 @@ function take(step: Step, value: JsonValue, out: JsonValue[], budget: Budget): v
       return;
     case 'slice':
       if (Array.isArray(value)) for (const item of slice(value, step)) push(out, item);
+      return;
+    case 'union':
+      for (const one of step.of) take(one, value, out, budget);
       return;
     case 'recursive':
       descend(value, out, budget);
@@ -191,7 +200,7 @@ class PathReader {
         if (this.#peek() !== '[') steps.push(this.#member());
       } else if (this.#eat('.')) {
         if (this.#peek() !== '[') {
-          if (this.done && steps.length === 0) return steps;
+          if (this.done && steps.length === 0) return [NOWHERE];
           steps.push(this.#member());
         }
       } else if (this.#eat('[')) steps.push(this.#bracket());
@@ -224,6 +233,14 @@ class PathReader {
   }
 
   #bracket(): Step {
+    const steps: Step[] = [];
+    do steps.push(this.#inBracket());
+    while (this.#eat(','));
+    if (!this.#eat(']')) throw new JsonPathError('a bracket is not closed');
+    return steps.length === 1 ? steps[0]! : { kind: 'union', of: steps };
+  }
+
+  #inBracket(): Step {
     this.#blanks();
     let step: Step;
     if (this.#eat('?(')) step = this.#filter();
@@ -231,7 +248,6 @@ class PathReader {
     else if (this.#peek() === "'" || this.#peek() === '"') step = { kind: 'field', name: this.#quoted() };
     else step = this.#indexOrSlice();
     this.#blanks();
-    if (!this.#eat(']')) throw new JsonPathError('a bracket is not closed');
     return step;
   }
 

@@ -1,3 +1,4 @@
+import { isJsonArray, isJsonObject } from '../json/own-property.js';
 import { printJson } from '../json/print.js';
 import type { JsonValue } from '../json/types.js';
 import { ageOf } from '../meta/duration.js';
@@ -127,12 +128,14 @@ function cellMaker(column: TableColumn, { schema, absentText = null }: TableSour
       return column.type === 'date' ? null : '<invalid>';
     };
   }
+  const custom = absentText === null;
   const absent = column.absent ?? absentCell(column.type, absentText);
   const raw = absentText === '' && column.type === 'string' && specialAt(column.path, schema) === undefined;
   return (object) => {
     // Of several values at the path a custom kind shows the first.
-    const found = absentText === null ? path.find(object).slice(0, 1) : path.find(object);
-    return (raw ? rawCell(found) : undefined) ?? typedCell(column.type, found) ?? absent;
+    const found = custom ? path.find(object).slice(0, 1) : path.find(object);
+    if (custom && column.type === 'string' && found[0] === null) return '<no value>';
+    return (raw ? rawCell(found) : undefined) ?? typedCell(column.type, found, custom) ?? absent;
   };
 }
 
@@ -162,7 +165,7 @@ function specialAt(path: string, schema: ColumnSchema): string | undefined {
 }
 
 /** The value in the column's type; null when it is absent or of another type, as kubectl shows it. */
-function typedCell(type: string, found: readonly JsonValue[]): JsonValue {
+function typedCell(type: string, found: readonly JsonValue[], sorted: boolean): JsonValue {
   const [value] = found;
   if (value === undefined || value === null) return null;
   switch (type) {
@@ -174,10 +177,20 @@ function typedCell(type: string, found: readonly JsonValue[]): JsonValue {
     case 'boolean':
       return typeof value === 'boolean' ? value : null;
     default:
-      return found.map(textOf).join(',');
+      return found.map((one) => textOf(one, sorted)).join(',');
   }
 }
 
-function textOf(value: JsonValue): string {
-  return typeof value === 'string' ? value : printJson(value);
+/** The value as JSON whose objects have their members sorted, as columns of custom kinds show them. */
+function sortedJson(value: JsonValue): string {
+  if (isJsonArray(value)) return `[${value.map(sortedJson).join(',')}]`;
+  if (!isJsonObject(value)) return printJson(value);
+  const names = Object.keys(value).sort();
+  const members = names.map((name) => `${JSON.stringify(name)}:${sortedJson(value[name] ?? null)}`);
+  return `{${members.join(',')}}`;
+}
+
+function textOf(value: JsonValue, sorted: boolean): string {
+  if (typeof value === 'string') return value;
+  return sorted ? sortedJson(value) : printJson(value);
 }

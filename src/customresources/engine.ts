@@ -10,7 +10,7 @@ import { compileListChecks } from '../schema/custom/list-uniqueness.js';
 import { customNormaliser } from '../schema/custom/normalise.js';
 import { createValueCaches } from '../schema/custom/value-caches.js';
 import { structuralForm } from '../schema/custom/structural-form.js';
-import { checkValue } from '../schema/custom/value-check.js';
+import { checkValue, fieldBelow } from '../schema/custom/value-check.js';
 import type { Normaliser } from '../schema/normalise.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import { scaleErrors } from './scale-checks.js';
@@ -89,7 +89,7 @@ export function createEngine(
     // What is wrong with a status alone is told with paths inside it, but for the field.
     return checkValue(status, value, stored?.['status'], { caches, most }).map((error) => ({
       ...error,
-      field: /^$|^<nil>$/.test(error.field) ? 'status' : `status.${error.field}`,
+      field: fieldBelow('status', error.field),
     }));
   };
   return {

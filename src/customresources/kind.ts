@@ -110,7 +110,7 @@ class Version implements CustomEntry, CompiledResource {
 
   constructor(kind: Kind, body: JsonObject, best: string | undefined, isTerminating: () => boolean) {
     this.#kind = kind;
-    this.definition = new CustomDefinition(kind.record, body, best, () => this.engine.tree);
+    this.definition = new CustomDefinition(kind.record, body, best, () => this.engine.tree, isTerminating);
     this.strategy = strategyOf(this.definition, isTerminating);
     this.forms = new VersionForms(kind, this);
   }

@@ -21,6 +21,9 @@ const VERBS: readonly ResourceVerb[] = [
   'watch',
 ];
 
+/** What discovery tells of a kind whose definition is on its way out: nothing that would make or change objects. */
+const LAST_VERBS: readonly ResourceVerb[] = ['delete', 'deletecollection', 'get', 'list', 'watch'];
+
 const NAME: ColumnDefinition = {
   name: 'Name',
   type: 'string',
@@ -84,13 +87,21 @@ export class CustomDefinition implements ResourceDefinition {
   readonly enabledByDefault = true;
   readonly custom = true;
   readonly #schema: () => StructuralSchema;
+  readonly #isTerminating: () => boolean;
 
   /**
    * @param body the entry of the version in the definition; not kept
    * @param best the version that deprecated ones give way to
    * @param schema makes the tree of the version; asked for when somebody needs it
+   * @param isTerminating whether the definition is on its way out
    */
-  constructor(record: DefinitionRecord, body: JsonObject, best: string | undefined, schema: () => StructuralSchema) {
+  constructor(
+    record: DefinitionRecord,
+    body: JsonObject,
+    best: string | undefined,
+    schema: () => StructuralSchema,
+    isTerminating: () => boolean,
+  ) {
     const { group, accepted } = record;
     const version = textIn(body, 'name');
     const subresources = objectIn(body, 'subresources');
@@ -112,6 +123,11 @@ export class CustomDefinition implements ResourceDefinition {
     this.selectableFields = fields.length === 0 ? NONE : fields.map(selectableField);
     this.lifecycle = lifecycleOf(record, version, best, body);
     this.#schema = schema;
+    this.#isTerminating = isTerminating;
+  }
+
+  get toldVerbs(): readonly ResourceVerb[] {
+    return this.#isTerminating() ? LAST_VERBS : VERBS;
   }
 
   get schema(): StructuralSchema {

@@ -1,3 +1,5 @@
+import { parseTime, ZERO_TIME } from './time.js';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -37,9 +39,10 @@ export function humanDuration(milliseconds: number): string {
 
 /**
  * How long ago a timestamp was, seen at `now` (milliseconds since the epoch); `<unknown>` when it is not set and
- * `<invalid>` when it is no timestamp.
+ * `<invalid>` when it is no time in RFC 3339 form.
  */
 export function ageOf(timestamp: string | undefined, now: number): string {
   if (timestamp === undefined || timestamp === '') return UNKNOWN_AGE;
-  return humanDuration(now - Date.parse(timestamp));
+  if (timestamp === ZERO_TIME) return UNKNOWN_AGE;
+  return humanDuration(now - (parseTime(timestamp)?.milliseconds ?? NaN));
 }

@@ -44,7 +44,8 @@ export function customParts(
     const name = typeName(resource);
     const list = Object.entries(template.schemas).find(([one]) => one.endsWith('.api.apps.v1.DeploymentList'));
     schemas[name] = kindSchema(resource, template, form, refPrefix);
-    if (list !== undefined) schemas[`${name}List`] = rename(list[1]);
+    if (list !== undefined)
+      schemas[`${name}List`] = { ...(rename(list[1]) as JsonObject), ...selectableFields(resource) };
   }
   return { paths, schemas };
 }
@@ -86,7 +87,9 @@ function renamer({ definition }: ServedResource, refPrefix: string): (value: Jso
     if (key === '$ref') return given.replace(/^.*\.api\.apps\.v1\.Deployment(List)?$/, (_, list = '') => target + list);
     if (key === 'operationId') {
       const placed = namespaced ? given : given.replace('Namespaced', '');
-      return placed.replace(TEMPLATE.kind, kind).replace('AppsV1', capital(camel) + capital(version));
+      return placed
+        .replace(TEMPLATE.kind, kind.replaceAll('-', ''))
+        .replace('AppsV1', capital(camel) + capital(version));
     }
     if (given === 'apps_v1') return `${camel}_${version}`;
     return key === 'description' ? given.replaceAll(TEMPLATE.kind, kind) : given;
@@ -109,13 +112,20 @@ function renamer({ definition }: ServedResource, refPrefix: string): (value: Jso
   return (value) => walk(value, '');
 }
 
+/** The marker of the fields that selectors may use, on objects and lists; nothing when there are none. */
+function selectableFields({ definition }: ServedResource): JsonObject {
+  const fields = definition.selectableFields.map(({ path }) => ({ fieldPath: path }));
+  return fields.length === 0 ? {} : { 'x-kubernetes-selectable-fields': fields };
+}
+
 /** The schema of a kind as its definition says it, with what every object has. */
 function kindSchema(
-  { definition, forms }: ServedResource,
+  resource: ServedResource,
   template: OpenApiTemplate,
   form: 'v2' | 'v3',
   refPrefix: string,
 ): JsonValue {
+  const { definition, forms } = resource;
   const given = forms?.schema() ?? {};
   const own = form === 'v2' ? inVersionTwo(given) : given;
   const { group, kind, version } = definition;
@@ -127,10 +137,9 @@ function kindSchema(
     form === 'v2'
       ? { description, $ref: `${refPrefix}${meta}` }
       : { description, allOf: [{ $ref: `${refPrefix}${meta}` }] };
-  const fields = definition.selectableFields.map(({ path }) => ({ fieldPath: path }));
   const extensions: JsonObject = {
     'x-kubernetes-group-version-kind': [{ group, kind, version }],
-    ...(fields.length === 0 ? {} : { 'x-kubernetes-selectable-fields': fields }),
+    ...selectableFields(resource),
   };
   if (form === 'v2' && given['x-kubernetes-preserve-unknown-fields'] === true) {
     // Clients that check by version 2 would refuse what is beyond the properties.
@@ -141,7 +150,7 @@ function kindSchema(
     kind: common['kind'] ?? { type: 'string' },
     metadata,
   };
-  const whole = withEmbedded(own, everyObject, form);
+  const whole = published(own, everyObject, form);
   return {
     ...whole,
     properties: { ...(isJsonObject(whole['properties']) ? whole['properties'] : {}), ...everyObject },
@@ -149,12 +158,24 @@ function kindSchema(
   };
 }
 
-/** Schemas of embedded objects get what every object has. Version 2 names no members where unknown ones are kept. */
-function withEmbedded(schema: JsonObject, everyObject: JsonObject, form: 'v2' | 'v3'): JsonObject {
+/** What an int-or-string may be. */
+const INTEGER_OR_TEXT: JsonValue = [{ type: 'integer' }, { type: 'string' }];
+
+/** Whether an int-or-string says its two types itself, in one of the two forms that it may. */
+function saysTypes({ anyOf, allOf }: JsonObject): boolean {
+  const [first] = isJsonArray(allOf) ? allOf : [];
+  return anyOf !== undefined || (isJsonObject(first) && first['anyOf'] !== undefined);
+}
+
+/**
+ * A schema as clients read it: embedded objects get what every object has, and version 3 says the types of an
+ * int-or-string. Version 2 names no members where unknown ones are kept.
+ */
+function published(schema: JsonObject, everyObject: JsonObject, form: 'v2' | 'v3'): JsonObject {
   const made: Record<string, JsonValue | undefined> = { ...schema };
   const { properties, items, additionalProperties } = schema;
   const below = (child: JsonValue | undefined): JsonValue | undefined =>
-    isJsonObject(child) ? withEmbedded(child, everyObject, form) : child;
+    isJsonObject(child) ? published(child, everyObject, form) : child;
   if (isJsonObject(properties)) {
     made['properties'] = Object.fromEntries(
       Object.entries(properties).map(([name, child]) => [name, below(child)]),
@@ -162,6 +183,9 @@ function withEmbedded(schema: JsonObject, everyObject: JsonObject, form: 'v2' | 
   }
   if (items !== undefined) made['items'] = below(items);
   if (additionalProperties !== undefined) made['additionalProperties'] = below(additionalProperties);
+  if (form === 'v3' && schema['x-kubernetes-int-or-string'] === true && !saysTypes(schema)) {
+    made['anyOf'] = INTEGER_OR_TEXT;
+  }
   const open = form === 'v2' && schema['x-kubernetes-preserve-unknown-fields'] === true;
   if (schema['x-kubernetes-embedded-resource'] === true && !open) {
     made['properties'] = { ...(made['properties'] as JsonObject | undefined), ...everyObject };

@@ -26,8 +26,10 @@ export interface ChangeableCatalogue extends Catalogue {
    * Makes these the custom kinds of an owner (the name of their definition) instead of those it had; none removes it.
    * Entries that are the same objects as before stay; the others are retired. An entry that a built-in kind or another
    * owner stands in the way of is left out.
+   *
+   * @param toldAnew whether discovery tells something else of entries that stay
    */
-  put(owner: string, entries: readonly CustomEntry[]): void;
+  put(owner: string, entries: readonly CustomEntry[], toldAnew?: boolean): void;
 }
 
 /** A served resource with the means to end it. */
@@ -172,7 +174,7 @@ class RunningCatalogue implements ChangeableCatalogue {
     return () => this.#listeners.delete(listener);
   }
 
-  put(owner: string, entries: readonly CustomEntry[]): void {
+  put(owner: string, entries: readonly CustomEntry[], toldAnew = false): void {
     const before = this.#owned.get(owner) ?? [];
     const after: Owned[] = [];
     const retired: Served[] = [];
@@ -193,11 +195,13 @@ class RunningCatalogue implements ChangeableCatalogue {
     }
     if (after.length === 0) this.#owned.delete(owner);
     else this.#owned.set(owner, after);
-    if (changed.length === 0) return;
+    const told = toldAnew ? after.map(({ resource }) => resource) : changed;
+    if (told.length === 0 && changed.length === 0) return;
     this.#revision += 1;
-    for (const group of new Set(changed.map(({ definition }) => definition.group))) this.#groupChanged(group);
+    for (const { definition } of [...changed, ...told]) this.#groupChanged(definition.group);
     this.#groups = undefined;
     this.#resources = undefined;
+    if (changed.length === 0) return;
     for (const resource of retired) resource.retirement.retire();
     for (const listener of [...this.#listeners]) listener(changed);
   }

@@ -139,7 +139,11 @@ describe('a custom kind', () => {
     const path = await serve(made);
     await api.post(path, widget(made, 'a', {}));
     const binary = 'application/vnd.kubernetes.protobuf';
-    expectCode(await api.get(`${path}/a`, { accept: binary }), 406);
+    for (const place of ['/a', '', '?watch=1']) {
+      const refused = await api.get(path + place, { accept: binary });
+      expectCode(refused, 406);
+      expect(refused.text).toContain(`application/json, application/yaml, ${binary}`);
+    }
     const both = await api.get(`${path}/a`, { accept: `${binary},application/json` });
     expect(both.headers['content-type']).toBe('application/json');
   });
@@ -163,6 +167,19 @@ describe('a custom kind', () => {
     await watch.until((events) => events.length === 3, 'the first state');
     watch.close();
     expect(watch.events[2]).toMatchObject({ type: 'BOOKMARK', object: { rows: [{ cells: ['', null] }] } });
+  });
+
+  test('is told of as one to look at and to empty while its definition is on its way out', async () => {
+    const made = definition([version('v1', SIZED, { subresources: { status: {} } })]);
+    const path = await serve(made);
+    const verbs = async (): Promise<unknown> =>
+      (await api.get(`/apis/${made.group}/v1`)).json.resources.map((one: { verbs: string[] }) => one.verbs.join());
+    await api.post(path, { ...widget(made, 'a', {}), metadata: { name: 'a', finalizers: ['x.example/y'] } });
+    const before = await verbs();
+    expectCode(await api.delete(`${DEFINITIONS}/${made.name}`), 200);
+    expect(await verbs()).toEqual(['delete,deletecollection,get,list,watch', 'get,patch,update']);
+    expect(before).toEqual(['create,delete,deletecollection,get,list,patch,update,watch', 'get,patch,update']);
+    expectCode(await api.patch(`${path}/a`, 'merge', { metadata: { finalizers: null } }), 200);
   });
 
   test('without selectable fields is selected by name and namespace alone', async () => {

@@ -50,7 +50,7 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
     const before = remembered.get(key);
     if (before !== undefined) return before;
     const negotiated = negotiate(accept, codecs, views, watch, binary);
-    if (negotiated === undefined) throw notAcceptable(acceptable(accept, views));
+    if (negotiated === undefined) throw notAcceptable(acceptable(accept, views, binary));
     const made: Presentation = { ...negotiated, includeObject: 'Object' };
     if (accept.length > LONGEST_REMEMBERED) return made;
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
@@ -74,8 +74,9 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
   }
 
   /** What a 406 names: all forms, or those of streams when the wish was a form that only a watch cannot have. */
-  function acceptable(accept: string, views: readonly View[]): string[] {
-    return negotiate(accept, codecs, views) === undefined ? mediaTypesOf(codecs) : streamMediaTypesOf(codecs);
+  function acceptable(accept: string, views: readonly View[], binary: boolean): string[] {
+    const forms = negotiate(accept, codecs, views, false, binary);
+    return forms === undefined ? mediaTypesOf(codecs) : streamMediaTypesOf(codecs);
   }
 
   return (info, client, query) => {

@@ -71,7 +71,7 @@ export function objectRules(schema: RuleSchema, environment: Environment, whole 
     *evaluate(object, old) {
       const evaluation = new ObjectEvaluation(environment, OBJECT_BUDGET);
       yield* evaluation.visit(root, object, old, FieldPath.root, Correlation.ofRoot(object, old, schema));
-      return { errors: evaluation.errors, warnings: evaluation.warnings };
+      return { errors: evaluation.errors.map(placed), warnings: evaluation.warnings };
     },
     *evaluateDefault(value, path, budget) {
       const unchanged = new ObjectEvaluation(environment, budget);
@@ -82,6 +82,11 @@ export function objectRules(schema: RuleSchema, environment: Environment, whole 
       return { errors: added.errors, left: Math.min(unchanged.left, added.left) };
     },
   };
+}
+
+/** A fault of the whole object has the field that the public API gives it. */
+function placed(error: FieldError): FieldError {
+  return error.field === '' ? { ...error, field: '<nil>' } : error;
 }
 
 /** A place in a schema that has rules, or has some below. */

@@ -13,7 +13,7 @@ import { hasRules, itemsOf, type JsonSchema } from './json-schema.js';
 import { customNormaliser } from './normalise.js';
 import { createValueCaches, type ValueCaches } from './value-caches.js';
 import { structuralForm } from './structural-form.js';
-import { checkValue } from './value-check.js';
+import { checkValue, fieldBelow } from './value-check.js';
 
 /** Metadata inside a default is checked with the object that it goes into. */
 const ANY_METADATA: StructuralSchema = { type: 'object', preserveUnknownFields: true };
@@ -87,36 +87,13 @@ function errorsOfDefault(
   const errors: FieldError[] = [];
   const tree = structuralForm(schema);
   if (!equalJson(pruned(tree, value), value)) errors.push(invalidValue(path, value, 'must not have unknown fields'));
-  const embedded = compileEmbeddedChecks(tree)(value);
-  if (embedded.length > 0) {
-    const at = path.toString();
-    return [
-      ...errors,
-      ...embedded.map((error) => ({ ...error, field: error.field === '' ? at : `${at}.${error.field}` })),
-    ];
-  }
   const at = path.toString();
-  const found = checkValue(schema, value, undefined, { path: at, caches, most: MAX_FIELD_ERRORS });
-  return [
-    ...errors,
-    ...found.map((error) => ({
-      ...error,
-      // A fault that has no field of its own is one of the default. An item of a list has a dot before its index.
-      field: error.field === '<nil>' ? at : error.field.replace(`${at}[`, `${at}.[`),
-      message: fromDefault(error.message, at),
-    })),
-  ];
-}
-
-/** Messages name the place inside a default only; where the default stands is in the field. */
-function fromDefault(message: string, path: string): string {
-  return message
-    .replace(`: ${path} in body`, ':  in body')
-    .replace(`: ${path}.`, ': ')
-    .replace(`: ${path}[`, ': [')
-    .replace(` in ${path}.`, ' in ')
-    .replace(` in ${path}[`, ' in [')
-    .replace(` in ${path}`, ' in ');
+  const embedded = compileEmbeddedChecks(tree)(value);
+  if (embedded.length > 0)
+    return [...errors, ...embedded.map((error) => ({ ...error, field: fieldBelow(at, error.field) }))];
+  const found = checkValue(schema, value, undefined, { caches, most: MAX_FIELD_ERRORS });
+  // Messages name the place inside the default only.
+  return [...errors, ...found.map((error) => ({ ...error, field: fieldBelow(at, error.field) }))];
 }
 
 /** The value without what its schema does not name; nothing is filled in. */

@@ -65,9 +65,12 @@ export function customNormaliser(root: StructuralSchema, options: CustomNormalis
 /** Which schema does not name a member: of the object's metadata, of the kind, of an embedded object's metadata. */
 type UnknownPlace = 'metadata' | 'schema' | 'embedded';
 
+/** A step of a path: a member, an index, or the key of a map. */
+type PathStep = string | number | { readonly key: string };
+
 /** What one run carries along. */
 interface Run {
-  readonly path: (string | number)[];
+  readonly path: PathStep[];
   readonly fill: boolean;
   /** How much may still be filled in, in bytes; shared by a whole run. */
   readonly room: { left: number };
@@ -90,12 +93,14 @@ class Walker {
     for (const key in value) {
       const before = value[key];
       if (before === undefined) continue;
-      const child = getOwn(properties, key) ?? additionalProperties;
+      const named = getOwn(properties, key);
+      const child = named ?? additionalProperties;
       let after: JsonValue | undefined = before;
       if (schema.embeddedResource === true && key === 'metadata') after = this.#meta(child, before, run);
       else if (schema.embeddedResource === true && TYPE_META.has(key)) after = before;
-      else if (child !== undefined) after = this.#inside(key, run, () => this.#member(child, before, run));
-      else if (rest === 'drop') {
+      else if (child !== undefined) {
+        after = this.#inside(named === undefined ? { key } : key, run, () => this.#member(child, before, run));
+      } else if (rest === 'drop') {
         this.#drop(key, run);
         after = undefined;
       }
@@ -142,20 +147,20 @@ class Walker {
   }
 
   #meta(schema: StructuralSchema | undefined, value: JsonValue, run: Run): JsonValue | undefined {
-    const prefix = printPath(run.path);
-    if (value === null && prefix !== '') return undefined;
+    const prefix = printPath(run.path, 'bracketed');
     const sink: UnknownFieldSink | undefined = run.report && {
       unknownField: (path) =>
         prefix === '' ? run.report?.(path, 'metadata') : run.report?.(`${prefix}.${path}`, 'embedded'),
     };
-    const holder = this.#metadata({ metadata: value }, sink);
+    // Null is as good as an empty one in an embedded object, which then has one.
+    const holder = this.#metadata({ metadata: value === null && prefix !== '' ? {} : value }, sink);
     const metadata = holder['metadata'];
     if (schema === undefined || !isJsonObject(metadata)) return metadata;
     // What the schema says of an embedded object's metadata can only add defaults.
     return this.object(schema, metadata, 'keep', run);
   }
 
-  #inside<T>(step: string | number, run: Run, visit: () => T): T {
+  #inside<T>(step: PathStep, run: Run, visit: () => T): T {
     run.path.push(step);
     const result = visit();
     run.path.pop();
@@ -191,9 +196,17 @@ class Walker {
   }
 }
 
-function printPath(path: readonly (string | number)[]): string {
+/** Keys of maps stand behind a dot, but in brackets where the way leads to an embedded object, as in the public API. */
+function printPath(path: readonly PathStep[], keys: 'dotted' | 'bracketed' = 'dotted'): string {
   let text = '';
-  for (const step of path) text += typeof step === 'number' ? `[${step}]` : text === '' ? step : `.${step}`;
+  for (const step of path) {
+    if (typeof step === 'number') text += `[${step}]`;
+    else if (typeof step !== 'string' && keys === 'bracketed') text += `[${step.key}]`;
+    else {
+      const name = typeof step === 'string' ? step : step.key;
+      text += text === '' ? name : `.${name}`;
+    }
+  }
   return text;
 }
 

@@ -45,6 +45,12 @@ const QUOTIENT_ERROR = 1e-9;
 /** Largest finite value of a 32-bit float. */
 const FLOAT32_MAX = 3.4028234663852886e38;
 
+/** The formats of each type that messages name. */
+const RANGES: Readonly<Record<string, readonly string[]>> = {
+  integer: ['int32', 'int64'],
+  number: ['float', 'double'],
+};
+
 /** Whether a number is within what its type and format hold. */
 function inRange(value: number | bigint, type: string | undefined, format: string | undefined): boolean {
   if (type === 'integer') {
@@ -59,7 +65,8 @@ export function numberErrors(schema: JsonSchema, value: number | bigint, path: s
   const errors: FieldError[] = [];
   const { type, format, multipleOf, minimum, maximum } = schema;
   if (!inRange(value, type, format)) {
-    const what = format === undefined ? `type ${type} (default format)` : `type ${type} with format ${format}`;
+    const known = RANGES[type ?? '']?.includes(format ?? '') === true;
+    const what = known ? `type ${type} with format ${format}` : `type ${type} (default format)`;
     errors.push(invalidValue('<nil>', '', `Checked value must be of ${what} in ${path}`));
   }
   const whole = typeOfValue(value).type === 'integer';

@@ -138,7 +138,9 @@ function objectMetaErrors(schema: JsonSchema, level: Level, path: FieldPath): Fi
 function restrictsNamesOnly(metadata: JsonSchema): boolean {
   const { type: _type, properties, default: _default, ...rest } = metadata;
   const names = Object.keys(properties ?? {});
-  return Object.keys(rest).length === 0 && names.every((name) => name === 'name' || name === 'generateName');
+  // Empty words say nothing.
+  const others = Object.values(rest).filter((value) => value !== '' && !(Array.isArray(value) && value.length === 0));
+  return others.length === 0 && names.every((name) => name === 'name' || name === 'generateName');
 }
 
 /** The faults of the keywords that check values, here and inside allOf, anyOf, oneOf and not. */
@@ -208,9 +210,10 @@ function nestedErrors(
   }
   for (const [name, absence] of FORBIDDEN_INSIDE) {
     const value = schema[name];
-    const given =
-      value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
-    if (given) errors.push(forbiddenValue(path.child(name), `must be ${absence} to be structural`));
+    if (value === undefined || value === null) continue;
+    const given = value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
+    if (given || absence === 'undefined')
+      errors.push(forbiddenValue(path.child(name), `must be ${absence} to be structural`));
   }
   if ((schema['x-kubernetes-validations'] ?? []).length > 0) {
     errors.push(forbiddenValue(path.child('x-kubernetes-validations'), 'must be empty to be structural'));

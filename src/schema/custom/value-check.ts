@@ -61,6 +61,12 @@ function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
+/** The field of a fault that was found inside a part of an object alone; a fault without a field is one of the part. */
+export function fieldBelow(part: string, field: string): string {
+  if (field === '' || field === '<nil>') return part;
+  return field.startsWith('.') ? part + field : `${part}.${field}`;
+}
+
 /**
  * Every fault of a value against a schema, in the words and with the paths of the public API. A value that is equal to
  * its counterpart from before the update is not held against the client (ratcheting): its faults are dropped there.
@@ -71,12 +77,12 @@ export function checkValue(
   schema: JsonSchema,
   value: JsonValue,
   counterpart: Counterpart,
-  options: { readonly path?: string; readonly caches: ValueCaches; readonly most: number },
+  options: { readonly caches: ValueCaches; readonly most: number },
 ): readonly FieldError[] {
-  const { path = '', caches, most } = options;
+  const { caches, most } = options;
   const matching = { left: MOST_MATCHING };
   try {
-    return check(schema, value, counterpart, path, { caches, most, left: MOST_CHECKS, matching }).errors;
+    return check(schema, value, counterpart, '', { caches, most, left: MOST_CHECKS, matching }).errors;
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
     return [forbiddenValue('<nil>', error.message)];
@@ -222,13 +228,13 @@ function memberFaults(schema: JsonSchema, value: JsonObject, before: Counterpart
   if (maxProperties !== undefined && size > maxProperties) errors.push(tooMany(path, size, maxProperties));
 
   const old = isJsonObject(before) ? before : undefined;
-  const visit = (child: JsonSchema, name: string): void => {
+  const visit = (child: JsonSchema, name: string, place: string): void => {
     const member = getOwn(value, name);
     if (member === undefined) return;
     // The type of the object itself is never ratcheted.
     const counterpart =
       path === '' && (name === 'kind' || name === 'apiVersion') ? undefined : old && getOwn(old, name);
-    const found = check(child, member, counterpart, below(path, name), run);
+    const found = check(child, member, counterpart, place, run);
     errors.push(...found.errors);
     score += found.score;
   };
@@ -237,14 +243,15 @@ function memberFaults(schema: JsonSchema, value: JsonObject, before: Counterpart
     for (const name in value) {
       if (errors.length >= run.most) break;
       if (Object.hasOwn(properties, name)) continue;
-      if (values !== undefined) visit(values, name);
+      // Keys have a dot before them also where nothing stands before it, as in the public API.
+      if (values !== undefined) visit(values, name, `${path}.${name}`);
       else errors.push(invalidValue(path, name, `${path}.${name} in body is a forbidden property`));
     }
   }
   // Whichever is smaller leads: an object of three members is not asked for each of ten thousand.
   for (const name in properties) {
     if (errors.length >= run.most) break;
-    if (Object.hasOwn(value, name)) visit(properties[name]!, name);
+    if (Object.hasOwn(value, name)) visit(properties[name]!, name, below(path, name));
   }
   for (const name of schema.required ?? []) {
     if (!Object.hasOwn(value, name)) errors.push(required(below(path, name)));

@@ -54,6 +54,10 @@ describe('paths of printer columns', () => {
     ['.matrix[*][*]', [1, 2, 3, 4]],
     ['.matrix[1][0]', [3]],
     ['..port', [80, 443]],
+    ['.spec.ports[1,0].name', ['https', 'http']],
+    [".spec.ports[0]['port','name']", [80, 'http']],
+    ['.spec.ports[-1,7].name', ['https']],
+    ['.', []],
     ['.metadata.__proto__', []],
     ['.metadata.constructor', []],
   ])('%s finds %j', (path, found) => {

@@ -8,7 +8,18 @@ const OBJECT: KubeObject = {
   kind: 'Widget',
   apiVersion: 'x.example/v1',
   metadata: { name: 'a', labels: { k: 'v' }, creationTimestamp: '2024-01-01T23:55:00Z' },
-  spec: { n: 3, f: 1.5, b: true, text: 't', list: ['x', 'y'], map: { z: 1 }, when: '2024-01-01T00:00:00Z', bad: 'q' },
+  spec: {
+    n: 3,
+    f: 1.5,
+    b: true,
+    text: 't',
+    list: ['x', 'y'],
+    map: { z: 1, 9: { d: 2, c: 3 }, 10: [] },
+    when: '2024-01-01T00:00:00Z',
+    bad: 'q',
+    day: '2024-01-01',
+    none: null,
+  },
 };
 
 function served(object: KubeObject): EncodableObject {
@@ -36,7 +47,10 @@ describe('cells', () => {
     ['boolean', '.spec.text', null],
     ['string', '.spec.text', 't'],
     ['string', '.spec.n', '3'],
-    ['string', '.spec.map', '{"z":1}'],
+    ['string', '.spec.map', '{"10":[],"9":{"c":3,"d":2},"z":1}'],
+    ['string', '.spec.none', '<no value>'],
+    ['integer', '.spec.none', null],
+    ['string', '.spec.list[1,0]', 'y'],
     ['string', '.spec.list[*]', 'x'],
     ['string', '.spec.absent', null],
     ['string', '.metadata.creationTimestamp', '2024-01-01T23:55:00Z'],
@@ -45,6 +59,8 @@ describe('cells', () => {
     ['date', '.spec.when', '24h'],
     ['date', '.spec.absent', null],
     ['date', '.spec.bad', '<invalid>'],
+    ['date', '.spec.day', '<invalid>'],
+    ['date', '.spec.text', '<invalid>'],
   ])('a column of type %s at %s shows %j', (type, path, shown) => {
     expect(cells([column(type, path)])).toEqual([shown]);
   });

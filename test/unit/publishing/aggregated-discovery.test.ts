@@ -39,3 +39,29 @@ test('a group that comes, changes and goes is shown as it is, between the others
   catalogue.put('m', []);
   expect(shown()).toEqual([...builtin, last]);
 });
+
+test('verbs that discovery does not tell of any more are gone from it, though the kind stays', () => {
+  const catalogue = createCatalogue(BUILTIN, NAMING);
+  const discovery = new AggregatedDiscovery(catalogue);
+  const entry = custom('m.io', 'v1');
+  let told = entry.definition.verbs;
+  const definition = {
+    ...entry.definition,
+    get toldVerbs() {
+      return told;
+    },
+  };
+  const changing = { ...entry, definition };
+  catalogue.put('m', [changing]);
+  const verbs = (): unknown => {
+    const text = discovery.text('named', 'apidiscovery.k8s.io', 'v2');
+    const { items } = JSON.parse(text) as { items: { versions: { resources: { verbs: unknown }[] }[] }[] };
+    return items.at(-1)?.versions[0]?.resources[0]?.verbs;
+  };
+  expect(verbs()).toContain('create');
+  told = ['get'];
+  let retired = false;
+  catalogue.find('m.io', 'v1', 'widgets')?.retirement.listen(() => (retired = true));
+  catalogue.put('m', [changing], true);
+  expect([verbs(), retired]).toEqual([['get'], false]);
+});

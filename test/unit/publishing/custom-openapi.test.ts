@@ -18,8 +18,41 @@ test.each([
   ['deployments.example.com', 'Ship', true, 'createDeploymentsExampleComV1NamespacedShip'],
   ['namespaced.example.com', 'Ship', false, 'createNamespacedExampleComV1Ship'],
   ['example.com', 'AppsV1', true, 'createExampleComV1NamespacedAppsV1'],
+  ['example.com', 'War-Ship', true, 'createExampleComV1NamespacedWarShip'],
 ])('operations of a kind in the group %s have its names', (group, kind, namespaced, operationId) => {
   const { paths } = customParts(TEMPLATE, [resource(group, kind, namespaced)], 'v3');
   const place = namespaced ? 'namespaces/{namespace}/' : '';
   expect(paths).toEqual({ [`/apis/${group}/v1/${place}${kind.toLowerCase()}s`]: { post: { operationId } } });
+});
+
+const INT_OR_STRING = { 'x-kubernetes-int-or-string': true };
+const EITHER = [{ type: 'integer' }, { type: 'string' }];
+
+test('version 3 says the types of an int-or-string where the definition does not', () => {
+  const properties = {
+    bare: INT_OR_STRING,
+    pattern: { ...INT_OR_STRING, allOf: [{ pattern: 'x' }] },
+    own: { ...INT_OR_STRING, anyOf: EITHER },
+    inside: { ...INT_OR_STRING, allOf: [{ anyOf: EITHER }, { pattern: 'x' }] },
+    list: { type: 'array', items: INT_OR_STRING },
+  };
+  const ship = { ...resource('example.com', 'Ship', true), forms: { schema: () => ({ type: 'object', properties }) } };
+  const { schemas } = customParts(TEMPLATE, [ship as unknown as ServedResource], 'v3');
+  expect(schemas['com.example.v1.Ship']).toMatchObject({
+    properties: {
+      ...properties,
+      bare: { ...INT_OR_STRING, anyOf: EITHER },
+      pattern: { ...INT_OR_STRING, allOf: [{ pattern: 'x' }], anyOf: EITHER },
+      list: { type: 'array', items: { ...INT_OR_STRING, anyOf: EITHER } },
+    },
+  });
+});
+
+test('fields that selectors may use are said of objects and of lists', () => {
+  const template = { ...TEMPLATE, schemas: { 'io.k8s.api.apps.v1.DeploymentList': { type: 'object' } } };
+  const { definition } = resource('example.com', 'Ship', true);
+  const ship = { definition: { ...definition, selectableFields: [{ key: 'spec.size', path: 'spec.size' }] } };
+  const { schemas } = customParts(template, [ship as unknown as ServedResource], 'v3');
+  const said = { 'x-kubernetes-selectable-fields': [{ fieldPath: 'spec.size' }] };
+  expect(schemas).toMatchObject({ 'com.example.v1.Ship': said, 'com.example.v1.ShipList': said });
 });

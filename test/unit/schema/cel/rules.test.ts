@@ -97,6 +97,12 @@ describe('rules of definitions', () => {
 });
 
 describe('rules over objects', () => {
+  test('tell faults of the whole object with the field that the public API gives it', () => {
+    const ready = objectRules(object({ a: text() }, 'false', { rule: 'false', fieldPath: '.a' }), ENVIRONMENT)!;
+    const { errors } = atOnce(ready.evaluate({}, undefined));
+    expect(errors.map(({ field }) => field)).toEqual(['<nil>', 'a']);
+  });
+
   test.each([
     ["timestamp('2020-02-29T23:59:59.5+05:30')", '2020-02-29T23:59:59.5+05:30'],
     ["timestamp('2020-02-29T23:59:59+05:30') + duration('1s')", '2020-03-01T00:00:00+05:30'],

@@ -43,6 +43,15 @@ describe('a default must satisfy the rules of its schema', () => {
     expect(faultsFor({ t: 'x' })).toEqual([`${at}.t: Too long: may not be more than 0 bytes`]);
   });
 
+  test('those inside a map are named with a dot before the key, also where no alternative is met', () => {
+    const value: JsonSchema = { type: 'string', anyOf: [{ minLength: 3 }] };
+    const map: JsonSchema = { type: 'object', additionalProperties: value, default: { k: 'x' } };
+    expect(faults({ type: 'object', properties: { m: map } })).toEqual([
+      'schema.properties[m].default: Invalid value: "": ".k" must validate at least one schema (anyOf)',
+      'schema.properties[m].default.k: Invalid value: "x": .k in body should be at least 3 chars long',
+    ]);
+  });
+
   test('a number that its type does not hold is a fault of the default', () => {
     expect(faults({ type: 'object', properties: { n: { type: 'integer', default: 1.5 } } })).toEqual([
       'schema.properties[n].default: Invalid value: "number":  in body must be of type integer: "number"',

@@ -65,6 +65,11 @@ describe('normal form of custom kinds', () => {
     });
   });
 
+  test('an embedded object whose metadata is null has an empty one', () => {
+    const schema = withMember({ type: 'object', embeddedResource: true, preserveUnknownFields: true });
+    expect(run(schema, { a: { metadata: null, x: null } })).toEqual({ a: { metadata: {}, x: null } });
+  });
+
   test('lists and maps are walked', () => {
     const schema: StructuralSchema = {
       type: 'object',
@@ -131,5 +136,20 @@ describe('normal form of custom kinds', () => {
       { unknownField: (path) => found.push(path) },
     );
     expect(found).toEqual(['a.spec.z', 'a.metadata.odd']);
+  });
+
+  test('the way to an embedded object has keys of maps in brackets, and elsewhere behind dots', () => {
+    const embedded: StructuralSchema = {
+      type: 'object',
+      embeddedResource: true,
+      properties: { spec: withMember(TEXT) },
+    };
+    const found: string[] = [];
+    customNormaliser(withMember({ type: 'object', additionalProperties: embedded }), {
+      kind: 'Thing',
+      version: 'v1',
+      metadata,
+    })({ a: { k: { metadata: { odd: 1 }, spec: { z: 1 } } } }, { unknownField: (path) => found.push(path) });
+    expect(found).toEqual(['a.k.spec.z', 'a[k].metadata.odd']);
   });
 });

@@ -93,6 +93,15 @@ const INVALID: readonly (readonly [JsonSchema, JsonValue, readonly string[]])[] 
     3_000_000_000,
     ['<nil>: Invalid value: "": Checked value must be of type integer with format int32 in spec'],
   ],
+  // Formats of other types are not named.
+  [
+    { type: 'integer', format: 'uint32' },
+    1.5,
+    [
+      'spec: Invalid value: "number": spec in body must be of type integer: "number"',
+      '<nil>: Invalid value: "": Checked value must be of type integer (default format) in spec',
+    ],
+  ],
   [
     { type: 'string', anyOf: [{ enum: ['a'] }, { enum: ['b'] }] },
     'c',

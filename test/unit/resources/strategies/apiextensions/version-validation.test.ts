@@ -130,3 +130,35 @@ describe('the checks of a definition give way', () => {
     expect(pauses({ type: 'object', properties: Object.fromEntries(members) })).toBeGreaterThanOrEqual(2 * 500);
   });
 });
+
+describe('words of schemas that stand where they may not', () => {
+  const STRUCTURAL = 'Forbidden: must be undefined to be structural';
+
+  test('are refused inside a choice also when they are empty', () => {
+    const choice = {
+      'x-kubernetes-list-type': '',
+      'x-kubernetes-map-type': '',
+      default: [],
+      nullable: false,
+      title: '',
+    };
+    const faults = faultsOf({ type: 'string', allOf: [choice], not: { 'x-kubernetes-list-type': '' } });
+    expect(faults.filter((fault) => fault.endsWith(STRUCTURAL))).toEqual([
+      `SPEC.allOf[0].default: ${STRUCTURAL}`,
+      `SPEC.allOf[0].x-kubernetes-list-type: ${STRUCTURAL}`,
+      `SPEC.allOf[0].x-kubernetes-map-type: ${STRUCTURAL}`,
+      `SPEC.not.x-kubernetes-list-type: ${STRUCTURAL}`,
+    ]);
+  });
+
+  test('are let stand beside the names in metadata when they say nothing', () => {
+    const metadata = { type: 'object', title: '', format: '', items: [], required: [] };
+    const schema = (more: JsonObject): JsonObject => ({
+      openAPIV3Schema: { type: 'object', properties: { metadata: { ...metadata, ...more } } },
+    });
+    const of = (more: JsonObject): string[] =>
+      fieldsOf({ versions: [{ name: 'v1', served: true, storage: true, schema: schema(more) }] });
+    expect(of({})).toEqual([]);
+    expect(of({ maxProperties: 1 })).toEqual(['spec.validation.openAPIV3Schema.properties[metadata]']);
+  });
+});
