@@ -19,6 +19,7 @@ import { createErrorWriter } from './errors.js';
 import { createForwarder, type ForwardOptions } from './forward/forwarder.js';
 import type { HttpFeatures } from './features.js';
 import type { HttpLimits } from './limits.js';
+import { createAnswerOrder } from './connection/answer-order.js';
 import { createMalformedAnswers } from './connection/malformed.js';
 import type { Page } from './pages/page.js';
 import { Connections, isGone } from './connection/connections.js';
@@ -133,7 +134,8 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const strangers = new StrangersRate();
   const turns = new LoopShare<object>(REQUESTS_BEGUN);
   const strangersTurns = new LoopShare<object>(REQUESTS_BEGUN);
-  const malformed = createMalformedAnswers();
+  const order = createAnswerOrder();
+  const malformed = createMalformedAnswers(order);
   const guard = createBrowserGuard(parts.allowedOrigin ?? (() => false), errors, {
     patience: limits.patience,
     last: () => closing !== undefined,
@@ -162,20 +164,18 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         if (!guard(request, response, false)) handler(request, response);
       });
       const listener: RequestListener = (request, response) => {
-        if (!isHttp2(request)) malformed.began(request, response);
+        if (!isHttp2(request)) order.began(request, response);
         inTurn(request, response, () => checked(request, response));
       };
       const watch: UpgradeListeners['watch'] = (request, response, upgradable) =>
         inTurn(request, response, () => {
           if (!guard(request, response, true)) requests.handle(request, response, upgradable);
         });
-      tlsServer = createTlsServer(
-        parts.tls,
-        { ...limits, headersTimeout: limits.requestTimeout },
-        connections,
+      tlsServer = createTlsServer(parts.tls, { ...limits, headersTimeout: limits.requestTimeout }, connections, {
         listener,
-        createUpgradeListener({ plain: listener, watch }, malformed, limits),
-      );
+        order,
+        onUpgrade: createUpgradeListener({ plain: listener, watch }, malformed, limits),
+      });
       return tlsServer.server as never;
     },
     // The query is read by whoever needs it.

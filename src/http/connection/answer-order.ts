@@ -1,10 +1,18 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+
+/** A request of HTTP/1.1 and its answer. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
 
 /** The answers of connections of HTTP/1.1, which leave in the order of their requests (RFC 9112 §9.3.2). */
 export interface AnswerOrder {
   /** An answer that is to come. To be called when its request arrives. */
-  began(socket: Duplex, response: ServerResponse): void;
+  began(request: IncomingMessage, response: ServerResponse): void;
+  /** The request that came last on a connection, whose body is what comes next; undefined before the first. */
+  latest(socket: Duplex): Exchange | undefined;
   /**
    * Runs `then` when every answer that is under way has left: at once when none is, and never when the connection ends
    * with one of them. For whoever writes to a connection that Node let go of: an answer to the request before may still be
@@ -13,20 +21,29 @@ export interface AnswerOrder {
   after(socket: Duplex, then: () => void): void;
 }
 
+interface Answers {
+  readonly underWay: Set<ServerResponse>;
+  latest: Exchange;
+}
+
 /** Makes the order of all connections of a server. */
 export function createAnswerOrder(): AnswerOrder {
-  const underWay = new WeakMap<Duplex, Set<ServerResponse>>();
+  const known = new WeakMap<Duplex, Answers>();
   return {
-    began(socket, response) {
-      let answers = underWay.get(socket);
-      if (answers === undefined) underWay.set(socket, (answers = new Set()));
-      answers.add(response);
-      response.once('close', () => answers.delete(response));
+    began(request, response) {
+      const latest = { request, response };
+      let answers = known.get(request.socket);
+      if (answers === undefined) known.set(request.socket, (answers = { underWay: new Set(), latest }));
+      const { underWay } = answers;
+      answers.latest = latest;
+      underWay.add(response);
+      response.once('close', () => underWay.delete(response));
     },
+    latest: (socket) => known.get(socket)?.latest,
     after(socket, then) {
       // Nobody listens to a connection that Node let go of, and an error that nobody hears ends the process.
       socket.on('error', () => socket.destroy());
-      const answers = [...(underWay.get(socket) ?? [])];
+      const answers = [...(known.get(socket)?.underWay ?? [])];
       const last = answers.at(-1);
       if (last === undefined) return then();
       // Node no longer tells the answer that is leaving that there is room again.

@@ -1,21 +1,14 @@
 import type { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LINGER } from '../limits.js';
+import type { AnswerOrder, Exchange } from './answer-order.js';
 
 /** What becomes of HTTP/1.1 connections whose bytes are no HTTP. */
 export interface MalformedAnswers {
-  /** Keeps in mind whose body comes next on a connection. To be called for every request of HTTP/1.1. */
-  began(request: IncomingMessage, response: ServerResponse): void;
   /** Answers in plain text and hangs up. `status` is code and phrase. */
   answer(socket: Duplex, status: string, text: string): void;
   /** Answers bytes that the parser refused, and hangs up. */
   refuse(error: NodeJS.ErrnoException, socket: Duplex): void;
-}
-
-interface Latest {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
 }
 
 /** Stands on a request whose body cannot be read to its end, with the reason; it is the name of the event, too. */
@@ -41,8 +34,7 @@ export function bodyFault(request: object): string | undefined {
  * that its answer is one like all others. When that request has been answered, the connection only ends: a second answer
  * would be taken for one to the next request. What is no request waits for the answers to those before it.
  */
-export function createMalformedAnswers(): MalformedAnswers {
-  const latest = new WeakMap<Duplex, Latest>();
+export function createMalformedAnswers(order: AnswerOrder): MalformedAnswers {
   const ending = new WeakSet<Duplex>();
   const answer = (socket: Duplex, status: string, text: string): void => {
     ending.add(socket);
@@ -56,7 +48,7 @@ export function createMalformedAnswers(): MalformedAnswers {
     const status = STATUSES[error.code ?? ''] ?? '400 Bad Request';
     if (socket.writable) answer(socket, status, status);
   };
-  const refuseBody = (error: NodeJS.ErrnoException, socket: Duplex, { request, response }: Latest): void => {
+  const refuseBody = (error: NodeJS.ErrnoException, socket: Duplex, { request, response }: Exchange): void => {
     if (response.writableEnded) socket.end();
     else if (response.headersSent) socket.destroy();
     else if (error.code?.startsWith('HPE_') !== true) answerError(socket, error);
@@ -69,13 +61,10 @@ export function createMalformedAnswers(): MalformedAnswers {
   };
   return {
     answer,
-    began(request, response) {
-      latest.set(request.socket, { request, response });
-    },
     refuse(error, socket) {
       // The parser reports each further piece of the same bytes, often before the answer has left.
       if (ending.has(socket)) return;
-      const last = latest.get(socket);
+      const last = order.latest(socket);
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
       else if (last !== undefined && !last.request.complete) refuseBody(error, socket, last);
       else if (last === undefined || last.response.writableEnded) answerError(socket, error);

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { DEFAULT_CIPHERS, type SecureContextOptions, type TLSSocket } from 'node:tls';
 import type { Credentials } from '../../request/ports.js';
 import { LINGER } from '../limits.js';
-import { createAnswerOrder } from './answer-order.js';
+import type { AnswerOrder } from './answer-order.js';
 import type { Connections } from './connections.js';
 import { endInOwnTurn } from './session-end.js';
 import { endFailedHandshakes } from './plain-request.js';
@@ -47,6 +47,14 @@ export interface ConnectionLimits {
   readonly idleTimeout: number;
 }
 
+/** What becomes of requests. */
+export interface RequestHandlers {
+  /** Notes every request of HTTP/1.1 in `order` before it does anything about it. */
+  readonly listener: RequestListener;
+  readonly onUpgrade: UpgradeListener;
+  readonly order: AnswerOrder;
+}
+
 /** A listening socket that speaks HTTP/2 and HTTP/1.1, and the connections it has. */
 export interface TlsServer {
   readonly server: http2.Http2SecureServer;
@@ -66,16 +74,10 @@ export function createTlsServer(
   tls: TlsOptions,
   limits: ConnectionLimits,
   connections: Connections,
-  listener: RequestListener,
-  onUpgrade: UpgradeListener,
+  { listener, onUpgrade, order }: RequestHandlers,
 ): TlsServer {
   const sockets = new Set<TLSSocket>();
   const sessions = new Set<http2.ServerHttp2Session>();
-  const order = createAnswerOrder();
-  const ordered: RequestListener = (request, response) => {
-    if (!isHttp2(request)) order.began(request.socket, response);
-    listener(request, response);
-  };
   const server = http2.createSecureServer(
     {
       allowHTTP1: true,
@@ -94,7 +96,7 @@ export function createTlsServer(
       maxSessionRejectedStreams: MOST_BROKEN_FRAMES,
       maxHeaderListPairs: MOST_FIELDS_READ,
     },
-    ordered as unknown as (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => void,
+    listener as unknown as (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => void,
   );
   // These are the HTTP/1.1 server's knobs; Node reads them from the HTTP/2 server for connections that fell back.
   Object.assign(server, {
@@ -109,9 +111,9 @@ export function createTlsServer(
     shouldUpgradeCallback: (request: IncomingMessage) => onUpgrade.wants(request),
   });
   // Whoever reads the body says when it may come (`exchange.ts`), so that one nobody wants is not sent.
-  server.on('checkContinue', ordered as never);
+  server.on('checkContinue', listener as never);
   // Node would answer by itself, and nobody would know of the answer that is on its way (`headFault` refuses it).
-  server.on('checkExpectation', ordered as never);
+  server.on('checkExpectation', listener as never);
   server.on('connect', (request: IncomingMessage, answer: Duplex) => {
     if (isHttp2(request)) refuseConnect(request, answer);
     else order.after(answer, () => refuseConnect(request, answer));

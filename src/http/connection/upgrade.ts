@@ -25,11 +25,12 @@ export interface UpgradeListener {
 
 /**
  * Takes over connections of HTTP/1.1 whose client sent `Connection: Upgrade`. Only watches know another protocol, and
- * what is handed on to somebody who may (`forward/`), so every other request is answered as if nothing had been asked for, which RFC 9110 §7.8 allows and Go's server does.
+ * what is handed on to somebody who may (`forward/`); every other request is answered as if nothing had been asked for,
+ * which RFC 9110 §7.8 allows and Go's server does.
  *
- * Node hands such a connection over raw; before 22.21 without asking. Those keep it; for the others the head is written out again without the wish
- * and read by a server that has no `upgrade` listener, so that bodies are read as ever. A head that could not be kept
- * word for word is refused before.
+ * Node hands such a connection over raw; before 22.21 without asking. Watches and what is handed on keep it; for the
+ * others the head is written out again without the wish and read by a server that has no `upgrade` listener, so that
+ * bodies are read as ever. A head that could not be kept word for word is refused before.
  */
 export function createUpgradeListener(
   { plain, watch }: UpgradeListeners,

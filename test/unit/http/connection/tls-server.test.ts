@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { expect, test } from '@jest/globals';
 import { Connections } from '../../../../src/http/connection/connections.js';
+import { createAnswerOrder } from '../../../../src/http/connection/answer-order.js';
 import { createTlsServer } from '../../../../src/http/connection/tls-server.js';
 import { DEFAULT_LIMITS } from '../../../../src/http/limits.js';
 import { servingCertificate } from '../../../support/edge.js';
@@ -25,6 +26,12 @@ function cipherAt(port: number): Promise<string> {
   });
 }
 
+const HANDLERS = {
+  listener: () => undefined,
+  onUpgrade: { wants: () => false, take: () => undefined },
+  order: createAnswerOrder(),
+};
+
 test('new authorities of clients change nothing else of a connection', async () => {
   const { key, cert } = servingCertificate();
   const connections = new Connections({ most: 100, patience: 1_000 });
@@ -32,8 +39,7 @@ test('new authorities of clients change nothing else of a connection', async () 
     { key, cert, clientCa: cert },
     { ...DEFAULT_LIMITS, headersTimeout: 1_000 },
     connections,
-    () => undefined,
-    { wants: () => false, take: () => undefined },
+    HANDLERS,
   );
   await new Promise<void>((resolve) => tls.server.listen(0, '127.0.0.1', resolve));
   try {
@@ -55,8 +61,7 @@ test('a connection that cannot be taken is no reason to end', () => {
     { key, cert, clientCa: cert },
     { ...DEFAULT_LIMITS, headersTimeout: 1_000 },
     connections,
-    () => undefined,
-    { wants: () => false, take: () => undefined },
+    HANDLERS,
   );
   connections.close();
   // What Node says when the system has no descriptor left; without a listener it would be thrown.
