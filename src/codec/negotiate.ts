@@ -85,12 +85,9 @@ function plain(codec: Codec): Negotiated {
 }
 
 function withView(entry: AcceptEntry, codec: Codec, codecs: Codecs, views: readonly View[]): Negotiated | undefined {
-  const charset = entry.parameters.get('charset');
-  if (charset !== undefined && charset.toLowerCase() !== 'utf-8') return undefined;
-  const prettyText = entry.parameters.get('pretty');
-  const pretty = prettyText === undefined ? undefined : prettyText === '1' || prettyText.toLowerCase() === 'true';
+  const pretty = prettyWish(entry);
+  if (!asksForView(entry)) return { codec, view: 'object', viewVersion: '', pretty };
   const as = entry.parameters.get('as');
-  if (as === undefined) return { codec, view: 'object', viewVersion: '', pretty };
   const group = entry.parameters.get('g') ?? '';
   const version = entry.parameters.get('v') ?? '';
   const view = views.find((known) => known !== 'object' && known === as);
@@ -99,6 +96,17 @@ function withView(entry: AcceptEntry, codec: Codec, codecs: Codecs, views: reado
   // Tables are for people and scripts: they have no binary form.
   if (view === 'Table' && codec.name === 'protobuf') return undefined;
   return { codec, view, viewVersion: `${group}/${version}`, pretty };
+}
+
+/** Whether an entry asks for something else than the object itself. */
+export function asksForView({ parameters }: AcceptEntry): boolean {
+  return parameters.has('as') || parameters.has('g') || parameters.has('v');
+}
+
+/** Whether an entry asks for an answer that is laid out, or for one that is not; undefined: neither. */
+export function prettyWish({ parameters }: AcceptEntry): boolean | undefined {
+  const text = parameters.get('pretty');
+  return text === undefined ? undefined : text === '1';
 }
 
 function isMetaGroup(group: string, codecs: Codecs): boolean {

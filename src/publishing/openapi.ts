@@ -197,9 +197,11 @@ async function publishV2(
   return publishText(text);
 }
 
+/** Resources of `api/<version>` or `apis/<group>/<version>`; none of any other path. */
 function resourcesAt(catalogue: Catalogue, path: string): readonly ServedResource[] {
-  const [prefix, group = '', version = ''] = path.split('/');
-  return prefix === 'apis' ? catalogue.resourcesOf(group, version) : catalogue.resourcesOf('', group);
+  const [, core, group, version] = /^(?:api\/([^/]+)|apis\/([^/]+)\/([^/]+))$/.exec(path) ?? [];
+  if (core !== undefined) return catalogue.resourcesOf('', core);
+  return group === undefined || version === undefined ? [] : catalogue.resourcesOf(group, version);
 }
 
 /** Whether a group version has a generated document. */

@@ -49,7 +49,7 @@ export function createHealthPage(
       // A check's own name may hold a slash (`poststarthook/start-controllers`).
       const name = rest.join('/');
       const own = checks.filter((check) => check.endpoints.includes(endpoint));
-      if (name === '') return summary(endpoint, own, request);
+      if (rest.length === 0) return summary(endpoint, own, request);
       const check = own.find((one) => one.name === name);
       return check === undefined ? undefined : single(endpoint, check);
     },

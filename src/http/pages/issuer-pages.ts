@@ -1,4 +1,5 @@
 import { printJson } from '../../json/print.js';
+import { withoutTrailing } from '../../meta/without-trailing.js';
 import type { Page } from './page.js';
 
 /** What verifiers of service-account tokens need to know. */
@@ -19,7 +20,7 @@ export function createIssuerPages(documents: IssuerDocuments): readonly Page[] {
   return [
     {
       answer({ path }) {
-        if (path !== '/.well-known/openid-configuration') return undefined;
+        if (withoutTrailing(path, '/') !== '/.well-known/openid-configuration') return undefined;
         const body = printJson({
           issuer: documents.issuer,
           jwks_uri: documents.keysUrl(),
@@ -32,7 +33,7 @@ export function createIssuerPages(documents: IssuerDocuments): readonly Page[] {
     },
     {
       answer({ path }) {
-        if (path !== '/openid/v1/jwks') return undefined;
+        if (withoutTrailing(path, '/') !== '/openid/v1/jwks') return undefined;
         return { status: 200, contentType: 'application/jwk-set+json', body: keys, headers: CACHED };
       },
     },

@@ -1,7 +1,8 @@
 import { indentJson } from '../../codec/json.js';
-import { parseAccept } from '../../codec/negotiate.js';
+import { type AcceptEntry, asksForView, parseAccept, prettyWish } from '../../codec/negotiate.js';
 import { yamlText } from '../../codec/yaml.js';
 import { noRepresentation, notAcceptable } from '../../meta/errors.js';
+import { withoutTrailing } from '../../meta/without-trailing.js';
 import { RecentCache } from '../../meta/recent-cache.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import { UPSTREAM } from '../../naming/upstream.js';
@@ -41,7 +42,9 @@ function discoveryPage(publisher: Publisher, naming: NamingProfile): Page {
   const forms = [...new Set([JSON_TYPE, YAML_TYPE, naming.binaryMediaType, UPSTREAM.binaryMediaType])];
   return {
     answer(request) {
-      const path = withoutTrailingSlash(request.path);
+      const path = request.path === '/' ? '/' : withoutTrailing(request.path, '/');
+      // Any number of slashes may follow, but for lists of groups, which come from another layer in kube-apiserver.
+      if (path === '/apis' && request.path.length > path.length + 1) return undefined;
       if (path === '/api' || path === '/apis') {
         const wish = aggregatedWish(request.header('accept'), naming);
         if (wish !== undefined) {
@@ -54,13 +57,15 @@ function discoveryPage(publisher: Publisher, naming: NamingProfile): Page {
       }
       const document = plain(path);
       if (document === undefined) return undefined;
-      // Lists of groups, whose contents change, come from another layer in kube-apiserver.
+      // Their contents change, and they come from another layer there as well.
       const ofGroups = /^\/apis(\/[^/]+)?$/.test(path);
-      const wish = wishedForm(request.header('accept'), path === '/version' ? [JSON_TYPE] : forms);
-      if (wish === undefined)
-        throw (ofGroups ? notAcceptable : noRepresentation)(path === '/version' ? [JSON_TYPE] : forms);
-      const pretty = path === '/version' || (prettyOf(request.query) ?? isForPeople(request.header('user-agent')));
-      return { ...inForm(wish, document, pretty), ...(ofGroups ? ANY_METHOD : {}) };
+      const ofVersion = path === '/version';
+      const offered = ofVersion ? [JSON_TYPE] : forms;
+      const wish = wishedForm(request.header('accept'), offered, (entry) => ofVersion || !asksForView(entry));
+      if (wish === undefined) throw (ofGroups ? notAcceptable : noRepresentation)(offered);
+      const wished = wish.entry && prettyWish(wish.entry);
+      const pretty = ofVersion || (wished ?? prettyOf(request.query) ?? isForPeople(request.header('user-agent')));
+      return { ...inForm(wish.form, document, pretty), ...(ofGroups ? ANY_METHOD : {}) };
     },
   };
 }
@@ -155,7 +160,7 @@ function openApiV2Page(publisher: Publisher): Page {
 function openApiType(accept: string | undefined, binary: readonly [string, string]): string {
   const wish = wishedForm(accept, [JSON_TYPE, ...binary]);
   if (wish === undefined) throw notAcceptable([JSON_TYPE, binary[0]]);
-  return wish === JSON_TYPE ? JSON_TYPE : binary[0];
+  return wish.form === JSON_TYPE ? JSON_TYPE : binary[0];
 }
 
 /**
@@ -171,7 +176,7 @@ function openApiV3Page(publisher: Publisher): Page {
   });
   return {
     async answer(request) {
-      const at = withoutTrailingSlash(request.path);
+      const at = request.path;
       if (at === root) return tagged(request, await publisher.openapi.v3Index(), JSON_TYPE, {});
       if (!at.startsWith(`${root}/`)) return undefined;
       const path = at.slice(root.length + 1);
@@ -214,13 +219,28 @@ function isHeld(header: string | undefined, tag: string): boolean {
   return header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
 }
 
-/** The first form of an `Accept` header that there is, if any; without a header, the first one there is. */
-function wishedForm(accept: string | undefined, forms: readonly string[]): string | undefined {
-  if (accept === undefined || accept.trim() === '') return forms[0]!;
-  for (const { type, subtype } of parseAccept(accept)) {
-    const wish = `${type}/${subtype}`;
-    if (wish === '*/*' || wish === 'application/*') return forms[0]!;
-    if (forms.includes(wish)) return wish;
+/** A form of a document, and what the client asked for it with. */
+interface Wish {
+  readonly form: string;
+  readonly entry?: AcceptEntry;
+}
+
+/**
+ * The first form of an `Accept` header that there is, if any; without a header, the first one there is.
+ *
+ * @param isMeant whether an entry may mean the document at all
+ */
+function wishedForm(
+  accept: string | undefined,
+  forms: readonly string[],
+  isMeant: (entry: AcceptEntry) => boolean = () => true,
+): Wish | undefined {
+  if (accept === undefined || accept.trim() === '') return { form: forms[0]! };
+  for (const entry of parseAccept(accept)) {
+    if (!isMeant(entry)) continue;
+    const wish = `${entry.type}/${entry.subtype}`;
+    if (wish === '*/*' || wish === 'application/*') return { form: forms[0]!, entry };
+    if (forms.includes(wish)) return { form: wish, entry };
   }
   return undefined;
 }
@@ -232,8 +252,4 @@ function inForm(form: string, { bytes }: PublishedDocument, pretty: boolean): Pa
   }
   const body = pretty ? indentJson(bytes) : bytes;
   return { status: 200, contentType: JSON_TYPE, body, headers: { vary: 'Accept' } };
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

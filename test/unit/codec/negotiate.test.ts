@@ -35,7 +35,7 @@ describe('what client and server agree on', () => {
     ['text/html,application/xhtml+xml,*/*;q=0.8', 'json'],
     ['image/png', '406'],
     ['application/json;charset=utf-8', 'json'],
-    ['application/json;charset=latin1', '406'],
+    ['application/json;charset=latin1', 'json'],
     ['application/json;as=Table;g=meta.cluster.io;v=v1', 'json Table meta.cluster.io/v1'],
     ['application/json;as=Table;v=v1beta1;g=meta.k8s.io', 'json Table meta.k8s.io/v1beta1'],
     ['application/json;as=Table;v=v2;g=meta.k8s.io,application/json', 'json'],
@@ -47,6 +47,8 @@ describe('what client and server agree on', () => {
       'protobuf PartialObjectMetadata meta.k8s.io/v1',
     ],
     ['application/json;as="Table";v="v1";g="meta.k8s.io"', 'json Table meta.k8s.io/v1'],
+    ['application/json;v=v1', '406'],
+    ['application/json;g=meta.k8s.io', '406'],
     ['nonsense', '406'],
   ])('Accept: %s gives %s', (accept, answer) => {
     expect(agreed(accept)).toBe(answer);

@@ -78,6 +78,9 @@ describe('OpenAPI', () => {
     expect(paths['apis/apps/v1'].serverRelativeURL).toBe(`/openapi/v3/apis/apps/v1?hash=${document!.hash}`);
     expect(await board.openapi.v3('apis/nope/v1')).toBeUndefined();
     expect(await board.openapi.v3('../../package')).toBeUndefined();
+    for (const path of ['nope/v1', 'api/v1/', 'api/v1/more', 'apis/apps/v1/..', 'apis/apps/v1/more', '/api/v1', 'v1']) {
+      expect([path, await board.openapi.v3(path)]).toEqual([path, undefined]);
+    }
   });
 
   test('under the kubernetes profile no identifier of the cluster profile is left', async () => {

@@ -24,7 +24,7 @@ async function ask(url: string): Promise<string> {
 
 test.each([
   ['/livez', '200 ok'],
-  ['/livez/', '200 ok'],
+  ['/livez/', 'not mine'],
   ['/livez?verbose', '200 [+]ping ok\n[+]log ok\n[+]poststarthook/start-it ok\nhealthz check passed\n'],
   [
     '/livez?verbose&exclude=log&exclude=nothing',

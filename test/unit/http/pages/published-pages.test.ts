@@ -20,6 +20,9 @@ test.each([
   ['/api/v1', 'application/vnd.kubernetes.protobuf', 200, 'application/json'],
   ['/api', 'foo/bar', 406, ALL], ['/apis', 'text/*', 406, ALL], ['/apis/apps', 'text/*', 406, ALL],
   ['/apis/apps/v1', 'foo/bar', 406, ALL],
+  ['/apis/apps', 'application/json;as=Table;g=meta.k8s.io;v=v1', 406, ALL], ['/api', 'application/json;v=v1', 406, ALL],
+  ['/api/v1', 'application/json;as=Table;g=meta.k8s.io;v=v1,application/yaml', 200, 'application/yaml'],
+  ['/version', 'application/json;as=Table;g=meta.k8s.io;v=v1', 200, 'application/json'],
 ] as const)('%s is answered as the client accepts it: %s', async (path, accept, status, form) => {
   const answer = await edge.call('GET', path, { headers: { accept } });
   expect(answer.status).toBe(status);
@@ -30,6 +33,15 @@ test.each([
     expect(answer.text).toContain(head);
     expect(answer.text).toContain(ofGroups ? head + form : `Available representations: ${form}`);
   }
+});
+
+// prettier-ignore
+test.each([
+  ['/api/', 200], ['/api//', 200], ['/api/v1//', 200], ['/apis/', 200], ['/apis//', 404], ['/apis/apps//', 200],
+  ['/version//', 200], ['//', 404], ['/livez/', 404], ['/openapi/v2/', 404], ['/openapi/v3/', 404],
+  ['/openapi/v3/api/v1/', 404], ['/openapi/v3/api/v1/..', 404], ['/openapi/v3/none/v1', 404],
+] as const)('%s is answered %d', async (path, status) => {
+  expect((await edge.call('GET', path)).status).toBe(status);
 });
 
 test('aggregated discovery may be kept by anybody, as long as its tag is asked for', async () => {
@@ -65,6 +77,14 @@ test.each(['/api', '/api/v1', '/apis', '/apis/apps', '/apis/apps/v1'])('%s is la
     (await edge.call('GET', path + query, { headers: { 'user-agent': agent } })).text.startsWith('{\n');
   expect([await laidOut('?pretty=true'), await laidOut('', 'curl/8')]).toEqual([true, true]);
   expect([await laidOut(''), await laidOut('?pretty=0', 'curl/8')]).toEqual([false, false]);
+});
+
+test.each(['/api', '/api/v1', '/apis/apps'])('%s is laid out for whoever wishes it in Accept', async (path) => {
+  const laidOut = async (wish: string): Promise<boolean> => {
+    const headers = { accept: `application/json;pretty=${wish}`, 'user-agent': 'client' };
+    return (await edge.call('GET', path, { headers })).text.startsWith('{\n');
+  };
+  expect([await laidOut('1'), await laidOut('true'), await laidOut('0')]).toEqual([true, false, false]);
 });
 
 test.each(['/', '/version'])('%s is always laid out', async (path) => {
