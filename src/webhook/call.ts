@@ -41,6 +41,14 @@ const MOST_AGENTS = 64;
 /** Connections to one target at once; more calls wait for a free one within their own deadline. */
 const MOST_SOCKETS = 16;
 
+/**
+ * Pieces in which an answer may come, whatever its length: each costs a hundred times its bytes when it has one. Who sends
+ * an answer of a mebibyte in packets of the least size needs fewer.
+ */
+const MOST_PIECES = 4_096;
+/** Interim answers (1xx) that may come before the answer. */
+const MOST_INTERIM = 16;
+
 /** Makes a caller that keeps connections open between calls, one pool for each target and authority. */
 export function createWebhookCaller(): WebhookCaller {
   const agents = new Map<string, Agent>();
@@ -123,7 +131,7 @@ function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBound
         response.on('data', (chunk: Buffer) => {
           length += chunk.length;
           if (length > bounds.maxBytes) refuse(`the answer is longer than ${bounds.maxBytes} bytes`);
-          else chunks.push(chunk);
+          else if (chunks.push(chunk) > MOST_PIECES) refuse('the answer comes in too many pieces');
         });
         response.on('error', (error) => refuse(error.message));
         response.on('end', () => {
@@ -142,6 +150,16 @@ function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBound
     const timer = setTimeout(() => refuse('context deadline exceeded'), timerDelay(bounds.timeoutMs));
     timer.unref();
     bounds.signal?.addEventListener('abort', abort, { once: true });
+    let interim = 0;
+    call.on('information', () => {
+      interim += 1;
+      if (interim > MOST_INTERIM) refuse('too many interim answers');
+    });
+    // Nobody asked for another protocol.
+    call.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      refuse('the webhook switches to another protocol');
+    });
     call.on('error', (error) => refuse(error.message));
     call.end(body);
   });

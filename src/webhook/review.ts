@@ -1,4 +1,7 @@
+import { MAX_DEPTH } from '../json/limits.js';
 import { getOwn, isJsonObject } from '../json/own-property.js';
+import { parseJson } from '../json/parse.js';
+import { JsonSizeError } from '../json/size-error.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { timerDelay } from '../meta/timer.js';
 import { type WebhookCaller, WebhookCallError } from './call.js';
@@ -19,8 +22,9 @@ export interface ReviewCall {
 const MOST_ATTEMPTS = 5;
 const FIRST_PAUSE = 500;
 const GROWTH = 1.5;
-/** Most bytes of an answer. */
+/** Most bytes of an answer, and values (members, items) in it: what a user has is worked on with every request. */
 const MOST_BYTES = 1024 * 1024;
+const MOST_VALUES = 32_768;
 
 /**
  * Asks, and asks again when the other server is in trouble, as long as there is time.
@@ -57,9 +61,9 @@ function statusOf(answer: Buffer, { target, apiVersion, kind }: ReviewCall): Jso
   const fail = (why: string): WebhookCallError => new WebhookCallError(`the answer of ${target.serverName} ${why}`);
   let object: JsonValue;
   try {
-    object = JSON.parse(answer.toString('utf8')) as JsonValue;
-  } catch {
-    throw fail('is not JSON');
+    object = parseJson(answer, MAX_DEPTH, MOST_VALUES).value;
+  } catch (error) {
+    throw fail(error instanceof JsonSizeError ? 'holds too many values' : 'is not JSON');
   }
   if (!isJsonObject(object)) throw fail('is not an object');
   if (getOwn(object, 'apiVersion') !== apiVersion || getOwn(object, 'kind') !== kind) {

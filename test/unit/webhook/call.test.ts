@@ -10,7 +10,18 @@ let release: () => void = () => undefined;
 
 beforeAll(async () => {
   service = await startHttpsService((request, response) => {
-    if (request.url === '/slow') release = () => response.end('slow');
+    if (request.url === '/pieces') {
+      for (let at = 0; at < 5_000; at += 1) response.write('x');
+      response.end();
+    } else if (request.url === '/interim') {
+      for (let at = 0; at < 100; at += 1) response.writeProcessing();
+      response.end('at last');
+    } else if (request.url === '/two-interim') {
+      for (let at = 0; at < 2; at += 1) response.writeProcessing();
+      response.end('at last');
+    } else if (request.url === '/switch') {
+      response.socket!.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+    } else if (request.url === '/slow') release = () => response.end('slow');
     else response.end('quick');
   });
 });
@@ -36,4 +47,20 @@ test('a call that was given up before it began is not made', async () => {
     name: 'WebhookCallError',
     message: expect.stringContaining('given up'),
   });
+});
+
+test.each([
+  ['in very many pieces', '/pieces', 'the answer comes in too many pieces'],
+  ['behind very many interim ones', '/interim', 'too many interim answers'],
+  ['that is none but another protocol', '/switch', 'the webhook switches to another protocol'],
+])('an answer %s is not waited for', async (_what, path, why) => {
+  const bounds = { ...BOUNDS, maxBytes: 1_000_000 };
+  await expect(caller.get(target('first.example', path), bounds)).rejects.toMatchObject({
+    name: 'WebhookCallError',
+    message: expect.stringContaining(why),
+  });
+});
+
+test('an answer may stand behind interim ones', async () => {
+  expect((await caller.get(target('first.example', '/two-interim'), BOUNDS)).toString()).toBe('at last');
 });

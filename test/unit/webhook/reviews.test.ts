@@ -291,3 +291,16 @@ describe('the selectors of a request', () => {
     for (const each of broken) expect(Object.keys(each)).not.toContain('labelSelector');
   });
 });
+
+test('an answer of very many values, or nested very deep, is refused', async () => {
+  const asked = { caller, target: target(), apiVersion: 'authentication.k8s.io/v1', kind: 'TokenReview', spec: {} };
+  const groups = (count: number): object => ({ user: { groups: Array.from({ length: count }, () => 'g') } });
+  service.answer = () => groups(10_000);
+  expect(await callReview({ ...asked, timeoutMs: 30_000 })).toEqual(groups(10_000));
+  service.answer = () => groups(100_000);
+  await expect(callReview({ ...asked, timeoutMs: 30_000 })).rejects.toThrow(/holds too many values/);
+  let deep: object = {};
+  for (let depth = 0; depth < 2_000; depth += 1) deep = { deep };
+  service.answer = () => deep;
+  await expect(callReview({ ...asked, timeoutMs: 30_000 })).rejects.toThrow(/is not JSON/);
+});

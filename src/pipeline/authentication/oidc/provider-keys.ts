@@ -1,5 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
 import { getOwn, isJsonObject } from '../../../json/own-property.js';
+import { parseJson } from '../../../json/parse.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { sharedAbort } from '../../../meta/shared-abort.js';
 import { timerDelay } from '../../../meta/timer.js';
@@ -118,9 +119,9 @@ async function readJson(parts: ProviderParts, url: string, signal: AbortSignal):
   const bytes = await parts.caller.get(target, { timeoutMs: TIMEOUT, maxBytes: MOST_BYTES, signal });
   let value: JsonValue;
   try {
-    value = JSON.parse(bytes.toString('utf8')) as JsonValue;
-  } catch {
-    throw new Error(`${url} is not JSON`);
+    value = parseJson(bytes).value;
+  } catch (error) {
+    throw new Error(`${url} is not JSON that can be read`, { cause: error });
   }
   if (!isJsonObject(value)) throw new Error(`${url} is not a JSON object`);
   return value;

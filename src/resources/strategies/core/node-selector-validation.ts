@@ -1,5 +1,11 @@
 import type { JsonObject } from '../../../json/types.js';
-import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
+import {
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  required,
+} from '../../../meta/field-errors.js';
 import { isPlace } from '../../../meta/field-path.js';
 import { dnsSubdomainFaults, labelKeyFaults, labelValueFaults } from '../../../meta/names.js';
 import { listAt, objectsAt, textAt } from '../members.js';
@@ -30,6 +36,7 @@ function labelTestFaults(test: JsonObject, path: string, anyValue: boolean, faul
   for (const fault of labelKeyFaults(key)) faults.push(invalidValue(`${path}.key`, key, fault));
   if (anyValue) return;
   for (const [index, value] of values.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
     for (const fault of labelValueFaults(String(value))) {
       faults.push(invalidValue(`${path}.values[${index}]`, value, fault));
     }
@@ -50,6 +57,7 @@ function fieldTestFaults(test: JsonObject, path: string, faults: FieldError[]): 
     return;
   }
   for (const [index, value] of values.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
     for (const fault of dnsSubdomainFaults(String(value))) {
       faults.push(invalidValue(`${path}.values[${index}]`, value, fault));
     }

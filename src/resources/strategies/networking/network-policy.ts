@@ -1,5 +1,12 @@
 import type { JsonObject, JsonValue } from '../../../json/types.js';
-import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
+import {
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  notSupported,
+  required,
+} from '../../../meta/field-errors.js';
 import { isPlace } from '../../../meta/field-path.js';
 import { lazily } from '../../../meta/lazily.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -34,6 +41,7 @@ function blockFaults(block: JsonObject, path: string, faults: FieldError[]): voi
   if (malformed !== undefined) faults.push(invalidValue(`${path}.cidr`, cidr, malformed));
   if (cidrFamily(cidr) === undefined) return;
   for (const [index, given] of listAt(block, 'except').entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
     const except = String(given);
     const at = `${path}.except[${index}]`;
     const fault = networkFault(except);

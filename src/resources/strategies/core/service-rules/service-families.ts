@@ -1,6 +1,6 @@
 import { equalJson } from '../../../../json/equal.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../../../json/types.js';
-import { type FieldError, invalidValue } from '../../../../meta/field-errors.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../../meta/field-errors.js';
 import { has, listAt, mapAt, textAt, withMember } from '../../members.js';
 import { type IpFamily, ipFamily } from './ip-address.js';
 import { HEADLESS, isHeadless, needsClusterIp } from './service-traits.js';
@@ -128,6 +128,7 @@ export function familyFaults(
   const families = listAt(spec, 'ipFamilies');
   const addresses = listAt(spec, 'clusterIPs');
   for (const [index, address] of addresses.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return faults;
     const family = address === HEADLESS ? undefined : ipFamily(String(address));
     if (index < families.length || family === undefined || configured.includes(family)) continue;
     const why = `${family} is not configured on this cluster`;

@@ -1,5 +1,12 @@
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
-import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
+import {
+  duplicate,
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  required,
+} from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
 import { dnsSubdomainFaults, qualifiedNameFaults } from '../../../../meta/names.js';
 import { labelFaults } from '../../../../meta/selectors/label-object.js';
@@ -29,6 +36,7 @@ function portFaults(spec: JsonObject, faults: FieldError[]): void {
   const pairs = new Set<string>();
   const nodePorts = new Set<string>();
   for (const [index, port] of ports.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
     const path = `spec.ports[${index}]`;
     const name = textAt(port, 'name');
     if (name === '' && ports.length > 1) faults.push(required(`${path}.name`));
@@ -90,6 +98,7 @@ function clusterIpFaults(spec: JsonObject, faults: FieldError[]): void {
   }
   const seen: string[] = [];
   for (const [index, address] of all.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
     const family = ipFamily(String(address));
     const path = `spec.clusterIPs[${index}]`;
     const fault = addressFault(String(address));
@@ -116,6 +125,7 @@ function affinityFaults(spec: JsonObject, faults: FieldError[]): void {
 
 function addressListFaults(spec: JsonObject, faults: FieldError[]): void {
   for (const [index, value] of listAt(spec, 'externalIPs').entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
     const address = String(value);
     const path = `spec.externalIPs[${index}]`;
     const malformed = addressFault(address);
@@ -128,6 +138,7 @@ function addressListFaults(spec: JsonObject, faults: FieldError[]): void {
     faults.push(forbiddenValue('spec.LoadBalancerSourceRanges', "may only be used when `type` is 'LoadBalancer'"));
   }
   for (const [index, value] of ranges.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
     const range = String(value).trim();
     const fault = networkFault(range);
     if (fault !== undefined) faults.push(invalidValue(`spec.LoadBalancerSourceRanges[${index}]`, range, fault));

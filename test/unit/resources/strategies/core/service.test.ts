@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../../../../src/json/types.js';
+import type { JsonObject, JsonValue } from '../../../../../src/json/types.js';
 import { strategy } from '../../../../../src/resources/strategies/core/service.js';
 import { context, faultsOnCreate, faultsOnUpdate, KUBERNETES, NOW, object } from '../support.js';
 
@@ -292,6 +292,24 @@ describe('warnings on a Service', () => {
     expect(strategy.warnings?.(object('Service', {}, old), undefined, KUBERNETES)).toEqual([
       'annotation service.kubernetes.io/topology-aware-hints is deprecated, please use service.kubernetes.io/topology-mode instead',
     ]);
+  });
+});
+
+describe('a Service of very many faults', () => {
+  const many = (item: JsonValue): JsonValue[] => Array<JsonValue>(50_000).fill(item);
+  it.each<[string, JsonObject]>([
+    ['external addresses', { ports: [PORT], externalIPs: many('!') }],
+    ['cluster addresses', { ports: [PORT], clusterIP: '!', clusterIPs: many('!') }],
+    ['addresses of another family', { ports: [PORT], clusterIP: '::1', clusterIPs: many('::1') }],
+    ['sources of its balancer', { type: 'LoadBalancer', ports: [PORT], loadBalancerSourceRanges: many('!') }],
+    ['ports', { ports: many(PORT) }],
+  ])('is not looked through to its end: %s', (_what, spec) => {
+    const asked = service(spec);
+    const created = strategy.validateCreate?.(asked, context()) ?? [];
+    const found = [...(strategy.validate?.(asked, { ...context(), told: [] }) ?? []), ...created];
+    // What fits into an answer, and the one that says that there are more.
+    expect(found.length).toBeGreaterThan(100);
+    expect(found.length).toBeLessThan(1_000);
   });
 });
 
