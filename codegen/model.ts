@@ -14,6 +14,8 @@ export interface GroupModel {
   readonly directory: string;
   /** API group in cluster naming. */
   readonly group: string;
+  /** False: its types stand in what other groups and documents say; no path leads to them. */
+  readonly served: boolean;
   readonly versions: readonly VersionModel[];
 }
 

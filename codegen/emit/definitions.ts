@@ -57,7 +57,7 @@ function index(model: Model, modules: readonly { readonly path: string; readonly
     .map((group) => {
       const versions = group.versions
         // Kinds that only travel are no resources, but their version can be turned on and off (image reviews).
-        .filter(({ version }) => group.group !== 'meta' && typesOf(model, group.directory, version).length > 0)
+        .filter(({ version }) => group.served && typesOf(model, group.directory, version).length > 0)
         .map(({ version, enabledByDefault }) => {
           const resources = `${names.get(`${group.directory}/${version}`)}.resources`;
           return `      { version: '${version}', enabledByDefault: ${enabledByDefault}, resources: ${resources} },\n`;

@@ -62,7 +62,7 @@ function kindsOfType(model: Model, type: TypeModel): readonly Doc[] {
   if (group.group === 'meta') {
     if (EVERYWHERE.includes(type.name)) {
       return model.groups
-        .filter((each) => each.group !== 'meta')
+        .filter((each) => each.served)
         .flatMap((each) => each.versions.map(({ version }) => gvk(each, version, type.name)));
     }
     return isObjectType(type) ? [{ group: '', kind: type.name, version: type.version }] : [];

@@ -57,6 +57,7 @@ function groupsOf(node: unknown): readonly GroupModel[] {
     return {
       directory: yaml['directory'],
       group: yaml['group'],
+      served: yaml['served'] !== false,
       versions: versions.map((each: unknown) => {
         const version = objectOf(each, file, `[${index}].versions`);
         return { version: String(version['version']), enabledByDefault: version['enabledByDefault'] !== false };

@@ -39,6 +39,7 @@ import { messages as flowcontrol_v1beta3 } from './flowcontrol/v1beta3.js';
 import { messages as apiserverinternal_v1alpha1 } from './apiserverinternal/v1alpha1.js';
 import { messages as storagemigration_v1beta1 } from './storagemigration/v1beta1.js';
 import { messages as imagepolicy_v1alpha1 } from './imagepolicy/v1alpha1.js';
+import { messages as apidiscovery_v2 } from './apidiscovery/v2.js';
 import { messages as meta_v1 } from './meta/v1.js';
 import type { MessageTables } from './table.js';
 
@@ -84,6 +85,7 @@ export const MESSAGES: MessageTables = {
   ...apiserverinternal_v1alpha1,
   ...storagemigration_v1beta1,
   ...imagepolicy_v1alpha1,
+  ...apidiscovery_v2,
   ...meta_v1,
 };
 
@@ -290,6 +292,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'storagemigration.cluster.io/v1beta1 StorageVersionMigration': 'cluster.api.storagemigration.v1beta1.StorageVersionMigration',
   'storagemigration.cluster.io/v1beta1 StorageVersionMigrationList': 'cluster.api.storagemigration.v1beta1.StorageVersionMigrationList',
   'imagepolicy.cluster.io/v1alpha1 ImageReview': 'cluster.api.imagepolicy.v1alpha1.ImageReview',
+  'apidiscovery.cluster.io/v2 APIGroupDiscoveryList': 'cluster.api.apidiscovery.v2.APIGroupDiscoveryList',
   '* APIGroup': 'cluster.api.meta.v1.APIGroup',
   '* APIGroupList': 'cluster.api.meta.v1.APIGroupList',
   '* APIResourceList': 'cluster.api.meta.v1.APIResourceList',

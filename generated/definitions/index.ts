@@ -39,6 +39,7 @@ import * as flowcontrol_v1beta3 from './flowcontrol/v1beta3.js';
 import * as apiserverinternal_v1alpha1 from './apiserverinternal/v1alpha1.js';
 import * as storagemigration_v1beta1 from './storagemigration/v1beta1.js';
 import * as imagepolicy_v1alpha1 from './imagepolicy/v1alpha1.js';
+import * as apidiscovery_v2 from './apidiscovery/v2.js';
 import * as meta_v1 from './meta/v1.js';
 import type { GroupNode, TypeNode } from './node.js';
 
@@ -272,5 +273,6 @@ export const TYPES: Readonly<Record<string, () => TypeNode>> = {
   ...apiserverinternal_v1alpha1.types,
   ...storagemigration_v1beta1.types,
   ...imagepolicy_v1alpha1.types,
+  ...apidiscovery_v2.types,
   ...meta_v1.types,
 };

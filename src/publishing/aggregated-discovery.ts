@@ -1,9 +1,6 @@
 import type { Catalogue, ServedGroup, ServedResource } from '../resources/catalogue.js';
 import { listedSubresources } from './discovery.js';
 
-/** Versions of the aggregated form that clients ask for; v2 and v2beta1 differ in apiVersion only. */
-export type AggregatedVersion = 'v2' | 'v2beta1';
-
 /**
  * Aggregated discovery (KEP-3352): everything that a client needs to know of all groups in one document. `legacy` is
  * the core group alone, served at `/api`; the named groups are at `/apis`.
@@ -18,9 +15,9 @@ export class AggregatedDiscovery {
   }
 
   /** The document as JSON; `discoveryGroup` is its API group, which the client named in its `Accept` header. */
-  text(part: 'legacy' | 'named', discoveryGroup: string, version: AggregatedVersion): string {
+  text(part: 'legacy' | 'named', discoveryGroup: string): string {
     const groups = this.#catalogue.groups.filter((group) => (group.group === '') === (part === 'legacy'));
-    const head = { kind: 'APIGroupDiscoveryList', apiVersion: `${discoveryGroup}/${version}`, metadata: {} };
+    const head = { kind: 'APIGroupDiscoveryList', apiVersion: `${discoveryGroup}/v2`, metadata: {} };
     const items = groups.map((group) => this.#item(group)).join(',');
     return `${JSON.stringify(head).slice(0, -1)},"items":[${items}]}`;
   }
@@ -37,7 +34,7 @@ export class AggregatedDiscovery {
 
 function groupItem(catalogue: Catalogue, group: ServedGroup): object {
   return {
-    metadata: { name: group.group, creationTimestamp: null },
+    metadata: group.group === '' ? {} : { name: group.group },
     versions: group.versions.map((version) => ({
       version,
       resources: catalogue.resourcesOf(group.group, version).map(resourceItem),

@@ -1,7 +1,7 @@
 import type { Renamer } from '../naming/apply.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
-import { AggregatedDiscovery, type AggregatedVersion } from './aggregated-discovery.js';
+import { AggregatedDiscovery } from './aggregated-discovery.js';
 import { RevisionCache, publish, publishText, type PublishedDocument } from './cached.js';
 import { groupDocument, groupList, legacyVersions, resourceList } from './discovery.js';
 import { createOpenApi, type OpenApi, type ReadGenerated } from './openapi.js';
@@ -19,7 +19,7 @@ export interface Publisher {
   /** `/api/{version}` (group '') and `/apis/{group}/{version}`; undefined: 404. */
   resourceList(group: string, version: string): PublishedDocument | undefined;
   /** Aggregated form of `/api` (`legacy`) and `/apis` (`named`); `discoveryGroup` as the client's `Accept` names it. */
-  aggregated(part: 'legacy' | 'named', discoveryGroup: string, version: AggregatedVersion): PublishedDocument;
+  aggregated(part: 'legacy' | 'named', discoveryGroup: string): PublishedDocument;
 }
 
 /**
@@ -55,9 +55,7 @@ export function createPublisher(parts: {
       catalogue.group(group)?.versions.includes(wanted) === true
         ? perhaps(`version ${group}/${wanted}`, () => resourceList(catalogue, group, wanted))
         : undefined,
-    aggregated: (part, discoveryGroup, wanted) =>
-      kept.get(`aggregated ${part} ${discoveryGroup} ${wanted}`, () =>
-        publishText(discovery.text(part, discoveryGroup, wanted)),
-      )!,
+    aggregated: (part, discoveryGroup) =>
+      kept.get(`aggregated ${part} ${discoveryGroup}`, () => publishText(discovery.text(part, discoveryGroup)))!,
   };
 }

@@ -19,7 +19,8 @@ import { createRpcPlugin } from '../rpc/plugin.js';
 import { createMetricsObserver } from '../http/observe/metrics-observer.js';
 import { createIssuerPages } from '../http/pages/issuer-pages.js';
 import { createMetricsPage } from '../http/pages/metrics-route.js';
-import { createPublishedPages } from '../http/pages/published-pages.js';
+import { createDiscoveryPage } from '../http/pages/discovery-page.js';
+import { createOpenApiPages } from '../http/pages/openapi-pages.js';
 import { ByteBudget } from '../meta/byte-budget.js';
 import type { Precondition } from '../meta/precondition.js';
 import { namingProfile } from '../naming/profile.js';
@@ -276,7 +277,8 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       naming,
       pages: [
         healthPage({ store, readiness, log, gracePeriodMs: options.livezGracePeriod, naming }),
-        ...createPublishedPages(publisher, naming),
+        createDiscoveryPage(publisher, naming, protobuf),
+        ...createOpenApiPages(publisher),
         ...createIssuerPages({ ...access.issuer, keysUrl }),
         createMetricsPage(metrics),
       ],

@@ -13,7 +13,8 @@ import { BASIC_CHECKS, createHealthPage, type HealthCheck } from '../../src/http
 import { DEFAULT_LIMITS, type HttpLimits } from '../../src/http/limits.js';
 import { createMetricsObserver } from '../../src/http/observe/metrics-observer.js';
 import { createMetricsPage } from '../../src/http/pages/metrics-route.js';
-import { createPublishedPages } from '../../src/http/pages/published-pages.js';
+import { createDiscoveryPage } from '../../src/http/pages/discovery-page.js';
+import { createOpenApiPages } from '../../src/http/pages/openapi-pages.js';
 import { namingProfile, type NamingProfileName } from '../../src/naming/profile.js';
 import { builtinRenamer } from '../../src/resources/builtin.js';
 import { clientCertificateAuthenticator } from '../../src/pipeline/authentication/client-certificate.js';
@@ -104,6 +105,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
   const authority = makeAuthority('test-ca');
   const serving = authority.issue({ commonName: 'server', organizations: [] }, 'server');
   const metrics = createMetrics();
+  const protobuf = createProtobufCodec();
   const publisher = createPublisher({
     catalogue,
     naming,
@@ -134,11 +136,12 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
       scopeStage(catalogue),
       authorizationStage(unionAuthorizer([mastersAuthorizer(), alwaysAllowPaths()])),
     ]),
-    codecs: createCodecs(naming, createProtobufCodec()),
+    codecs: createCodecs(naming, protobuf),
     naming,
     pages: [
       createHealthPage([...BASIC_CHECKS, ...(options.checks ?? [])], () => {}, undefined),
-      ...createPublishedPages(publisher, naming),
+      createDiscoveryPage(publisher, naming, protobuf),
+      ...createOpenApiPages(publisher),
       createMetricsPage(metrics),
     ],
     ...(options.docs === true

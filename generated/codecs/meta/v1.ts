@@ -80,6 +80,13 @@ export const messages: MessageTables = {
       ["version",2,"optional","string","explicit"],
     ],
   }),
+  'cluster.api.meta.v1.GroupVersionKind': () => ({
+    fields: [
+      ["group",1,"optional","string","explicit"],
+      ["version",2,"optional","string","explicit"],
+      ["kind",3,"optional","string","explicit"],
+    ],
+  }),
   'cluster.api.meta.v1.LabelSelector': () => ({
     fields: [
       ["matchLabels",1,"map","string","zero-absent"],

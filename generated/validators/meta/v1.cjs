@@ -340,6 +340,29 @@ module.exports = typed({
     }
     return validate0;
   },
+  "meta/v1/GroupVersionKind": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.group === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "group"}});
+    errors++;
+    }
+    if(data.version === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"}});
+    errors++;
+    }
+    if(data.kind === undefined){
+    vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}});
+    errors++;
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
   "meta/v1/LabelSelector": () => {
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;

@@ -50,7 +50,7 @@ describe('discovery', () => {
 
   test('the aggregated form holds the same resources as the lists', () => {
     const board = publisher('kubernetes');
-    const core = read(board.aggregated('legacy', 'apidiscovery.k8s.io', 'v2')).items[0].versions[0];
+    const core = read(board.aggregated('legacy', 'apidiscovery.k8s.io')).items[0].versions[0];
     const listed = read(board.resourceList('', 'v1')).resources.map((each: { name: string }) => each.name);
     const aggregated = core.resources.flatMap(
       (each: { resource: string; subresources?: { subresource: string }[] }) => [

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file cluster/api/meta/v1/meta.proto.
  */
 export const file_cluster_api_meta_v1_meta: GenFile = /*@__PURE__*/
-  fileDesc("Ch5jbHVzdGVyL2FwaS9tZXRhL3YxL21ldGEucHJvdG8SE2NsdXN0ZXIuYXBpLm1ldGEudjEi9gEKCEFQSUdyb3VwEgwKBG5hbWUYASABKAkSPwoIdmVyc2lvbnMYAiADKAsyLS5jbHVzdGVyLmFwaS5tZXRhLnYxLkdyb3VwVmVyc2lvbkZvckRpc2NvdmVyeRJHChBwcmVmZXJyZWRWZXJzaW9uGAMgASgLMi0uY2x1c3Rlci5hcGkubWV0YS52MS5Hcm91cFZlcnNpb25Gb3JEaXNjb3ZlcnkSUgoac2VydmVyQWRkcmVzc0J5Q2xpZW50Q0lEUnMYBCADKAsyLi5jbHVzdGVyLmFwaS5tZXRhLnYxLlNlcnZlckFkZHJlc3NCeUNsaWVudENJRFIiPQoMQVBJR3JvdXBMaXN0Ei0KBmdyb3VwcxgBIAMoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuQVBJR3JvdXAi4gEKC0FQSVJlc291cmNlEgwKBG5hbWUYASABKAkSEgoKbmFtZXNwYWNlZBgCIAEoCBIMCgRraW5kGAMgASgJEikKBXZlcmJzGAQgASgLMhouY2x1c3Rlci5hcGkubWV0YS52MS5WZXJicxISCgpzaG9ydE5hbWVzGAUgAygJEhQKDHNpbmd1bGFyTmFtZRgGIAEoCRISCgpjYXRlZ29yaWVzGAcgAygJEg0KBWdyb3VwGAggASgJEg8KB3ZlcnNpb24YCSABKAkSGgoSc3RvcmFnZVZlcnNpb25IYXNoGAogASgJIlwKD0FQSVJlc291cmNlTGlzdBIUCgxncm91cFZlcnNpb24YASABKAkSMwoJcmVzb3VyY2VzGAIgAygLMiAuY2x1c3Rlci5hcGkubWV0YS52MS5BUElSZXNvdXJjZSJzCgtBUElWZXJzaW9ucxIQCgh2ZXJzaW9ucxgBIAMoCRJSChpzZXJ2ZXJBZGRyZXNzQnlDbGllbnRDSURScxgCIAMoCzIuLmNsdXN0ZXIuYXBpLm1ldGEudjEuU2VydmVyQWRkcmVzc0J5Q2xpZW50Q0lEUiKdAQoJQ29uZGl0aW9uEgwKBHR5cGUYASABKAkSDgoGc3RhdHVzGAIgASgJEhoKEm9ic2VydmVkR2VuZXJhdGlvbhgDIAEoAxI1ChJsYXN0VHJhbnNpdGlvblRpbWUYBCABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSDgoGcmVhc29uGAUgASgJEg8KB21lc3NhZ2UYBiABKAki5QEKDURlbGV0ZU9wdGlvbnMSGgoSZ3JhY2VQZXJpb2RTZWNvbmRzGAEgASgDEjkKDXByZWNvbmRpdGlvbnMYAiABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLlByZWNvbmRpdGlvbnMSGAoQb3JwaGFuRGVwZW5kZW50cxgDIAEoCBIZChFwcm9wYWdhdGlvblBvbGljeRgEIAEoCRIOCgZkcnlSdW4YBSADKAkSOAowaWdub3JlU3RvcmVSZWFkRXJyb3JXaXRoQ2x1c3RlckJyZWFraW5nUG90ZW50aWFsGAYgASgIIkkKGEZpZWxkU2VsZWN0b3JSZXF1aXJlbWVudBILCgNrZXkYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDgoGdmFsdWVzGAMgAygJIhcKCEZpZWxkc1YxEgsKA1JhdxgBIAEoDCIwCg1Hcm91cFJlc291cmNlEg0KBWdyb3VwGAEgASgJEhAKCHJlc291cmNlGAIgASgJIkEKGEdyb3VwVmVyc2lvbkZvckRpc2NvdmVyeRIUCgxncm91cFZlcnNpb24YASABKAkSDwoHdmVyc2lvbhgCIAEoCSI7CgtJbnRPclN0cmluZxIMCgR0eXBlGAEgASgDEg4KBmludFZhbBgCIAEoBRIOCgZzdHJWYWwYAyABKAki1gEKDUxhYmVsU2VsZWN0b3ISSAoLbWF0Y2hMYWJlbHMYASADKAsyMy5jbHVzdGVyLmFwaS5tZXRhLnYxLkxhYmVsU2VsZWN0b3IuTWF0Y2hMYWJlbHNFbnRyeRJHChBtYXRjaEV4cHJlc3Npb25zGAIgAygLMi0uY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yUmVxdWlyZW1lbnQaMgoQTWF0Y2hMYWJlbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIkkKGExhYmVsU2VsZWN0b3JSZXF1aXJlbWVudBILCgNrZXkYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDgoGdmFsdWVzGAMgAygJIpYBCghMaXN0TWV0YRIQCghzZWxmTGluaxgBIAEoCRIXCg9yZXNvdXJjZVZlcnNpb24YAiABKAkSEAoIY29udGludWUYAyABKAkSGgoScmVtYWluaW5nSXRlbUNvdW50GAQgASgDEjEKCXNoYXJkSW5mbxgFIAEoCzIeLmNsdXN0ZXIuYXBpLm1ldGEudjEuU2hhcmRJbmZvItUBChJNYW5hZ2VkRmllbGRzRW50cnkSDwoHbWFuYWdlchgBIAEoCRIRCglvcGVyYXRpb24YAiABKAkSEgoKYXBpVmVyc2lvbhgDIAEoCRInCgR0aW1lGAQgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lEhIKCmZpZWxkc1R5cGUYBiABKAkSLwoIZmllbGRzVjEYByABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkZpZWxkc1YxEhMKC3N1YnJlc291cmNlGAggASgJSgQIBRAGIisKCU1pY3JvVGltZRIPCgdzZWNvbmRzGAEgASgDEg0KBW5hbm9zGAIgASgFIp4FCgpPYmplY3RNZXRhEgwKBG5hbWUYASABKAkSFAoMZ2VuZXJhdGVOYW1lGAIgASgJEhEKCW5hbWVzcGFjZRgDIAEoCRIQCghzZWxmTGluaxgEIAEoCRILCgN1aWQYBSABKAkSFwoPcmVzb3VyY2VWZXJzaW9uGAYgASgJEhIKCmdlbmVyYXRpb24YByABKAMSNAoRY3JlYXRpb25UaW1lc3RhbXAYCCABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSNAoRZGVsZXRpb25UaW1lc3RhbXAYCSABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSIgoaZGVsZXRpb25HcmFjZVBlcmlvZFNlY29uZHMYCiABKAMSOwoGbGFiZWxzGAsgAygLMisuY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhLkxhYmVsc0VudHJ5EkUKC2Fubm90YXRpb25zGAwgAygLMjAuY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhLkFubm90YXRpb25zRW50cnkSPAoPb3duZXJSZWZlcmVuY2VzGA0gAygLMiMuY2x1c3Rlci5hcGkubWV0YS52MS5Pd25lclJlZmVyZW5jZRISCgpmaW5hbGl6ZXJzGA4gAygJEj4KDW1hbmFnZWRGaWVsZHMYESADKAsyJy5jbHVzdGVyLmFwaS5tZXRhLnYxLk1hbmFnZWRGaWVsZHNFbnRyeRotCgtMYWJlbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBGjIKEEFubm90YXRpb25zRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4AUoECA8QECJ9Cg5Pd25lclJlZmVyZW5jZRIMCgRraW5kGAEgASgJEgwKBG5hbWUYAyABKAkSCwoDdWlkGAQgASgJEhIKCmFwaVZlcnNpb24YBSABKAkSEgoKY29udHJvbGxlchgGIAEoCBIaChJibG9ja093bmVyRGVsZXRpb24YByABKAgiSgoVUGFydGlhbE9iamVjdE1ldGFkYXRhEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhIocBChlQYXJ0aWFsT2JqZWN0TWV0YWRhdGFMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRI5CgVpdGVtcxgCIAMoCzIqLmNsdXN0ZXIuYXBpLm1ldGEudjEuUGFydGlhbE9iamVjdE1ldGFkYXRhIjUKDVByZWNvbmRpdGlvbnMSCwoDdWlkGAEgASgJEhcKD3Jlc291cmNlVmVyc2lvbhgCIAEoCSIaCghRdWFudGl0eRIOCgZzdHJpbmcYASABKAkiGwoMUmF3RXh0ZW5zaW9uEgsKA3JhdxgBIAEoDCJGChlTZXJ2ZXJBZGRyZXNzQnlDbGllbnRDSURSEhIKCmNsaWVudENJRFIYASABKAkSFQoNc2VydmVyQWRkcmVzcxgCIAEoCSIdCglTaGFyZEluZm8SEAoIc2VsZWN0b3IYASABKAkirQEKBlN0YXR1cxIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESDgoGc3RhdHVzGAIgASgJEg8KB21lc3NhZ2UYAyABKAkSDgoGcmVhc29uGAQgASgJEjMKB2RldGFpbHMYBSABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLlN0YXR1c0RldGFpbHMSDAoEY29kZRgGIAEoBSI9CgtTdGF0dXNDYXVzZRIOCgZyZWFzb24YASABKAkSDwoHbWVzc2FnZRgCIAEoCRINCgVmaWVsZBgDIAEoCSKUAQoNU3RhdHVzRGV0YWlscxIMCgRuYW1lGAEgASgJEg0KBWdyb3VwGAIgASgJEgwKBGtpbmQYAyABKAkSMAoGY2F1c2VzGAQgAygLMiAuY2x1c3Rlci5hcGkubWV0YS52MS5TdGF0dXNDYXVzZRIZChFyZXRyeUFmdGVyU2Vjb25kcxgFIAEoBRILCgN1aWQYBiABKAkiJgoEVGltZRIPCgdzZWNvbmRzGAEgASgDEg0KBW5hbm9zGAIgASgFIhYKBVZlcmJzEg0KBWl0ZW1zGAEgAygJIk0KCldhdGNoRXZlbnQSDAoEdHlwZRgBIAEoCRIxCgZvYmplY3QYAiABKAsyIS5jbHVzdGVyLmFwaS5tZXRhLnYxLlJhd0V4dGVuc2lvbg");
+  fileDesc("Ch5jbHVzdGVyL2FwaS9tZXRhL3YxL21ldGEucHJvdG8SE2NsdXN0ZXIuYXBpLm1ldGEudjEi9gEKCEFQSUdyb3VwEgwKBG5hbWUYASABKAkSPwoIdmVyc2lvbnMYAiADKAsyLS5jbHVzdGVyLmFwaS5tZXRhLnYxLkdyb3VwVmVyc2lvbkZvckRpc2NvdmVyeRJHChBwcmVmZXJyZWRWZXJzaW9uGAMgASgLMi0uY2x1c3Rlci5hcGkubWV0YS52MS5Hcm91cFZlcnNpb25Gb3JEaXNjb3ZlcnkSUgoac2VydmVyQWRkcmVzc0J5Q2xpZW50Q0lEUnMYBCADKAsyLi5jbHVzdGVyLmFwaS5tZXRhLnYxLlNlcnZlckFkZHJlc3NCeUNsaWVudENJRFIiPQoMQVBJR3JvdXBMaXN0Ei0KBmdyb3VwcxgBIAMoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuQVBJR3JvdXAi4gEKC0FQSVJlc291cmNlEgwKBG5hbWUYASABKAkSEgoKbmFtZXNwYWNlZBgCIAEoCBIMCgRraW5kGAMgASgJEikKBXZlcmJzGAQgASgLMhouY2x1c3Rlci5hcGkubWV0YS52MS5WZXJicxISCgpzaG9ydE5hbWVzGAUgAygJEhQKDHNpbmd1bGFyTmFtZRgGIAEoCRISCgpjYXRlZ29yaWVzGAcgAygJEg0KBWdyb3VwGAggASgJEg8KB3ZlcnNpb24YCSABKAkSGgoSc3RvcmFnZVZlcnNpb25IYXNoGAogASgJIlwKD0FQSVJlc291cmNlTGlzdBIUCgxncm91cFZlcnNpb24YASABKAkSMwoJcmVzb3VyY2VzGAIgAygLMiAuY2x1c3Rlci5hcGkubWV0YS52MS5BUElSZXNvdXJjZSJzCgtBUElWZXJzaW9ucxIQCgh2ZXJzaW9ucxgBIAMoCRJSChpzZXJ2ZXJBZGRyZXNzQnlDbGllbnRDSURScxgCIAMoCzIuLmNsdXN0ZXIuYXBpLm1ldGEudjEuU2VydmVyQWRkcmVzc0J5Q2xpZW50Q0lEUiKdAQoJQ29uZGl0aW9uEgwKBHR5cGUYASABKAkSDgoGc3RhdHVzGAIgASgJEhoKEm9ic2VydmVkR2VuZXJhdGlvbhgDIAEoAxI1ChJsYXN0VHJhbnNpdGlvblRpbWUYBCABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSDgoGcmVhc29uGAUgASgJEg8KB21lc3NhZ2UYBiABKAki5QEKDURlbGV0ZU9wdGlvbnMSGgoSZ3JhY2VQZXJpb2RTZWNvbmRzGAEgASgDEjkKDXByZWNvbmRpdGlvbnMYAiABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLlByZWNvbmRpdGlvbnMSGAoQb3JwaGFuRGVwZW5kZW50cxgDIAEoCBIZChFwcm9wYWdhdGlvblBvbGljeRgEIAEoCRIOCgZkcnlSdW4YBSADKAkSOAowaWdub3JlU3RvcmVSZWFkRXJyb3JXaXRoQ2x1c3RlckJyZWFraW5nUG90ZW50aWFsGAYgASgIIkkKGEZpZWxkU2VsZWN0b3JSZXF1aXJlbWVudBILCgNrZXkYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDgoGdmFsdWVzGAMgAygJIhcKCEZpZWxkc1YxEgsKA1JhdxgBIAEoDCIwCg1Hcm91cFJlc291cmNlEg0KBWdyb3VwGAEgASgJEhAKCHJlc291cmNlGAIgASgJIkEKGEdyb3VwVmVyc2lvbkZvckRpc2NvdmVyeRIUCgxncm91cFZlcnNpb24YASABKAkSDwoHdmVyc2lvbhgCIAEoCSJAChBHcm91cFZlcnNpb25LaW5kEg0KBWdyb3VwGAEgASgJEg8KB3ZlcnNpb24YAiABKAkSDAoEa2luZBgDIAEoCSI7CgtJbnRPclN0cmluZxIMCgR0eXBlGAEgASgDEg4KBmludFZhbBgCIAEoBRIOCgZzdHJWYWwYAyABKAki1gEKDUxhYmVsU2VsZWN0b3ISSAoLbWF0Y2hMYWJlbHMYASADKAsyMy5jbHVzdGVyLmFwaS5tZXRhLnYxLkxhYmVsU2VsZWN0b3IuTWF0Y2hMYWJlbHNFbnRyeRJHChBtYXRjaEV4cHJlc3Npb25zGAIgAygLMi0uY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yUmVxdWlyZW1lbnQaMgoQTWF0Y2hMYWJlbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIkkKGExhYmVsU2VsZWN0b3JSZXF1aXJlbWVudBILCgNrZXkYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDgoGdmFsdWVzGAMgAygJIpYBCghMaXN0TWV0YRIQCghzZWxmTGluaxgBIAEoCRIXCg9yZXNvdXJjZVZlcnNpb24YAiABKAkSEAoIY29udGludWUYAyABKAkSGgoScmVtYWluaW5nSXRlbUNvdW50GAQgASgDEjEKCXNoYXJkSW5mbxgFIAEoCzIeLmNsdXN0ZXIuYXBpLm1ldGEudjEuU2hhcmRJbmZvItUBChJNYW5hZ2VkRmllbGRzRW50cnkSDwoHbWFuYWdlchgBIAEoCRIRCglvcGVyYXRpb24YAiABKAkSEgoKYXBpVmVyc2lvbhgDIAEoCRInCgR0aW1lGAQgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lEhIKCmZpZWxkc1R5cGUYBiABKAkSLwoIZmllbGRzVjEYByABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkZpZWxkc1YxEhMKC3N1YnJlc291cmNlGAggASgJSgQIBRAGIisKCU1pY3JvVGltZRIPCgdzZWNvbmRzGAEgASgDEg0KBW5hbm9zGAIgASgFIp4FCgpPYmplY3RNZXRhEgwKBG5hbWUYASABKAkSFAoMZ2VuZXJhdGVOYW1lGAIgASgJEhEKCW5hbWVzcGFjZRgDIAEoCRIQCghzZWxmTGluaxgEIAEoCRILCgN1aWQYBSABKAkSFwoPcmVzb3VyY2VWZXJzaW9uGAYgASgJEhIKCmdlbmVyYXRpb24YByABKAMSNAoRY3JlYXRpb25UaW1lc3RhbXAYCCABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSNAoRZGVsZXRpb25UaW1lc3RhbXAYCSABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSIgoaZGVsZXRpb25HcmFjZVBlcmlvZFNlY29uZHMYCiABKAMSOwoGbGFiZWxzGAsgAygLMisuY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhLkxhYmVsc0VudHJ5EkUKC2Fubm90YXRpb25zGAwgAygLMjAuY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhLkFubm90YXRpb25zRW50cnkSPAoPb3duZXJSZWZlcmVuY2VzGA0gAygLMiMuY2x1c3Rlci5hcGkubWV0YS52MS5Pd25lclJlZmVyZW5jZRISCgpmaW5hbGl6ZXJzGA4gAygJEj4KDW1hbmFnZWRGaWVsZHMYESADKAsyJy5jbHVzdGVyLmFwaS5tZXRhLnYxLk1hbmFnZWRGaWVsZHNFbnRyeRotCgtMYWJlbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBGjIKEEFubm90YXRpb25zRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4AUoECA8QECJ9Cg5Pd25lclJlZmVyZW5jZRIMCgRraW5kGAEgASgJEgwKBG5hbWUYAyABKAkSCwoDdWlkGAQgASgJEhIKCmFwaVZlcnNpb24YBSABKAkSEgoKY29udHJvbGxlchgGIAEoCBIaChJibG9ja093bmVyRGVsZXRpb24YByABKAgiSgoVUGFydGlhbE9iamVjdE1ldGFkYXRhEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhIocBChlQYXJ0aWFsT2JqZWN0TWV0YWRhdGFMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRI5CgVpdGVtcxgCIAMoCzIqLmNsdXN0ZXIuYXBpLm1ldGEudjEuUGFydGlhbE9iamVjdE1ldGFkYXRhIjUKDVByZWNvbmRpdGlvbnMSCwoDdWlkGAEgASgJEhcKD3Jlc291cmNlVmVyc2lvbhgCIAEoCSIaCghRdWFudGl0eRIOCgZzdHJpbmcYASABKAkiGwoMUmF3RXh0ZW5zaW9uEgsKA3JhdxgBIAEoDCJGChlTZXJ2ZXJBZGRyZXNzQnlDbGllbnRDSURSEhIKCmNsaWVudENJRFIYASABKAkSFQoNc2VydmVyQWRkcmVzcxgCIAEoCSIdCglTaGFyZEluZm8SEAoIc2VsZWN0b3IYASABKAkirQEKBlN0YXR1cxIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESDgoGc3RhdHVzGAIgASgJEg8KB21lc3NhZ2UYAyABKAkSDgoGcmVhc29uGAQgASgJEjMKB2RldGFpbHMYBSABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLlN0YXR1c0RldGFpbHMSDAoEY29kZRgGIAEoBSI9CgtTdGF0dXNDYXVzZRIOCgZyZWFzb24YASABKAkSDwoHbWVzc2FnZRgCIAEoCRINCgVmaWVsZBgDIAEoCSKUAQoNU3RhdHVzRGV0YWlscxIMCgRuYW1lGAEgASgJEg0KBWdyb3VwGAIgASgJEgwKBGtpbmQYAyABKAkSMAoGY2F1c2VzGAQgAygLMiAuY2x1c3Rlci5hcGkubWV0YS52MS5TdGF0dXNDYXVzZRIZChFyZXRyeUFmdGVyU2Vjb25kcxgFIAEoBRILCgN1aWQYBiABKAkiJgoEVGltZRIPCgdzZWNvbmRzGAEgASgDEg0KBW5hbm9zGAIgASgFIhYKBVZlcmJzEg0KBWl0ZW1zGAEgAygJIk0KCldhdGNoRXZlbnQSDAoEdHlwZRgBIAEoCRIxCgZvYmplY3QYAiABKAsyIS5jbHVzdGVyLmFwaS5tZXRhLnYxLlJhd0V4dGVuc2lvbg");
 
 /**
  * An API group and its versions.
@@ -442,6 +442,41 @@ export const GroupVersionForDiscoverySchema: GenMessage<GroupVersionForDiscovery
   messageDesc(file_cluster_api_meta_v1_meta, 10);
 
 /**
+ * Names a kind in one version of its API group.
+ *
+ * @generated from message cluster.api.meta.v1.GroupVersionKind
+ */
+export type GroupVersionKind = Message<"cluster.api.meta.v1.GroupVersionKind"> & {
+  /**
+   * API group.
+   *
+   * @generated from field: optional string group = 1;
+   */
+  group: string;
+
+  /**
+   * Version of the group.
+   *
+   * @generated from field: optional string version = 2;
+   */
+  version: string;
+
+  /**
+   * What objects give as their kind.
+   *
+   * @generated from field: optional string kind = 3;
+   */
+  kind: string;
+};
+
+/**
+ * Describes the message cluster.api.meta.v1.GroupVersionKind.
+ * Use `create(GroupVersionKindSchema)` to create a new message.
+ */
+export const GroupVersionKindSchema: GenMessage<GroupVersionKind> = /*@__PURE__*/
+  messageDesc(file_cluster_api_meta_v1_meta, 11);
+
+/**
  * A whole number, or a text such as a name or a percentage.
  *
  * @generated from message cluster.api.meta.v1.IntOrString
@@ -474,7 +509,7 @@ export type IntOrString = Message<"cluster.api.meta.v1.IntOrString"> & {
  * Use `create(IntOrStringSchema)` to create a new message.
  */
 export const IntOrStringSchema: GenMessage<IntOrString> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 11);
+  messageDesc(file_cluster_api_meta_v1_meta, 12);
 
 /**
  * Chooses objects by their labels. All parts have to fit; an empty selector fits every object, an absent one none.
@@ -502,7 +537,7 @@ export type LabelSelector = Message<"cluster.api.meta.v1.LabelSelector"> & {
  * Use `create(LabelSelectorSchema)` to create a new message.
  */
 export const LabelSelectorSchema: GenMessage<LabelSelector> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 12);
+  messageDesc(file_cluster_api_meta_v1_meta, 13);
 
 /**
  * A condition on one label.
@@ -537,7 +572,7 @@ export type LabelSelectorRequirement = Message<"cluster.api.meta.v1.LabelSelecto
  * Use `create(LabelSelectorRequirementSchema)` to create a new message.
  */
 export const LabelSelectorRequirementSchema: GenMessage<LabelSelectorRequirement> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 13);
+  messageDesc(file_cluster_api_meta_v1_meta, 14);
 
 /**
  * Data about a list, or about an answer that is no stored object.
@@ -586,7 +621,7 @@ export type ListMeta = Message<"cluster.api.meta.v1.ListMeta"> & {
  * Use `create(ListMetaSchema)` to create a new message.
  */
 export const ListMetaSchema: GenMessage<ListMeta> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 14);
+  messageDesc(file_cluster_api_meta_v1_meta, 15);
 
 /**
  * Fields that one writer set through one way of writing.
@@ -649,7 +684,7 @@ export type ManagedFieldsEntry = Message<"cluster.api.meta.v1.ManagedFieldsEntry
  * Use `create(ManagedFieldsEntrySchema)` to create a new message.
  */
 export const ManagedFieldsEntrySchema: GenMessage<ManagedFieldsEntry> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 15);
+  messageDesc(file_cluster_api_meta_v1_meta, 16);
 
 /**
  * A moment in RFC 3339 form, to the microsecond, such as 2024-05-01T12:00:00.000000Z.
@@ -677,7 +712,7 @@ export type MicroTime = Message<"cluster.api.meta.v1.MicroTime"> & {
  * Use `create(MicroTimeSchema)` to create a new message.
  */
 export const MicroTimeSchema: GenMessage<MicroTime> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 16);
+  messageDesc(file_cluster_api_meta_v1_meta, 17);
 
 /**
  * Bookkeeping data that every stored object has.
@@ -796,7 +831,7 @@ export type ObjectMeta = Message<"cluster.api.meta.v1.ObjectMeta"> & {
  * Use `create(ObjectMetaSchema)` to create a new message.
  */
 export const ObjectMetaSchema: GenMessage<ObjectMeta> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 17);
+  messageDesc(file_cluster_api_meta_v1_meta, 18);
 
 /**
  * Points to an object in the same namespace, or cluster-wide, that this one depends on.
@@ -852,7 +887,7 @@ export type OwnerReference = Message<"cluster.api.meta.v1.OwnerReference"> & {
  * Use `create(OwnerReferenceSchema)` to create a new message.
  */
 export const OwnerReferenceSchema: GenMessage<OwnerReference> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 18);
+  messageDesc(file_cluster_api_meta_v1_meta, 19);
 
 /**
  * Metadata of an object of any kind, for clients that need nothing else of it.
@@ -873,7 +908,7 @@ export type PartialObjectMetadata = Message<"cluster.api.meta.v1.PartialObjectMe
  * Use `create(PartialObjectMetadataSchema)` to create a new message.
  */
 export const PartialObjectMetadataSchema: GenMessage<PartialObjectMetadata> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 19);
+  messageDesc(file_cluster_api_meta_v1_meta, 20);
 
 /**
  * Metadata of several objects of one kind.
@@ -901,7 +936,7 @@ export type PartialObjectMetadataList = Message<"cluster.api.meta.v1.PartialObje
  * Use `create(PartialObjectMetadataListSchema)` to create a new message.
  */
 export const PartialObjectMetadataListSchema: GenMessage<PartialObjectMetadataList> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 20);
+  messageDesc(file_cluster_api_meta_v1_meta, 21);
 
 /**
  * What must hold before an object is changed or deleted.
@@ -929,7 +964,7 @@ export type Preconditions = Message<"cluster.api.meta.v1.Preconditions"> & {
  * Use `create(PreconditionsSchema)` to create a new message.
  */
 export const PreconditionsSchema: GenMessage<Preconditions> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 21);
+  messageDesc(file_cluster_api_meta_v1_meta, 22);
 
 /**
  * An amount with an optional unit, such as 500m, 2, 1.5Gi or 1e3; units are n, u, m, k, M, G, T, P, E and Ki, Mi, Gi, Ti, Pi, Ei.
@@ -950,7 +985,7 @@ export type Quantity = Message<"cluster.api.meta.v1.Quantity"> & {
  * Use `create(QuantitySchema)` to create a new message.
  */
 export const QuantitySchema: GenMessage<Quantity> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 22);
+  messageDesc(file_cluster_api_meta_v1_meta, 23);
 
 /**
  * Any object, kept just as it was given.
@@ -971,7 +1006,7 @@ export type RawExtension = Message<"cluster.api.meta.v1.RawExtension"> & {
  * Use `create(RawExtensionSchema)` to create a new message.
  */
 export const RawExtensionSchema: GenMessage<RawExtension> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 23);
+  messageDesc(file_cluster_api_meta_v1_meta, 24);
 
 /**
  * Address of the server for clients of one network.
@@ -999,7 +1034,7 @@ export type ServerAddressByClientCIDR = Message<"cluster.api.meta.v1.ServerAddre
  * Use `create(ServerAddressByClientCIDRSchema)` to create a new message.
  */
 export const ServerAddressByClientCIDRSchema: GenMessage<ServerAddressByClientCIDR> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 24);
+  messageDesc(file_cluster_api_meta_v1_meta, 25);
 
 /**
  * Which part of a sharded collection a list holds.
@@ -1020,7 +1055,7 @@ export type ShardInfo = Message<"cluster.api.meta.v1.ShardInfo"> & {
  * Use `create(ShardInfoSchema)` to create a new message.
  */
 export const ShardInfoSchema: GenMessage<ShardInfo> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 25);
+  messageDesc(file_cluster_api_meta_v1_meta, 26);
 
 /**
  * Outcome of a request that does not answer with an object: an error, or a success such as a deletion.
@@ -1076,7 +1111,7 @@ export type Status = Message<"cluster.api.meta.v1.Status"> & {
  * Use `create(StatusSchema)` to create a new message.
  */
 export const StatusSchema: GenMessage<Status> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 26);
+  messageDesc(file_cluster_api_meta_v1_meta, 27);
 
 /**
  * One reason why a request failed.
@@ -1111,7 +1146,7 @@ export type StatusCause = Message<"cluster.api.meta.v1.StatusCause"> & {
  * Use `create(StatusCauseSchema)` to create a new message.
  */
 export const StatusCauseSchema: GenMessage<StatusCause> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 27);
+  messageDesc(file_cluster_api_meta_v1_meta, 28);
 
 /**
  * What a failed request was about, and why it failed.
@@ -1167,7 +1202,7 @@ export type StatusDetails = Message<"cluster.api.meta.v1.StatusDetails"> & {
  * Use `create(StatusDetailsSchema)` to create a new message.
  */
 export const StatusDetailsSchema: GenMessage<StatusDetails> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 28);
+  messageDesc(file_cluster_api_meta_v1_meta, 29);
 
 /**
  * A moment in RFC 3339 form, to the second, such as 2024-05-01T12:00:00Z.
@@ -1195,7 +1230,7 @@ export type Time = Message<"cluster.api.meta.v1.Time"> & {
  * Use `create(TimeSchema)` to create a new message.
  */
 export const TimeSchema: GenMessage<Time> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 29);
+  messageDesc(file_cluster_api_meta_v1_meta, 30);
 
 /**
  * Verbs of a resource, such as get, list and watch.
@@ -1216,7 +1251,7 @@ export type Verbs = Message<"cluster.api.meta.v1.Verbs"> & {
  * Use `create(VerbsSchema)` to create a new message.
  */
 export const VerbsSchema: GenMessage<Verbs> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 30);
+  messageDesc(file_cluster_api_meta_v1_meta, 31);
 
 /**
  * One change in the stream of a watch.
@@ -1244,5 +1279,5 @@ export type WatchEvent = Message<"cluster.api.meta.v1.WatchEvent"> & {
  * Use `create(WatchEventSchema)` to create a new message.
  */
 export const WatchEventSchema: GenMessage<WatchEvent> = /*@__PURE__*/
-  messageDesc(file_cluster_api_meta_v1_meta, 31);
+  messageDesc(file_cluster_api_meta_v1_meta, 32);
 

@@ -1,0 +1,15 @@
+// Generated from schemas/openapi/apidiscovery/v2 by `npm run generate`. Do not edit.
+import type { ResourceNode, TypeNode } from '../node.js';
+
+/** Schema nodes by type. */
+export const types: Readonly<Record<string, () => TypeNode>> = {
+  "apidiscovery/v2/APIGroupDiscovery": () => ({"model":"io.cluster.api.apidiscovery.v2.APIGroupDiscovery","type":"object","properties":{"metadata":{"$ref":"meta/v1/ObjectMeta","presence":"always"},"versions":{"type":"array","listType":"map","listMapKeys":["version"],"items":{"$ref":"apidiscovery/v2/APIVersionDiscovery"},"presence":"zero-absent"}}}),
+  "apidiscovery/v2/APIGroupDiscoveryList": () => ({"model":"io.cluster.api.apidiscovery.v2.APIGroupDiscoveryList","type":"object","properties":{"apiVersion":{"type":"string","presence":"zero-absent"},"kind":{"type":"string","presence":"zero-absent"},"metadata":{"$ref":"meta/v1/ListMeta","presence":"always"},"items":{"type":"array","items":{"$ref":"apidiscovery/v2/APIGroupDiscovery"},"presence":"explicit"}},"required":["items"]}),
+  "apidiscovery/v2/APIResourceDiscovery": () => ({"model":"io.cluster.api.apidiscovery.v2.APIResourceDiscovery","type":"object","properties":{"resource":{"type":"string","presence":"explicit"},"responseKind":{"$ref":"meta/v1/GroupVersionKind","presence":"explicit"},"scope":{"type":"string","presence":"explicit"},"singularResource":{"type":"string","presence":"explicit"},"verbs":{"type":"array","listType":"set","items":{"type":"string"},"presence":"explicit"},"shortNames":{"type":"array","listType":"set","items":{"type":"string"},"presence":"zero-absent"},"categories":{"type":"array","listType":"set","items":{"type":"string"},"presence":"zero-absent"},"subresources":{"type":"array","listType":"map","listMapKeys":["subresource"],"items":{"$ref":"apidiscovery/v2/APISubresourceDiscovery"},"presence":"zero-absent"}},"required":["resource","scope","singularResource","verbs"]}),
+  "apidiscovery/v2/APISubresourceDiscovery": () => ({"model":"io.cluster.api.apidiscovery.v2.APISubresourceDiscovery","type":"object","properties":{"subresource":{"type":"string","presence":"explicit"},"responseKind":{"$ref":"meta/v1/GroupVersionKind","presence":"explicit"},"acceptedTypes":{"type":"array","listType":"map","listMapKeys":["group","version","kind"],"items":{"$ref":"meta/v1/GroupVersionKind"},"presence":"zero-absent"},"verbs":{"type":"array","listType":"set","items":{"type":"string"},"presence":"explicit"}},"required":["subresource","verbs"]}),
+  "apidiscovery/v2/APIVersionDiscovery": () => ({"model":"io.cluster.api.apidiscovery.v2.APIVersionDiscovery","type":"object","properties":{"version":{"type":"string","presence":"explicit"},"resources":{"type":"array","listType":"map","listMapKeys":["resource"],"items":{"$ref":"apidiscovery/v2/APIResourceDiscovery"},"presence":"zero-absent"},"freshness":{"type":"string","presence":"zero-absent"}},"required":["version"]}),
+};
+
+/** Kinds in the order of their plurals. */
+export const resources: readonly ResourceNode[] = [
+];

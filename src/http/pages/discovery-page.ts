@@ -1,0 +1,187 @@
+import { indentJson } from '../../codec/json.js';
+import { type AcceptEntry, asksForView, parseAccept, prettyWish } from '../../codec/negotiate.js';
+import type { ProtobufCodec } from '../../codec/protobuf.js';
+import { yamlPieces } from '../../codec/yaml.js';
+import { isJsonObject } from '../../json/own-property.js';
+import type { JsonValue } from '../../json/types.js';
+import { noRepresentation, notAcceptable } from '../../meta/errors.js';
+import type { Steps } from '../../meta/steps.js';
+import { withoutTrailing } from '../../meta/without-trailing.js';
+import type { NamingProfile } from '../../naming/profile.js';
+import { UPSTREAM } from '../../naming/upstream.js';
+import type { PublishedDocument } from '../../publishing/cached.js';
+import { encodeDiscovery } from '../../publishing/discovery-binary.js';
+import type { Publisher } from '../../publishing/publisher.js';
+import { inTurns } from '../../publishing/turns.js';
+import { prettyOf } from '../request/query.js';
+import { isForPeople } from '../response/views.js';
+import { ANY_METHOD, JSON_TYPE, keptForms, tagged, YAML_TYPE } from './document-answers.js';
+import type { Page, PageAnswer, PageRequest } from './page.js';
+
+/** Paths that the root document lists besides groups and versions. */
+const OTHER_PATHS = ['/docs', '/healthz', '/livez', '/metrics', '/openapi/v2', '/openapi/v3', '/readyz', '/version'];
+/** Bytes of documents that are kept in YAML or in binary form, which are not much longer. */
+const MOST_KEPT = 4 * 1024 * 1024;
+
+/** The other forms of a document. */
+interface Forms {
+  readonly yaml: (document: PublishedDocument) => Promise<Buffer>;
+  readonly binary: (document: PublishedDocument) => Promise<Buffer>;
+}
+
+/** `/`, `/version`, `/api`, `/apis`, `/api/v1`, `/apis/<group>`, `/apis/<group>/<version>`. */
+export function createDiscoveryPage(publisher: Publisher, naming: NamingProfile, codec: ProtobufCodec): Page {
+  const plain = (path: string): PublishedDocument | undefined => {
+    const [root, first, second, more] = path.split('/').slice(1);
+    if (path === '/version') return publisher.version();
+    if (root === 'api' && second === undefined) {
+      return first === undefined ? publisher.legacyVersions() : publisher.resourceList('', first);
+    }
+    if (root !== 'apis' || more !== undefined) return undefined;
+    if (first === undefined) return publisher.groupList();
+    if (first === '') return undefined;
+    return second === undefined ? publisher.group(first) : publisher.resourceList(first, second);
+  };
+  const types = [...new Set([JSON_TYPE, YAML_TYPE, naming.binaryMediaType, UPSTREAM.binaryMediaType])];
+  const kept = { maxCost: MOST_KEPT, costOf: ({ bytes }: PublishedDocument) => 2 * bytes.length };
+  const forms: Forms = {
+    yaml: keptForms(kept, (json) => inTurns(yamlSteps(json))),
+    binary: keptForms(kept, (json) => inTurns(encodeDiscovery(codec, json))),
+  };
+  return {
+    answer(request) {
+      const path = request.path === '/' ? '/' : withoutTrailing(request.path, '/');
+      // Any number of slashes may follow, but for lists of groups, which come from another layer in kube-apiserver.
+      if (path === '/apis' && request.path.length > path.length + 1) return undefined;
+      if (path === '/') {
+        return { status: 200, contentType: JSON_TYPE, body: indentJson(rootPaths(publisher)), anyMethod: true };
+      }
+      const document = plain(path);
+      if (document === undefined) return undefined;
+      if (path === '/version') return versionAnswer(request, document);
+      const hasAggregated = path === '/api' || path === '/apis';
+      // Their contents change, and they come from another layer there as well.
+      const ofGroups = /^\/apis(\/[^/]+)?$/.test(path);
+      const wish = wishOf(request.header('accept'), types, hasAggregated ? groupsOf(naming) : []);
+      if (wish === 'none') throw (ofGroups ? notAcceptable : noRepresentation)(types);
+      if (wish === 'other-kind') throw notAcceptable(types);
+      if (wish.aggregated === undefined) return plainAnswer(request, wish, document, forms, ofGroups);
+      const { group } = wish.aggregated;
+      const part = path === '/api' ? 'legacy' : 'named';
+      return aggregatedAnswer(request, wish.type, publisher.aggregated(part, group), forms, group);
+    },
+  };
+}
+
+function versionAnswer(request: PageRequest, { bytes }: PublishedDocument): PageAnswer {
+  if (wishOf(request.header('accept'), [JSON_TYPE], []) === 'none') throw noRepresentation([JSON_TYPE]);
+  return { status: 200, contentType: JSON_TYPE, body: indentJson(bytes), headers: VARY };
+}
+
+const VARY = { vary: 'Accept' };
+
+async function plainAnswer(
+  request: PageRequest,
+  { type, pretty: wished }: Wish,
+  document: PublishedDocument,
+  forms: Forms,
+  ofGroups: boolean,
+): Promise<PageAnswer> {
+  const pretty = wished ?? prettyOf(request.query) ?? isForPeople(request.header('user-agent'));
+  const body = type === JSON_TYPE && pretty ? indentJson(document.bytes) : await bodyIn(type, document, forms);
+  return { status: 200, contentType: type, body, headers: VARY, ...(ofGroups ? ANY_METHOD : {}) };
+}
+
+/** All forms have one tag, that of the JSON, as in kube-apiserver; the `Vary` header keeps them apart. */
+async function aggregatedAnswer(
+  request: PageRequest,
+  type: string,
+  document: PublishedDocument,
+  forms: Forms,
+  group: string,
+): Promise<PageAnswer> {
+  const contentType = `${type};g=${group};v=v2;as=${AGGREGATED_KIND}`;
+  const body = { hash: document.hash, bytes: await bodyIn(type, document, forms) };
+  return tagged(request, body, contentType, { 'cache-control': 'public' });
+}
+
+function bodyIn(type: string, document: PublishedDocument, { yaml, binary }: Forms): Buffer | Promise<Buffer> {
+  if (type === JSON_TYPE) return document.bytes;
+  return type === YAML_TYPE ? yaml(document) : binary(document);
+}
+
+function* yamlSteps(json: string): Steps<Buffer> {
+  const value = JSON.parse(json) as JsonValue;
+  const pieces: Buffer[] = [];
+  for (const piece of yamlPieces(isJsonObject(value) ? value : {})) {
+    pieces.push(piece);
+    yield;
+  }
+  return Buffer.concat(pieces);
+}
+
+function rootPaths(publisher: Publisher): Buffer {
+  const paths = new Set(['/api', '/apis', ...OTHER_PATHS]);
+  const core = JSON.parse(publisher.legacyVersions().bytes.toString('utf8')) as { versions: readonly string[] };
+  for (const version of core.versions) paths.add(`/api/${version}`);
+  const { groups } = JSON.parse(publisher.groupList().bytes.toString('utf8')) as {
+    groups: readonly { name: string; versions: readonly { groupVersion: string }[] }[];
+  };
+  for (const { name, versions } of groups) {
+    paths.add(`/apis/${name}`);
+    for (const { groupVersion } of versions) paths.add(`/apis/${groupVersion}`);
+  }
+  return Buffer.from(JSON.stringify({ paths: [...paths].sort() }), 'utf8');
+}
+
+/** What a client is given: one of the media types, and the aggregated form when it asked for that. */
+interface Wish {
+  readonly type: string;
+  /** The API group that the client named, with which it compares the answer. */
+  readonly aggregated?: { readonly group: string };
+  /** Whether it asked for a text that is laid out, or not, with the type. */
+  readonly pretty?: boolean;
+}
+
+const AGGREGATED_KIND = 'APIGroupDiscoveryList';
+
+function groupsOf(naming: NamingProfile): readonly string[] {
+  return [`apidiscovery.${naming.groupDomain}`, UPSTREAM.discoveryGroup];
+}
+
+/**
+ * What an `Accept` header is given. The aggregated form goes before all others, as in kube-apiserver. `none`: the header
+ * names no media type that there is; `other-kind`: it names some, but in forms that the document does not have.
+ *
+ * @param discoveryGroups groups under which the aggregated form may be asked for; none: there is no such form
+ */
+function wishOf(
+  accept: string | undefined,
+  types: readonly string[],
+  discoveryGroups: readonly string[],
+): Wish | 'none' | 'other-kind' {
+  if (accept === undefined || accept.trim() === '') return { type: types[0]! };
+  let plain: Wish | undefined;
+  let known = false;
+  for (const entry of parseAccept(accept)) {
+    const type = typeIn(entry, types);
+    if (type === undefined) continue;
+    known = true;
+    const { parameters } = entry;
+    if (type === YAML_TYPE && parameters.has('stream')) continue;
+    const group = discoveryGroups.find((each) => each === parameters.get('g'));
+    if (group !== undefined && parameters.get('v') === 'v2' && parameters.get('as') === AGGREGATED_KIND) {
+      return { type, aggregated: { group } };
+    }
+    if (asksForView(entry)) continue;
+    const pretty = prettyWish(entry);
+    plain ??= { type, ...(pretty === undefined ? {} : { pretty }) };
+  }
+  return plain ?? (known ? 'other-kind' : 'none');
+}
+
+function typeIn({ type, subtype }: AcceptEntry, types: readonly string[]): string | undefined {
+  const name = `${type}/${subtype}`;
+  if (name === '*/*' || name === 'application/*') return types[0];
+  return types.find((known) => known === name);
+}

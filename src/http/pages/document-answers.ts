@@ -1,0 +1,52 @@
+import { RecentCache } from '../../meta/recent-cache.js';
+import type { PublishedDocument } from '../../publishing/cached.js';
+import type { PageAnswer, PageRequest } from './page.js';
+
+/** The form that every document has. */
+export const JSON_TYPE = 'application/json';
+/** YAML, which documents of discovery have, too. */
+export const YAML_TYPE = 'application/yaml';
+
+/** kube-apiserver does not look at the method of most documents. */
+export const ANY_METHOD = { anyMethod: true } as const;
+
+/** A body without content. */
+export const NOTHING = Buffer.alloc(0);
+
+/** A form that nobody asked for in this time is let go, in ms. */
+const IDLE = 10 * 60_000;
+
+/** Makes another form of documents, each once for all who ask; they are kept as long as they are asked for, up to `maxCost`. */
+export function keptForms(
+  { maxCost, costOf }: { readonly maxCost: number; readonly costOf: (document: PublishedDocument) => number },
+  encode: (json: string) => Promise<Buffer>,
+): (document: PublishedDocument) => Promise<Buffer> {
+  const kept = new RecentCache<PublishedDocument, Promise<Buffer>>({ maxCost, idle: IDLE });
+  return (document) => {
+    const known = kept.get(document);
+    if (known !== undefined) return known;
+    const made = encode(document.bytes.toString('utf8'));
+    kept.set(document, made, costOf(document));
+    made.catch(() => kept.delete(document));
+    return made;
+  };
+}
+
+/** The document, or 304 for a client that has it already. */
+export function tagged(
+  request: PageRequest,
+  { bytes, hash }: PublishedDocument,
+  contentType: string,
+  more: Readonly<Record<string, string>>,
+): PageAnswer {
+  const headers = { etag: `"${hash}"`, vary: 'Accept', ...more };
+  const answer = { contentType, headers, ...ANY_METHOD };
+  if (isHeld(request.header('if-none-match'), headers.etag)) return { ...answer, status: 304, body: NOTHING };
+  return { ...answer, status: 200, body: bytes };
+}
+
+/** Whether an `If-None-Match` header names the tag, as one of several, as a weak one, or with `*` (RFC 9110 §13.1.2). */
+function isHeld(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
+}
