@@ -19,6 +19,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of the revision; higher is newer.
+             * @default 0
              */
             readonly revision: number;
         };

@@ -320,12 +320,6 @@ export const KNOWN: readonly KnownDifference[] = [
       causesOf(ours).every(({ message }) => message?.startsWith('Unsupported value: ""')),
   },
   {
-    id: 'zero-revision',
-    matches: ({ step, reference, ours }) =>
-      step.path.includes('/controllerrevisions') &&
-      differencesOf(reference, ours).every((line) => line === 'body.revision: 0 | nothing'),
-  },
-  {
     id: 'selector-order',
     matches: (answered) => /(field|label)Selector=/.test(answered.step.path) && sameStatus(answered, 400),
   },

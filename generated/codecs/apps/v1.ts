@@ -6,7 +6,7 @@ export const messages: MessageTables = {
     fields: [
       ["metadata",1,"optional","cluster.api.meta.v1.ObjectMeta","always"],
       ["data",2,"optional","raw-extension","explicit"],
-      ["revision",3,"optional","int64","zero-absent"],
+      ["revision",3,"optional","int64","explicit"],
     ],
   }),
   'cluster.api.apps.v1.ControllerRevisionList': () => ({
