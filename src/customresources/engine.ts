@@ -92,6 +92,12 @@ export function createEngine(
       field: fieldBelow('status', error.field),
     }));
   };
+  /** Of a status that is written alone, only that is looked at, and not when the one of before was no better. */
+  const embeddedErrors = (object: KubeObject, stored: KubeObject | undefined, subresource: string) => {
+    if (subresource !== 'status') return embedded(object);
+    const inStatus = (one: KubeObject) => (one['status'] === undefined ? [] : embedded({ status: one['status'] }));
+    return stored === undefined || inStatus(stored).length === 0 ? inStatus(object) : [];
+  };
   return {
     tree,
     normalise: customNormaliser(own, options),
@@ -99,7 +105,7 @@ export function createEngine(
     *validate(object, stored, subresource, warn) {
       const errors = [...schemaErrors(object, stored, subresource), ...scaleErrors(definition, object, subresource)];
       yield;
-      errors.push(...embedded(object));
+      errors.push(...embeddedErrors(object, stored, subresource));
       yield;
       // A list that held repeated items before is not held against who changes something else.
       if (stored === undefined || lists(stored).length === 0) errors.push(...lists(object));

@@ -129,7 +129,7 @@ function faultsOf(schema: JsonSchema, value: JsonValue, before: Counterpart, pat
     score += wrong.length === 0 ? 2 : 1;
   }
   if (hasChoices(schema)) {
-    const choices = choiceFaults(schema, value, before, path, run);
+    const choices = choiceFaults(schema, value, path, run);
     add(choices.errors);
     score += choices.score;
   }
@@ -265,10 +265,11 @@ function hasChoices(schema: JsonSchema): boolean {
   );
 }
 
-function choiceFaults(schema: JsonSchema, value: JsonValue, before: Counterpart, path: string, run: Run): Findings {
+/** Alternatives are judged by what the value is, never by what it was: a fault let off could make two of them hold. */
+function choiceFaults(schema: JsonSchema, value: JsonValue, path: string, run: Run): Findings {
   const errors: FieldError[] = [];
   let score = 0;
-  const of = (one: JsonSchema): Findings => faultsOf(one, value, before, path, run);
+  const of = (one: JsonSchema): Findings => faultsOf(one, value, undefined, path, run);
   const take = (found: Findings | undefined): void => {
     if (found === undefined) return;
     errors.push(...found.errors);

@@ -180,6 +180,24 @@ describe('values of custom kinds', () => {
     ]);
   });
 
+  // As kube-apiserver 1.36 does.
+  test('inside a choice nothing is let off, so that what holds does not depend on what was before', () => {
+    const short: JsonSchema = { maxLength: 1 };
+    const members: JsonSchema = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
+    const [a, b] = [{ properties: { a: short } }, { properties: { b: short } }];
+    const before = { a: 'long', b: 'long' };
+    expect(faults({ ...members, oneOf: [a, b] }, { a: 'long', b: 'x' }, before)).toEqual([]);
+    expect(faults({ ...members, oneOf: [a, b] }, before, before)).toEqual([]);
+    expect(faults({ ...members, anyOf: [a, b] }, { a: 'long', b: 'other' }, before)).toEqual([
+      '<nil>: Invalid value: "": "spec" must validate at least one schema (anyOf)',
+      'spec.a: Too long: may not be more than 1 byte',
+    ]);
+    expect(faults({ ...members, allOf: [a, b] }, { a: 'long', b: 'x' }, before)).toEqual([
+      'spec.a: Too long: may not be more than 1 byte',
+      '<nil>: Invalid value: "": "spec" must validate all the schemas (allOf)',
+    ]);
+  });
+
   test('items of keyed lists meet the stored item of the same key, those of other lists none', () => {
     const item: JsonSchema = {
       type: 'object',
