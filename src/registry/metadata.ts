@@ -94,8 +94,8 @@ function isBlank(value: string | undefined): boolean {
 }
 
 /**
- * The update with its generation raised, for kinds that count: when anything but metadata and status differs, and when
- * the kind counts some other change (`more`).
+ * The update with its generation raised, for kinds that count: when anything but metadata and a status that is written
+ * apart differs, and when the kind counts some other change (`more`).
  */
 export function countGeneration(
   object: KubeObject,
@@ -103,22 +103,25 @@ export function countGeneration(
   definition: ResourceDefinition,
   more: boolean,
 ): KubeObject {
-  if (!definition.countsGeneration || (!more && sameDesire(object, stored))) return object;
+  if (!definition.countsGeneration) return object;
+  const apart = definition.resets.includes('status');
+  if (!more && sameDesire(object, stored, apart ? NOT_DESIRED : NO_METADATA)) return object;
   return { ...object, metadata: { ...object.metadata, generation: (stored.metadata.generation ?? 0) + 1 } };
 }
 
-function sameDesire(object: KubeObject, stored: KubeObject): boolean {
+const NO_METADATA: ReadonlySet<string> = new Set(['metadata']);
+const NOT_DESIRED: ReadonlySet<string> = new Set(['metadata', 'status']);
+
+function sameDesire(object: KubeObject, stored: KubeObject, others: ReadonlySet<string>): boolean {
   for (const member in object) {
-    if (isDesire(object, member) && !equalJson(object[member], getOwn(stored, member))) return false;
+    if (others.has(member) || object[member] === undefined) continue;
+    if (!equalJson(object[member], getOwn(stored, member))) return false;
   }
   for (const member in stored) {
-    if (isDesire(stored, member) && getOwn(object, member) === undefined) return false;
+    if (others.has(member) || stored[member] === undefined) continue;
+    if (getOwn(object, member) === undefined) return false;
   }
   return true;
-}
-
-function isDesire(object: KubeObject, member: string): boolean {
-  return member !== 'metadata' && member !== 'status' && object[member] !== undefined;
 }
 
 /** The object without repeated owner references, and the uids that were repeated. */

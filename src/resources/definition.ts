@@ -83,7 +83,7 @@ export interface ResourceDefinition {
   readonly createOnUpdate: boolean;
   /** An update without resourceVersion is allowed. */
   readonly unconditionalUpdate: boolean;
-  /** `metadata.generation` counts changes of everything but metadata and status. */
+  /** `metadata.generation` counts changes of everything but metadata and a status that `resets` names. */
   readonly countsGeneration: boolean;
   readonly gracefulDelete: boolean;
   /** A delete that removes the object answers with it instead of a Status. */

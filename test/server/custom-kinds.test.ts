@@ -169,6 +169,26 @@ describe('a custom kind', () => {
     expect(watch.events[2]).toMatchObject({ type: 'BOOKMARK', object: { rows: [{ cells: ['', null] }] } });
   });
 
+  // As in kube-apiserver 1.36.
+  test('counts changes of its status as generations unless that is written apart', async () => {
+    const [apart, whole] = [
+      definition([version('v1', SIZED, { subresources: { status: {} } })]),
+      definition([version('v1', SIZED)]),
+    ];
+    const generations = async (made: ReturnType<typeof definition>, subresource: string): Promise<number[]> => {
+      const path = await serve(made);
+      await api.post(path, widget(made, 'a', {}));
+      const found: number[] = [];
+      for (const change of [{ status: { n: 1 } }, { status: { n: 1 } }, { metadata: { labels: { l: '1' } } }]) {
+        const answer = await api.patch(`${path}/a${'status' in change ? subresource : ''}`, 'merge', change);
+        found.push(answer.json.metadata.generation);
+      }
+      return found;
+    };
+    expect(await generations(apart, '/status')).toEqual([1, 1, 1]);
+    expect(await generations(whole, '')).toEqual([2, 2, 2]);
+  });
+
   test('is told of as one to look at and to empty while its definition is on its way out', async () => {
     const made = definition([version('v1', SIZED, { subresources: { status: {} } })]);
     const path = await serve(made);
