@@ -20,6 +20,7 @@ import { strategy as certificatesCertificateSigningRequest } from '../src/resour
 import { strategy as certificatesClusterTrustBundle } from '../src/resources/strategies/certificates/cluster-trust-bundle.js';
 import { strategy as certificatesPodCertificateRequest } from '../src/resources/strategies/certificates/pod-certificate-request.js';
 import { strategy as coordinationLease } from '../src/resources/strategies/coordination/lease.js';
+import { strategy as coordinationLeaseCandidate } from '../src/resources/strategies/coordination/lease-candidate.js';
 import { strategy as coreComponentStatus } from '../src/resources/strategies/core/component-status.js';
 import { strategy as coreConfigMap } from '../src/resources/strategies/core/config-map.js';
 import { strategy as coreEndpoints } from '../src/resources/strategies/core/endpoints.js';
@@ -91,6 +92,7 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'certificates/ClusterTrustBundle': certificatesClusterTrustBundle,
   'certificates/PodCertificateRequest': certificatesPodCertificateRequest,
   'coordination/Lease': coordinationLease,
+  'coordination/LeaseCandidate': coordinationLeaseCandidate,
   'core/ComponentStatus': coreComponentStatus,
   'core/ConfigMap': coreConfigMap,
   'core/Endpoints': coreEndpoints,

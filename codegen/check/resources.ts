@@ -2,7 +2,7 @@ import type { Fault, Model } from '../model.js';
 import { groupOf } from '../model.js';
 
 const VERBS = new Set(['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch']);
-const NAME_RULES = new Set(['dns-subdomain', 'dns-label', 'dns-1035-label', 'path-segment']);
+const NAME_RULES = new Set(['dns-subdomain', 'dns-label', 'dns-1035-label', 'path-segment', 'config-key']);
 const COLLECTION = new Set(['orphan', 'background', 'unsupported']);
 
 /** Resource blocks name known verbs, rules, versions and bodies, and no two share a plural or short name. */

@@ -3,6 +3,7 @@ import { FieldPath } from '../meta/field-path.js';
 import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from '../meta/finalizers.js';
 import { annotationFaults, managerFaults, ownerFaults, propagationFaults } from '../meta/metadata-faults.js';
 import {
+  configKeyFaults,
   dns1035LabelFaults,
   dnsLabelFaults,
   dnsSubdomainFaults,
@@ -34,6 +35,7 @@ const NAME_FAULTS: Readonly<Record<NameRule, (name: string) => NameFaults>> = {
   'dns-label': dnsLabelFaults,
   'dns-1035-label': dns1035LabelFaults,
   'path-segment': pathSegmentFaults,
+  'config-key': configKeyFaults,
 };
 
 /** Every fault of an object's metadata that does not depend on what was stored before. */

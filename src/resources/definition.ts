@@ -4,7 +4,7 @@ import type { StructuralSchema } from '../schema/structural.js';
 export type ResourceVerb = 'create' | 'delete' | 'deletecollection' | 'get' | 'list' | 'patch' | 'update' | 'watch';
 
 /** Which names a kind accepts. */
-export type NameRule = 'dns-subdomain' | 'dns-label' | 'dns-1035-label' | 'path-segment';
+export type NameRule = 'dns-subdomain' | 'dns-label' | 'dns-1035-label' | 'path-segment' | 'config-key';
 
 /** One printer column. `path` is a JSONPath below the object; columns without one get their cell from the strategy. */
 export interface ColumnDefinition {

@@ -35,7 +35,9 @@ const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
   ingressclasses: { spec: { controller: 'ex.io/c' } },
   ipaddresses: { spec: { parentRef: { resource: 'services', namespace: 'n', name: 's' } } },
   jobs: { spec: { template: ENDING_TEMPLATE } },
-  leasecandidates: { spec: { leaseName: 'l', binaryVersion: '1.36.0', strategy: 'OldestEmulationVersion' } },
+  leasecandidates: {
+    spec: { leaseName: 'l', binaryVersion: '1.36.0', emulationVersion: '1.36.0', strategy: 'OldestEmulationVersion' },
+  },
   limitranges: { spec: { limits: [{ type: 'Container', max: { cpu: '1' } }] } },
   networkpolicies: { spec: { podSelector: {} } },
   persistentvolumes: {

@@ -1,7 +1,9 @@
+import { duplicate, type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { isConditionTrue } from '../conditions.js';
-import { objectAt, textAt } from '../members.js';
+import { mapAt, objectAt, objectsAt, textAt } from '../members.js';
 
 function resourceCell(object: KubeObject): string {
   const resource = objectAt(objectAt(object, 'spec'), 'resource');
@@ -9,8 +11,66 @@ function resourceCell(object: KubeObject): string {
   return group === '' ? textAt(resource, 'resource') : `${textAt(resource, 'resource')}.${group}`;
 }
 
+const RESOURCE = 'spec.resource.resource';
+
+function specFaults(object: KubeObject): readonly FieldError[] {
+  const wanted = mapAt(mapAt(object, 'spec'), 'resource');
+  const [resource, group] = [textAt(wanted, 'resource'), textAt(wanted, 'group')];
+  const faults: FieldError[] = resource === '' ? [required(RESOURCE, 'resource is required to be set')] : [];
+  const tell = (path: string, text: string, found: readonly string[]): void => {
+    if (text !== '' && found.length > 0) faults.push(invalidValue(path, text, found.join(',')));
+  };
+  tell(RESOURCE, resource, dns1035LabelFaults(resource));
+  tell('spec.resource.group', group, dnsSubdomainFaults(group));
+  return faults;
+}
+
+/** A type of condition stands for one state, and the version is a number above 0. */
+function statusFaults(object: KubeObject): readonly FieldError[] {
+  const status = mapAt(object, 'status');
+  const version = textAt(status, 'resourceVersion');
+  const faults: FieldError[] = [];
+  if (version !== '' && !/^[1-9][0-9]*$/.test(version)) {
+    const why = `resource version is not well formed: ${version}`;
+    faults.push(invalidValue('status.resourceVersion', version, why));
+  }
+  const seen = new Set<string>();
+  for (const [index, condition] of objectsAt(status, 'conditions').entries()) {
+    const type = textAt(condition, 'type');
+    if (seen.has(type)) faults.push(duplicate(`status.conditions[${index}].type`, type));
+    seen.add(type);
+  }
+  return faults;
+}
+
+/** What has come to an end stays so, at the version that it began from. */
+function outcomeFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+  const [now, then] = [mapAt(object, 'status'), mapAt(stored, 'status')];
+  const faults: FieldError[] = [];
+  const [version, before] = [textAt(now, 'resourceVersion'), textAt(then, 'resourceVersion')];
+  if (before !== '' && before !== version) {
+    faults.push(invalidValue('status.resourceVersion', version, 'field is immutable'));
+  }
+  const tell = (why: string): void =>
+    void faults.push(invalidValue('status.conditions', now['conditions'] ?? null, why));
+  const ended = (type: string): boolean => isConditionTrue(object, type);
+  if (ended('Succeeded') && ended('Failed')) tell('Both success and failed conditions cannot be true at the same time');
+  for (const [type, name] of OUTCOMES) {
+    if (isConditionTrue(stored, type) && !ended(type)) tell(`${name} condition cannot be set to false once it is true`);
+  }
+  return faults;
+}
+
+const OUTCOMES = [
+  ['Succeeded', 'Success'],
+  ['Failed', 'Failed'],
+] as const;
+
 /** StorageVersionMigration. */
 export const strategy: Strategy = {
+  validate: (object, { subresource }) => (subresource === 'status' ? statusFaults(object) : specFaults(object)),
+  validateUpdate: (object, stored, { subresource }) => (subresource === 'status' ? outcomeFaults(object, stored) : []),
+  tellsItself: ({ field }) => field === RESOURCE,
   cells(object) {
     const standing = ['Succeeded', 'Failed', 'Running'].find((type) => isConditionTrue(object, type));
     return [resourceCell(object), standing ?? 'Unknown'];

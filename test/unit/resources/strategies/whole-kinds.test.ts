@@ -90,6 +90,7 @@ function nameIn(kind: string, { spec }: JsonObject): string {
   };
   if (kind === 'APIService') return `${version}.${group}`;
   if (kind === 'IPAddress') return '10.0.0.9';
+  if (kind === 'StorageVersion') return 'apps.deployments';
   return names?.plural === undefined ? 'a' : `${names.plural}.${group}`;
 }
 

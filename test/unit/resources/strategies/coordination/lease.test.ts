@@ -13,7 +13,7 @@ describe('a Lease', () => {
     [
       'follows no empty one',
       { strategy: '' },
-      ['spec.strategy: Unsupported value: "": supported values: "OldestEmulationVersion"'],
+      ['spec.strategy.strategy: Unsupported value: "": supported values: "OldestEmulationVersion"'],
     ],
     ['prefers a holder by its strategy', { strategy: 'example.com/Youngest', preferredHolder: 'me' }, []],
     ['may name nobody to prefer', { preferredHolder: '' }, []],
@@ -25,7 +25,7 @@ describe('a Lease', () => {
     [
       'follows no other one',
       { strategy: 'Youngest' },
-      ['spec.strategy: Unsupported value: "Youngest": supported values: "OldestEmulationVersion"'],
+      ['spec.strategy.strategy: Unsupported value: "Youngest": supported values: "OldestEmulationVersion"'],
     ],
   ])('%s', (_what, spec, faults) => {
     expect(faultsOnCreate(strategy, object('Lease', { spec }, {}, 'coordination.k8s.io/v1'))).toEqual(faults);

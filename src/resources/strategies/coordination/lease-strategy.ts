@@ -1,0 +1,14 @@
+import { type FieldError, invalidValue, notSupported } from '../../../meta/field-errors.js';
+import { qualifiedNameFaults } from '../../../meta/names.js';
+
+/** Where the public API tells of it, which has one step too many. */
+const PLACE = 'spec.strategy.strategy';
+
+/** The strategy that orders candidates by the version they behave like. */
+export const OLDEST_EMULATION = 'OldestEmulationVersion';
+
+/** A lease strategy without a domain is one that we know; others carry the domain of who defines them. */
+export function strategyFaults(chosen: string): readonly FieldError[] {
+  if (chosen.includes('/')) return qualifiedNameFaults(chosen).map((fault) => invalidValue(PLACE, chosen, fault));
+  return chosen === OLDEST_EMULATION ? [] : [notSupported(PLACE, chosen, [OLDEST_EMULATION])];
+}
