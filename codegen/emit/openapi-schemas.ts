@@ -26,7 +26,7 @@ export function closure(model: Model, ids: Iterable<string>): readonly TypeModel
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    queue.push(...referencesOf(typeOf(model, id).schema));
+    queue.push(...referencesOf(model, typeOf(model, id).schema));
   }
   const types = [...found].map((id) => typeOf(model, id)).filter((type) => !isShownInPlace(type));
   return types.sort((a, b) => (a.model < b.model ? -1 : 1));
@@ -37,12 +37,13 @@ function isShownInPlace(type: TypeModel): boolean {
   return type.wrapper !== undefined;
 }
 
-function* referencesOf(schema: SchemaModel): Generator<string> {
+function* referencesOf(model: Model, schema: SchemaModel): Generator<string> {
   if (schema.ref !== undefined) yield schema.ref;
-  for (const inline of schema.inline ?? []) yield inline.ref;
-  for (const property of schema.properties ?? []) yield* referencesOf(property.schema);
-  if (schema.items !== undefined) yield* referencesOf(schema.items);
-  if (schema.additionalProperties !== undefined) yield* referencesOf(schema.additionalProperties);
+  // The members of an inlined type stand where it is inlined; nothing refers to the type.
+  for (const inline of schema.inline ?? []) yield* referencesOf(model, typeOf(model, inline.ref).schema);
+  for (const property of schema.properties ?? []) yield* referencesOf(model, property.schema);
+  if (schema.items !== undefined) yield* referencesOf(model, schema.items);
+  if (schema.additionalProperties !== undefined) yield* referencesOf(model, schema.additionalProperties);
 }
 
 /** The definition of a type: its schema, and the kinds it stands for. */

@@ -290,21 +290,6 @@ export interface components {
             /** @description Labels of the objects, each of which is used; excludes name. */
             readonly selector?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
         };
-        /** @description Some resources. */
-        readonly "io.cluster.api.admissionregistration.v1.Rule": {
-            /** @description API groups; * means all and then stands alone. */
-            readonly apiGroups: readonly string[];
-            /** @description API versions; * means all and then stands alone. */
-            readonly apiVersions: readonly string[];
-            /** @description Resources, with subresource where meant: pods, pods/log, *\/scale, *\/*. */
-            readonly resources: readonly string[];
-            /**
-             * @description Cluster, Namespaced, or * for both; * by default.
-             * @default *
-             * @enum {string}
-             */
-            readonly scope: "*" | "Cluster" | "Namespaced";
-        };
         /** @description Operations on some resources. */
         readonly "io.cluster.api.admissionregistration.v1.RuleWithOperations": {
             /** @description API groups; * means all and then stands alone. */
@@ -882,7 +867,6 @@ export type ParamRef = components['schemas']['io.cluster.api.admissionregistrati
 export type Patch = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Patch'];
 export type Preconditions = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions'];
 export type RawExtension = components['schemas']['io.cluster.apimachinery.pkg.runtime.RawExtension'];
-export type Rule = components['schemas']['io.cluster.api.admissionregistration.v1.Rule'];
 export type RuleWithOperations = components['schemas']['io.cluster.api.admissionregistration.v1.RuleWithOperations'];
 export type ServiceReference = components['schemas']['io.cluster.api.admissionregistration.v1.ServiceReference'];
 export type ShardInfo = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo'];

@@ -3,38 +3,6 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Some resources. */
-        readonly "io.cluster.api.admissionregistration.v1.Rule": {
-            /** @description API groups; * means all and then stands alone. */
-            readonly apiGroups: readonly string[];
-            /** @description API versions; * means all and then stands alone. */
-            readonly apiVersions: readonly string[];
-            /** @description Resources, with subresource where meant: pods, pods/log, *\/scale, *\/*. */
-            readonly resources: readonly string[];
-            /**
-             * @description Cluster, Namespaced, or * for both; * by default.
-             * @default *
-             * @enum {string}
-             */
-            readonly scope: "*" | "Cluster" | "Namespaced";
-        };
-        /** @description Operations on some resources. */
-        readonly "io.cluster.api.admissionregistration.v1.RuleWithOperations": {
-            /** @description API groups; * means all and then stands alone. */
-            readonly apiGroups: readonly string[];
-            /** @description API versions; * means all and then stands alone. */
-            readonly apiVersions: readonly string[];
-            /** @description CREATE, UPDATE, DELETE, CONNECT, or * for all of them. */
-            readonly operations: readonly ("*" | "CONNECT" | "CREATE" | "DELETE" | "UPDATE")[];
-            /** @description Resources, with subresource where meant: pods, pods/log, *\/scale, *\/*. */
-            readonly resources: readonly string[];
-            /**
-             * @description Cluster, Namespaced, or * for both; * by default.
-             * @default *
-             * @enum {string}
-             */
-            readonly scope: "*" | "Cluster" | "Namespaced";
-        };
         /** @description A change as an object that is merged in. */
         readonly "io.cluster.api.admissionregistration.v1beta1.ApplyConfiguration": {
             /** @description Expression that makes an object of the kind, with the members to set. It cannot touch lists that are atomic. */
@@ -692,8 +660,6 @@ export type ParamRef = components['schemas']['io.cluster.api.admissionregistrati
 export type Patch = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Patch'];
 export type Preconditions = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions'];
 export type RawExtension = components['schemas']['io.cluster.apimachinery.pkg.runtime.RawExtension'];
-export type Rule = components['schemas']['io.cluster.api.admissionregistration.v1.Rule'];
-export type RuleWithOperations = components['schemas']['io.cluster.api.admissionregistration.v1.RuleWithOperations'];
 export type ShardInfo = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo'];
 export type Status = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Status'];
 export type StatusCause = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause'];

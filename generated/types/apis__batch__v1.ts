@@ -757,72 +757,6 @@ export interface components {
             /** @description Directory the program starts in; absent means the one set in the image or by the runtime. */
             readonly workingDir?: string;
         };
-        /** @description Fields of an ephemeral container that it shares with ordinary containers, some of which must remain unset. */
-        readonly "io.cluster.api.core.v1.EphemeralContainerCommon": {
-            /** @description Arguments given to the program, replacing the image's CMD; absent keeps it; $(NAME) expands environment variables. */
-            readonly args?: readonly string[];
-            /** @description Program and leading arguments, run without a shell, replacing the image's entrypoint; absent keeps it; $(NAME) expands environment variables. */
-            readonly command?: readonly string[];
-            /** @description Environment variables set one by one, in order; a later value may refer to earlier names as $(NAME). */
-            readonly env?: readonly components["schemas"]["io.cluster.api.core.v1.EnvVar"][];
-            /** @description Sources whose entries all become environment variables; on equal names the later source wins, and env beats every source. */
-            readonly envFrom?: readonly components["schemas"]["io.cluster.api.core.v1.EnvFromSource"][];
-            /** @description Image to run, such as registry/repository:tag or a digest. */
-            readonly image?: string;
-            /**
-             * @description When to fetch the image: Always, IfNotPresent or Never; Always if the tag is latest or missing, else IfNotPresent.
-             * @enum {string}
-             */
-            readonly imagePullPolicy?: "Always" | "Never" | "IfNotPresent";
-            /** @description Must stay unset, since start and stop hooks do not apply to ephemeral containers. */
-            readonly lifecycle?: components["schemas"]["io.cluster.api.core.v1.Lifecycle"];
-            /** @description Must stay unset, since probes do not apply to ephemeral containers. */
-            readonly livenessProbe?: components["schemas"]["io.cluster.api.core.v1.Probe"];
-            /** @description Name of the ephemeral container, a DNS label distinct from every other container of the pod. */
-            readonly name: string;
-            /** @description Must stay unset, since an ephemeral container cannot declare ports. */
-            readonly ports?: readonly components["schemas"]["io.cluster.api.core.v1.ContainerPort"][];
-            /** @description Must stay unset, since probes do not apply to ephemeral containers. */
-            readonly readinessProbe?: components["schemas"]["io.cluster.api.core.v1.Probe"];
-            /** @description Must stay unset, since an ephemeral container has no resources to resize. */
-            readonly resizePolicy?: readonly components["schemas"]["io.cluster.api.core.v1.ContainerResizePolicy"][];
-            /**
-             * @description Must stay unset, since an ephemeral container lives off resources already granted to the pod.
-             * @default {}
-             */
-            readonly resources: components["schemas"]["io.cluster.api.core.v1.ResourceRequirements"];
-            /** @description Must stay unset, since an ephemeral container is never restarted. */
-            readonly restartPolicy?: string;
-            /** @description Must stay unset, since an ephemeral container is never restarted. */
-            readonly restartPolicyRules?: readonly components["schemas"]["io.cluster.api.core.v1.ContainerRestartRule"][];
-            /** @description Privileges and user settings of this container; a value set here beats the equal one of the pod. */
-            readonly securityContext?: components["schemas"]["io.cluster.api.core.v1.SecurityContext"];
-            /** @description Must stay unset, since probes do not apply to ephemeral containers. */
-            readonly startupProbe?: components["schemas"]["io.cluster.api.core.v1.Probe"];
-            /** @description When true an input stream is kept open for the program; otherwise every read gets end of file. */
-            readonly stdin?: boolean;
-            /** @description When true standard input closes for good after the first attached client leaves; otherwise it stays open for later clients. */
-            readonly stdinOnce?: boolean;
-            /**
-             * @description File in the container whose text is reported when it ends, at most 4096 bytes; /dev/termination-log when absent.
-             * @default /dev/termination-log
-             */
-            readonly terminationMessagePath: string;
-            /**
-             * @description Source of the final message: File, or FallbackToLogsOnError to use the log tail after a failure with an empty file; File when absent.
-             * @default File
-             * @enum {string}
-             */
-            readonly terminationMessagePolicy: "File" | "FallbackToLogsOnError";
-            /** @description When true the program gets a terminal; this needs stdin to be true as well; false when absent. */
-            readonly tty?: boolean;
-            /** @description Block volumes of the pod to expose as raw devices inside the container. */
-            readonly volumeDevices?: readonly components["schemas"]["io.cluster.api.core.v1.VolumeDevice"][];
-            /** @description Volumes of the pod to mount into the filesystem of the container; mounts through a subPath are refused. */
-            readonly volumeMounts?: readonly components["schemas"]["io.cluster.api.core.v1.VolumeMount"][];
-            /** @description Directory the program starts in; absent means the one set in the image or by the runtime. */
-            readonly workingDir?: string;
-        };
         /** @description Volume backed by a claim that is created for this pod and removed with it, using any storage that supports provisioning. */
         readonly "io.cluster.api.core.v1.EphemeralVolumeSource": {
             /** @description Pattern for the claim, which is named after pod and volume as pod-volume, belongs to the pod and cannot be changed later. */
@@ -1529,17 +1463,6 @@ export interface components {
              */
             readonly timeoutSeconds: number;
         };
-        /** @description The action that makes up a check; exactly one is set. */
-        readonly "io.cluster.api.core.v1.ProbeHandler": {
-            /** @description Runs a command in the container, passing when it exits with code 0. */
-            readonly exec?: components["schemas"]["io.cluster.api.core.v1.ExecAction"];
-            /** @description Calls the standard gRPC health service, passing when it reports SERVING. */
-            readonly grpc?: components["schemas"]["io.cluster.api.core.v1.GRPCAction"];
-            /** @description Sends an HTTP GET, passing on a status code from 200 to 399. */
-            readonly httpGet?: components["schemas"]["io.cluster.api.core.v1.HTTPGetAction"];
-            /** @description Opens a TCP connection, passing when it can be established. */
-            readonly tcpSocket?: components["schemas"]["io.cluster.api.core.v1.TCPSocketAction"];
-        };
         /** @description Combines several sources into one directory. */
         readonly "io.cluster.api.core.v1.ProjectedVolumeSource": {
             /**
@@ -2000,69 +1923,6 @@ export interface components {
                 readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
             };
         };
-        /** @description Where the contents of a volume come from; exactly one member is set, or an empty directory is used. */
-        readonly "io.cluster.api.core.v1.VolumeSource": {
-            /** @description Obsolete built-in access to an AWS EBS volume, now served by the storage driver. */
-            readonly awsElasticBlockStore?: components["schemas"]["io.cluster.api.core.v1.AWSElasticBlockStoreVolumeSource"];
-            /** @description Obsolete built-in access to an Azure data disk, now served by the storage driver. */
-            readonly azureDisk?: components["schemas"]["io.cluster.api.core.v1.AzureDiskVolumeSource"];
-            /** @description Obsolete built-in access to an Azure file share, now served by the storage driver. */
-            readonly azureFile?: components["schemas"]["io.cluster.api.core.v1.AzureFileVolumeSource"];
-            /** @description Obsolete access to a CephFS directory, which current nodes no longer support. */
-            readonly cephfs?: components["schemas"]["io.cluster.api.core.v1.CephFSVolumeSource"];
-            /** @description Obsolete built-in access to an OpenStack Cinder volume, now served by the storage driver. */
-            readonly cinder?: components["schemas"]["io.cluster.api.core.v1.CinderVolumeSource"];
-            /** @description Entries of a config map in the pod's namespace, as files. */
-            readonly configMap?: components["schemas"]["io.cluster.api.core.v1.ConfigMapVolumeSource"];
-            /** @description Ephemeral storage handled by a CSI driver that supports volumes declared in the pod. */
-            readonly csi?: components["schemas"]["io.cluster.api.core.v1.CSIVolumeSource"];
-            /** @description Fields of the pod itself, as files. */
-            readonly downwardAPI?: components["schemas"]["io.cluster.api.core.v1.DownwardAPIVolumeSource"];
-            /** @description A directory that starts empty and is removed together with the pod. */
-            readonly emptyDir?: components["schemas"]["io.cluster.api.core.v1.EmptyDirVolumeSource"];
-            /** @description A volume provisioned through a claim that is created and deleted together with the pod. */
-            readonly ephemeral?: components["schemas"]["io.cluster.api.core.v1.EphemeralVolumeSource"];
-            /** @description A Fibre Channel disk attached to the node and mounted. */
-            readonly fc?: components["schemas"]["io.cluster.api.core.v1.FCVolumeSource"];
-            /** @description Obsolete use of an executable driver installed on the node; prefer a CSI driver. */
-            readonly flexVolume?: components["schemas"]["io.cluster.api.core.v1.FlexVolumeSource"];
-            /** @description Obsolete access to a Flocker dataset, which current nodes no longer support. */
-            readonly flocker?: components["schemas"]["io.cluster.api.core.v1.FlockerVolumeSource"];
-            /** @description Obsolete built-in access to a Google Compute Engine disk, now served by the storage driver. */
-            readonly gcePersistentDisk?: components["schemas"]["io.cluster.api.core.v1.GCEPersistentDiskVolumeSource"];
-            /** @description Obsolete clone of a Git repository, refused by current nodes; clone in an init container instead. */
-            readonly gitRepo?: components["schemas"]["io.cluster.api.core.v1.GitRepoVolumeSource"];
-            /** @description Obsolete access to a GlusterFS volume, which current nodes no longer support. */
-            readonly glusterfs?: components["schemas"]["io.cluster.api.core.v1.GlusterfsVolumeSource"];
-            /** @description A file or directory of the node itself, which exposes the node to the pod and needs care. */
-            readonly hostPath?: components["schemas"]["io.cluster.api.core.v1.HostPathVolumeSource"];
-            /** @description Contents of an OCI image or artifact, mounted read-only. */
-            readonly image?: components["schemas"]["io.cluster.api.core.v1.ImageVolumeSource"];
-            /** @description An iSCSI disk attached to the node and mounted. */
-            readonly iscsi?: components["schemas"]["io.cluster.api.core.v1.ISCSIVolumeSource"];
-            /** @description A directory exported by an NFS server. */
-            readonly nfs?: components["schemas"]["io.cluster.api.core.v1.NFSVolumeSource"];
-            /** @description The volume bound to a claim in the pod's namespace. */
-            readonly persistentVolumeClaim?: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimVolumeSource"];
-            /** @description Obsolete access to a Photon Controller disk, which current nodes no longer support. */
-            readonly photonPersistentDisk?: components["schemas"]["io.cluster.api.core.v1.PhotonPersistentDiskVolumeSource"];
-            /** @description Obsolete built-in access to a Portworx volume, now served by the storage driver. */
-            readonly portworxVolume?: components["schemas"]["io.cluster.api.core.v1.PortworxVolumeSource"];
-            /** @description One directory combining secrets, config maps, pod fields, tokens and certificates. */
-            readonly projected?: components["schemas"]["io.cluster.api.core.v1.ProjectedVolumeSource"];
-            /** @description Obsolete access to a Quobyte volume, which current nodes no longer support. */
-            readonly quobyte?: components["schemas"]["io.cluster.api.core.v1.QuobyteVolumeSource"];
-            /** @description Obsolete access to a Ceph block device, which current nodes no longer support. */
-            readonly rbd?: components["schemas"]["io.cluster.api.core.v1.RBDVolumeSource"];
-            /** @description Obsolete access to a ScaleIO volume, which current nodes no longer support. */
-            readonly scaleIO?: components["schemas"]["io.cluster.api.core.v1.ScaleIOVolumeSource"];
-            /** @description Entries of a secret in the pod's namespace, as files. */
-            readonly secret?: components["schemas"]["io.cluster.api.core.v1.SecretVolumeSource"];
-            /** @description Obsolete access to a StorageOS volume, which current nodes no longer support. */
-            readonly storageos?: components["schemas"]["io.cluster.api.core.v1.StorageOSVolumeSource"];
-            /** @description Obsolete built-in access to a vSphere disk, now served by the storage driver. */
-            readonly vsphereVolume?: components["schemas"]["io.cluster.api.core.v1.VsphereVirtualDiskVolumeSource"];
-        };
         /** @description A virtual disk kept in a vSphere datastore. */
         readonly "io.cluster.api.core.v1.VsphereVirtualDiskVolumeSource": {
             /** @description File system of the disk, such as ext4 or xfs; ext4 is assumed when empty. */
@@ -2401,7 +2261,6 @@ export type EnvFromSource = components['schemas']['io.cluster.api.core.v1.EnvFro
 export type EnvVar = components['schemas']['io.cluster.api.core.v1.EnvVar'];
 export type EnvVarSource = components['schemas']['io.cluster.api.core.v1.EnvVarSource'];
 export type EphemeralContainer = components['schemas']['io.cluster.api.core.v1.EphemeralContainer'];
-export type EphemeralContainerCommon = components['schemas']['io.cluster.api.core.v1.EphemeralContainerCommon'];
 export type EphemeralVolumeSource = components['schemas']['io.cluster.api.core.v1.EphemeralVolumeSource'];
 export type ExecAction = components['schemas']['io.cluster.api.core.v1.ExecAction'];
 export type FCVolumeSource = components['schemas']['io.cluster.api.core.v1.FCVolumeSource'];
@@ -2470,7 +2329,6 @@ export type PortworxVolumeSource = components['schemas']['io.cluster.api.core.v1
 export type Preconditions = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions'];
 export type PreferredSchedulingTerm = components['schemas']['io.cluster.api.core.v1.PreferredSchedulingTerm'];
 export type Probe = components['schemas']['io.cluster.api.core.v1.Probe'];
-export type ProbeHandler = components['schemas']['io.cluster.api.core.v1.ProbeHandler'];
 export type ProjectedVolumeSource = components['schemas']['io.cluster.api.core.v1.ProjectedVolumeSource'];
 export type Quantity = components['schemas']['io.cluster.apimachinery.pkg.api.resource.Quantity'];
 export type QuobyteVolumeSource = components['schemas']['io.cluster.api.core.v1.QuobyteVolumeSource'];
@@ -2509,7 +2367,6 @@ export type VolumeDevice = components['schemas']['io.cluster.api.core.v1.VolumeD
 export type VolumeMount = components['schemas']['io.cluster.api.core.v1.VolumeMount'];
 export type VolumeProjection = components['schemas']['io.cluster.api.core.v1.VolumeProjection'];
 export type VolumeResourceRequirements = components['schemas']['io.cluster.api.core.v1.VolumeResourceRequirements'];
-export type VolumeSource = components['schemas']['io.cluster.api.core.v1.VolumeSource'];
 export type VsphereVirtualDiskVolumeSource = components['schemas']['io.cluster.api.core.v1.VsphereVirtualDiskVolumeSource'];
 export type WatchEvent = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.WatchEvent'];
 export type WeightedPodAffinityTerm = components['schemas']['io.cluster.api.core.v1.WeightedPodAffinityTerm'];

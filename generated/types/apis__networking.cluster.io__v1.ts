@@ -167,11 +167,6 @@ export interface components {
             /** @description Rules by path. */
             readonly http?: components["schemas"]["io.cluster.api.networking.v1.HTTPIngressRuleValue"];
         };
-        /** @description What a rule consists of. */
-        readonly "io.cluster.api.networking.v1.IngressRuleValue": {
-            /** @description Rules by path. */
-            readonly http?: components["schemas"]["io.cluster.api.networking.v1.HTTPIngressRuleValue"];
-        };
         /** @description A service and one of its ports. */
         readonly "io.cluster.api.networking.v1.IngressServiceBackend": {
             /** @description Name of the service. */
@@ -718,7 +713,6 @@ export type IngressLoadBalancerIngress = components['schemas']['io.cluster.api.n
 export type IngressLoadBalancerStatus = components['schemas']['io.cluster.api.networking.v1.IngressLoadBalancerStatus'];
 export type IngressPortStatus = components['schemas']['io.cluster.api.networking.v1.IngressPortStatus'];
 export type IngressRule = components['schemas']['io.cluster.api.networking.v1.IngressRule'];
-export type IngressRuleValue = components['schemas']['io.cluster.api.networking.v1.IngressRuleValue'];
 export type IngressServiceBackend = components['schemas']['io.cluster.api.networking.v1.IngressServiceBackend'];
 export type IngressSpec = components['schemas']['io.cluster.api.networking.v1.IngressSpec'];
 export type IngressStatus = components['schemas']['io.cluster.api.networking.v1.IngressStatus'];

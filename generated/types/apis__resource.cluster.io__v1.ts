@@ -256,11 +256,6 @@ export interface components {
             /** @description Conditions that a device has to fulfil to belong to the class. */
             readonly selectors?: readonly components["schemas"]["io.cluster.api.resource.v1.DeviceSelector"][];
         };
-        /** @description Settings for a driver: exactly one member is set. */
-        readonly "io.cluster.api.resource.v1.DeviceConfiguration": {
-            /** @description Settings that only the driver understands. */
-            readonly opaque?: components["schemas"]["io.cluster.api.resource.v1.OpaqueDeviceConfiguration"];
-        };
         /** @description A condition on devices of several requests. */
         readonly "io.cluster.api.resource.v1.DeviceConstraint": {
             /** @description Property that has to be different for all devices. */
@@ -923,7 +918,6 @@ export type DeviceClass = components['schemas']['io.cluster.api.resource.v1.Devi
 export type DeviceClassConfiguration = components['schemas']['io.cluster.api.resource.v1.DeviceClassConfiguration'];
 export type DeviceClassList = components['schemas']['io.cluster.api.resource.v1.DeviceClassList'];
 export type DeviceClassSpec = components['schemas']['io.cluster.api.resource.v1.DeviceClassSpec'];
-export type DeviceConfiguration = components['schemas']['io.cluster.api.resource.v1.DeviceConfiguration'];
 export type DeviceConstraint = components['schemas']['io.cluster.api.resource.v1.DeviceConstraint'];
 export type DeviceCounterConsumption = components['schemas']['io.cluster.api.resource.v1.DeviceCounterConsumption'];
 export type DeviceRequest = components['schemas']['io.cluster.api.resource.v1.DeviceRequest'];

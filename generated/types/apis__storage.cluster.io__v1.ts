@@ -271,53 +271,6 @@ export interface components {
             /** @description Unique identifier of the object, which tells it apart from a later object with the same name. */
             readonly uid?: string;
         };
-        /** @description Where the storage of a volume is; exactly one member is set. */
-        readonly "io.cluster.api.core.v1.PersistentVolumeSource": {
-            /** @description Disk of Amazon EBS; now served by a CSI driver. */
-            readonly awsElasticBlockStore?: components["schemas"]["io.cluster.api.core.v1.AWSElasticBlockStoreVolumeSource"];
-            /** @description Disk of Azure; now served by a CSI driver. */
-            readonly azureDisk?: components["schemas"]["io.cluster.api.core.v1.AzureDiskVolumeSource"];
-            /** @description Share of Azure Files; now served by a CSI driver. */
-            readonly azureFile?: components["schemas"]["io.cluster.api.core.v1.AzureFilePersistentVolumeSource"];
-            /** @description Ceph file system; no longer supported. */
-            readonly cephfs?: components["schemas"]["io.cluster.api.core.v1.CephFSPersistentVolumeSource"];
-            /** @description Disk of OpenStack Cinder; now served by a CSI driver. */
-            readonly cinder?: components["schemas"]["io.cluster.api.core.v1.CinderPersistentVolumeSource"];
-            /** @description Storage of a CSI driver. */
-            readonly csi?: components["schemas"]["io.cluster.api.core.v1.CSIPersistentVolumeSource"];
-            /** @description Disk reached over Fibre Channel. */
-            readonly fc?: components["schemas"]["io.cluster.api.core.v1.FCVolumeSource"];
-            /** @description Volume of a driver program on the node; CSI is its successor. */
-            readonly flexVolume?: components["schemas"]["io.cluster.api.core.v1.FlexPersistentVolumeSource"];
-            /** @description Flocker volume; no longer supported. */
-            readonly flocker?: components["schemas"]["io.cluster.api.core.v1.FlockerVolumeSource"];
-            /** @description Disk of Google Compute Engine; now served by a CSI driver. */
-            readonly gcePersistentDisk?: components["schemas"]["io.cluster.api.core.v1.GCEPersistentDiskVolumeSource"];
-            /** @description Gluster volume; no longer supported. */
-            readonly glusterfs?: components["schemas"]["io.cluster.api.core.v1.GlusterfsPersistentVolumeSource"];
-            /** @description Folder or file on the node; for tests with a single node. */
-            readonly hostPath?: components["schemas"]["io.cluster.api.core.v1.HostPathVolumeSource"];
-            /** @description Disk reached over iSCSI. */
-            readonly iscsi?: components["schemas"]["io.cluster.api.core.v1.ISCSIPersistentVolumeSource"];
-            /** @description Disk or folder of one node; needs nodeAffinity. */
-            readonly local?: components["schemas"]["io.cluster.api.core.v1.LocalVolumeSource"];
-            /** @description Export of an NFS server. */
-            readonly nfs?: components["schemas"]["io.cluster.api.core.v1.NFSVolumeSource"];
-            /** @description Disk of Photon; no longer supported. */
-            readonly photonPersistentDisk?: components["schemas"]["io.cluster.api.core.v1.PhotonPersistentDiskVolumeSource"];
-            /** @description Portworx volume; now served by a CSI driver. */
-            readonly portworxVolume?: components["schemas"]["io.cluster.api.core.v1.PortworxVolumeSource"];
-            /** @description Quobyte volume; no longer supported. */
-            readonly quobyte?: components["schemas"]["io.cluster.api.core.v1.QuobyteVolumeSource"];
-            /** @description Block device of Ceph; no longer supported. */
-            readonly rbd?: components["schemas"]["io.cluster.api.core.v1.RBDPersistentVolumeSource"];
-            /** @description ScaleIO volume; no longer supported. */
-            readonly scaleIO?: components["schemas"]["io.cluster.api.core.v1.ScaleIOPersistentVolumeSource"];
-            /** @description StorageOS volume; no longer supported. */
-            readonly storageos?: components["schemas"]["io.cluster.api.core.v1.StorageOSPersistentVolumeSource"];
-            /** @description Disk of vSphere; now served by a CSI driver. */
-            readonly vsphereVolume?: components["schemas"]["io.cluster.api.core.v1.VsphereVirtualDiskVolumeSource"];
-        };
         /** @description Properties of a volume. Exactly one of the sources is set. */
         readonly "io.cluster.api.core.v1.PersistentVolumeSpec": {
             /** @description Ways in which the volume can be mounted. */
@@ -1183,7 +1136,6 @@ export type ObjectMeta = components['schemas']['io.cluster.apimachinery.pkg.apis
 export type ObjectReference = components['schemas']['io.cluster.api.core.v1.ObjectReference'];
 export type OwnerReference = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference'];
 export type Patch = components['schemas']['io.cluster.apimachinery.pkg.apis.meta.v1.Patch'];
-export type PersistentVolumeSource = components['schemas']['io.cluster.api.core.v1.PersistentVolumeSource'];
 export type PersistentVolumeSpec = components['schemas']['io.cluster.api.core.v1.PersistentVolumeSpec'];
 export type PhotonPersistentDiskVolumeSource = components['schemas']['io.cluster.api.core.v1.PhotonPersistentDiskVolumeSource'];
 export type PortworxVolumeSource = components['schemas']['io.cluster.api.core.v1.PortworxVolumeSource'];

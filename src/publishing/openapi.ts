@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { RecentCache } from '../meta/recent-cache.js';
+import type { Steps } from '../meta/steps.js';
 import { clusterGroup, type Renamer } from '../naming/apply.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
@@ -9,6 +10,7 @@ import { publish, publishText, type PublishedDocument } from './cached.js';
 import { type DiscoveryDocuments, discoveryDocuments } from './discovery-openapi.js';
 import { type OpenApiTemplate, sharedSchemas } from './custom-openapi.js';
 import { customMembers, membersOf, printedObject, printWith } from './document-text.js';
+import { referencedTypes } from './referenced-types.js';
 import { inTurns } from './turns.js';
 
 /** Reads one generated document below `generated/openapi/`; undefined when there is none of that name. */
@@ -67,7 +69,7 @@ export function createOpenApi(parts: {
       if (own !== undefined) document = Promise.resolve(publish(own));
       else {
         const name = `v3/${clusterPath(path).replaceAll('/', '__')}.json`;
-        document = load(name).then((one) => one && publish(servedPaths(catalogue, one)));
+        document = load(name).then(async (one) => one && publish(await inTurns(served(catalogue, one))));
       }
       generated.set(path, document);
       // A file that could not be read now may be read for the next request.
@@ -186,11 +188,11 @@ async function publishV2(
   const resources = catalogue.resources.filter(({ definition }) => definition.custom);
   const { paths, schemas } = await inTurns(customMembers(template, resources, 'v2'));
   const read = discovery.versionTwo();
-  const served = document && servedPaths(catalogue, document).paths;
+  const builtin = document && (await inTurns(served(catalogue, document)));
   const text = printWith({ ...document, paths: {}, definitions: {} } as JsonObject, {
-    paths: printedObject(membersOf({ ...(read.paths as Document['paths']), ...served }), paths),
+    paths: printedObject(membersOf({ ...(read.paths as Document['paths']), ...builtin?.paths }), paths),
     definitions: printedObject(
-      membersOf({ ...(read.definitions as Document['paths']), ...document?.definitions }),
+      membersOf({ ...(read.definitions as Document['paths']), ...builtin?.definitions }),
       schemas,
     ),
   });
@@ -228,12 +230,17 @@ function clusterPath(path: string): string {
   return prefix === 'apis' ? ['apis', clusterGroup(rest[0]!), ...rest.slice(1)].join('/') : path;
 }
 
-/** Leaves out paths of resources that are not in the catalogue; the same document when nothing is to be left out. */
-function servedPaths(catalogue: Catalogue, document: Document): Document {
+/** A generated document without the operations on resources that are turned off, and without types that then nobody names. */
+function* served(catalogue: Catalogue, document: Document): Steps<Document> {
   const kept = Object.entries(document.paths).filter(([path]) => isServed(catalogue, path));
-  return kept.length === Object.keys(document.paths).length
-    ? document
-    : { ...document, paths: Object.fromEntries(kept) };
+  if (kept.length === Object.keys(document.paths).length) return document;
+  const paths = Object.fromEntries(kept);
+  const types = document.components?.schemas ?? document.definitions ?? {};
+  const named = yield* referencedTypes(paths, types);
+  const left = Object.fromEntries(Object.entries(types).filter(([name]) => named.has(name)));
+  return document.components === undefined
+    ? { ...document, paths, definitions: left }
+    : { ...document, paths, components: { ...document.components, schemas: left } };
 }
 
 /** Paths that name no resource (`/apis/apps/v1/`, `/version/`) are served as long as their group version is. */

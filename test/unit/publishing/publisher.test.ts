@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import { namingProfile } from '../../../src/naming/profile.js';
+import { atOnce } from '../../../src/meta/steps.js';
+import { referencedTypes } from '../../../src/publishing/referenced-types.js';
 import { createPublisher, type Publisher } from '../../../src/publishing/publisher.js';
 import { versionDocument } from '../../../src/publishing/version.js';
 import { builtinRenamer, builtinResources } from '../../../src/resources/builtin.js';
@@ -97,6 +99,28 @@ describe('OpenAPI', () => {
     const { paths } = read(await board.openapi.v2());
     expect(Object.keys(paths).filter((path) => path.includes('/pods'))).toEqual([]);
     expect(paths['/api/v1/namespaces/{namespace}/configmaps']).toBeDefined();
+  });
+
+  test('types that only resources name which are turned off are left out, too', async () => {
+    const board = publisher('cluster', (resource) => resource === '/v1/pods');
+    const { definitions } = read(await board.openapi.v2());
+    const { schemas } = read((await board.openapi.v3('api/v1'))!).components;
+    for (const types of [definitions, schemas]) {
+      const isThere = (name: string): boolean => Object.hasOwn(types, `io.cluster.api.core.v1.${name}`);
+      expect(['Pod', 'PodList', 'PodStatus'].filter(isThere)).toEqual([]);
+      // Templates name it.
+      expect(isThere('PodSpec')).toBe(true);
+    }
+  });
+
+  test('every type of a document is named by one of its paths', async () => {
+    const board = publisher('kubernetes');
+    for (const path of ['v2', ...board.openapi.builtinPaths()]) {
+      const document = read((await (path === 'v2' ? board.openapi.v2() : board.openapi.v3(path)))!);
+      const types = document.definitions ?? document.components.schemas;
+      const named = atOnce(referencedTypes(document.paths, types));
+      expect([path, Object.keys(types).filter((name) => !named.has(name))]).toEqual([path, []]);
+    }
   });
 
   test('version 2 tells of discovery as well, with the types that it refers to', async () => {
