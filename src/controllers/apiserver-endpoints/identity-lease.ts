@@ -72,7 +72,7 @@ export class IdentityLease {
     const { naming, hostname } = this.#parts;
     return {
       [identityLabel(naming)]: naming.apiserverIdentity,
-      [`${naming.labelDomain}/hostname`]: hostname.slice(0, 63),
+      [`${naming.labelDomain}/hostname`]: labelled(hostname),
     };
   }
 
@@ -80,6 +80,11 @@ export class IdentityLease {
     const { ip, port } = this.#parts.address;
     return { [addressAnnotation(this.#parts.naming)]: hostPort(ip, port) };
   }
+}
+
+/** As much of a host's name as a label's value may have; it ends with a letter or digit. */
+function labelled(hostname: string): string {
+  return hostname.slice(0, 63).replace(/[^a-zA-Z0-9]+$/, '');
 }
 
 /** Removes the Lease of a server that is going or gone. */

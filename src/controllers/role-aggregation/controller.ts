@@ -31,9 +31,14 @@ export function createRoleAggregationController({ client, naming, onError }: Con
       return { kind: 'settled' };
     },
   });
+  // Every change may touch every role that is put together; to look for those among all, each time, would take a long while.
+  const together = new Set<string>();
   roles.listen({
-    changed: () => {
-      for (const role of roles.list()) if (selectorsOf(role).length > 0) loop.enqueue(role.metadata.name ?? '');
+    changed(role, previous) {
+      const { name = '' } = (role ?? previous)!.metadata;
+      if (role !== undefined && selectorsOf(role).length > 0) together.add(name);
+      else together.delete(name);
+      for (const each of together) loop.enqueue(each);
     },
   });
   return fedBy([roles], loop);

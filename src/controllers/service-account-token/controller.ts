@@ -36,24 +36,46 @@ export function createServiceAccountTokenController(parts: ControllerParts): Con
       return reconcileSecret(parts, secret, signal);
     },
   });
-  const enqueue = (secret: KubeObject): void =>
-    loop.enqueue(`${secret.metadata.namespace ?? ''}/${secret.metadata.name ?? ''}`);
+  const keyOf = (object: KubeObject, name = object.metadata.name ?? ''): string =>
+    `${object.metadata.namespace ?? ''}/${name}`;
+  const secretsOf = new NamesByOwner();
   secrets.listen({
-    changed: (secret) => {
-      if (secret !== undefined) enqueue(secret);
+    changed: (secret, previous) => {
+      if (previous !== undefined) secretsOf.remove(keyOf(previous, accountOf(previous)), keyOf(previous));
+      if (secret === undefined) return;
+      secretsOf.add(keyOf(secret, accountOf(secret)), keyOf(secret));
+      loop.enqueue(keyOf(secret));
     },
   });
   accounts.listen({
     changed: (account, previous) => {
       // Labels and the like change nothing; a new or missing account does.
       if (account !== undefined && previous?.metadata.uid === account.metadata.uid) return;
-      const { namespace, name } = (account ?? previous)!.metadata;
-      for (const secret of secrets.list()) {
-        if (secret.metadata.namespace === namespace && accountOf(secret) === name) enqueue(secret);
-      }
+      for (const key of secretsOf.of(keyOf((account ?? previous)!))) loop.enqueue(key);
     },
   });
   return fedBy([secrets, accounts], loop);
+}
+
+/** Names under the name that they belong to. */
+class NamesByOwner {
+  readonly #names = new Map<string, Set<string>>();
+
+  add(owner: string, name: string): void {
+    const names = this.#names.get(owner);
+    if (names === undefined) this.#names.set(owner, new Set([name]));
+    else names.add(name);
+  }
+
+  remove(owner: string, name: string): void {
+    const names = this.#names.get(owner);
+    names?.delete(name);
+    if (names?.size === 0) this.#names.delete(owner);
+  }
+
+  of(owner: string): Iterable<string> {
+    return this.#names.get(owner) ?? [];
+  }
 }
 
 function annotation({ naming }: ControllerParts, secret: KubeObject, name: string): string {

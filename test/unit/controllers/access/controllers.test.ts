@@ -8,6 +8,7 @@ import { createRootCaController } from '../../../../src/controllers/root-ca/cont
 import { createServiceAccountController } from '../../../../src/controllers/service-account/controller.js';
 import { createTrustBundlePublisher } from '../../../../src/controllers/trust-bundle/controller.js';
 import { createServiceAccountTokenController } from '../../../../src/controllers/service-account-token/controller.js';
+import type { JsonArray } from '../../../../src/json/types.js';
 import type { KubeObject } from '../../../../src/meta/object.js';
 import { controllerParts } from '../../../support/controller-parts.js';
 import { inProcess, type InProcess } from '../../../support/in-process.js';
@@ -113,6 +114,46 @@ describe('service accounts', () => {
   });
 });
 
+test('a token Secret that was given to another account goes with that one', async () => {
+  const { world } = run(createServiceAccountTokenController);
+  await namespace(world, 'ns');
+  const address = { type: core('serviceaccounts'), namespace: 'ns' };
+  const account = (name: string): KubeObject => ({
+    apiVersion: 'v1',
+    kind: 'ServiceAccount',
+    metadata: { name, namespace: 'ns' },
+  });
+  const [, second] = [
+    await world.client.create(address, account('first')),
+    await world.client.create(address, account('second')),
+  ];
+  const secret = (name: string, annotations: Record<string, string>): KubeObject => ({
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name, namespace: 'ns', annotations },
+    type: 'kubernetes.io/service-account-token',
+  });
+  const name = 'kubernetes.io/service-account.name';
+  await world.client.create({ type: core('secrets'), namespace: 'ns' }, secret('s', { [name]: 'first' }));
+  const filled = await waitFor('a token', async () => {
+    const object = await found(world, 'secrets', 's');
+    return object['data'] === undefined ? undefined : object;
+  });
+  const annotations = { [name]: 'second', 'kubernetes.io/service-account.uid': second.metadata.uid! };
+  const moved = { ...filled, metadata: { ...filled.metadata, annotations } } as KubeObject;
+  await world.client.update({ type: core('secrets'), namespace: 'ns', name: 's' }, moved);
+  await world.client.delete({ ...address, name: 'first' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await found(world, 'secrets', 's')).metadata.annotations?.[name]).toBe('second');
+  await world.client.delete({ ...address, name: 'second' });
+  await waitFor('the secret to go', () =>
+    world.client.get({ type: core('secrets'), namespace: 'ns', name: 's' }).then(
+      () => undefined,
+      () => true,
+    ),
+  );
+});
+
 describe('the trust bundle of serving certificates', () => {
   const type = { group: 'certificates.k8s.io', version: 'v1beta1', resource: 'clustertrustbundles' };
   const signerName = 'kubernetes.io/kube-apiserver-serving';
@@ -196,5 +237,21 @@ describe('aggregated roles', () => {
     await world.client.delete({ type, name: 'x' });
     await waitFor('no rules', async () => (await verbs()) === '' || undefined);
     expect(errors).toEqual([]);
+  });
+
+  test('follow their parts as long as they are put together', async () => {
+    const { world } = run(createRoleAggregationController);
+    const type = { group: RBAC, version: 'v1', resource: 'clusterroles' };
+    const rulesOf = async (): Promise<JsonArray> =>
+      ((await world.client.get({ type, name: 'all' }))['rules'] ?? []) as JsonArray;
+    const { aggregationRule, ...plain } = gathering('a');
+    await world.client.create({ type }, plain as KubeObject);
+    await world.client.create({ type }, role('x', 'a', 'get'));
+    await world.client.update({ type, name: 'all' }, { ...plain, aggregationRule: aggregationRule! } as KubeObject);
+    await waitFor('the rule of x', async () => JSON.stringify(await rulesOf()).includes('get') || undefined);
+    await world.client.update({ type, name: 'all' }, { ...plain, rules: [] } as KubeObject);
+    await world.client.delete({ type, name: 'x' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await rulesOf()).toEqual([]);
   });
 });

@@ -15,11 +15,11 @@ afterEach(async () => {
   running.clear();
 });
 
-function serverAt(world: InProcess, ip: string, port = 6443): Controller {
+function serverAt(world: InProcess, ip: string, port = 6443, hostname = 'host'): Controller {
   const controller = createApiserverEndpoints({
     client: world.client,
     naming: world.parts.naming,
-    hostname: 'host',
+    hostname,
     address: { ip, port },
     clock: () => world.clock.now,
     monotonic: () => world.clock.now,
@@ -63,6 +63,16 @@ test('a server shows its address in the endpoints of its Service, and takes it o
   await stop(server);
   expect(await addresses(world)).toBe('');
   expect((await world.client.list({ type: LEASES, namespace: 'kube-system' })).items).toEqual([]);
+});
+
+test('a host may have a name that is too long for a label', async () => {
+  const world = inProcess();
+  serverAt(world, '10.1.0.7', 6443, `${'h'.repeat(61)}.-.example.com`);
+  const lease = await waitFor('the lease', async () => {
+    const { items } = await world.client.list({ type: LEASES, namespace: 'kube-system' });
+    return items[0];
+  });
+  expect(lease.metadata.labels?.['kubernetes.io/hostname']).toBe('h'.repeat(61));
 });
 
 test('all servers that live are shown, and one that no longer renews its Lease is taken out', async () => {
