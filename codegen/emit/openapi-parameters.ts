@@ -51,6 +51,11 @@ const DELETE: readonly Parameter[] = [
     description: 'Seconds until the object goes, where its kind knows graceful deletion; 0 removes it at once.',
   },
   {
+    name: 'ignoreStoreReadErrorWithClusterBreakingPotential',
+    type: 'boolean',
+    description: 'Removes an object that cannot be read, without what its removal should bring about. Refused here.',
+  },
+  {
     name: 'orphanDependents',
     type: 'boolean',
     description: 'The older form of propagationPolicy: whether dependents stay. Not together with it.',

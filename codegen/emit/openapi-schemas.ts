@@ -46,9 +46,19 @@ function* referencesOf(model: Model, schema: SchemaModel): Generator<string> {
   if (schema.additionalProperties !== undefined) yield* referencesOf(model, schema.additionalProperties);
 }
 
-/** The definition of a type: its schema, and the kinds it stands for. */
-export function definitionOf(model: Model, type: TypeModel, form: OpenApiForm): Doc {
-  const kinds = kindsOfType(model, type);
+/** A group with one of its versions. */
+interface GroupVersion {
+  readonly group: GroupModel;
+  readonly version: string;
+}
+
+/**
+ * The definition of a type: its schema, and the kinds it stands for.
+ *
+ * @param about what the document is about; absent: everything
+ */
+export function definitionOf(model: Model, type: TypeModel, form: OpenApiForm, about?: GroupVersion): Doc {
+  const kinds = kindsOfType(model, type, about);
   return {
     ...schemaDoc(model, type.schema, form),
     ...(kinds.length === 0 ? {} : { 'x-kubernetes-group-version-kind': kinds }),
@@ -58,17 +68,23 @@ export function definitionOf(model: Model, type: TypeModel, form: OpenApiForm): 
 /** Kinds that go with every group version. */
 const EVERYWHERE = ['DeleteOptions', 'WatchEvent'];
 
-function kindsOfType(model: Model, type: TypeModel): readonly Doc[] {
-  const group = groupOf(model, type.directory);
-  if (group.group === 'meta') {
+function kindsOfType(model: Model, type: TypeModel, about: GroupVersion | undefined): readonly Doc[] {
+  const own = groupOf(model, type.directory);
+  if (own.group === 'meta') {
     if (EVERYWHERE.includes(type.name)) {
       return model.groups
         .filter((each) => each.served)
-        .flatMap((each) => each.versions.map(({ version }) => gvk(each, version, type.name)));
+        .flatMap((each) => each.versions.map(({ version }) => ({ group: each, version })))
+        .filter(({ group, version }) => about === undefined || isCoreOr(about, group, version))
+        .map((each) => gvk(each.group, each.version, type.name));
     }
     return isObjectType(type) ? [{ group: '', kind: type.name, version: type.version }] : [];
   }
-  return isObjectType(type) ? [gvk(group, type.version, type.name)] : [];
+  return isObjectType(type) ? [gvk(own, type.version, type.name)] : [];
+}
+
+function isCoreOr(about: GroupVersion, { group }: GroupModel, version: string): boolean {
+  return group === '' || (group === about.group.group && version === about.version);
 }
 
 /** The value of `x-kubernetes-group-version-kind`. */

@@ -1,5 +1,5 @@
 import { basePath, endpointsOf } from '../endpoints.js';
-import type { Model } from '../model.js';
+import type { GroupModel, Model } from '../model.js';
 import { packagesOf } from '../model.js';
 import type { Output } from '../writer.js';
 import { pathsOf } from './openapi-operations.js';
@@ -35,7 +35,10 @@ export function emitOpenApi(model: Model, output: Output): void {
         { openapi: '3.0.0', info: INFO, security: SECURITY },
         {
           paths: v3.paths,
-          components: { schemas: schemas(model, v3.types, 'v3'), securitySchemes: { BearerToken: TOKEN } },
+          components: {
+            schemas: schemas(model, v3.types, 'v3', { group, version }),
+            securitySchemes: { BearerToken: TOKEN },
+          },
         },
       ),
     );
@@ -52,8 +55,13 @@ export function emitOpenApi(model: Model, output: Output): void {
   );
 }
 
-function schemas(model: Model, ids: ReadonlySet<string>, form: OpenApiForm): Doc {
-  return Object.fromEntries(closure(model, ids).map((type) => [type.model, definitionOf(model, type, form)]));
+function schemas(
+  model: Model,
+  ids: ReadonlySet<string>,
+  form: OpenApiForm,
+  about?: { readonly group: GroupModel; readonly version: string },
+): Doc {
+  return Object.fromEntries(closure(model, ids).map((type) => [type.model, definitionOf(model, type, form, about)]));
 }
 
 /** Compact JSON with a line for each entry of the large objects. */
