@@ -143,6 +143,7 @@ const COPIED = [
   'listType',
   'listMapKeys',
   'allowDuplicates',
+  'written',
   'mapType',
   'patchStrategy',
   'patchMergeKey',

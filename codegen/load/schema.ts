@@ -33,6 +33,7 @@ const PLAIN = new Map<string, keyof SchemaModel>([
   ['x-cluster-scalar', 'scalar'],
   ['x-cluster-keys', 'keys'],
   ['x-cluster-allow-duplicates', 'allowDuplicates'],
+  ['x-cluster-written', 'written'],
   ['x-cluster-union', 'union'],
   ['x-cluster-gates', 'gates'],
   ['x-cluster-words', 'words'],

@@ -10,6 +10,10 @@ export const FIXED64 = 1;
 /** Wire type of texts, bytes and messages: a length, then the value. */
 export const DELIMITED = 2;
 
+/** Wire types of the beginning and the end of a group, an old form of messages. */
+const GROUP = 3;
+const GROUP_END = 4;
+
 /** Wire type of values of 4 bytes. */
 export const FIXED32 = 5;
 
@@ -259,7 +263,18 @@ export class Reader {
     else if (wireType === FIXED64) this.#fixed(8);
     else if (wireType === FIXED32) this.#fixed(4);
     else if (wireType === DELIMITED) this.bytes();
+    else if (wireType === GROUP) this.#skipGroup();
     else throw malformed(`wire type ${wireType} is not in use`);
+  }
+
+  /** Passes over the fields of a group up to its end; groups may stand in groups. */
+  #skipGroup(): void {
+    for (let open = 1; open > 0;) {
+      const wireType = this.tag() & 7;
+      if (wireType === GROUP) open += 1;
+      else if (wireType === GROUP_END) open -= 1;
+      else this.skip(wireType);
+    }
   }
 }
 

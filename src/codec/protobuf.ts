@@ -55,6 +55,18 @@ export interface ListHead {
   readonly metadata: JsonObject;
 }
 
+/** Numbers of the two fields of a list. */
+interface ListFields {
+  readonly metadata: number;
+  readonly items: number;
+}
+
+/** The old version of one list has them the other way round. */
+function listFields({ apiVersion, kind }: Omit<ListHead, 'metadata'>): ListFields {
+  const swapped = kind === 'PartialObjectMetadataList' && apiVersion.endsWith('/v1beta1');
+  return swapped ? { metadata: 2, items: 1 } : { metadata: 1, items: 2 };
+}
+
 /** A codec over the generated tables. It keeps what it prepares, so make one for the whole server. */
 export function createProtobufCodec(): ProtobufCodec {
   const messages = createMessageCodec(MESSAGES);
@@ -140,12 +152,12 @@ function typeMeta(writer: BackwardWriter, apiVersion: string, kind: string): voi
   writer.tag(1, DELIMITED);
 }
 
-/** The envelope's `raw` is `{metadata: 1, repeated items: 2}`; its length is the sum of the parts. */
+/** The envelope's `raw` has the metadata and the repeated items; its length is the sum of the parts. */
 function listHead(head: ListHead, metadata: Buffer, itemsLength: number): Buffer {
   const writer = new BackwardWriter(metadata.length + 256);
   writer.bytes(metadata);
   writer.varint32(metadata.length);
-  writer.tag(1, DELIMITED);
+  writer.tag(listFields(head).metadata, DELIMITED);
   writer.varint32(itemsLength + writer.size);
   writer.tag(2, DELIMITED);
   typeMeta(writer, head.apiVersion, head.kind);
@@ -153,9 +165,9 @@ function listHead(head: ListHead, metadata: Buffer, itemsLength: number): Buffer
   return writer.finish();
 }
 
-/** What stands before an item of a list, a message from `encodeMessage` of so many bytes. */
-export function binaryItemHead(length: number): Buffer {
-  return fieldHead(2, length);
+/** What stands before an item of a list of this kind, a message from `encodeMessage` of so many bytes. */
+export function binaryItemHead(list: Omit<ListHead, 'metadata'>, length: number): Buffer {
+  return fieldHead(listFields(list).items, length);
 }
 
 /** What follows the items of a list: contentEncoding and contentType, empty. */

@@ -32,7 +32,7 @@ function once<T>(make: () => T): () => T {
 export function compileResource(definition: ResourceDefinition, options: CompileOptions): CompiledResource {
   const { strategy, naming, gatesOff = new Set() } = options;
   const normaliser = once((): Normaliser =>
-    compileNormaliser(definition.schema, { kind: definition.kind, version: definition.version }),
+    compileNormaliser(definition.schema, { kind: definition.kind, version: definition.version, gatesOff }),
   );
   const validation = once((): Validation => {
     const generated = definition.validator === undefined ? () => true : builtinValidator(definition.validator);
@@ -54,7 +54,7 @@ export function compileResource(definition: ResourceDefinition, options: Compile
     },
     normalise(object, report) {
       const normal = normaliser()(object, report) as KubeObject;
-      return strategy.applyDefaults?.(normal, naming) ?? normal;
+      return strategy.applyDefaults?.(normal, naming, gatesOff) ?? normal;
     },
     normaliseBody: (subresource, object, report) => bodies().get(subresource)?.(object, report) ?? object,
     withoutGated: (object, stored) => (gates()?.(object, stored) as KubeObject | undefined) ?? object,

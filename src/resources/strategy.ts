@@ -44,7 +44,7 @@ export interface Strategy {
   /** Of a client's object in normal form, before anything else: why it cannot be read, which no schema can say. */
   readonly readingFault?: (object: KubeObject) => string | undefined;
   /** After decode and schema defaulting, on create, update and when defaulting a patch result: conditional defaults. */
-  readonly applyDefaults?: (object: KubeObject, naming: NamingProfile) => KubeObject;
+  readonly applyDefaults?: (object: KubeObject, naming: NamingProfile, gatesOff?: ReadonlySet<string>) => KubeObject;
   /** On create, before admission: sets server-owned fields, drops what a creator may not set. */
   readonly prepareForCreate?: (object: KubeObject, context: StrategyContext) => KubeObject;
   /** On create, once the object has its name and uid: what is made out of them. Before validation. */

@@ -11,6 +11,8 @@ export interface NormaliserOptions {
   readonly kind: string;
   /** Version name for messages, such as `v1`. */
   readonly version: string;
+  /** Feature gates that are off: members behind them have no defaults. */
+  readonly gatesOff?: ReadonlySet<string>;
 }
 
 /** Brings an object into normal form; the same object when it is in normal form. @throws StatusError 400 */
@@ -81,7 +83,10 @@ class Compiler {
 
   #member(name: string, node: Node, presence: Presence): Member {
     const member: Member = { name, node, presence, absent: undefined };
-    const fallback = node.schema.default ?? (presence === 'always' ? {} : undefined);
+    const off = this.#options.gatesOff;
+    const closed = off !== undefined && node.schema.gates?.some((gate) => off.has(gate)) === true;
+    // A member that is not taken has no default either.
+    const fallback = (closed ? undefined : node.schema.default) ?? (presence === 'always' ? {} : undefined);
     if (fallback !== undefined && fallback !== null) {
       let filled: JsonValue | undefined;
       member.absent = () => (filled ??= node.visit(fallback, this.#fresh(name)));

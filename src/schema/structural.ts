@@ -114,6 +114,11 @@ export interface StructuralSchema {
   /** A keyed list or set whose items may repeat all the same, as the public API allows for env (known fault BL-005). */
   readonly allowDuplicates?: boolean;
   readonly mapType?: 'granular' | 'atomic';
+  /**
+   * Whether the public API writes the member when it is empty, where that does not follow from its being required. Who
+   * first gives such a list or map owns what is in it, not the member itself.
+   */
+  readonly written?: boolean;
   /** Strategic merge patch: `merge`, `replace`, `retainKeys`, or two of them. */
   readonly patchStrategy?: readonly string[];
   readonly patchMergeKey?: string;

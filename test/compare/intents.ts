@@ -7,10 +7,12 @@ export interface OwnedKind {
   readonly apiVersion: string;
   readonly kind: string;
   readonly resource: string;
-  /** Members besides apiVersion, kind and name that a new object needs. */
-  readonly base: JsonObject;
-  /** A part of what the kind may hold. */
-  readonly intent: (random: Random) => JsonObject;
+  /** Members besides apiVersion, kind and name that a new object of the name needs. */
+  readonly base: (name: string) => JsonObject;
+  /** A part of what the kind may hold. `name` is that of the object. */
+  readonly intent: (random: Random, name: string) => JsonObject;
+  /** Name of the object with this number, for kinds that do not take any. */
+  readonly name?: (at: number) => string;
   /** A change for `status`; absent for kinds without, and where a controller would write over it. */
   readonly status?: (random: Random) => JsonObject;
   readonly scales?: true;
@@ -120,7 +122,7 @@ export const OWNED_KINDS: readonly OwnedKind[] = [
     apiVersion: CUSTOM.apiVersion,
     kind: CUSTOM.kind,
     resource: `apis/${CUSTOM.apiVersion}/namespaces/NS/${CUSTOM.plural}`,
-    base: { spec: { text: 'a', replicas: 1 } },
+    base: () => ({ spec: { text: 'a', replicas: 1 } }),
     intent: (random) => ({ metadata: metadata(random), spec: thing(random) }),
     status: (random) => ({
       status: part(random, { phase: () => random.pick(['a', 'b']), replicas: () => random.below(3) }),
@@ -131,7 +133,7 @@ export const OWNED_KINDS: readonly OwnedKind[] = [
     apiVersion: 'v1',
     kind: 'ConfigMap',
     resource: 'api/v1/namespaces/NS/configmaps',
-    base: { data: { a: '0' } },
+    base: () => ({ data: { a: '0' } }),
     intent: (random) => ({
       metadata: metadata(random),
       ...part(random, { data: () => texts(random, 'a', 'b', 'c', 'd'), binaryData: () => ({ e: 'AA==' }) }),
@@ -141,7 +143,7 @@ export const OWNED_KINDS: readonly OwnedKind[] = [
     apiVersion: 'v1',
     kind: 'Service',
     resource: 'api/v1/namespaces/NS/services',
-    base: { spec: { ports: [{ name: 'a', port: 80 }] } },
+    base: () => ({ spec: { ports: [{ name: 'a', port: 80 }] } }),
     intent: (random) => ({
       metadata: metadata(random),
       spec: part(random, {
@@ -167,7 +169,7 @@ export const OWNED_KINDS: readonly OwnedKind[] = [
     apiVersion: 'v1',
     kind: 'Pod',
     resource: 'api/v1/namespaces/NS/pods',
-    base: { spec: { ...POD, ...ADMITTED } },
+    base: () => ({ spec: { ...POD, ...ADMITTED } }),
     intent: (random) => ({
       metadata: metadata(random),
       spec: { ...(random.below(2) === 0 ? podSpec(random) : POD), ...ADMITTED },
@@ -187,13 +189,13 @@ export const OWNED_KINDS: readonly OwnedKind[] = [
     apiVersion: 'apps/v1',
     kind: 'Deployment',
     resource: 'apis/apps/v1/namespaces/NS/deployments',
-    base: {
+    base: () => ({
       spec: {
         paused: true,
         selector: { matchLabels: { app: 'x' } },
         template: { metadata: { labels: { app: 'x' } }, spec: POD },
       },
-    },
+    }),
     intent: (random) => ({
       metadata: metadata(random),
       spec: {

@@ -28,7 +28,10 @@ async function servedBy(api: Api): Promise<ReadonlyMap<string, Serving>> {
   const paths = ['/api/v1', ...groups.flatMap(({ versions }) => versions.map((one) => `/apis/${one.groupVersion}`))];
   const found = new Map<string, Serving>();
   for (const path of paths) {
-    const list = (await api.get(path)).json;
+    const answer = await api.get(path);
+    // A definition that goes may take its version with it in between.
+    if (answer.status !== 200) continue;
+    const list = answer.json;
     const resources = list['resources'] as ResourceEntry[] | undefined;
     if (resources !== undefined) found.set(path, { groupVersion: list['groupVersion'] as string, resources });
   }

@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
-import type { JsonObject } from '../../src/json/types.js';
+import { isJsonObject } from '../../src/json/own-property.js';
+import type { JsonObject, JsonValue } from '../../src/json/types.js';
 import { Api } from '../support/api.js';
 import { CUSTOM, defineCustomKind } from './custom-kind.js';
 import { type Answer, exchange, type Step } from './exchange.js';
 import { OWNED_KINDS, type OwnedKind } from './intents.js';
+import { kindsOfBoth } from './kinds.js';
 import { differencesOf, normalise } from './normalise.js';
+import { ownedKindsOf } from './owned-kinds.js';
 import { Random } from './random.js';
 import { bothKubeconfigs } from './both-kubeconfigs.js';
 
-const USAGE = 'usage: ownership.ts REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N]';
+const USAGE = 'usage: ownership.ts REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N] [--only KIND] [--every]';
 const AT_ONCE = 6;
 /** Steps of one sequence, its creation included. */
 const STEPS = 9;
@@ -21,20 +24,37 @@ const APPLY = 'application/apply-patch+yaml';
 /** Managers of controllers that run beside the reference only. */
 const CONTROLLERS = /^(controller-manager|kube-.*)$/;
 
-/** What an answer says of owners: entries without times and conflicts, in an order of their own. */
+/** What an answer says of owners, without times: who has which paths, in which version; and conflicts. */
 function ownersIn(answer: Answer): unknown {
   const body = JSON.parse(answer.text) as {
-    readonly metadata?: { readonly managedFields?: readonly Readonly<Record<string, unknown>>[] };
+    readonly metadata?: { readonly managedFields?: readonly ManagedFields[] };
     readonly details?: { readonly causes?: readonly unknown[] };
   };
-  const entries = body.metadata?.managedFields ?? [];
+  const entries = (body.metadata?.managedFields ?? []).filter(({ manager }) => !CONTROLLERS.test(manager));
   return {
-    owners: entries
-      .filter(({ manager }) => !CONTROLLERS.test(String(manager)))
-      .map(({ time: _time, ...entry }) => JSON.stringify(sorted(entry)))
-      .sort(),
+    owners: Object.fromEntries(
+      entries.map(({ manager, operation, apiVersion, subresource = '', fieldsV1 }) => [
+        [manager, operation, apiVersion, subresource].join(' '),
+        Object.fromEntries(pathsIn(fieldsV1, '').map((path) => [path, true])),
+      ]),
+    ),
     causes: (body.details?.causes ?? []).map((cause) => JSON.stringify(sorted(cause))).sort(),
   };
+}
+
+interface ManagedFields {
+  readonly manager: string;
+  readonly operation: string;
+  readonly apiVersion: string;
+  readonly subresource?: string;
+  readonly fieldsV1: JsonObject;
+}
+
+/** The paths of a tree of fields. */
+function pathsIn(fields: JsonObject, above: string): readonly string[] {
+  const members = Object.entries(fields);
+  if (members.length === 0) return [above];
+  return members.flatMap(([name, below]) => pathsIn(below as JsonObject, `${above}/${name}`));
 }
 
 function sorted(value: unknown): unknown {
@@ -44,7 +64,34 @@ function sorted(value: unknown): unknown {
 }
 
 /** Random writes of several managers on one object. */
-function sequenceOf(kind: OwnedKind, namespace: string, name: string, random: Random): readonly Step[] {
+function sequenceOf(versions: readonly OwnedKind[], namespace: string, at: number, random: Random): readonly Step[] {
+  const name = versions[0]!.name?.(at) ?? `o-${at}-${namespace.slice(-5)}`;
+  let replicas = 4;
+  const scaled = (): number => (replicas += 1);
+  const inVersion = (): Writes => writesOf(random.pick(versions), { namespace, name, scaled }, random);
+  const steps = [inVersion().create()];
+  while (steps.length < STEPS) {
+    const { one, writes } = inVersion();
+    steps.push(random.pick(writes)(), { method: 'GET', path: one });
+  }
+  return [...steps, { method: 'DELETE', path: `${inVersion().one}?gracePeriodSeconds=0` }];
+}
+
+/** What may be done to one object in one version of its kind. */
+interface Writes {
+  readonly one: string;
+  readonly create: () => Step;
+  readonly writes: readonly (() => Step)[];
+}
+
+interface WrittenObject {
+  readonly namespace: string;
+  readonly name: string;
+  /** A count of replicas that was not there before: a write of a scale that changes nothing is a known difference. */
+  readonly scaled: () => number;
+}
+
+function writesOf(kind: OwnedKind, { namespace, name, scaled }: WrittenObject, random: Random): Writes {
   const collection = `/${kind.resource.replace('NS', namespace)}`;
   const one = `${collection}/${name}`;
   const named = (object: JsonObject): JsonObject => ({
@@ -53,6 +100,8 @@ function sequenceOf(kind: OwnedKind, namespace: string, name: string, random: Ra
     ...object,
     metadata: { ...(object['metadata'] as JsonObject | undefined), name },
   });
+  const intent = (): JsonObject => kind.intent(random, name);
+  const whole = (): JsonObject => named(merged(kind.base(name), intent()));
   const manager = (): string => `fieldManager=${random.pick(['one', 'two', 'three'])}`;
   const apply = (object: JsonObject, below = ''): Step => ({
     method: 'PATCH',
@@ -66,14 +115,13 @@ function sequenceOf(kind: OwnedKind, namespace: string, name: string, random: Ra
     body,
     type,
   });
-  let replicas = 4;
   const writes: (() => Step)[] = [
-    () => apply(named(kind.intent(random))),
-    () => apply(named(kind.intent(random))),
-    () => apply(named(kind.intent(random))),
-    () => ({ method: 'PUT', path: `${one}?${manager()}`, body: named({ ...kind.base, ...kind.intent(random) }) }),
-    () => patch(MERGE, kind.intent(random)),
-    () => patch(kind.kind === CUSTOM.kind ? MERGE : STRATEGIC, kind.intent(random)),
+    () => apply(named(intent())),
+    () => apply(named(intent())),
+    () => apply(named(intent())),
+    () => ({ method: 'PUT', path: `${one}?${manager()}`, body: whole() }),
+    () => patch(MERGE, intent()),
+    () => patch(kind.kind === CUSTOM.kind ? MERGE : STRATEGIC, intent()),
     () => patch(JSON_PATCH, [{ op: 'add', path: '/metadata/labels', value: { l: String(random.below(3)) } }]),
   ];
   if (random.below(8) === 0) writes.push(() => patch(MERGE, { metadata: { managedFields: [{}] } }));
@@ -85,24 +133,31 @@ function sequenceOf(kind: OwnedKind, namespace: string, name: string, random: Ra
     );
   }
   if (kind.scales) {
-    // Each count once: a write of a scale that changes nothing is a known difference.
-    writes.push(() => patch(MERGE, { spec: { replicas: (replicas += 1) } }, '/scale'));
+    writes.push(() => patch(MERGE, { spec: { replicas: scaled() } }, '/scale'));
   }
   // The reference answers 500 to an apply of the scale of a custom object.
   if (kind.scales && kind.kind !== CUSTOM.kind) {
     writes.push(() => {
       const metadata = { name, namespace };
-      const scale = { apiVersion: 'autoscaling/v1', kind: 'Scale', metadata, spec: { replicas: (replicas += 1) } };
+      const scale = { apiVersion: 'autoscaling/v1', kind: 'Scale', metadata, spec: { replicas: scaled() } };
       return apply(scale, '/scale');
     });
   }
-  const start: Step =
-    random.below(2) === 0
-      ? { method: 'POST', path: `${collection}?${manager()}`, body: named({ ...kind.base, ...kind.intent(random) }) }
-      : apply(named({ ...kind.base, ...kind.intent(random) }));
-  const steps = [start];
-  while (steps.length < STEPS) steps.push(random.pick(writes)(), { method: 'GET', path: one });
-  return [...steps, { method: 'DELETE', path: `${one}?gracePeriodSeconds=0` }];
+  return {
+    one,
+    create: () =>
+      random.below(2) === 0 ? { method: 'POST', path: `${collection}?${manager()}`, body: whole() } : apply(whole()),
+    writes,
+  };
+}
+
+/** The members of both, those of the second where both have one; objects are merged. */
+function merged(first: JsonObject, second: JsonObject): JsonObject {
+  const both = Object.entries(second).map(([name, value]): [string, JsonValue] => {
+    const before = first[name];
+    return [name, isJsonObject(before) && isJsonObject(value) ? merged(before, value) : value!];
+  });
+  return { ...first, ...Object.fromEntries(both) };
 }
 
 const { positionals, values } = parseArgs({
@@ -111,6 +166,7 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '2000' },
     only: { type: 'string', default: '' },
+    every: { type: 'boolean', default: false },
   },
 });
 const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
@@ -123,19 +179,23 @@ async function compare(reference: Api, ours: Api): Promise<number> {
   const made = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } };
   await Promise.all([reference.post('/api/v1/namespaces', made), ours.post('/api/v1/namespaces', made)]);
   await defineCustomKind([reference, ours], namespace);
-  const kinds = OWNED_KINDS.filter(({ kind }) => values.only === '' || kind === values.only);
+  const all = values.every
+    ? ownedKindsOf(await kindsOfBoth(reference, ours), namespace)
+    : OWNED_KINDS.map((kind) => [kind]);
+  const kinds = all.filter(([first]) => values.only === '' || first!.kind === values.only);
   let next = 0;
   let requests = 0;
   let different = 0;
+  const seen = new Set<string>();
   const work = async (): Promise<void> => {
     for (let at = next++; at < Number(values.rounds); at = next++) {
-      const kind = kinds[at % kinds.length]!;
-      const steps = sequenceOf(kind, namespace, `o-${at}`, new Random(Number(values.seed) * 1_000_003 + at));
+      const versions = kinds[at % kinds.length]!;
+      const steps = sequenceOf(versions, namespace, at, new Random(Number(values.seed) * 1_000_003 + at));
       const done: string[] = [];
       for (const step of steps) {
         const [theirs, own] = await Promise.all([exchange(reference, step), exchange(ours, step)]);
         requests += 1;
-        const { kind: type } = kind;
+        const { kind: type } = versions[0]!;
         const lines = step.method === 'DELETE' ? [] : differences(theirs, own);
         // An apply that gives up an empty list or map leaves null there, which is refused.
         const leftNull =
@@ -145,7 +205,9 @@ async function compare(reference: Api, ours: Api): Promise<number> {
         if (lines.length === 0 && step === steps[0] && theirs.status !== 201) break;
         if (lines.length === 0) continue;
         different += 1;
-        if (different <= 12) console.log(`--- ${type} ${at}\n${done.slice(-6).join('\n')}\n${lines.join('\n')}\n`);
+        const signature = `${type} ${lines.join('\n').replace(/\d+/g, '0')}`;
+        if (!seen.has(signature)) console.log(`--- ${type} ${at}\n${done.slice(-6).join('\n')}\n${lines.join('\n')}\n`);
+        seen.add(signature);
         break;
       }
     }

@@ -3,7 +3,7 @@ import type { ResourceNode, TypeNode } from '../node.js';
 
 /** Schema nodes by type. */
 export const types: Readonly<Record<string, () => TypeNode>> = {
-  "storage/v1beta1/VolumeAttributesClass": () => ({"model":"io.cluster.api.storage.v1beta1.VolumeAttributesClass","type":"object","properties":{"apiVersion":{"type":"string","presence":"zero-absent"},"kind":{"type":"string","presence":"zero-absent"},"metadata":{"$ref":"meta/v1/ObjectMeta","presence":"always"},"driverName":{"type":"string","presence":"zero-absent"},"parameters":{"type":"object","words":{"required":"must contain at least one key/value pair"},"additionalProperties":{"type":"string"},"presence":"zero-absent"}},"required":["driverName","parameters"],"rules":[{"rule":"immutable","field":"driverName","forbidden":"updates to driverName are forbidden."},{"rule":"immutable","field":"parameters","forbidden":"updates to parameters are forbidden."}]}),
+  "storage/v1beta1/VolumeAttributesClass": () => ({"model":"io.cluster.api.storage.v1beta1.VolumeAttributesClass","type":"object","properties":{"apiVersion":{"type":"string","presence":"zero-absent"},"kind":{"type":"string","presence":"zero-absent"},"metadata":{"$ref":"meta/v1/ObjectMeta","presence":"always"},"driverName":{"type":"string","presence":"zero-absent"},"parameters":{"type":"object","written":false,"words":{"required":"must contain at least one key/value pair"},"additionalProperties":{"type":"string"},"presence":"zero-absent"}},"required":["driverName","parameters"],"rules":[{"rule":"immutable","field":"driverName","forbidden":"updates to driverName are forbidden."},{"rule":"immutable","field":"parameters","forbidden":"updates to parameters are forbidden."}]}),
 };
 
 /** Kinds in the order of their plurals. */

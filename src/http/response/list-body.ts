@@ -76,6 +76,7 @@ export async function readyBinaryList(
 ): Promise<ReadyList | undefined> {
   const { items } = list;
   const encode = binaryItemOf(codecs, resource, how);
+  const about = headOf(resource, how);
   // Parts of objects are made again quickly.
   const keptIn = how.view === 'object' ? joined : undefined;
   const kept = keptIn?.get(items);
@@ -92,11 +93,11 @@ export async function readyBinaryList(
     const parsed = item.bytes.length > BYTES_OF_A_TURN ? item.parsed : undefined;
     if (parsed !== undefined) await turn();
     const message = encode(item);
-    const before = binaryItemHead(message.length);
+    const before = binaryItemHead(about, message.length);
     pieces.push(before, message);
     itemsLength += before.length + message.length;
   }
-  const head = { ...headOf(resource, how), metadata: listMetadata(list) };
+  const head = { ...about, metadata: listMetadata(list) };
   return {
     ...{ head: codecs.protobuf!.encodeListHead(head, itemsLength), items, keptIn, itemsLength },
     tail: BINARY_LIST_TAIL,

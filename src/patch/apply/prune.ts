@@ -4,6 +4,7 @@ import { difference, type FieldSet, intersection, isEmptySet, union } from './fi
 import type { KindVersions } from './kind-versions.js';
 import type { ManagedEntry, Managers } from './managed-fields.js';
 import { removeFields, withDeclaredMembers } from './remove-fields.js';
+import { withoutEmpty, writtenForm } from './written-form.js';
 
 /** An object with the version that it is in. */
 export interface VersionedObject {
@@ -12,8 +13,15 @@ export interface VersionedObject {
 }
 
 async function inVersion(kind: KindVersions, from: VersionedObject, apiVersion: string): Promise<VersionedObject> {
-  if (from.apiVersion === apiVersion) return from;
-  return { object: await kind.convert(from.object, apiVersion), apiVersion };
+  return from.apiVersion === apiVersion
+    ? from
+    : { object: await convertWritten(kind, from.object, apiVersion), apiVersion };
+}
+
+/** The object in another version, in the form in which the public API writes it there. Custom kinds have only one. */
+export async function convertWritten(kind: KindVersions, object: JsonObject, apiVersion: string): Promise<JsonObject> {
+  const converted = await kind.convert(object, apiVersion);
+  return kind.changeable ? converted : writtenForm(converted, kind.schemaOf(apiVersion)!);
 }
 
 function declaredSetOf(kind: KindVersions, { object, apiVersion }: VersionedObject): FieldSet {
@@ -45,7 +53,10 @@ export async function prune(
   const back = await inVersion(kind, pruned, last.apiVersion);
   const gone = difference(declaredSetOf(kind, whole), declaredSetOf(kind, back));
   const object = removeFields(whole.object, intersection(gone, lastFields), schema);
-  return inVersion(kind, { object, apiVersion: last.apiVersion }, merged.apiVersion);
+  const { apiVersion } = merged;
+  if (apiVersion === last.apiVersion) return { object, apiVersion };
+  const converted = await kind.convert(object, apiVersion);
+  return { object: kind.changeable ? converted : withoutEmpty(converted, kind.schemaOf(apiVersion)!), apiVersion };
 }
 
 /** Puts back what any manager owns, version by version, the version of the pruning first. */

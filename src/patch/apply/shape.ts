@@ -64,9 +64,10 @@ function undeclaredMember(schema: StructuralSchema): StructuralSchema | undefine
 
 /**
  * Whether a member of a built-in struct is null where it is left out: times that are no pointers, which the public API
- * prints as null in such places. Whoever makes the struct owns them too.
+ * prints as null in such places, and what is marked as written. Whoever makes the struct owns them too.
  */
-export function isNullWhenAbsent(name: string, { special, presence }: StructuralSchema): boolean {
+export function isNullWhenAbsent(name: string, { special, presence, written }: StructuralSchema): boolean {
+  if (written === true) return true;
   if (special !== 'time' && special !== 'micro-time') return false;
   return presence === 'zero-absent' && name !== 'creationTimestamp';
 }
@@ -129,12 +130,24 @@ export function emptyObject(schema: StructuralSchema): JsonObject {
   const made: MutableJsonObject = {};
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
     if (member.presence === 'always') setOwn(made, name, emptyObject(member));
-    else if (schema.required?.includes(name) === true || member.default === '') setOwn(made, name, zeroOf(member));
+    else if (isWritten(name, schema)) setOwn(made, name, zeroOf(member));
   }
   return made;
 }
 
-function zeroOf({ type, special }: StructuralSchema): JsonValue {
+/** Whether a declared member of a built-in struct is written when it is empty, too. */
+export function isWritten(name: string, schema: StructuralSchema): boolean {
+  const member = schema.properties![name]!;
+  return member.written ?? (schema.required?.includes(name) === true || isZeroByDefault(member));
+}
+
+/** An empty text is written wherever it is the default; other zeros are where nobody can leave them out. */
+function isZeroByDefault({ default: value, presence }: StructuralSchema): boolean {
+  return value === '' || (presence === 'zero-absent' && (value === 0 || value === false));
+}
+
+/** What an empty member is written as. */
+export function zeroOf({ type, special }: StructuralSchema): JsonValue {
   if (special !== undefined) return null;
   if (type === 'string') return '';
   if (type === 'boolean') return false;

@@ -21,7 +21,7 @@ import {
   NO_MANAGERS,
 } from './managed-fields.js';
 import { mergeObjects } from './merge-values.js';
-import { prune, type VersionedObject } from './prune.js';
+import { convertWritten, prune, type VersionedObject } from './prune.js';
 import { reconcileFields } from './reconcile.js';
 
 /** Fields of the object itself and of the server, which nobody owns. */
@@ -173,8 +173,8 @@ async function release(
     let seen = comparisons.get(apiVersion);
     if (seen === undefined) {
       if (kind.schemaOf(apiVersion) === undefined) continue;
-      const before = { object: await kind.convert(live, apiVersion), apiVersion };
-      seen = compare(kind, before, await kind.convert(changed, apiVersion));
+      const before = { object: await convertWritten(kind, live, apiVersion), apiVersion };
+      seen = compare(kind, before, await convertWritten(kind, changed, apiVersion));
       comparisons.set(apiVersion, seen);
     }
     const taken = union(seen.modified, seen.added);

@@ -162,7 +162,7 @@ describe('kinds and envelopes', () => {
   });
 
   function listOf(head: ListHead, messages: readonly Buffer[]): Buffer[] {
-    const items = messages.flatMap((message) => [binaryItemHead(message.length), message]);
+    const items = messages.flatMap((message) => [binaryItemHead(head, message.length), message]);
     const length = items.reduce((sum, item) => sum + item.length, 0);
     return [codec.encodeListHead(head, length), ...items, BINARY_LIST_TAIL];
   }
@@ -176,6 +176,27 @@ describe('kinds and envelopes', () => {
     const list = { apiVersion: 'v1', kind: 'ConfigMapList', metadata: { resourceVersion: '7' }, items };
     expect(Buffer.concat(parts)).toEqual(codec.encodeProtobuf(list, 'cluster.api.core.v1.ConfigMapList'));
     expect(codec.decodeProtobuf(Buffer.concat(parts)).object).toEqual(list);
+  });
+
+  test.each([
+    ['v1', '0a', '12'],
+    ['v1beta1', '12', '0a'],
+  ])('a list of metadata alone has its metadata and its items in the fields of %s', (version, metadata, item) => {
+    const apiVersion = `meta.k8s.io/${version}`;
+    const head = { apiVersion, kind: 'PartialObjectMetadataList', metadata: { resourceVersion: '7' } };
+    const message = codec.encodeMessage({ metadata: { name: 'a' } }, 'cluster.api.meta.v1.PartialObjectMetadata');
+    const { raw } = fromBinary(UnknownSchema, Buffer.concat(listOf(head, [message])).subarray(4));
+    // ListMeta {resourceVersion: 2 "7"}, then an item of ObjectMeta {name: 1 "a"}.
+    expect(hex(raw)).toBe(`${metadata}03120137${item}050a030a0161`);
+  });
+
+  test('groups of unknown fields are passed over, also groups in groups', () => {
+    const metadata = field(1, field(1, 'a'));
+    const group = Buffer.from([0x7b, 0x08, 0x01, 0x83, 0x01, 0x12, 0x01, 0x78, 0x84, 0x01, 0x7c]);
+    const well = body('v1', 'ConfigMap', Buffer.concat([metadata, group, field(2, field(1, 'k'))]));
+    expect(codec.decodeProtobuf(well).object).toMatchObject({ metadata: { name: 'a' }, data: { k: '' } });
+    expect(refusal(body('v1', 'ConfigMap', group.subarray(0, -1))).message).toBe('unexpected EOF');
+    expect(refusal(body('v1', 'ConfigMap', Buffer.from([0x7c]))).code).toBe(400);
   });
 
   test('an empty list is a list', () => {

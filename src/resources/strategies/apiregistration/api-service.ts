@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
+import { formatTime } from '../../../meta/time.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
 import { conditionOf } from '../conditions.js';
 import { flagAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
@@ -67,5 +68,22 @@ function backendFaults(spec: JsonObject, faults: FieldError[]): void {
   }
 }
 
+/** A version that this server has itself is there at once. */
+function withAvailability(object: KubeObject, now: number): KubeObject {
+  if (objectAt(object, 'spec')?.['service'] !== undefined) return object;
+  const condition = {
+    type: 'Available',
+    status: 'True',
+    lastTransitionTime: formatTime(now),
+    reason: 'Local',
+    message: 'Local APIServices are always available',
+  };
+  return { ...object, status: { conditions: [condition] } };
+}
+
 /** APIService. */
-export const strategy: Strategy = { cells, validate };
+export const strategy: Strategy = {
+  prepareForCreate: (object, { now }) => withAvailability(object, now),
+  cells,
+  validate,
+};

@@ -8,7 +8,7 @@ import type { Strategy } from '../../strategy.js';
 import { pairsCell } from '../cells.js';
 import { nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
-import { mapAt, objectAt, textAt, withMember } from '../members.js';
+import { has, mapAt, objectAt, textAt, withMember } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
@@ -37,6 +37,12 @@ function prepareForCreate(object: KubeObject): KubeObject {
 function withTemplateGeneration(object: KubeObject, generation: bigint): KubeObject {
   const annotations = withMember(mapAt(object.metadata, 'annotations'), TEMPLATE_GENERATION, String(generation));
   return withMember(object, 'metadata', withMember(object.metadata, 'annotations', annotations));
+}
+
+/** What a client leaves out counts as 0 until it is told, so that who makes the object owns the annotation. */
+function withDefaults(object: KubeObject): KubeObject {
+  const made = withTemplateDefaults(object);
+  return has(mapAt(made.metadata, 'annotations'), TEMPLATE_GENERATION) ? made : withTemplateGeneration(made, 0n);
 }
 
 /** The stored count, and one more when the template changed. */
@@ -71,7 +77,7 @@ function rollingUpdateFaults(rollingUpdate: JsonObject, faults: FieldError[]): v
 
 /** DaemonSet. */
 export const strategy: Strategy = {
-  applyDefaults: withTemplateDefaults,
+  applyDefaults: withDefaults,
   readingFault,
   prepareForCreate,
   prepareForUpdate,

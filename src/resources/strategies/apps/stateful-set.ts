@@ -34,16 +34,17 @@ function withClaimKind(claim: JsonObject): JsonObject {
 }
 
 /** A set that says nothing of how it is updated has the settings of rolling updates; one that names them need not. */
-function withRollingUpdate(spec: JsonObject): JsonObject {
+function withRollingUpdate(spec: JsonObject, gatesOff: ReadonlySet<string> | undefined): JsonObject {
   const update = mapAt(spec, 'updateStrategy');
   if (textAt(update, 'type') !== '') return spec;
-  const rollingUpdate = { partition: 0, maxUnavailable: 1, ...mapAt(update, 'rollingUpdate') };
+  const most = gatesOff?.has('MaxUnavailableStatefulSet') ? {} : { maxUnavailable: 1 };
+  const rollingUpdate = { partition: 0, ...most, ...mapAt(update, 'rollingUpdate') };
   return withMember(spec, 'updateStrategy', { type: 'RollingUpdate', rollingUpdate });
 }
 
-function applyDefaults(object: KubeObject): KubeObject {
+function applyDefaults(object: KubeObject, _naming: NamingProfile, gatesOff?: ReadonlySet<string>): KubeObject {
   return withChanged(withTemplateDefaults(object), 'spec', (spec) =>
-    withItems(withRollingUpdate(spec), 'volumeClaimTemplates', withClaimKind),
+    withItems(withRollingUpdate(spec, gatesOff), 'volumeClaimTemplates', withClaimKind),
   );
 }
 

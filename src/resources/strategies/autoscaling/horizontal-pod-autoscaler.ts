@@ -5,7 +5,7 @@ import type { Strategy } from '../../strategy.js';
 import { has, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
 import { scalingFaults, targetVersionFaults } from './scaling-validation.js';
 import { targetsCell } from './target-cells.js';
-import { toVersion1, toVersion2 } from './version-forms.js';
+import { toVersion1, toVersion2, withPartsOf } from './version-forms.js';
 
 const V1 = 'autoscaling/v1';
 const V2 = 'autoscaling/v2';
@@ -64,8 +64,14 @@ export const strategy: Strategy = {
     const scalesToNothing = !gatesOff.has('HPAScaleToZero') || leastOf(stored) === 0;
     return scalingFaults(mapAt(convert(object, V2, naming), 'spec'), naming, scalesToNothing ? 0 : 1);
   },
-  // What a metric is narrowed down by is for those who have it to judge.
-  tellsItself: ({ field }) => /^spec\.metrics\[\d+\]\.(pods|object|external)\.metric\.selector\b/.test(field),
+  // What a metric is narrowed down by is for those who have it to judge, and so is what was measured.
+  tellsItself: ({ field }) =>
+    /^(?:spec\.metrics\[\d+\]\.(pods|object|external)\.metric\.selector\b|status\.currentMetrics\[)/.test(field),
+  // In version 1, annotations are part of the spec and of the status, and are kept and given up with them.
+  prepareForCreate: (object, { naming }) =>
+    object.apiVersion === V1 ? withPartsOf(object, undefined, 'status', naming) : object,
+  prepareForUpdate: (object, stored, { naming, subresource }) =>
+    object.apiVersion === V1 ? withPartsOf(object, stored, subresource === '' ? 'status' : 'spec', naming) : object,
   validateCreate: (object) => targetVersionFaults(mapAt(object, 'spec')),
   // A target of a stored object may have a version that none could be made with.
   validateUpdate: (object, stored, { subresource }) =>

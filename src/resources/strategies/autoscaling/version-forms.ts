@@ -4,6 +4,7 @@ import type { JsonArray, JsonObject, JsonValue } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { mapAt, numberAt, objectAt, objectsAt, textAt, withoutMember, withOrWithout } from '../members.js';
+import { freshBehavior, oldBehavior } from './behavior-forms.js';
 import { freshMetric, oldMetric } from './metric-forms.js';
 
 /** What version 1 has no members for stands in annotations, as JSON. */
@@ -58,6 +59,36 @@ function withoutParts(annotations: JsonObject, naming: NamingProfile): JsonObjec
   return PARTS.reduce((left, part) => withoutMember(left, annotation(part, naming)), annotations);
 }
 
+/** The time of a condition is null in an annotation when it has none; its members have an order of their own there. */
+function withTime(condition: JsonValue): JsonValue {
+  if (!isJsonObject(condition)) return condition;
+  const { type = '', status = '', lastTransitionTime = null, ...rest } = condition;
+  return { type, status, lastTransitionTime, ...rest };
+}
+
+function withoutTime(condition: JsonObject): JsonObject {
+  return condition['lastTransitionTime'] === null ? withoutMember(condition, 'lastTransitionTime') : condition;
+}
+
+/** Which annotations stand for the spec and which for the status. */
+const BELONGING = { spec: ['metrics', 'behavior'], status: ['current-metrics', 'conditions'] } as const;
+
+/** The object of version 1 with what another one has of the spec or the status in annotations, or without it. */
+export function withPartsOf(
+  object: KubeObject,
+  other: KubeObject | undefined,
+  of: keyof typeof BELONGING,
+  naming: NamingProfile,
+): KubeObject {
+  const source = mapAt(other?.metadata, 'annotations');
+  const before = mapAt(object.metadata, 'annotations');
+  const after = BELONGING[of].reduce((annotations, part) => {
+    const name = annotation(part, naming);
+    return withOrWithout(annotations, name, source[name]);
+  }, before);
+  return after === before ? object : withAnnotations(object, after);
+}
+
 /** Version 2 as version 1: one metric becomes a member, the rest annotations. */
 export function toVersion1(object: KubeObject, to: string, naming: NamingProfile): KubeObject {
   const { metrics: _metrics, behavior, ...spec } = mapAt(object, 'spec');
@@ -68,8 +99,8 @@ export function toVersion1(object: KubeObject, to: string, naming: NamingProfile
   const parts: Readonly<Record<Part, JsonArray | JsonObject | undefined>> = {
     metrics: others.map((metric) => oldMetric(metric, 'target')),
     'current-metrics': current.map((metric) => oldMetric(metric, 'current')),
-    conditions: isJsonArray(conditions) ? conditions : undefined,
-    behavior: isJsonObject(behavior) ? behavior : undefined,
+    conditions: isJsonArray(conditions) ? conditions.map(withTime) : undefined,
+    behavior: isJsonObject(behavior) ? oldBehavior(behavior) : undefined,
   };
   let annotations = withoutParts(mapAt(object.metadata, 'annotations'), naming);
   for (const part of PARTS) {
@@ -114,15 +145,15 @@ export function toVersion2(object: KubeObject, to: string, naming: NamingProfile
   const metrics = [...told, ...(wanted === undefined ? [] : [cpuMetric('target', wanted)])];
   const measured = fresh('current-metrics', 'current');
   const current = measured.length > 0 || seen === undefined ? measured : [cpuMetric('current', seen)];
-  const conditions = objectsIn(readPart(annotations, 'conditions', naming));
-  const behavior = readPart(annotations, 'behavior', naming);
+  const conditions = objectsIn(readPart(annotations, 'conditions', naming)).map(withoutTime);
+  const behavior = freshBehavior(readPart(annotations, 'behavior', naming));
   return {
     ...withAnnotations(object, withoutParts(annotations, naming)),
     apiVersion: to,
     spec: {
       ...(spec as JsonObject),
       metrics,
-      ...(isJsonObject(behavior) ? { behavior } : {}),
+      ...(behavior === undefined ? {} : { behavior }),
     },
     status: {
       ...withoutZero(status as JsonObject, 'currentReplicas'),

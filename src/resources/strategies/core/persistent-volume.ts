@@ -1,7 +1,8 @@
 import { equalJson } from '../../../json/equal.js';
-import type { JsonObject } from '../../../json/types.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
+import { formatTime } from '../../../meta/time.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
 import { passingOver, whereWrongBefore } from '../ratcheting.js';
 import { has, mapAt, objectAt, objectsAt, textAt, withChanged, withoutMember } from '../members.js';
@@ -134,9 +135,29 @@ function applyDefaults(object: KubeObject): KubeObject {
   });
 }
 
+/** The volume with the time of now as that of its last change of phase. */
+function withPhaseTime(object: KubeObject, time: JsonValue): KubeObject {
+  return withChanged(object, 'status', (status) => ({ ...status, [PHASE_TIME]: time }));
+}
+
+const PHASE_TIME = 'lastPhaseTransitionTime';
+
+/** Whoever changes the phase may give the time of it, too; who does not is not asked for it. */
+function withPhaseChange(object: KubeObject, stored: KubeObject, { now, subresource }: StrategyContext): KubeObject {
+  if (subresource !== 'status') return object;
+  const [given, before] = [mapAt(object, 'status'), mapAt(stored, 'status')];
+  const [time, timeBefore] = [textAt(given, PHASE_TIME), textAt(before, PHASE_TIME)];
+  if (textAt(given, 'phase') !== textAt(before, 'phase')) {
+    return time === '' || time === timeBefore ? withPhaseTime(object, formatTime(now)) : object;
+  }
+  return time === '' && timeBefore !== '' ? withPhaseTime(object, timeBefore) : object;
+}
+
 /** PersistentVolume. */
 export const strategy: Strategy = {
   applyDefaults,
+  prepareForCreate: (object, { now }) => withPhaseTime(object, formatTime(now)),
+  prepareForUpdate: withPhaseChange,
   validate(object, { subresource, naming }) {
     const faults: FieldError[] = [];
     if (subresource === '') volumeSpecFaults(object, naming, faults);

@@ -25,10 +25,11 @@ function nested(request: JsonObject): JsonObject {
   return Object.keys(exactly).length === 0 ? rest : { ...rest, exactly };
 }
 
-/** `exactly` back into the request. */
+/** `exactly` back into the request. One with several wishes shows an empty class, as a default of v1beta1 would. */
 function flat(request: JsonObject): JsonObject {
   const exactly = objectAt(request, 'exactly');
-  return exactly === undefined ? request : { ...withoutMember(request, 'exactly'), ...exactly };
+  if (exactly !== undefined) return { ...withoutMember(request, 'exactly'), ...exactly };
+  return has(request, 'deviceClassName') ? request : { ...request, deviceClassName: '' };
 }
 
 /** The requests below `devices` with what goes without saying in v1beta1; other versions have it in their schema. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../../../src/json/types.js';
 import type { KubeObject } from '../../../../../src/meta/object.js';
 import { strategy } from '../../../../../src/resources/strategies/autoscaling/horizontal-pod-autoscaler.js';
-import { KUBERNETES } from '../support.js';
+import { context, KUBERNETES } from '../support.js';
 
 const METRICS = 'autoscaling.alpha.kubernetes.io/metrics';
 const CPU = { type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 50 } } };
@@ -68,6 +68,61 @@ describe('the two versions of a HorizontalPodAutoscaler', () => {
     ]);
     expect(old['status']).toMatchObject({ currentCPUUtilizationPercentage: 12, currentReplicas: 1 });
     expect(to(old, 'v2')).toEqual(whole);
+  });
+
+  const BEHAVIOR = 'autoscaling.alpha.kubernetes.io/behavior';
+  const CONDITIONS = 'autoscaling.alpha.kubernetes.io/conditions';
+  const inVersion1 = (annotations: JsonObject): KubeObject => {
+    const { spec, status, metadata } = version2({});
+    return {
+      apiVersion: 'autoscaling/v1',
+      kind: 'HorizontalPodAutoscaler',
+      metadata: { ...metadata, annotations },
+      spec,
+      status,
+    } as KubeObject;
+  };
+
+  test('the annotation of behavior has names with capitals, and null for what is absent', () => {
+    const policies = [{ type: 'Pods', value: 4, periodSeconds: 60 }];
+    const old = to(version2({ behavior: { scaleUp: { stabilizationWindowSeconds: 0, policies } } }), 'v1');
+    expect(old.metadata.annotations![BEHAVIOR]).toBe(
+      '{"ScaleUp":{"StabilizationWindowSeconds":0,"SelectPolicy":null,"Policies":[{"Type":"Pods","Value":4,"PeriodSeconds":60}],"Tolerance":null},"ScaleDown":null}',
+    );
+    expect(to(old, 'v2')['spec']).toMatchObject({ behavior: { scaleUp: { stabilizationWindowSeconds: 0, policies } } });
+  });
+
+  test('the annotation of behavior is read whatever the case of its names, and passed over when it is wrong', () => {
+    const read = (text: string): unknown =>
+      (to(inVersion1({ [BEHAVIOR]: text }), 'v2')['spec'] as JsonObject)['behavior'];
+    expect(read('{"scaleup":{"SELECTPOLICY":"Min","unknown":1}}')).toEqual({ scaleUp: { selectPolicy: 'Min' } });
+    expect(read('{"ScaleUp":{"Policies":[{"Type":"Pods","Value":"4"}]}}')).toBeUndefined();
+    expect(read('{}')).toBeUndefined();
+  });
+
+  test('a condition without a time has null in the annotation', () => {
+    const old = to(version2({}, { conditions: [{ reason: 'r', status: 'True', type: 'a' }] }), 'v1');
+    expect(old.metadata.annotations![CONDITIONS]).toBe(
+      '[{"type":"a","status":"True","lastTransitionTime":null,"reason":"r"}]',
+    );
+    expect(to(old, 'v2')['status']).toMatchObject({ conditions: [{ reason: 'r', status: 'True', type: 'a' }] });
+  });
+
+  test('a write in version 1 keeps the annotations of what it does not write, and a creation has none of the status', () => {
+    const stored = inVersion1({ [CONDITIONS]: '[1]', [BEHAVIOR]: '{"a":1}' });
+    const sent = inVersion1({ [CONDITIONS]: '[2]', [BEHAVIOR]: '{"a":2}', mine: 'x' });
+    const annotations = (object: KubeObject | undefined): unknown => object?.metadata.annotations;
+    expect(annotations(strategy.prepareForUpdate?.(sent, stored, context()))).toEqual({
+      [CONDITIONS]: '[1]',
+      [BEHAVIOR]: '{"a":2}',
+      mine: 'x',
+    });
+    expect(annotations(strategy.prepareForUpdate?.(sent, stored, context('status')))).toEqual({
+      [CONDITIONS]: '[2]',
+      [BEHAVIOR]: '{"a":1}',
+      mine: 'x',
+    });
+    expect(annotations(strategy.prepareForCreate?.(sent, context()))).toEqual({ [BEHAVIOR]: '{"a":2}', mine: 'x' });
   });
 
   test('the annotation has the older, flat form of metrics', () => {
