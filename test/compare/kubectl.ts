@@ -9,6 +9,7 @@ import { FLOWS } from './kubectl/flows.js';
 import { KINDS_MANIFEST } from './kubectl/kinds-manifest.js';
 import { MANIFESTS } from './kubectl/manifests.js';
 import { normalised } from './kubectl/normalised.js';
+import { UNUSUAL_MANIFEST } from './kubectl/unusual-manifest.js';
 
 const USAGE = 'usage: npm run compare:kubectl -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--only WORD]';
 /** Longest time of one shell line, in milliseconds. */
@@ -66,7 +67,11 @@ async function runFlow(flow: Flow, config: string, name: string): Promise<readon
   const folder = mkdtempSync(join(tmpdir(), 'kubectl-'));
   const place = { folder, kubeconfig: join(folder, 'kubeconfig'), node: `${name}-node`, namespace: name };
   try {
-    for (const [file, text] of Object.entries({ ...MANIFESTS, 'kinds.yaml': KINDS_MANIFEST })) {
+    for (const [file, text] of Object.entries({
+      ...MANIFESTS,
+      'kinds.yaml': KINDS_MANIFEST,
+      'unusual.yaml': UNUSUAL_MANIFEST,
+    })) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), named(text, place));
     }

@@ -5,6 +5,7 @@ import type { Flow } from './flow.js';
 import { MAKING } from './making.js';
 import { READING } from './reading.js';
 import { REFUSED } from './refused.js';
+import { UNUSUAL_KINDS } from './unusual.js';
 import { WAITING } from './waiting.js';
 import { WORKLOADS } from './workloads.js';
 import { WRITING } from './writing.js';
@@ -17,6 +18,7 @@ export const FLOWS: readonly Flow[] = [
   ...MAKING,
   ...READING,
   ...DESCRIBING,
+  ...UNUSUAL_KINDS,
   ...WAITING,
   ...ACCESS,
   ...REFUSED,

@@ -10,7 +10,7 @@ import { nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { has, mapAt, objectAt, textAt, withMember } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
-import { podControllerFaults } from './pod-controller-validation.js';
+import { collisionFaults, podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 import { tellsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
@@ -90,6 +90,7 @@ export const strategy: Strategy = {
     if (textAt(update, 'type') === 'RollingUpdate') rollingUpdateFaults(mapAt(update, 'rollingUpdate'), faults);
     return faults;
   },
+  validateUpdate: collisionFaults,
   tellsItself: tellsPodFault,
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
   // Its name may be any: names of its pods are told of for the other kinds only.

@@ -9,7 +9,7 @@ import type { Strategy, StrategyContext } from '../../strategy.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
-import { countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
+import { collisionFaults, countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 import { tellsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
@@ -57,14 +57,6 @@ function validate(object: KubeObject, context: StrategyContext): readonly FieldE
   return faults;
 }
 
-function validateUpdate(object: KubeObject, stored: KubeObject, { subresource }: StrategyContext) {
-  if (subresource !== 'status') return [];
-  const before = numberAt(objectAt(stored, 'status'), 'collisionCount');
-  const after = numberAt(objectAt(object, 'status'), 'collisionCount');
-  if (before === undefined || (after !== undefined && after >= before)) return [];
-  return [invalidValue('status.collisionCount', after ?? null, 'cannot be decremented')];
-}
-
 function cells(object: KubeObject, now: number) {
   const status = objectAt(object, 'status');
   return [
@@ -83,7 +75,7 @@ export const strategy: Strategy = {
   raisesGeneration: (object, stored, { subresource }) =>
     subresource === '' && !equalJson(mapAt(object.metadata, 'annotations'), mapAt(stored.metadata, 'annotations')),
   validate,
-  validateUpdate,
+  validateUpdate: collisionFaults,
   cells,
   tellsItself: tellsPodFault,
   ratchet: ratchetPods,

@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { StrategyContext } from '../../strategy.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { type Labels, matchesLabels } from '../../../meta/selectors/label.js';
 import type { PodContext } from '../core/pod-rules/pod-check.js';
@@ -71,6 +73,14 @@ export function lastingPodFaults(template: JsonObject, words: ControllerWords, f
   }
 }
 
+/** What a status counts as part of what, for kinds that count replicas with all labels. */
+export const REPLICA_COUNTS = [
+  ['fullyLabeledReplicas', 'replicas', 'status.replicas'],
+  ['readyReplicas', 'replicas', 'status.replicas'],
+  ['availableReplicas', 'replicas', 'status.replicas'],
+  ['availableReplicas', 'readyReplicas', 'readyReplicas'],
+] as const;
+
 /** Each member of the status that counts more than another one it is a part of. */
 export function countFaults(
   status: JsonObject,
@@ -83,4 +93,17 @@ export function countFaults(
       faults.push(invalidValue(`status.${part}`, count, `cannot be greater than ${wholeName}`));
     }
   }
+}
+
+/** How often names of revisions were taken is counted up only. */
+export function collisionFaults(
+  object: KubeObject,
+  stored: KubeObject,
+  { subresource }: StrategyContext,
+): readonly FieldError[] {
+  if (subresource !== 'status') return [];
+  const before = numberAt(objectAt(stored, 'status'), 'collisionCount');
+  const after = numberAt(objectAt(object, 'status'), 'collisionCount');
+  if (before === undefined || (after !== undefined && after >= before)) return [];
+  return [invalidValue('status.collisionCount', after ?? 0, 'cannot be decremented')];
 }

@@ -5,17 +5,10 @@ import type { Strategy } from '../../strategy.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
-import { countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
+import { countFaults, podControllerFaults, REPLICA_COUNTS, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 import { tellsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
-
-const STATUS_PARTS = [
-  ['fullyLabeledReplicas', 'replicas', 'status.replicas'],
-  ['readyReplicas', 'replicas', 'status.replicas'],
-  ['availableReplicas', 'replicas', 'status.replicas'],
-  ['availableReplicas', 'readyReplicas', 'readyReplicas'],
-] as const;
 
 function cells(object: KubeObject, now: number) {
   return [
@@ -31,7 +24,7 @@ export const strategy: Strategy = {
   applyDefaults: withTemplateDefaults,
   validate(object, context) {
     const faults: FieldError[] = [];
-    if (context.subresource === 'status') countFaults(mapAt(object, 'status'), STATUS_PARTS, faults);
+    if (context.subresource === 'status') countFaults(mapAt(object, 'status'), REPLICA_COUNTS, faults);
     else podControllerFaults(mapAt(object, 'spec'), context, REPLICA_SETS, faults);
     return faults;
   },

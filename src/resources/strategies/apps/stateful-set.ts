@@ -21,7 +21,7 @@ import {
 } from '../members.js';
 import { claimSpecFaults } from '../core/volume-validation.js';
 import { passingOver, type PassingRule } from '../ratcheting.js';
-import { lastingPodFaults, podControllerFaults } from './pod-controller-validation.js';
+import { collisionFaults, countFaults, lastingPodFaults, podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 import type { NamingProfile } from '../../../naming/profile.js';
@@ -143,11 +143,20 @@ function warnings(set: KubeObject, stored: KubeObject | undefined, naming: Namin
   return [...templateWarnings(set, stored, naming), ...ofClaims, ...(kept < 0 ? [history] : [])];
 }
 
+const STATUS_PARTS = [
+  ['readyReplicas', 'replicas', 'status.replicas'],
+  ['currentReplicas', 'replicas', 'status.replicas'],
+  ['updatedReplicas', 'replicas', 'status.replicas'],
+  ['availableReplicas', 'replicas', 'status.replicas'],
+  ['availableReplicas', 'readyReplicas', 'status.readyReplicas'],
+] as const;
+
 /** StatefulSet. */
 export const strategy: Strategy = {
   applyDefaults,
   validate(object, context) {
     const faults: FieldError[] = [];
+    if (context.subresource === 'status') countFaults(mapAt(object, 'status'), STATUS_PARTS, faults);
     if (context.subresource !== '') return faults;
     const spec = mapAt(object, 'spec');
     claimNameFaults(spec, faults);
@@ -166,7 +175,8 @@ export const strategy: Strategy = {
   },
   tellsItself: tellsPodFault,
   ratchet: (faults, update) => ratchetPods(passingOver(() => isFixedPart, podsOfBrokenSet)(faults, update), update),
-  validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
+  validateUpdate: (object, stored, context) =>
+    context.subresource === '' ? fixedFaults(object, stored) : collisionFaults(object, stored, context),
   warnings,
   cells(object) {
     const ready = numberAt(objectAt(object, 'status'), 'readyReplicas') ?? 0;

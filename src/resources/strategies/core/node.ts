@@ -2,9 +2,16 @@ import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { equalJson } from '../../../json/equal.js';
 import { printJson } from '../../../json/print.js';
 import { ageOf } from '../../../meta/duration.js';
-import { duplicate, type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
+import {
+  duplicate,
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+} from '../../../meta/field-errors.js';
 import { labelValueFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
+import { quote } from '../../../meta/quote.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE, UNKNOWN } from '../cells.js';
@@ -98,6 +105,30 @@ function kernelCell(info: JsonObject): string {
   return kernel === UNKNOWN || architecture === '' ? kernel : `${kernel} (${architecture})`;
 }
 
+const FEATURE = /^[A-Z][a-zA-Z0-9]*(\/[a-zA-Z][a-zA-Z0-9]*)*$/;
+/** Longest name of a feature, in bytes. */
+const MAX_FEATURE = 253;
+
+/** Names of features in their order, each once. */
+function featureFaults(features: readonly string[], faults: FieldError[]): void {
+  for (const [index, name] of features.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
+    const path = `status.declaredFeatures[${index}]`;
+    const tell = (why: string): void => void faults.push(invalidValue(path, name, why));
+    if (Buffer.byteLength(name) > MAX_FEATURE) {
+      tell(`invalid feature name ${quote(name)}: must be no more than ${MAX_FEATURE} characters`);
+    } else if (!FEATURE.test(name)) {
+      tell(
+        `invalid feature name ${quote(name)}: must start with an UpperCamelCase segment, with subsequent segments separated by '/' (e.g., MyFeature or MyFeature/mySubFeature), and contain only alphanumeric characters and slashes`,
+      );
+    }
+    const before = features[index - 1];
+    if (before === undefined) continue;
+    if (before === name) faults.push(duplicate(path, name));
+    else if (before > name) tell('list must be sorted alphabetically');
+  }
+}
+
 /** Node. */
 export const strategy: Strategy = {
   applyDefaults: (object) => withAllocatable(withMirroredCidrs(object)),
@@ -109,6 +140,7 @@ export const strategy: Strategy = {
       podCidrFaults(listAt(spec, 'podCIDRs'), faults);
     }
     addressFaults(objectsAt(objectAt(object, 'status'), 'addresses'), faults);
+    featureFaults(listAt(objectAt(object, 'status'), 'declaredFeatures').map(String), faults);
     nodeAmountFaults(object, naming.labelDomain, faults);
     return faults;
   },

@@ -8,6 +8,7 @@ import { passingOver, selectorValues } from '../ratcheting.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
 import { claimSpecFaults, isLess, storageIn } from './volume-validation.js';
+import { claimStatusFaults } from './claim-status.js';
 import { claimWarnings } from './claim-warnings.js';
 
 const FIXED =
@@ -83,9 +84,10 @@ export const strategy: Strategy = {
   prepareForCreate: (object) => withChanged(object, 'spec', (spec) => withBothSources(spec)),
   prepareForUpdate: (object, stored, { subresource }) =>
     subresource === '' ? withChanged(object, 'spec', (spec) => withBothSources(spec, mapAt(stored, 'spec'))) : object,
-  validate(object, { subresource }) {
+  validate(object, { subresource, naming }) {
     const faults: FieldError[] = [];
     if (subresource === '') claimSpecFaults(mapAt(object, 'spec'), 'spec', faults);
+    else claimStatusFaults(mapAt(object, 'status'), naming.labelDomain, faults);
     return faults;
   },
   ratchet: passingOver(selectorValues),

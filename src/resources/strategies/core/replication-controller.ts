@@ -4,7 +4,7 @@ import { type FieldError, invalidValue, required } from '../../../meta/field-err
 import type { PodContext } from './pod-rules/pod-check.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
-import { lastingPodFaults } from '../apps/pod-controller-validation.js';
+import { countFaults, lastingPodFaults, REPLICA_COUNTS } from '../apps/pod-controller-validation.js';
 import { joinedCell, pairsCell } from '../cells.js';
 import { mapAt, objectAt, objectsAt, withMember } from '../members.js';
 import { isNewGeneration, nestedTemplateWarnings, templateWarnings } from './pod-rules/pod-warnings.js';
@@ -61,6 +61,7 @@ export const strategy: Strategy = {
   validate(object, context) {
     const faults: FieldError[] = [];
     if (context.subresource === '') specFaults(mapAt(object, 'spec'), context, faults);
+    else if (context.subresource === 'status') countFaults(mapAt(object, 'status'), REPLICA_COUNTS, faults);
     return faults;
   },
   tellsItself: tellsPodFault,

@@ -48,10 +48,11 @@ function isUsedIn(scope: string, resource: string): boolean {
   return resource === 'pods' || OF_COMPUTE.test(resource);
 }
 
-function hardFaults(hard: JsonObject, faults: FieldError[]): void {
-  for (const [name, text] of Object.entries(hard)) {
+/** Faults of a map of amounts at `spec.hard`, `status.hard` or `status.used`. */
+function amountFaults(amounts: JsonObject, place: string, faults: FieldError[]): void {
+  for (const [name, text] of Object.entries(amounts)) {
     if (faults.length > MAX_FIELD_ERRORS) return;
-    const path = `spec.hard[${name}]`;
+    const path = `${place}[${name}]`;
     resourceNameFaults(name, path, faults);
     if (!name.includes('/') && !isQuotaResource(name) && qualifiedNameFaults(name).length === 0) {
       faults.push(invalidValue(path, name, 'must be a standard resource for quota'));
@@ -99,9 +100,13 @@ function isScope(scope: string): boolean {
 
 function validate(object: KubeObject, { subresource }: StrategyContext): readonly FieldError[] {
   const faults: FieldError[] = [];
-  if (subresource !== '') return faults;
+  if (subresource !== '') {
+    const status = mapAt(object, 'status');
+    for (const member of ['hard', 'used']) amountFaults(mapAt(status, member), `status.${member}`, faults);
+    return faults;
+  }
   const spec = mapAt(object, 'spec');
-  hardFaults(mapAt(spec, 'hard'), faults);
+  amountFaults(mapAt(spec, 'hard'), 'spec.hard', faults);
   scopesFaults(spec, faults);
   return faults;
 }

@@ -5,6 +5,7 @@ import type { Strategy } from '../../strategy.js';
 import { firstFew } from '../cells.js';
 import { has, mapAt, objectAt, objectsAt, textAt } from '../members.js';
 import { passingOver, type PassingRule, whereWrongBefore } from '../ratcheting.js';
+import { entryPointFaults } from '../core/service-rules/load-balancer-validation.js';
 import { ingressFaults } from './ingress-validation.js';
 import { quote } from '../../../meta/quote.js';
 import type { NamingProfile } from '../../../naming/profile.js';
@@ -47,6 +48,7 @@ export const strategy: Strategy = {
   validate(object, { subresource }) {
     const faults: FieldError[] = [];
     if (subresource === '') ingressFaults(mapAt(object, 'spec'), faults);
+    else entryPointFaults(object, faults);
     return faults;
   },
   warnings: classWarnings,

@@ -2,6 +2,7 @@ import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
+import { conditionFaults } from '../condition-validation.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { has, mapAt } from '../members.js';
 
@@ -24,6 +25,6 @@ function amountFaults(object: KubeObject): readonly FieldError[] {
 
 /** PodDisruptionBudget. */
 export const strategy: Strategy = {
-  validate: (object, { subresource }) => (subresource === '' ? amountFaults(object) : []),
+  validate: (object, { subresource }) => (subresource === '' ? amountFaults(object) : conditionFaults(object)),
   ratchet: passingOver(selectorValues),
 };

@@ -3,6 +3,7 @@ import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { dnsLabelFaults } from '../../../meta/names.js';
 import { driverNameFaults } from '../core/driver-name.js';
+import { conditionFaults } from '../condition-validation.js';
 import { has, mapAt, textAt, withChanged } from '../members.js';
 import { withTimeAdded } from './taint-times.js';
 import { taintFaults } from './device-validation.js';
@@ -19,7 +20,7 @@ export const strategy: Strategy = {
   prepareForUpdate: (object, _stored, { now }) => withTaintTime(object, now),
   validate(object, { subresource }) {
     const faults: FieldError[] = [];
-    if (subresource !== '') return faults;
+    if (subresource !== '') return conditionFaults(object);
     const spec = mapAt(object, 'spec');
     const [selector, path] = [mapAt(spec, 'deviceSelector'), 'spec.deviceSelector'];
     if (has(selector, 'driver')) driverNameFaults(textAt(selector, 'driver'), `${path}.driver`, faults);

@@ -3,6 +3,7 @@ import type { FieldError } from '../../../meta/field-errors.js';
 import { mapAt, withChanged } from '../members.js';
 import { claimFaults, tellsClaimFault } from './claim-validation.js';
 import { stateCell } from './claim-cells.js';
+import { claimStatusFaults } from './claim-status.js';
 import { versionOf, withDefaultedRequests, withRequests } from './request-forms.js';
 import { SelectorExpressions } from './selector-expressions.js';
 
@@ -21,8 +22,9 @@ export const strategy: Strategy = {
   validate(object, { subresource, expressions, gatesOff }, stored) {
     const faults: FieldError[] = [];
     const devices = mapAt(mapAt(object, 'spec'), 'devices');
+    if (subresource !== '') return claimStatusFaults(object, stored);
     // The spec does not change, so it is judged once.
-    if (subresource !== '' || stored !== undefined) return faults;
+    if (stored !== undefined) return faults;
     const selectors = new SelectorExpressions(expressions, gatesOff);
     claimFaults(withRequests(devices, 'v1'), 'spec.devices', selectors, faults);
     return faults;

@@ -11,15 +11,10 @@ import type { KubeObject } from '../../../../meta/object.js';
 import { has, mapAt, objectsAt, textAt } from '../../members.js';
 import { IP_FAULT, ipFamily } from './ip-address.js';
 
-function entryFaults(entry: JsonObject, path: string, faults: FieldError[]): void {
+/** An entry point is an address, a DNS name, or both. */
+function placeFaults(entry: JsonObject, path: string, faults: FieldError[]): void {
   const ip = textAt(entry, 'ip');
   if (ip !== '' && ipFamily(ip) === undefined) faults.push(invalidValue(`${path}.ip`, ip, IP_FAULT));
-  if (ip !== '' && !has(entry, 'ipMode')) {
-    faults.push(required(`${path}.ipMode`, 'must be specified when `ip` is set'));
-  }
-  if (ip === '' && has(entry, 'ipMode')) {
-    faults.push(forbiddenValue(`${path}.ipMode`, 'may not be specified when `ip` is not set'));
-  }
   const hostname = textAt(entry, 'hostname');
   if (hostname === '') return;
   for (const fault of dnsSubdomainFaults(hostname)) faults.push(invalidValue(`${path}.hostname`, hostname, fault));
@@ -28,17 +23,41 @@ function entryFaults(entry: JsonObject, path: string, faults: FieldError[]): voi
   }
 }
 
-/** The status of a Service: entry points are those of a load balancer, each an address, a DNS name, or both. */
+function entryFaults(entry: JsonObject, path: string, faults: FieldError[]): void {
+  const ip = textAt(entry, 'ip');
+  if (ip !== '' && !has(entry, 'ipMode')) {
+    faults.push(required(`${path}.ipMode`, 'must be specified when `ip` is set'));
+  }
+  if (ip === '' && has(entry, 'ipMode')) {
+    faults.push(forbiddenValue(`${path}.ipMode`, 'may not be specified when `ip` is not set'));
+  }
+  placeFaults(entry, path, faults);
+}
+
+const PATH = 'status.loadBalancer.ingress';
+
+function entriesOf(object: KubeObject): readonly JsonObject[] {
+  return objectsAt(mapAt(mapAt(object, 'status'), 'loadBalancer'), 'ingress');
+}
+
+/** Faults of the entry points of an Ingress. */
+export function entryPointFaults(ingress: KubeObject, faults: FieldError[]): void {
+  for (const [index, entry] of entriesOf(ingress).entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
+    placeFaults(entry, `${PATH}[${index}]`, faults);
+  }
+}
+
+/** The status of a Service: entry points are those of a load balancer. */
 export function loadBalancerFaults(service: KubeObject): readonly FieldError[] {
   const faults: FieldError[] = [];
-  const path = 'status.loadBalancer.ingress';
-  const entries = objectsAt(mapAt(mapAt(service, 'status'), 'loadBalancer'), 'ingress');
+  const entries = entriesOf(service);
   if (entries.length > 0 && textAt(mapAt(service, 'spec'), 'type') !== 'LoadBalancer') {
-    return [forbiddenValue(path, "may only be used when `spec.type` is 'LoadBalancer'")];
+    return [forbiddenValue(PATH, "may only be used when `spec.type` is 'LoadBalancer'")];
   }
   for (const [index, entry] of entries.entries()) {
     if (faults.length > MAX_FIELD_ERRORS) break;
-    entryFaults(entry, `${path}[${index}]`, faults);
+    entryFaults(entry, `${PATH}[${index}]`, faults);
   }
   return faults;
 }

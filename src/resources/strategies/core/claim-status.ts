@@ -1,0 +1,52 @@
+import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS, notSupported } from '../../../meta/field-errors.js';
+import { qualifiedNameFaults } from '../../../meta/names.js';
+import { parseQuantity } from '../../../meta/quantity.js';
+import { mapAt } from '../members.js';
+
+const RESIZE_STATES = [
+  'ControllerResizeInProgress',
+  'ControllerResizeInfeasible',
+  'NodeResizeInProgress',
+  'NodeResizeInfeasible',
+  'NodeResizePending',
+] as const;
+
+/** Resources without a domain, or with ours, are the storage alone. */
+function keyFaults(name: string, domain: string, path: string): readonly FieldError[] {
+  const faults = qualifiedNameFaults(name).map((fault) => invalidValue(path, name, fault));
+  if (faults.length > 0) return faults;
+  const ours = !name.includes('/') || name.includes(`${domain}/`);
+  return ours && name !== 'storage' ? [notSupported(path, name, ['storage'])] : [];
+}
+
+function isNegative(text: JsonValue | undefined): boolean {
+  const amount = typeof text === 'string' ? parseQuantity(text) : undefined;
+  return typeof amount === 'object' && amount.digits < 0n;
+}
+
+/**
+ * Faults of what a claim got, and of where its growing stands.
+ *
+ * @param domain that of labels and resources which are ours
+ */
+export function claimStatusFaults(status: JsonObject, domain: string, faults: FieldError[]): void {
+  for (const [name, amount] of Object.entries(mapAt(status, 'capacity'))) {
+    if (isNegative(amount)) {
+      faults.push(invalidValue(`status.capacity[${name}]`, amount, 'must be a valid resource quantity'));
+    }
+  }
+  for (const [name, state] of Object.entries(mapAt(status, 'allocatedResourceStatuses'))) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
+    const path = 'status.allocatedResourceStatuses';
+    faults.push(...keyFaults(name, domain, path));
+    if (!RESIZE_STATES.some((known) => known === state)) faults.push(notSupported(path, name, RESIZE_STATES));
+  }
+  for (const [name, amount] of Object.entries(mapAt(status, 'allocatedResources'))) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
+    const ofKey = keyFaults(name, domain, 'status.allocatedResources');
+    faults.push(...ofKey);
+    if (ofKey.length > 0 || !isNegative(amount)) continue;
+    faults.push(invalidValue(`status.allocatedResources[${name}]`, amount, 'must be a valid resource quantity'));
+  }
+}
