@@ -25,7 +25,7 @@ export function* encodeDiscovery(codec: ProtobufCodec, json: string): Steps<Buff
   const pieces: Buffer[] = [];
   for (const item of items) {
     const encoded = codec.encodeMessage(item as JsonObject, GROUP_MESSAGE);
-    pieces.push(binaryItemHead(encoded.length), encoded);
+    pieces.push(binaryItemHead({ apiVersion, kind }, encoded.length), encoded);
     yield;
   }
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
