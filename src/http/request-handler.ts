@@ -232,7 +232,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     }
     const agreed = exchange.presentation;
     // A view was asked of objects and not of refusals, so a form that was named with one does not count here.
-    const codec = (agreed?.view === 'object' ? agreed : negotiate(exchange.header('accept'), codecs, ['object']))?.codec;
+    const codec = (agreed?.view === 'object' ? agreed : negotiate(exchange.header('accept'), codecs, ['object']))
+      ?.codec;
     const pretty = exchange.presentation?.pretty ?? isForPeople(exchange.header('user-agent'));
     const { code, contentType, body, retryAfter } = errors.answer(error, codec, pretty);
     const send = (): void =>
