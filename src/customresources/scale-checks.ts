@@ -21,7 +21,7 @@ export function scaleErrors(
   const errors = counts.flatMap((path) => countErrors(object, path));
   if (labelSelectorPath === undefined) return errors;
   const selector = valueAt(object, labelSelectorPath);
-  if (selector === undefined || typeof selector.value === 'string') return errors;
+  if (selector === undefined || (selector.whole && typeof selector.value === 'string')) return errors;
   return [...errors, invalidValue(`.${labelSelectorPath}`, '', accessFault(selector, 'string'))];
 }
 

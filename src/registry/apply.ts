@@ -53,7 +53,7 @@ async function createByApply(
   const blank: JsonObject = {
     apiVersion: servedApiVersion(definition),
     kind: definition.kind,
-    ...services.ownership.blankOf(compiled.schema),
+    ...services.ownership.blankOf(compiled.schema, definition.custom),
   };
   const object = await applied(services, call, intent, blank as KubeObject);
   const uid = object.metadata.uid ?? '';
@@ -85,7 +85,7 @@ async function applied(
   if (turn !== undefined) await turn();
   const stored = storedManagers(live.metadata['managedFields']);
   const write = ownedWrite(services, call, 'Apply', stored, live);
-  const blank = services.ownership.blankOf(compiled.schema);
+  const blank = services.ownership.blankOf(compiled.schema, definition.custom);
   const managers = stored.size === 0 ? await managersBeforeApply(write, blank, live) : stored;
   const force = options.kind !== 'DeleteOptions' && options.force;
   const result = await applyAfterClientSide(

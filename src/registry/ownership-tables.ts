@@ -10,8 +10,8 @@ type Endpoint = Pick<SubresourceDefinition, 'resets' | 'unowned'>;
 
 /** What ownership derives from definitions, once each. */
 export interface OwnershipTables {
-  /** An object of a kind with nothing in it. */
-  blankOf(schema: StructuralSchema): JsonObject;
+  /** An object of a kind with nothing in it; of a `custom` one nothing is there before somebody gives it. */
+  blankOf(schema: StructuralSchema, custom: boolean): JsonObject;
   /** Fields that writes through this endpoint (the main one or a subresource) give to no manager. */
   unownedSet(endpoint: Endpoint): FieldSet;
 }
@@ -21,7 +21,8 @@ export function createOwnershipTables(): OwnershipTables {
   const blanks = new WeakMap<StructuralSchema, JsonObject>();
   const unowned = new WeakMap<Endpoint, FieldSet>();
   return {
-    blankOf(schema) {
+    blankOf(schema, custom) {
+      if (custom) return { metadata: {} };
       let blank = blanks.get(schema);
       if (blank === undefined) blanks.set(schema, (blank = { metadata: {}, ...emptyObject(schema) }));
       return blank;

@@ -87,9 +87,10 @@ export async function trackCreate(
   call: WriteCall,
   object: KubeObject,
 ): Promise<KubeObject> {
-  const { compiled } = call.target.resource;
+  const { compiled, definition } = call.target.resource;
   const managers = givenOr(NO_MANAGERS, object.metadata['managedFields']);
-  return track(services, call, object, { managers, live: services.ownership.blankOf(compiled.schema) });
+  const live = services.ownership.blankOf(compiled.schema, definition.custom);
+  return track(services, call, object, { managers, live });
 }
 
 /** A body that is answered and not kept, with its sender as the manager of all that it has. */
@@ -108,7 +109,7 @@ export async function trackBody(
   };
   const write = ownedWrite(services, call, 'Update', managers, body);
   const manager = { ...write.manager, apiVersion: body.apiVersion };
-  return tracked({ ...write, kind, manager }, body, { managers, live: services.ownership.blankOf(schema) });
+  return tracked({ ...write, kind, manager }, body, { managers, live: services.ownership.blankOf(schema, false) });
 }
 
 /**

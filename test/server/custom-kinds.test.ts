@@ -189,6 +189,19 @@ describe('a custom kind', () => {
     expect(await generations(whole, '')).toEqual([2, 2, 2]);
   });
 
+  // As in kube-apiserver 1.36, for kinds whose parts are required as for others.
+  test('has an owner of each part that a creation gives, also of those that are required or empty by default', async () => {
+    const openAPIV3Schema = {
+      type: 'object',
+      required: ['spec'],
+      properties: { spec: { ...SIZED, required: ['size'] }, note: { type: 'string', default: '' } },
+    };
+    const made = definition([{ ...version('v1', {}), schema: { openAPIV3Schema } }]);
+    const path = await serve(made);
+    const { json } = await api.post(path, { ...widget(made, 'a', { size: 4 }), note: '' });
+    expect(json.metadata.managedFields[0].fieldsV1).toEqual({ 'f:note': {}, 'f:spec': { '.': {}, 'f:size': {} } });
+  });
+
   test('is told of as one to look at and to empty while its definition is on its way out', async () => {
     const made = definition([version('v1', SIZED, { subresources: { status: {} } })]);
     const path = await serve(made);

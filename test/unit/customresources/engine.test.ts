@@ -42,3 +42,18 @@ test('a write of the whole object is held to the embedded objects of both', () =
   const stored = gear({ e: BAD }, { e: BAD });
   expect(faults(gear({ e: BAD, other: 'x' }, { e: BAD }), stored, '')).toEqual(['spec.e.kind', 'status.e.kind']);
 });
+
+// As in kube-apiserver 1.36.
+test('the way to the selector of a scale must lead through objects', () => {
+  const scale = { specReplicasPath: 'spec.n', statusReplicasPath: 'status.n', labelSelectorPath: 'status.selector' };
+  const engine = createEngine(
+    { kind: 'Gear', version: 'v1', subresources: [{ name: 'scale', scale }] } as unknown as ResourceDefinition,
+    { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+    { metadata: { type: 'object', preserveUnknownFields: true }, expressions: createBaseEnvironment() },
+  );
+  const object = { ...gear({}, {}), status: 'text' };
+  expect(atOnce(engine.validate(object, undefined, '')).map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    '.status.n: Invalid value: 0: .status.n accessor error: text is of the type string, expected map[string]interface{}',
+    '.status.selector: Invalid value: "": .status.selector accessor error: text is of the type string, expected map[string]interface{}',
+  ]);
+});
