@@ -1,3 +1,4 @@
+import { pascal } from './endpoints.js';
 import type { Presence, SpecialForm } from '../src/schema/structural.js';
 import type { Model, PropertyModel, ProtoFieldModel, SchemaModel, TypeModel } from './model.js';
 import { messageName, typeOf } from './model.js';
@@ -221,8 +222,4 @@ function scalarOf(schema: SchemaModel, at: string): string {
       break;
   }
   throw new Error(`${at}: no protobuf form; give it a type, a $ref or x-cluster-proto-type`);
-}
-
-function pascal(name: string): string {
-  return name[0]!.toUpperCase() + name.slice(1);
 }

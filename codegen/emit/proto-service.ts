@@ -1,4 +1,4 @@
-import { bodyOf } from '../endpoints.js';
+import { bodyOf, pascal } from '../endpoints.js';
 import type { KindModel, Model, SubresourceModel, TypeModel } from '../model.js';
 import { kindsOf, messageName, packagesOf } from '../model.js';
 import type { Output } from '../writer.js';
@@ -187,8 +187,4 @@ function relative(type: TypeModel, pack: string): string {
 
 function shorten(name: string, pack: string): string {
   return name.startsWith(`${pack}.`) ? name.slice(pack.length + 1) : name;
-}
-
-function pascal(name: string): string {
-  return name[0]!.toUpperCase() + name.slice(1);
 }

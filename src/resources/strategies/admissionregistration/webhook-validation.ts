@@ -9,77 +9,32 @@ import {
   required,
   tooMany,
 } from '../../../meta/field-errors.js';
-import { dns1035LabelFaults, dnsSubdomainFaults, qualifiedNameFaults } from '../../../meta/names.js';
+import { dnsSubdomainFaults, qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Environment } from '../../../schema/cel/environment.js';
-import { unreadableUrl } from '../../../schema/cel/library/urls.js';
 import type { ObjectUpdate } from '../../strategy.js';
 import { selectorValues } from '../ratcheting.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { reviewVersionFaults, webhookPathFaults, webhookPortFaults, webhookUrlFaults } from '../webhook-client.js';
 import { hookConditionFaults } from './policy-expressions.js';
 
-const FORM = '; desired format: https://host[/path]';
 /** Versions of reviews that a webhook may be sent. */
 const REVIEW_VERSIONS = ['v1', 'v1beta1'];
 /** Bounds of the time that a webhook gets, in seconds. */
 const TIMEOUT = [1, 30] as const;
-
-/** Faults of the URL of a webhook: https, a host, and a path at most. */
-function urlFaults(text: string, path: string, faults: FieldError[]): void {
-  const unreadable = unreadableUrl(text);
-  if (unreadable !== undefined) {
-    faults.push(required(path, `url must be a valid URL: ${unreadable}${FORM}`));
-    return;
-  }
-  const match = /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):)?(?:\/\/([^/?#]*))?[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s.exec(text);
-  const [, scheme = '', authority = '', query = '', fragment = ''] = match ?? [];
-  const at = authority.lastIndexOf('@');
-  const host = authority.slice(at + 1);
-  if (scheme.toLowerCase() !== 'https') {
-    faults.push(invalidValue(path, scheme.toLowerCase(), `'https' is the only allowed URL scheme${FORM}`));
-  }
-  if (host === '') faults.push(invalidValue(path, host, `host must be specified${FORM}`));
-  if (at >= 0) {
-    faults.push(invalidValue(path, authority.slice(0, at), 'user information is not permitted in the URL'));
-  }
-  if (fragment !== '') faults.push(invalidValue(path, fragment, 'fragments are not permitted in the URL'));
-  if (query !== '') faults.push(invalidValue(path, query, 'query parameters are not permitted in the URL'));
-}
-
-function servicePathFaults(text: string, path: string, faults: FieldError[]): void {
-  if (text === '' || text === '/') return;
-  if (text === '//') {
-    faults.push(invalidValue(path, text, 'segment[0] may not be empty'));
-    return;
-  }
-  if (!text.startsWith('/')) faults.push(invalidValue(path, text, "must start with a '/'"));
-  const segments = text.slice(1).replace(/\/$/, '').split('/');
-  for (const [index, segment] of segments.entries()) {
-    if (segment === '') faults.push(invalidValue(path, text, `segment[${index}] may not be empty`));
-    else {
-      for (const fault of dnsSubdomainFaults(segment)) {
-        faults.push(invalidValue(path, text, `segment[${index}]: ${fault}`));
-      }
-    }
-  }
-}
 
 /** Faults of how a webhook is reached: by one URL, or by one service. */
 function clientFaults(client: JsonObject, path: string, faults: FieldError[]): void {
   const [byUrl, service] = [has(client, 'url'), objectAt(client, 'service')];
   if (byUrl === (service !== undefined)) {
     faults.push(required(path, 'exactly one of url or service is required'));
-  } else if (byUrl) urlFaults(textAt(client, 'url'), `${path}.url`, faults);
+  } else if (byUrl) faults.push(...webhookUrlFaults(textAt(client, 'url'), `${path}.url`));
   else if (service !== undefined) {
-    const port = numberAt(service, 'port') ?? 443;
-    if (port < 1 || port > 65_535) {
-      const why = 'port is not valid: must be between 1 and 65535, inclusive';
-      faults.push(invalidValue(`${path}.service.port`, port, why));
-    }
+    faults.push(...webhookPortFaults(numberAt(service, 'port') ?? 443, `${path}.service.port`));
     // Each is told at the place of the other, as in kube-apiserver.
     if (textAt(service, 'namespace') === '') faults.push(required(`${path}.service.name`));
     if (textAt(service, 'name') === '') faults.push(required(`${path}.service.namespace`));
-    servicePathFaults(textAt(service, 'path'), `${path}.service.path`, faults);
+    faults.push(...webhookPathFaults(textAt(service, 'path'), `${path}.service.path`));
   }
 }
 
@@ -128,18 +83,9 @@ export function requestRuleFaults(rule: JsonObject, path: string, faults: FieldE
   resourcesFaults(listAt(rule, 'resources'), `${path}.resources`, faults);
 }
 
-function reviewVersionFaults(versions: readonly JsonValue[], path: string, faults: FieldError[]): void {
-  const seen = new Set<JsonValue>();
-  for (const [index, version] of versions.entries()) {
-    if (seen.has(version)) faults.push(invalidValue(`${path}[${index}]`, version, 'duplicate version'));
-    else {
-      for (const fault of dns1035LabelFaults(String(version))) {
-        faults.push(invalidValue(`${path}[${index}]`, version, fault));
-      }
-    }
-    seen.add(version);
-  }
-  if (versions.length > 0 && !REVIEW_VERSIONS.some((version) => seen.has(version))) {
+function reviewFaults(versions: readonly JsonValue[], path: string, faults: FieldError[]): void {
+  faults.push(...reviewVersionFaults(versions, (index) => `${path}[${index}]`));
+  if (versions.length > 0 && !REVIEW_VERSIONS.some((version) => versions.includes(version))) {
     faults.push(invalidValue(path, versions, `must include at least one of ${REVIEW_VERSIONS.join(', ')}`));
   }
 }
@@ -199,7 +145,7 @@ export function webhooksFaults(object: KubeObject, expressions: () => Environmen
       requestRuleFaults(rule, `${path}.rules[${at}]`, faults);
     clientFaults(mapAt(hook, 'clientConfig'), `${path}.clientConfig`, faults);
     matchConditionFaults(objectsAt(hook, 'matchConditions'), `${path}.matchConditions`, faults);
-    reviewVersionFaults(listAt(hook, 'admissionReviewVersions'), `${path}.admissionReviewVersions`, faults);
+    reviewFaults(listAt(hook, 'admissionReviewVersions'), `${path}.admissionReviewVersions`, faults);
   }
   faults.push(...hookConditionFaults(hooks, expressions));
   return faults;

@@ -1,0 +1,60 @@
+import type { JsonValue } from '../../json/types.js';
+import { type FieldError, type FieldLocation, invalidValue, required } from '../../meta/field-errors.js';
+import { dns1035LabelFaults, dnsSubdomainFaults } from '../../meta/names.js';
+import { unreadableUrl } from '../../schema/cel/library/urls.js';
+
+const FORM = '; desired format: https://host[/path]';
+const URL_PARTS = /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):)?(?:\/\/([^/?#]*))?[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s;
+
+/** Faults of the URL of a webhook: https, a host, and a path at most. */
+export function webhookUrlFaults(text: string, path: FieldLocation): readonly FieldError[] {
+  const unreadable = unreadableUrl(text);
+  if (unreadable !== undefined) return [required(path, `url must be a valid URL: ${unreadable}${FORM}`)];
+  const [, scheme = '', authority = '', query = '', fragment = ''] = URL_PARTS.exec(text) ?? [];
+  const at = authority.lastIndexOf('@');
+  const host = authority.slice(at + 1);
+  const faults: FieldError[] = [];
+  const tell = (value: string, why: string): void => void faults.push(invalidValue(path, value, why));
+  if (scheme.toLowerCase() !== 'https') tell(scheme.toLowerCase(), `'https' is the only allowed URL scheme${FORM}`);
+  if (host === '') tell(host, `host must be specified${FORM}`);
+  // Go writes a user's name with its own `@` escaped.
+  if (at >= 0) tell(authority.slice(0, at).replaceAll('@', '%40'), 'user information is not permitted in the URL');
+  if (fragment !== '') tell(fragment, 'fragments are not permitted in the URL');
+  if (query !== '') tell(query, 'query parameters are not permitted in the URL');
+  return faults;
+}
+
+/** Faults of the path of a webhook at a service. */
+export function webhookPathFaults(text: string, path: FieldLocation): readonly FieldError[] {
+  if (text === '' || text === '/') return [];
+  if (text === '//') return [invalidValue(path, text, 'segment[0] may not be empty')];
+  const faults = text.startsWith('/') ? [] : [invalidValue(path, text, "must start with a '/'")];
+  for (const [index, segment] of text.slice(1).replace(/\/$/, '').split('/').entries()) {
+    if (segment === '') faults.push(invalidValue(path, text, `segment[${index}] may not be empty`));
+    else {
+      for (const fault of dnsSubdomainFaults(segment)) {
+        faults.push(invalidValue(path, text, `segment[${index}]: ${fault}`));
+      }
+    }
+  }
+  return faults;
+}
+
+/** Faults of the port of a webhook at a service. */
+export function webhookPortFaults(port: number, path: FieldLocation): readonly FieldError[] {
+  if (port >= 1 && port <= 65_535) return [];
+  return [invalidValue(path, port, 'port is not valid: must be between 1 and 65535, inclusive')];
+}
+
+/** Faults of each of the versions of reviews that a webhook takes; `placeOf` says where one stands. */
+export function reviewVersionFaults(
+  versions: readonly JsonValue[],
+  placeOf: (index: number) => FieldLocation,
+): readonly FieldError[] {
+  const seen = new Set<JsonValue>();
+  return versions.flatMap((version, index) => {
+    if (seen.has(version)) return [invalidValue(placeOf(index), version, 'duplicate version')];
+    seen.add(version);
+    return dns1035LabelFaults(String(version)).map((fault) => invalidValue(placeOf(index), version, fault));
+  });
+}
