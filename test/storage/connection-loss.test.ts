@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { PrimaryHosts } from '../../src/storage/postgres/primary.js';
 import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
 import type { StorageError } from '../../src/storage/errors.js';
 import type { Store } from '../../src/storage/store.js';
@@ -302,4 +303,15 @@ describe('closing while the database is silent', () => {
     expect(kinds.filter((kind) => kind !== 'unavailable' && kind !== 'unknown-outcome')).toEqual([]);
     expect(kinds).toContain('unknown-outcome');
   });
+});
+
+test('timeouts that a database sets for everybody are not those of this server', async () => {
+  await open();
+  const settings = ['statement_timeout', 'lock_timeout', 'idle_session_timeout'];
+  for (const name of settings) await admin(`alter database postgres set ${name} = '1h'`);
+  const client = await new PrimaryHosts(database.connection).connect();
+  const { rows } = await client.query('select name, setting from pg_settings where name = any($1)', [settings]);
+  await client.end();
+  await admin('alter database postgres reset all');
+  expect(rows.map(({ setting }: { setting: string }) => setting)).toEqual(['0', '0', '0']);
 });

@@ -7,6 +7,8 @@ import { timerDelay } from '../../meta/timer.js';
 
 /** Waits between attempts to connect, in ms; the last one repeats. */
 const BACKOFF = [20, 50, 100, 200, 400, 800, 1000];
+/** One that lasted shorter than this is an attempt like one that failed: the next ones come more slowly. In ms. */
+const LASTING = 5000;
 /** What is done on a new connection before it counts as ready must be over within this, in ms. */
 const PREPARE_TIMEOUT = 8000;
 
@@ -36,6 +38,8 @@ export class KeptConnection {
   /** The client of the attempt under way. */
   #trying: pg.Client | undefined;
   #attempt = 0;
+  /** When the client became usable, on the monotonic clock in ms. */
+  #since = 0;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
   #lastError: unknown;
@@ -134,7 +138,7 @@ export class KeptConnection {
       return;
     }
     if (this.#attempt > 1) log.info({ connection: name, attempts: this.#attempt }, 'database connection is back');
-    this.#attempt = 0;
+    this.#since = performance.now();
     this.#client = client;
     for (const done of [...this.#waiting]) done();
     this.#options.onReady?.(client);
@@ -152,6 +156,7 @@ export class KeptConnection {
   #lost(client: pg.Client, error: unknown): void {
     if (this.#client !== client) return;
     this.#client = undefined;
+    if (performance.now() - this.#since > LASTING) this.#attempt = 0;
     if (!this.#closed) {
       this.#options.log.warn({ connection: this.#options.name, reason: messageOf(error) }, 'database connection lost');
     }

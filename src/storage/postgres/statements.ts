@@ -151,6 +151,7 @@ export const STATEMENTS = {
 export const SESSION_SETTINGS =
   `set default_transaction_isolation = 'read committed'; set default_transaction_read_only = off; ` +
   `set jit = off; set bytea_output = 'hex'; set client_encoding = 'UTF8'; set timezone = 'UTC'; ` +
+  `set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0; ` +
   `set idle_in_transaction_session_timeout = '60s'; set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; ` +
   `set tcp_keepalives_count = 3; set tcp_user_timeout = 10000`;
 
