@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 
 /** Between two looks, in ms. */
 const PERIOD = 10_000;
@@ -66,8 +67,9 @@ function ofProcess(): IdleCollectionParts {
   let before = performance.eventLoopUtilization();
   return {
     size() {
-      const { heapUsed, external } = process.memoryUsage();
-      return heapUsed + external;
+      // `process.memoryUsage` reads a file, and throws where no more can be opened.
+      const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
+      return heap + external;
     },
     worked() {
       const { utilization } = performance.eventLoopUtilization(before);

@@ -7,7 +7,8 @@ export class PostgresLog {
   #fatal: string | undefined;
 
   constructor(child: ChildProcess, log: Log) {
-    if (child.stderr === null) return;
+    // None either when the process could not be started for want of descriptors, whatever its type says.
+    if (!child.stderr) return;
     const lines = createInterface({ input: child.stderr });
     lines.on('line', (line) => {
       const match = /^(FATAL|PANIC|ERROR|WARNING|LOG|DETAIL|HINT|STATEMENT|CONTEXT):\s*(.*)$/.exec(line);

@@ -70,3 +70,18 @@ test('what nobody holds any more is collected then', () => {
   ];
   expect(spawnSync(process.execPath, flags).status).toBe(0);
 });
+
+test('a look opens no file, which a process without free descriptors cannot', () => {
+  const real = process.memoryUsage;
+  process.memoryUsage = Object.assign(
+    () => {
+      throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+    },
+    { rss: real.rss },
+  );
+  try {
+    expect(() => new IdleCollection().look()).not.toThrow();
+  } finally {
+    process.memoryUsage = real;
+  }
+});
