@@ -267,6 +267,12 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     patience: limits.patience,
     clock,
   });
+  const otherPages = [
+    healthPage({ store, readiness, log, gracePeriodMs: options.livezGracePeriod, naming }),
+    ...createOpenApiPages(publisher),
+    ...createIssuerPages({ ...access.issuer, keysUrl }),
+    createMetricsPage(metrics),
+  ];
   const app = await phases.run('http', () =>
     createHttpApp({
       registry,
@@ -275,13 +281,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       chain,
       codecs: createCodecs(naming, protobuf),
       naming,
-      pages: [
-        healthPage({ store, readiness, log, gracePeriodMs: options.livezGracePeriod, naming }),
-        createDiscoveryPage(publisher, naming, protobuf),
-        ...createOpenApiPages(publisher),
-        ...createIssuerPages({ ...access.issuer, keysUrl }),
-        createMetricsPage(metrics),
-      ],
+      pages: [createDiscoveryPage(publisher, naming, protobuf, otherPages), ...otherPages],
       observer,
       services,
       forwarding: nodeAgentOptions(options),

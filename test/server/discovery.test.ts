@@ -152,6 +152,9 @@ describe.each<['cluster' | 'kubernetes', string]>([
 
   test('the root lists all paths, and each of them is there', async () => {
     const { paths } = (await api.get('/')).json;
+    const some = ['/.well-known/openid-configuration', '/apis/', '/healthz/ping', '/livez/ping', '/openid/v1/jwks'];
+    expect(paths).toEqual(expect.arrayContaining(some));
+    expect(paths).toEqual([...(paths as string[])].sort());
     for (const path of paths as string[]) {
       const { status } = await api.get(path);
       expect([path, status < 400]).toEqual([path, true]);

@@ -114,6 +114,11 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     version: versionDocument({ productVersion: '0.1.0', nodeVersion: process.version, platform: 'linux/amd64' }),
     serverAddress: () => '127.0.0.1:6443',
   });
+  const otherPages = [
+    createHealthPage([...BASIC_CHECKS, ...(options.checks ?? [])], () => {}, undefined),
+    ...createOpenApiPages(publisher),
+    createMetricsPage(metrics),
+  ];
   const now = (): number => Date.now();
   const pool = trustPool([authority.cert]);
   const app = await createHttpApp({
@@ -138,12 +143,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     ]),
     codecs: createCodecs(naming, protobuf),
     naming,
-    pages: [
-      createHealthPage([...BASIC_CHECKS, ...(options.checks ?? [])], () => {}, undefined),
-      createDiscoveryPage(publisher, naming, protobuf),
-      ...createOpenApiPages(publisher),
-      createMetricsPage(metrics),
-    ],
+    pages: [createDiscoveryPage(publisher, naming, protobuf, otherPages), ...otherPages],
     ...(options.docs === true
       ? {
           docs: {

@@ -18,8 +18,6 @@ import { isForPeople } from '../response/views.js';
 import { ANY_METHOD, JSON_TYPE, keptForms, tagged, YAML_TYPE } from './document-answers.js';
 import type { Page, PageAnswer, PageRequest } from './page.js';
 
-/** Paths that the root document lists besides groups and versions. */
-const OTHER_PATHS = ['/docs', '/healthz', '/livez', '/metrics', '/openapi/v2', '/openapi/v3', '/readyz', '/version'];
 /** Bytes of documents that are kept in YAML or in binary form, which are not much longer. */
 const MOST_KEPT = 4 * 1024 * 1024;
 
@@ -29,8 +27,18 @@ interface Forms {
   readonly binary: (document: PublishedDocument) => Promise<Buffer>;
 }
 
-/** `/`, `/version`, `/api`, `/apis`, `/api/v1`, `/apis/<group>`, `/apis/<group>/<version>`. */
-export function createDiscoveryPage(publisher: Publisher, naming: NamingProfile, codec: ProtobufCodec): Page {
+/**
+ * `/`, `/version`, `/api`, `/apis`, `/api/v1`, `/apis/<group>`, `/apis/<group>/<version>`.
+ *
+ * @param others pages whose paths the root document lists, too
+ */
+export function createDiscoveryPage(
+  publisher: Publisher,
+  naming: NamingProfile,
+  codec: ProtobufCodec,
+  others: readonly Page[],
+): Page {
+  const otherPaths = ['/docs', '/version', ...others.flatMap(({ paths }) => paths)];
   const plain = (path: string): PublishedDocument | undefined => {
     const [root, first, second, more] = path.split('/').slice(1);
     if (path === '/version') return publisher.version();
@@ -49,12 +57,18 @@ export function createDiscoveryPage(publisher: Publisher, naming: NamingProfile,
     binary: keptForms(kept, (json) => inTurns(encodeDiscovery(codec, json))),
   };
   return {
+    paths: [],
     answer(request) {
       const path = request.path === '/' ? '/' : withoutTrailing(request.path, '/');
       // Any number of slashes may follow, but for lists of groups, which come from another layer in kube-apiserver.
       if (path === '/apis' && request.path.length > path.length + 1) return undefined;
       if (path === '/') {
-        return { status: 200, contentType: JSON_TYPE, body: indentJson(rootPaths(publisher)), anyMethod: true };
+        return {
+          status: 200,
+          contentType: JSON_TYPE,
+          body: indentJson(rootPaths(publisher, otherPaths)),
+          anyMethod: true,
+        };
       }
       const document = plain(path);
       if (document === undefined) return undefined;
@@ -120,8 +134,8 @@ function* yamlSteps(json: string): Steps<Buffer> {
   return Buffer.concat(pieces);
 }
 
-function rootPaths(publisher: Publisher): Buffer {
-  const paths = new Set(['/api', '/apis', ...OTHER_PATHS]);
+function rootPaths(publisher: Publisher, others: readonly string[]): Buffer {
+  const paths = new Set(['/api', '/apis', '/apis/', ...others]);
   const core = JSON.parse(publisher.legacyVersions().bytes.toString('utf8')) as { versions: readonly string[] };
   for (const version of core.versions) paths.add(`/api/${version}`);
   const { groups } = JSON.parse(publisher.groupList().bytes.toString('utf8')) as {

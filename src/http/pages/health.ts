@@ -42,6 +42,10 @@ export function createHealthPage(
   summaryName: string | undefined,
 ): Page {
   return {
+    paths: ALL_ENDPOINTS.flatMap((endpoint) => [
+      `/${endpoint}`,
+      ...checks.filter(({ endpoints }) => endpoints.includes(endpoint)).map(({ name }) => `/${endpoint}/${name}`),
+    ]),
     async answer(request) {
       const [, root, ...rest] = request.path.split('/');
       const endpoint = ALL_ENDPOINTS.find((known) => known === root);

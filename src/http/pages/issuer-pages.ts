@@ -11,6 +11,8 @@ export interface IssuerDocuments {
   readonly keysUrl: () => string;
 }
 
+const DISCOVERY = '/.well-known/openid-configuration';
+const KEYS = '/openid/v1/jwks';
 /** An hour, as kube-apiserver says. */
 const CACHED = { 'cache-control': 'public, max-age=3600' };
 
@@ -19,8 +21,9 @@ export function createIssuerPages(documents: IssuerDocuments): readonly Page[] {
   const keys = Buffer.from(printJson(documents.keySet as never));
   return [
     {
+      paths: [DISCOVERY],
       answer({ path }) {
-        if (withoutTrailing(path, '/') !== '/.well-known/openid-configuration') return undefined;
+        if (withoutTrailing(path, '/') !== DISCOVERY) return undefined;
         const body = printJson({
           issuer: documents.issuer,
           jwks_uri: documents.keysUrl(),
@@ -32,8 +35,9 @@ export function createIssuerPages(documents: IssuerDocuments): readonly Page[] {
       },
     },
     {
+      paths: [KEYS],
       answer({ path }) {
-        if (withoutTrailing(path, '/') !== '/openid/v1/jwks') return undefined;
+        if (withoutTrailing(path, '/') !== KEYS) return undefined;
         return { status: 200, contentType: 'application/jwk-set+json', body: keys, headers: CACHED };
       },
     },

@@ -9,6 +9,7 @@ export interface MetricsText {
 /** `/metrics`. */
 export function createMetricsPage(metrics: MetricsText): Page {
   return {
+    paths: ['/metrics'],
     async answer(request) {
       if (request.path !== '/metrics') return undefined;
       const body = Buffer.from(await metrics.text(), 'utf8');

@@ -32,6 +32,7 @@ function openApiV2Page(publisher: Publisher): Page {
     return inTurns(encodeOpenApiV2(json));
   });
   return {
+    paths: ['/openapi/v2'],
     async answer(request) {
       if (request.path !== '/openapi/v2') return undefined;
       const contentType = openApiType(request.header('accept'), BINARY_V2);
@@ -66,6 +67,7 @@ function openApiV3Page(publisher: Publisher): Page {
     return inTurns(encodeOpenApiV3(json));
   });
   return {
+    paths: [root],
     async answer(request) {
       const at = request.path;
       if (at === root) return tagged(request, await publisher.openapi.v3Index(), JSON_TYPE, {});

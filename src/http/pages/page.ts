@@ -22,5 +22,7 @@ export interface PageAnswer {
  * 404). @throws StatusError
  */
 export interface Page {
+  /** What the root document lists of it. */
+  readonly paths: readonly string[];
   answer(request: PageRequest): Promise<PageAnswer | undefined> | PageAnswer | undefined;
 }
