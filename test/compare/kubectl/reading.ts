@@ -163,7 +163,7 @@ export const READING: readonly Flow[] = [
           'resourceclaims',
         ],
         ...['validatingadmissionpolicybindings', 'volumeattributesclasses', 'resourceslices', 'bindings'],
-      ].map((kind) => `kubectl explain ${kind} --recursive | grep -E "^(KIND|VERSION|  .*\\t<)"`),
+      ].map((kind) => `kubectl explain ${kind} --recursive | grep -E "^(KIND|VERSION|  .*\t<)"`),
       'kubectl explain pods.spec.containers.nonsense',
       'kubectl explain nonsense',
       'kubectl explain pods --api-version=v2',

@@ -56,8 +56,8 @@ export const UNUSUAL_KINDS: readonly Flow[] = [
   {
     title: 'documents of unusual kinds',
     lines: EXPLAINED.flatMap(([plural, version]) => [
-      `kubectl explain ${plural} --api-version=${version} --recursive | grep -E "^(KIND|VERSION|GROUP|  .*\\t<)"`,
-      `kubectl explain ${plural} --api-version=${version} -o plaintext-openapiv2 --recursive | grep "<"`,
+      `kubectl explain ${plural} --api-version=${version} --recursive | grep -E "^(KIND|VERSION|GROUP|  .*\t<)"`,
+      `kubectl explain ${plural} --api-version=${version} -o plaintext-openapiv2 --recursive | grep -E "^  .*\t<"`,
     ]),
   },
 ];
