@@ -122,7 +122,9 @@ function createLane(longestRead: number, startThread: () => Worker): Lane {
     made.on('error', () => {});
     made.on('exit', () => {
       if (worker === made) worker = undefined;
-      settle(made, (job) => job.reject(malformed('reading it takes too much time or memory')));
+      // One that never said that it was ready ended for want of memory or descriptors, whatever the body is.
+      const fault = ready === made ? malformed('reading it takes too much time or memory') : noThread();
+      settle(made, (job) => job.reject(fault));
     });
     return made;
   }
@@ -150,7 +152,7 @@ function createLane(longestRead: number, startThread: () => Worker): Lane {
       // The machine has no thread left; the next body may find one.
       const job = running;
       running = undefined;
-      job.reject(serviceUnavailable('the server has no thread left to read YAML with'));
+      job.reject(noThread());
       return next();
     }
     worker.ref();
@@ -187,6 +189,10 @@ function createLane(longestRead: number, startThread: () => Worker): Lane {
       await worker?.terminate();
     },
   };
+}
+
+function noThread(): Error {
+  return serviceUnavailable('the server has no thread left to read YAML with');
 }
 
 function malformed(why: string): Error {

@@ -187,3 +187,19 @@ test('a body for which the machine has no thread is refused, and the next one is
     await own.close();
   }
 });
+
+test('a thread that ends before it can read is no fault of the body', async () => {
+  let starts = 0;
+  const own = createYamlReader(LONGEST_READ, (start) => {
+    starts += 1;
+    const thread = start();
+    if (starts === 1) void thread.terminate();
+    return thread;
+  });
+  try {
+    await expect(own.toJson(Buffer.from('a: 1'), {})).rejects.toMatchObject({ code: 503 });
+    expect((await own.toJson(Buffer.from('a: 1'), {})).json.toString()).toBe('{"a":1}');
+  } finally {
+    await own.close();
+  }
+});
