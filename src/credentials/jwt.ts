@@ -11,12 +11,16 @@ export function signToken(claims: Claims, key: TokenSigningKey): Promise<string>
 
 /** What a token says of itself, without a look at its signature; undefined when it is no JWT. */
 export function peekToken(token: string): { readonly claims: Claims; readonly keyId: string | undefined } | undefined {
+  if (!COMPACT.test(token)) return undefined;
   try {
     return { claims: decodeJwt(token), keyId: decodeProtectedHeader(token).kid };
   } catch {
     return undefined;
   }
 }
+
+/** Three parts in base64url, without padding: one text for one token. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /**
  * The claims of a token that one of the keys has signed, each with its own algorithm only: nobody can pass a public key

@@ -66,7 +66,8 @@ function statusOf(answer: Buffer, { target, apiVersion, kind }: ReviewCall): Jso
     throw fail(error instanceof JsonSizeError ? 'holds too many values' : 'is not JSON');
   }
   if (!isJsonObject(object)) throw fail('is not an object');
-  if (getOwn(object, 'apiVersion') !== apiVersion || getOwn(object, 'kind') !== kind) {
+  // What is left out is as asked.
+  if ((getOwn(object, 'apiVersion') ?? apiVersion) !== apiVersion || (getOwn(object, 'kind') ?? kind) !== kind) {
     throw fail(`is no ${kind} of ${apiVersion}`);
   }
   const status = getOwn(object, 'status') ?? {};

@@ -15,6 +15,8 @@ export interface ReviewService extends HttpsService {
   readonly asked: AskedReview[];
   /** Gives the status of a review, or an HTTP status; a promise that never resolves lets the caller wait. */
   answer: (review: AskedReview) => object | number | Promise<object | number>;
+  /** Whether answers say what they are, as they should. */
+  named: boolean;
   /** A kubeconfig that names it. */
   kubeconfig(user?: object): string;
 }
@@ -22,9 +24,10 @@ export interface ReviewService extends HttpsService {
 /** Starts one that knows and allows nothing until it is told. @param clientCa whose client certificates are demanded */
 export async function startReviewService(clientCa?: string): Promise<ReviewService> {
   const asked: AskedReview[] = [];
-  const made: Pick<ReviewService, 'asked' | 'answer' | 'kubeconfig'> = {
+  const made: Pick<ReviewService, 'asked' | 'answer' | 'named' | 'kubeconfig'> = {
     asked,
     answer: () => ({}),
+    named: true,
     kubeconfig: (user = {}) =>
       JSON.stringify({
         apiVersion: 'v1',
@@ -54,7 +57,7 @@ export async function startReviewService(clientCa?: string): Promise<ReviewServi
         void Promise.resolve(result.answer(review)).then((answer) => {
           if (typeof answer === 'number') return response.writeHead(answer).end('trouble');
           response.setHeader('content-type', 'application/json');
-          response.end(JSON.stringify({ kind, apiVersion, status: answer }));
+          response.end(JSON.stringify({ ...(result.named && { kind, apiVersion }), status: answer }));
         });
       });
     },

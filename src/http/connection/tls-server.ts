@@ -229,7 +229,8 @@ class RequestCredentials implements Credentials {
   }
 
   get authorization(): string | undefined {
-    return this.#request.headers.authorization;
+    const { authorization } = this.#request.headers;
+    return authorization === undefined ? undefined : asUtf8(authorization);
   }
 
   get peer(): string | undefined {
@@ -241,7 +242,7 @@ class RequestCredentials implements Credentials {
     const { rawHeaders } = this.#request;
     const values: string[] = [];
     for (let at = 0; at < rawHeaders.length; at += 2) {
-      if (rawHeaders[at]!.toLowerCase() === name) values.push(rawHeaders[at + 1]!);
+      if (rawHeaders[at]!.toLowerCase() === name) values.push(asUtf8(rawHeaders[at + 1]!));
     }
     return values;
   }
@@ -249,6 +250,11 @@ class RequestCredentials implements Credentials {
   headerNames(): readonly string[] {
     return Object.keys(this.#request.headers);
   }
+}
+
+/** Names of people are sent as UTF-8, of which Node makes one character for each byte. */
+function asUtf8(value: string): string {
+  return /^[\x00-\x7f]*$/.test(value) ? value : Buffer.from(value, 'latin1').toString('utf8');
 }
 
 type Connection = TLSSocket | http2.ServerHttp2Session;
@@ -264,17 +270,36 @@ function readCertificate(connection: Connection): Credentials {
   const socket = ('socket' in connection ? connection.socket : connection) as TLSSocket;
   const certificate = socket.getPeerX509Certificate?.();
   if (certificate === undefined) return {};
-  if (!socket.authorized) return { certificateError: String(socket.authorizationError) };
-  return { certificate: certificate.raw, intermediates: issuersOf(certificate) };
+  const issuers = issuersOf(certificate);
+  if (!socket.authorized) {
+    const why = String(socket.authorizationError);
+    if (why !== WRONG_PURPOSE || ![certificate, ...issuers].every(isForClients)) return { certificateError: why };
+  }
+  return { certificate: certificate.raw, intermediates: issuers.map(({ raw }) => raw) };
+}
+
+/**
+ * What OpenSSL says of a certificate that names any use at all, or a key that may not sign (`key encipherment` alone, which
+ * certificate requests may ask for). Kubernetes looks at the extended usages only. Signatures and times are still looked
+ * at: whatever is wrong with them is told instead, and who signed whom is seen again when the user is read.
+ */
+const WRONG_PURPOSE = 'INVALID_PURPOSE';
+const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2';
+const ANY_USAGE = '2.5.29.37.0';
+
+function isForClients({ keyUsage }: X509Certificate): boolean {
+  // In spite of its name, this member lists the extended usages; without the extension there is none.
+  const usages = keyUsage as readonly string[] | undefined;
+  return usages === undefined || usages.includes(CLIENT_AUTH) || usages.includes(ANY_USAGE);
 }
 
 /** Most certificates above a client's own that are looked at. */
 const LONGEST_CHAIN = 8;
 
-function issuersOf(leaf: X509Certificate): Buffer[] {
-  const chain: Buffer[] = [];
+function issuersOf(leaf: X509Certificate): X509Certificate[] {
+  const chain: X509Certificate[] = [];
   for (let next = leaf.issuerCertificate; next !== undefined && chain.length < LONGEST_CHAIN;) {
-    chain.push(next.raw);
+    chain.push(next);
     next = next.issuerCertificate;
   }
   return chain;

@@ -18,13 +18,12 @@ export interface FrontProxyOptions {
 
 /**
  * A proxy in front that has found out who is calling and says so in headers. Only one whose client certificate is from
- * the proxies' own authority is believed; from everybody else the headers mean nothing.
+ * the proxies' own authority is believed; from everybody else the headers mean nothing, and a
+ * certificate that no other method knows either is refused.
  */
 export function frontProxyAuthenticator(options: FrontProxyOptions): Authenticator {
   const known = new WeakMap<Buffer, { readonly pool: TrustPool; readonly trusted: boolean }>();
-  const isProxy = (credentials: Credentials): boolean => {
-    const { certificate, intermediates = [] } = credentials;
-    if (certificate === undefined) return false;
+  const isProxy = (certificate: Buffer, intermediates: readonly Buffer[] = []): boolean => {
     const pool = options.pool();
     let found = known.get(certificate);
     if (found?.pool !== pool)
@@ -33,17 +32,19 @@ export function frontProxyAuthenticator(options: FrontProxyOptions): Authenticat
   };
   return {
     async authenticate(credentials) {
-      if (!isProxy(credentials)) return undefined;
+      if (credentials.certificate === undefined) return undefined;
+      if (!isProxy(credentials.certificate, credentials.intermediates)) {
+        throw unauthorized('certificate of a proxy: no authority of proxies has signed it');
+      }
       if (options.allowedNames.length > 0) {
-        const { commonName } = subjectOfCertificate(credentials.certificate!);
+        const { commonName } = subjectOfCertificate(credentials.certificate);
         if (!options.allowedNames.includes(commonName)) {
           throw unauthorized(`certificate of a proxy: its name ${JSON.stringify(commonName)} is not an allowed one`);
         }
       }
       const values = (name: string): readonly string[] => credentials.header?.(name) ?? [];
       const first = (names: readonly string[]): string => {
-        for (const name of names) for (const value of values(name)) if (value !== '') return value;
-        return '';
+        return names.map((name) => values(name)[0] ?? '').find((value) => value !== '') ?? '';
       };
       const name = first(options.userHeaders);
       if (name === '') return undefined;
@@ -64,7 +65,7 @@ export function extraOf(
 ): Readonly<Record<string, readonly string[]>> {
   const extra = new Map<string, readonly string[]>();
   for (const header of credentials.headerNames?.() ?? []) {
-    const prefix = prefixes.find((each) => header.startsWith(each) && header.length > each.length);
+    const prefix = prefixes.find((each) => header.startsWith(each));
     if (prefix === undefined) continue;
     const key = decoded(header.slice(prefix.length));
     extra.set(key, [...(extra.get(key) ?? []), ...(credentials.header?.(header) ?? [])]);

@@ -17,9 +17,9 @@ export interface TokenLine {
 export function parseTokenFile(text: string): readonly TokenLine[] {
   return parseCsv(text.replace(/^\uFEFF/, '')).flatMap(({ fields, line }) => {
     if (fields.length < 3) throw new Error(`line ${line} has fewer than 3 columns (token, user, uid)`);
-    const [token = '', name = '', uid = '', groups = ''] = fields;
+    const [token = '', name = '', uid = '', groups] = fields;
     if (token === '') return [];
-    return [{ token, user: { name, uid, groups: groups === '' ? [] : groups.split(','), extra: {} } }];
+    return [{ token, user: { name, uid, groups: groups?.split(',') ?? [], extra: {} } }];
   });
 }
 

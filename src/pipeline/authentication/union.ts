@@ -1,3 +1,4 @@
+import { StatusError, unauthorized } from '../../meta/errors.js';
 import type { Authenticator } from '../../request/ports.js';
 import { ANONYMOUS, type User } from '../../request/user.js';
 
@@ -6,7 +7,7 @@ const UNAUTHENTICATED = 'system:unauthenticated';
 
 /**
  * Asks each method in turn; the first that knows the caller wins. A method that throws does not stop the others, as in
- * kube-apiserver; when none knows the caller, the first error is the answer. Whoever is known gets the group
+ * kube-apiserver; when none knows the caller, the first error is the answer, with the reasons of all. Whoever is known gets the group
  * `system:authenticated` (spec 3), unless it is anonymous or has it already. With `anonymous`, who showed nothing that
  * any method reads is `system:anonymous`; bad credentials are refused all the same.
  *
@@ -20,7 +21,7 @@ export function unionAuthenticator(
   const grouped = new WeakMap<User, User>();
   return {
     async authenticate(credentials, notes): Promise<User | undefined> {
-      let failure: unknown;
+      const failures: unknown[] = [];
       for (const method of methods) {
         try {
           const user = await method.authenticate(credentials, notes);
@@ -29,17 +30,25 @@ export function unionAuthenticator(
           if (known === undefined) grouped.set(user, (known = withAuthenticatedGroup(user)));
           return known;
         } catch (error) {
-          failure ??= error;
+          failures.push(error);
         }
       }
-      if (failure !== undefined) throw failure;
+      if (failures.length > 0) throw refusalOf(failures);
       return options.anonymous === true ? ANONYMOUS : undefined;
     },
   };
 }
 
-/** The user as one that is known to the server. */
+function refusalOf(failures: readonly unknown[]): unknown {
+  const reasons = failures.map((error) => (error instanceof StatusError ? error.cause : undefined));
+  return reasons.length > 1 && reasons.every((reason) => typeof reason === 'string')
+    ? unauthorized(reasons.join('; '))
+    : failures[0];
+}
+
+/** The user as one that is known to the server. Who is vouched for as the anonymous one stays a stranger. */
 export function withAuthenticatedGroup(user: User): User {
+  if (user.name === ANONYMOUS.name) return user;
   if (user.groups.includes(AUTHENTICATED) || user.groups.includes(UNAUTHENTICATED)) return user;
   return { ...user, groups: [...user.groups, AUTHENTICATED] };
 }

@@ -29,6 +29,8 @@ const MEMORY = 4 * 1024 * 1024;
 /** Tokens that are being asked about at once; more are refused. */
 const MOST_PENDING = 1000;
 
+const MALFORMED = 'the answer to the token review is malformed';
+
 type Answer = TokenIdentity | 'unknown';
 
 /**
@@ -77,8 +79,8 @@ function answerOf(
   const named = textsOf(getOwn(status, 'audiences'));
   const audiences = wanted.filter((audience) => (named.length > 0 ? named : own).includes(audience));
   if (audiences.length === 0) return 'unknown';
+  const why = textOf(getOwn(status, 'error'));
   if (getOwn(status, 'authenticated') !== true) {
-    const why = textOf(getOwn(status, 'error'));
     if (why !== '') throw new Error(why.slice(0, 1024));
     return 'unknown';
   }
@@ -86,26 +88,30 @@ function answerOf(
 }
 
 function userOf(value: JsonValue | undefined): User {
-  const user = isJsonObject(value) ? value : {};
-  const extra = getOwn(user, 'extra');
+  const user = objectOf(value);
+  const extra = objectOf(getOwn(user, 'extra'));
   return {
     name: textOf(getOwn(user, 'username')),
     uid: textOf(getOwn(user, 'uid')),
     groups: textsOf(getOwn(user, 'groups')),
-    extra: isJsonObject(extra)
-      ? Object.fromEntries(Object.entries(extra).map(([key, values]) => [key, textsOf(values)]))
-      : {},
+    extra: Object.fromEntries(Object.entries(extra).map(([key, values]) => [key, textsOf(values)])),
   };
+}
+
+function objectOf(value: JsonValue | undefined): JsonObject {
+  if (value === undefined || value === null) return {};
+  if (!isJsonObject(value)) throw new Error(MALFORMED);
+  return value;
 }
 
 function textOf(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return '';
-  if (typeof value !== 'string') throw new Error('the answer to the token review is malformed');
+  if (typeof value !== 'string') throw new Error(MALFORMED);
   return value;
 }
 
 function textsOf(value: JsonValue | undefined): readonly string[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw new Error('the answer to the token review is malformed');
+  if (!Array.isArray(value)) throw new Error(MALFORMED);
   return value.map((each: JsonValue) => textOf(each));
 }

@@ -114,6 +114,13 @@ describe('a review', () => {
     expect(service.asked).toHaveLength(2);
   });
 
+  test('may be answered without saying what the answer is', async () => {
+    service.answer = () => ({ fine: true });
+    service.named = false;
+    expect(await review()).toEqual({ fine: true });
+    service.named = true;
+  });
+
   test('is not asked again when it is refused, and ends in time', async () => {
     service.answer = () => 403;
     await expect(review()).rejects.toThrow(/the webhook answered 403: trouble/);
@@ -124,6 +131,15 @@ describe('a review', () => {
 });
 
 describe('tokens that a webhook knows', () => {
+  test.each<[string, object]>([
+    ['a user that is none', { authenticated: true, user: 'jane' }],
+    ['extra values that are a list', { authenticated: true, user: { username: 'jane', extra: [] } }],
+    ['an error that is no text', { authenticated: true, user: { username: 'jane' }, error: 7 }],
+  ])('are not known by an answer with %s', async (_what, status) => {
+    service.answer = () => status;
+    await expect(tokens().authenticate('t', ['api'], NOTES)).rejects.toThrow(/malformed/);
+  });
+
   test('are asked about once, with their audiences', async () => {
     service.answer = () => ({
       authenticated: true,

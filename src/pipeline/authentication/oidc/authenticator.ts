@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
+import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { getOwn, isJsonObject } from '../../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { peekToken } from '../../../credentials/jwt.js';
@@ -31,7 +31,7 @@ const REMEMBERED = 10_000;
 /** Bytes of remembered tokens. */
 const MEMORY = 4 * 1024 * 1024;
 /** The provider's clock may be ahead by this, in seconds. */
-const LEEWAY = 300;
+const LEEWAY = 60;
 
 /**
  * ID tokens of an OpenID Connect provider (spec 3): signature, issuer, audience and time are checked here, and the
@@ -102,6 +102,7 @@ async function verified(parts: OidcParts, token: string): Promise<JsonObject> {
   if (payload === undefined) throw new Error('oidc: verify token: failed to verify signature');
   const claims = JSON.parse(payload) as JsonValue;
   if (!isJsonObject(claims)) throw new Error('oidc: parse claims: they are no object');
+  checkForms(claims);
   return claims;
 }
 
@@ -112,7 +113,7 @@ const MOST_TRIED = 16;
 async function signedBy(set: JSONWebKeySet, parts: OidcParts, token: string): Promise<string | undefined> {
   const options = { algorithms: [...parts.algorithms] };
   try {
-    const { payload } = await compactVerify(token, createLocalJWKSet(set), options);
+    const { payload } = await compactVerify(token, keyOf(set), options);
     return Buffer.from(payload).toString('utf8');
   } catch (error) {
     if (error instanceof errors.JWKSMultipleMatchingKeys) return oneOf(error, token, options);
@@ -121,6 +122,13 @@ async function signedBy(set: JSONWebKeySet, parts: OidcParts, token: string): Pr
     if (unfit || error instanceof errors.JWSSignatureVerificationFailed) return undefined;
     throw new Error(`oidc: verify token: ${error instanceof errors.JOSEError ? error.message : 'malformed jwt'}`);
   }
+}
+
+/** The key that a token names; an empty name is none. */
+function keyOf(set: JSONWebKeySet): JWTVerifyGetKey {
+  const find = createLocalJWKSet(set);
+  return ({ kid, ...header }, token) =>
+    find(kid === '' ? header : { ...header, ...(kid !== undefined && { kid }) }, token);
 }
 
 async function oneOf(
@@ -150,10 +158,37 @@ function checkAudience(claims: JsonObject, wanted: readonly string[]): void {
 
 /** Gives the end of the token, in seconds. */
 function checkTimes(claims: JsonObject, now: number): number {
-  const [end, begin] = [getOwn(claims, 'exp'), getOwn(claims, 'nbf')];
-  if (typeof end !== 'number') throw new Error('oidc: verify token: it has no expiry');
+  const [end, begin] = [timeOf(claims, 'exp'), getOwn(claims, 'nbf') === null ? undefined : timeOf(claims, 'nbf')];
+  if (end === undefined) throw new Error('oidc: verify token: it has no expiry');
   if (now > end) throw new Error('oidc: verify token: token is expired');
-  if (begin !== undefined && typeof begin !== 'number') throw new Error('oidc: verify token: nbf is no number');
   if (begin !== undefined && now + LEEWAY < begin) throw new Error('oidc: verify token: it is not valid yet');
   return end;
+}
+
+/** Most seconds that are a time. */
+const LAST_TIME = 2 ** 63;
+
+/** A claim that holds seconds, as a number or as its text; undefined when it is not there. @throws Error */
+function timeOf(claims: JsonObject, claim: string): number | undefined {
+  const value = getOwn(claims, claim);
+  if (value === undefined) return undefined;
+  const seconds = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
+  if (typeof seconds !== 'number' || Math.abs(seconds) >= LAST_TIME) {
+    throw new Error(`oidc: verify token: ${claim} is no time`);
+  }
+  return Math.trunc(seconds);
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** Claims that say nothing here still have to be what OpenID Connect makes of them. @throws Error */
+function checkForms(claims: JsonObject): void {
+  timeOf(claims, 'iat');
+  for (const claim of ['nonce', 'at_hash']) {
+    if (typeof (getOwn(claims, claim) ?? '') !== 'string') throw new Error(`oidc: verify token: ${claim} is no text`);
+  }
+  const sources = getOwn(claims, '_claim_sources') ?? {};
+  if (!isJsonObject(sources) || Object.values(sources).some((source) => source !== null && !isJsonObject(source))) {
+    throw new Error('oidc: verify token: _claim_sources are no objects');
+  }
 }

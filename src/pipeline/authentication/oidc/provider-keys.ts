@@ -110,8 +110,9 @@ async function readKeys(parts: ProviderParts, signal: AbortSignal): Promise<JSON
   const set = await readJson(parts, keysAt, signal);
   const list = getOwn(set, 'keys');
   if (!Array.isArray(list) || !list.every(isJsonObject)) throw new Error('the key set has no list of keys');
-  // A key for encryption signs nothing.
-  return { keys: list.filter((key) => getOwn(key, 'use') !== 'enc') } as unknown as JSONWebKeySet;
+  // A key for encryption signs nothing. Which algorithms count is for the operator to say, not for the keys.
+  const signing = list.filter((key) => getOwn(key, 'use') !== 'enc').map(({ alg: _, ...key }) => key);
+  return { keys: signing } as unknown as JSONWebKeySet;
 }
 
 async function readJson(parts: ProviderParts, url: string, signal: AbortSignal): Promise<JsonObject> {

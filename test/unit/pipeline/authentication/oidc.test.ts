@@ -125,6 +125,36 @@ describe('ID tokens that pass', () => {
   });
 });
 
+describe('ID tokens of unusual form that pass', () => {
+  const now = Math.floor(Date.now() / 1000);
+  test.each<[string, Record<string, unknown>]>([
+    ['with an end that is a text', { exp: `${now + 600}` }],
+    ['with a part of a second', { exp: now + 600.5 }],
+    ['that begin soon, by the clock of the provider', { nbf: now + 30 }],
+    ['without a beginning', { nbf: null }],
+    ['without a nonce, a hash or sources', { nonce: null, at_hash: null, _claim_sources: null }],
+    ['whose source is nothing', { _claim_sources: { a: null } }],
+  ])('%s', async (_what, more) => {
+    clock = Date.now();
+    expect(await ask(await idToken(provider.claims(more), rsa))).toMatchObject({ name: 'oidc:jane' });
+  });
+
+  test('with an empty name of a key', async () => {
+    expect(await ask(await idToken(provider.claims(), rsa, { kid: '' }))).toMatchObject({ name: 'oidc:jane' });
+  });
+
+  test('signed with an algorithm that counts, whatever the keys are published for', async () => {
+    const by = authenticator({ algorithms: ['PS256'] });
+    expect(await ask(await idToken(provider.claims(), { ...rsa, algorithm: 'PS256' }), by)).toMatchObject({
+      name: 'oidc:jane',
+    });
+  });
+
+  test('but not when their parts are padded', async () => {
+    expect(await ask(`${await idToken(provider.claims(), rsa)}==`)).toBe('no opinion');
+  });
+});
+
 describe('ID tokens that do not', () => {
   const now = Math.floor(Date.now() / 1000);
   test.each<[string, Record<string, unknown>, RegExp]>([
@@ -132,8 +162,15 @@ describe('ID tokens that do not', () => {
     ['for nobody', { aud: undefined }, /expected audience/],
     ['that have ended', { exp: now - 5 }, /token is expired/],
     ['without an end', { exp: undefined }, /no expiry/],
-    ['whose end is a text', { exp: `${now + 60}` }, /no expiry/],
-    ['that have not begun', { nbf: now + 1000 }, /not valid yet/],
+    ['whose end is no time', { exp: 'tomorrow' }, /exp is no time/],
+    ['whose end is later than all times', { exp: 1e20 }, /exp is no time/],
+    ['that have not begun', { nbf: now + 90 }, /not valid yet/],
+    ['that were issued at no time', { iat: null }, /iat is no time/],
+    ['that were issued at a word', { iat: 'noon' }, /iat is no time/],
+    ['whose nonce is a number', { nonce: 7 }, /nonce is no text/],
+    ['whose hash of another token is a list', { at_hash: [] }, /at_hash is no text/],
+    ['whose sources of claims are a list', { _claim_sources: [] }, /_claim_sources are no objects/],
+    ['whose sources of claims are texts', { _claim_sources: { a: 'b' } }, /_claim_sources are no objects/],
     ['whose name is a number', { sub: 7 }, /parse username claims "sub": it is number, not a string/],
     ['whose name is empty', { sub: '' }, /it is empty/],
     ['without a name', { sub: undefined }, /claim not present/],
@@ -325,7 +362,7 @@ describe('groups behind an endpoint that the token names', () => {
   test.each<[string, object, () => Promise<string | Error>, RegExp]>([
     ['no sources', names, async () => '', /no claim sources/],
     ['names that are none', { ...named, _claim_names: 'x' }, async () => '', /error parsing distributed claim names/],
-    ['sources that are none', { ...names, _claim_sources: [] }, async () => '', /could not parse claim sources/],
+    ['sources that are none', { ...names, _claim_sources: [] }, async () => '', /_claim_sources are no objects/],
     ['a source that is not there', { ...named, _claim_sources: {} }, async () => '', /missing in _claim_sources/],
     [
       'an endpoint that fails',
