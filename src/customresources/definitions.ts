@@ -130,8 +130,8 @@ class FollowedDefinitions implements Definitions {
     let group = this.#groups.get(record.group);
     if (group === undefined) this.#groups.set(record.group, (group = new Set()));
     group.add(source.name);
-    const toldAnew = before !== undefined && before.record.terminating !== record.terminating;
-    this.#parts.catalogue.put(source.name, entriesOf(record, kind), toldAnew);
+    const discoveryChanged = before !== undefined && before.record.terminating !== record.terminating;
+    this.#parts.catalogue.put(source.name, entriesOf(record, kind), discoveryChanged);
     return record.group;
   }
 

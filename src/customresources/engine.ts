@@ -86,13 +86,13 @@ export function createEngine(
     if (subresource !== 'status') return checkValue(schema, object, stored, { caches, most });
     const value = object['status'];
     if (value === undefined || status === undefined) return [];
-    // What is wrong with a status alone is told with paths inside it, but for the field.
+    // Messages about a status that is checked alone have paths inside it; only the field has the whole path.
     return checkValue(status, value, stored?.['status'], { caches, most }).map((error) => ({
       ...error,
       field: fieldBelow('status', error.field),
     }));
   };
-  /** Of a status that is written alone, only that is looked at, and not when the one of before was no better. */
+  /** A write of the status checks the embedded objects of the status alone, unless those stored were wrong already. */
   const embeddedErrors = (object: KubeObject, stored: KubeObject | undefined, subresource: string) => {
     if (subresource !== 'status') return embedded(object);
     const inStatus = (one: KubeObject) => (one['status'] === undefined ? [] : embedded({ status: one['status'] }));

@@ -21,8 +21,8 @@ const VERBS: readonly ResourceVerb[] = [
   'watch',
 ];
 
-/** What discovery tells of a kind whose definition is on its way out: nothing that would make or change objects. */
-const LAST_VERBS: readonly ResourceVerb[] = ['delete', 'deletecollection', 'get', 'list', 'watch'];
+/** The verbs in discovery of a kind whose definition is being deleted: none that makes or changes objects. */
+const TERMINATING_VERBS: readonly ResourceVerb[] = ['delete', 'deletecollection', 'get', 'list', 'watch'];
 
 const NAME: ColumnDefinition = {
   name: 'Name',
@@ -93,7 +93,7 @@ export class CustomDefinition implements ResourceDefinition {
    * @param body the entry of the version in the definition; not kept
    * @param best the version that deprecated ones give way to
    * @param schema makes the tree of the version; asked for when somebody needs it
-   * @param isTerminating whether the definition is on its way out
+   * @param isTerminating whether the definition is being deleted
    */
   constructor(
     record: DefinitionRecord,
@@ -126,8 +126,8 @@ export class CustomDefinition implements ResourceDefinition {
     this.#isTerminating = isTerminating;
   }
 
-  get toldVerbs(): readonly ResourceVerb[] {
-    return this.#isTerminating() ? LAST_VERBS : VERBS;
+  get discoveryVerbs(): readonly ResourceVerb[] {
+    return this.#isTerminating() ? TERMINATING_VERBS : VERBS;
   }
 
   get schema(): StructuralSchema {

@@ -231,11 +231,10 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       return;
     }
     const agreed = exchange.presentation;
-    // A view was asked of objects and not of refusals, so a form that was named with one does not count here.
-    const codec = (agreed?.view === 'object' ? agreed : negotiate(exchange.header('accept'), codecs, ['object']))
-      ?.codec;
-    const pretty = exchange.presentation?.pretty ?? isForPeople(exchange.header('user-agent'));
-    const { code, contentType, body, retryAfter } = errors.answer(error, codec, pretty);
+    // A form that was asked for together with a view of objects does not count for a refusal.
+    const ofRefusal = agreed?.view === 'object' ? agreed : negotiate(exchange.header('accept'), codecs, ['object']);
+    const pretty = agreed?.pretty ?? isForPeople(exchange.header('user-agent'));
+    const { code, contentType, body, retryAfter } = errors.answer(error, ofRefusal?.codec, pretty);
     const send = (): void =>
       exchange.sendRefusal(code, contentType, body, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
     const held = exchange.call?.answering(code);

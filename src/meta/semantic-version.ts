@@ -1,30 +1,62 @@
-import { wholeNumber } from './exact-number.js';
+import { wholeNumber } from './whole-number.js';
 
 /** A version as Semantic Versioning 2.0.0 writes it; what follows `+` counts for nothing. */
 export interface SemanticVersion {
-  readonly numbers: readonly bigint[];
+  readonly numbers: readonly [major: bigint, minor: bigint, patch: bigint];
   /** Parts of what follows `-`, of which numbers come before words. */
   readonly pre: readonly (bigint | string)[];
 }
 
-const VERSION = /^([0-9]+)\.([0-9]+)\.([0-9]+)(?:-([0-9A-Za-z.-]+))?(?:\+([0-9A-Za-z.-]+))?$/;
+const DIGITS = /^[0-9]+$/;
+const IDENTIFIER = /^[0-9A-Za-z-]+$/;
 const MOST = 2n ** 64n - 1n;
 
-/** A number without zeros before it. */
-function numberOf(digits: string): bigint | undefined {
-  return digits.length > 1 && digits.startsWith('0') ? undefined : wholeNumber(digits, MOST);
+/** The version that a text says, or the reason why it is none. */
+export function parseSemanticVersion(text: string): SemanticVersion | string {
+  if (text === '') return 'Version string empty';
+  const parts = text.split('.');
+  if (parts.length < 3) return 'No Major.Minor.Patch elements found';
+  const [beforeBuild, build] = cut(parts.slice(2).join('.'), '+');
+  const [patch, pre] = cut(beforeBuild, '-');
+  const numbers: bigint[] = [];
+  for (const [what, digits] of [
+    ['Major', parts[0]!],
+    ['Minor', parts[1]!],
+    ['Patch', patch],
+  ] as const) {
+    if (!DIGITS.test(digits)) return `Invalid character(s) found in ${what.toLowerCase()} number ${shown(digits)}`;
+    const number = numberOf(digits, `${what} number`);
+    if (typeof number === 'string') return number;
+    numbers.push(number);
+  }
+  const identifiers: (bigint | string)[] = [];
+  for (const identifier of pre?.split('.') ?? []) {
+    if (identifier === '') return 'Prerelease is empty';
+    if (!IDENTIFIER.test(identifier)) return `Invalid character(s) found in prerelease ${shown(identifier)}`;
+    const number = DIGITS.test(identifier) ? numberOf(identifier, 'Numeric PreRelease version') : undefined;
+    if (typeof number === 'string') return number;
+    identifiers.push(number ?? identifier);
+  }
+  for (const identifier of build?.split('.') ?? []) {
+    if (identifier === '') return 'Build meta data is empty';
+    if (!IDENTIFIER.test(identifier)) return `Invalid character(s) found in build meta data ${shown(identifier)}`;
+  }
+  return { numbers: numbers as [bigint, bigint, bigint], pre: identifiers };
 }
 
-/** The version that a text says; undefined when it is none. */
-export function parseSemanticVersion(text: string): SemanticVersion | undefined {
-  const match = VERSION.exec(text);
-  if (match === null) return undefined;
-  const [, major = '', minor = '', patch = '', preText, build] = match;
-  const numbers = [major, minor, patch].map(numberOf);
-  const pre = (preText?.split('.') ?? []).map((part) => (/^[0-9]+$/.test(part) ? numberOf(part) : part));
-  if (numbers.includes(undefined) || pre.includes(undefined) || pre.includes('')) return undefined;
-  if (build?.split('.').includes('') === true) return undefined;
-  return { numbers: numbers as bigint[], pre: pre as (bigint | string)[] };
+/** The number that digits say, or the reason why they are none that a version may have. */
+function numberOf(digits: string, what: string): bigint | string {
+  if (digits.length > 1 && digits.startsWith('0')) return `${what} must not contain leading zeroes ${shown(digits)}`;
+  return wholeNumber(digits, MOST) ?? `strconv.ParseUint: parsing ${shown(digits)}: value out of range`;
+}
+
+function shown(text: string): string {
+  return JSON.stringify(text);
+}
+
+function cut(text: string, mark: string): readonly [string, string | undefined] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** Below 0 when `left` comes first. A version comes after those that lead up to it. */

@@ -54,7 +54,7 @@ function resourceItem({ definition }: ServedResource): object {
     responseKind: kindOf(definition),
     scope: definition.namespaced ? 'Namespaced' : 'Cluster',
     singularResource: definition.singular,
-    verbs: definition.toldVerbs ?? definition.verbs,
+    verbs: definition.discoveryVerbs ?? definition.verbs,
     ...(definition.shortNames.length > 0 ? { shortNames: definition.shortNames } : {}),
     ...(definition.categories.length > 0 ? { categories: definition.categories } : {}),
     ...(definition.subresources.length > 0

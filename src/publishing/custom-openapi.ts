@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { isJsonArray, isJsonObject } from '../json/own-property.js';
+import { capital } from '../meta/capital.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import { inVersionTwo } from './schema-version-two.js';
 
@@ -71,10 +72,6 @@ function pathOf(path: string, { definition }: ServedResource): string | undefine
     .replace(`/apis/${TEMPLATE.group}/${TEMPLATE.version}/`, `/apis/${definition.group}/${definition.version}/`);
   if (definition.namespaced) return renamed;
   return renamed.includes('/namespaces/{namespace}') ? renamed.replace('/namespaces/{namespace}', '') : undefined;
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** Puts the names of a kind into a part of the template. */

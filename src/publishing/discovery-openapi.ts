@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json/types.js';
+import { capital } from '../meta/capital.js';
 import type { NamingProfile } from '../naming/profile.js';
 
 /** The OpenAPI documents of paths that are about no group version: what is served, the version, the token issuer. */
@@ -271,7 +272,3 @@ const TYPES: Readonly<Record<string, Type>> = {
     },
   },
 };
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}

@@ -57,7 +57,7 @@ function mainEntry(resource: ServedResource): object {
     singularName: definition.singular,
     namespaced: definition.namespaced,
     kind: definition.kind,
-    verbs: definition.toldVerbs ?? definition.verbs,
+    verbs: definition.discoveryVerbs ?? definition.verbs,
     ...(definition.shortNames.length > 0 ? { shortNames: definition.shortNames } : {}),
     ...(definition.categories.length > 0 ? { categories: definition.categories } : {}),
     storageVersionHash: storageVersionHash(resource),

@@ -1,5 +1,5 @@
 import { badRequest } from '../meta/errors.js';
-import { wholeNumber } from '../meta/exact-number.js';
+import { wholeNumber } from '../meta/whole-number.js';
 import { quote } from '../meta/quote.js';
 import type { Freshness } from '../storage/store.js';
 

@@ -18,7 +18,7 @@ export interface WaitingEventsParts {
   readonly deliver: (items: readonly WatchItem[]) => boolean;
   /** Asks the store to go on. */
   readonly goOn: () => void;
-  /** The last word when a batch that was waited for cannot be got ready or told. Must not throw. */
+  /** Called once when a batch that was waited for cannot be prepared or delivered. Must not throw. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -48,7 +48,7 @@ export function createWaitingEvents(parts: WaitingEventsParts): WaitingEvents {
     const ready = parts.prepare(items);
     if (ready === undefined) return deliver(items);
     waiting = true;
-    // Nobody stands above it who would catch what telling a batch may throw.
+    // What delivering a batch throws here has no other caller to catch it.
     ready.then(() => settle(items)).catch(fail);
     return false;
   };

@@ -1,3 +1,4 @@
+import { quote } from '../meta/quote.js';
 import type { RequestInfo, RequestVerb } from './info.js';
 import { withSelectors } from './selected-info.js';
 
@@ -153,8 +154,4 @@ function verbOf(method: string, name: string, watch: boolean): RequestVerb {
 /** A boolean of a query as kube reads it: present and neither `false` nor `0`. */
 export function isTrue(value: string | undefined): boolean {
   return value !== undefined && value.toLowerCase() !== 'false' && value !== '0';
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text);
 }

@@ -27,9 +27,9 @@ export interface ChangeableCatalogue extends Catalogue {
    * Entries that are the same objects as before stay; the others are retired. An entry that a built-in kind or another
    * owner stands in the way of is left out.
    *
-   * @param toldAnew whether discovery tells something else of entries that stay
+   * @param discoveryChanged whether discovery now describes entries that stay in another way
    */
-  put(owner: string, entries: readonly CustomEntry[], toldAnew?: boolean): void;
+  put(owner: string, entries: readonly CustomEntry[], discoveryChanged?: boolean): void;
 }
 
 /** A served resource with the means to end it. */
@@ -174,7 +174,7 @@ class RunningCatalogue implements ChangeableCatalogue {
     return () => this.#listeners.delete(listener);
   }
 
-  put(owner: string, entries: readonly CustomEntry[], toldAnew = false): void {
+  put(owner: string, entries: readonly CustomEntry[], discoveryChanged = false): void {
     const before = this.#owned.get(owner) ?? [];
     const after: Owned[] = [];
     const retired: Served[] = [];
@@ -195,10 +195,10 @@ class RunningCatalogue implements ChangeableCatalogue {
     }
     if (after.length === 0) this.#owned.delete(owner);
     else this.#owned.set(owner, after);
-    const told = toldAnew ? after.map(({ resource }) => resource) : changed;
-    if (told.length === 0 && changed.length === 0) return;
+    const described = discoveryChanged ? after.map(({ resource }) => resource) : changed;
+    if (described.length === 0 && changed.length === 0) return;
     this.#revision += 1;
-    for (const { definition } of [...changed, ...told]) this.#groupChanged(definition.group);
+    for (const { definition } of [...changed, ...described]) this.#groupChanged(definition.group);
     this.#groups = undefined;
     this.#resources = undefined;
     if (changed.length === 0) return;

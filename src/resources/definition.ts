@@ -68,8 +68,8 @@ export interface ResourceDefinition {
   readonly categories: readonly string[];
   readonly namespaced: boolean;
   readonly verbs: readonly ResourceVerb[];
-  /** The verbs that discovery tells of, when it is not all of them. */
-  readonly toldVerbs?: readonly ResourceVerb[];
+  /** The verbs that discovery lists, when it is not all of them. */
+  readonly discoveryVerbs?: readonly ResourceVerb[];
   /** The version in which objects are stored. */
   readonly storageVersion: string;
   /** False for kinds that are answered at once and never kept (reviews); their only verb is create. */

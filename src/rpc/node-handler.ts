@@ -80,7 +80,7 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
     try {
       received = await options.receive(request, response, maxMessageBytes + AROUND_A_MESSAGE, () => signal);
     } catch (error) {
-      // Who waits for the place of a large body is told by the signal that nobody wants it any more.
+      // The signal ends the wait for room for a large body when the client has gone.
       if (signal.aborted) throw new ConnectError('the client went away', Code.Canceled);
       throw connectErrorOf(error, codec, log, { path: request.url });
     } finally {

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Leadership } from '../client/leadership.js';
 import { createCodecs } from '../codec/codecs.js';
@@ -7,11 +6,8 @@ import { createProtobufCodec } from '../codec/protobuf.js';
 import type { ServeOptions } from '../config/options.js';
 import { hiddenDefinitions, isBehindGate } from '../config/api-enablement.js';
 import { gatesOff, resolveFeatureGates } from '../config/feature-gates.js';
-import { createApiserverEndpoints } from '../controllers/apiserver-endpoints/controller.js';
-import type { Controller } from '../controllers/controller.js';
 import { chosenControllers, COLLECTOR } from '../controllers/list.js';
 import { createTokenUse } from '../controllers/legacy-tokens/use.js';
-import { whileLeading } from '../controllers/while-leading.js';
 import { definitionType } from '../customresources/conditions-controller.js';
 import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
@@ -44,16 +40,16 @@ import { formatTime } from '../meta/time.js';
 import { createMetrics } from '../telemetry/metrics.js';
 import { allocationPools } from './allocation-pools.js';
 import { createAccessControl } from './access-control.js';
-import { advertisedAddress } from './advertised-address.js';
 import { allowedOrigins } from './allowed-origins.js';
 import { descriptorLimit, RESERVED_DESCRIPTORS } from './descriptors.js';
 import { reconcileRbac } from './bootstrap-rbac/apply.js';
-import { ensureAll, keepStandardObjects } from './bootstrap/ensure.js';
+import { ensureAll } from './bootstrap/ensure.js';
 import { standardNamespaces, standardObjects } from './bootstrap/standard-objects.js';
 import { clientAuthorities } from './client-authorities.js';
 import type { PreparedAudit } from './audit.js';
 import { createAuthorization } from './create-authorization.js';
-import { definitionControllers, startCustomKinds } from './custom-kinds.js';
+import { startCustomKinds } from './custom-kinds.js';
+import { createControllers } from './create-controllers.js';
 import { createHandlerChain } from './handler-chain.js';
 import type { ServerCredentials } from './credentials.js';
 import { inDataDir } from './data-dir.js';
@@ -111,7 +107,7 @@ export interface ServerParts {
   readonly undo: (() => void | Promise<void>)[];
 }
 
-/** Builds every room in order, from the cellar to the request handler, and opens the request handler. Reading it is reading the architecture. */
+/** Builds every part of the server in order, from the store up, and starts it. */
 export async function assemble(parts: ServerParts): Promise<Server> {
   const { options, dataDir, credentials, tls, backing, leadership, log, phases, undo } = parts;
   const clock = (): number => Date.now();
@@ -353,47 +349,27 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   await inDataDir(dataDir, () => writeKubeconfig(kubeconfig, content, credentials.issueAdmin, clock()));
   readiness.done('poststarthook/write-admin-kubeconfig');
 
-  const tell = (controller: string) => (error: unknown, about: string) =>
-    log.warn({ controller, about, error }, 'a controller pass failed; it is tried again');
-  const signing = signingAuthority(options, credentials, naming);
-  const controllerParts = {
-    catalogue,
-    contents: store,
-    naming,
-    clock,
-    rootCa: tls.authority,
-    issueToken: access.issue,
-    signing,
-    unusedTokenPeriod: options.legacyTokenCleanUpPeriod,
-  };
-  const keeper = 'standard-objects';
-  const controllers: Controller[] = [
-    ...keepStandardObjects(loopback(keeper), [...namespaces, ...standard], tell(keeper)),
-    tokenUse,
-  ];
-  if (chosen.length > 0) {
-    const make = (fence: Precondition): readonly Controller[] =>
-      chosen.map(({ name, create }) =>
-        create({ client: loopback(name, fence), ...controllerParts, onError: tell(name) }),
-      );
-    controllers.push(whileLeading({ leadership, name: 'controllers', make }));
-  }
-  const makeForKinds = (fence: Precondition): readonly Controller[] =>
-    definitionControllers({ kinds, client: (name) => loopback(name, fence), naming, clock, onError: tell });
-  controllers.push(whileLeading({ leadership, name: 'custom-kinds', make: makeForKinds }));
-  const advertised = advertisedAddress(options, Number(new URL(url).port));
-  if (advertised !== undefined) {
-    const client = loopback('apiserver-endpoints');
-    const parts = {
-      client,
+  const controllers = createControllers({
+    options,
+    chosen,
+    shared: {
+      catalogue,
+      contents: store,
       naming,
-      hostname: hostname(),
-      address: advertised,
       clock,
-      monotonic: () => performance.now(),
-    };
-    controllers.push(createApiserverEndpoints({ ...parts, onError: tell('apiserver-endpoints') }));
-  }
+      rootCa: tls.authority,
+      issueToken: access.issue,
+      signing: signingAuthority(options, credentials, naming),
+      unusedTokenPeriod: options.legacyTokenCleanUpPeriod,
+    },
+    client: loopback,
+    leadership,
+    kinds,
+    tokenUse,
+    standard: [...namespaces, ...standard],
+    port: Number(new URL(url).port),
+    log,
+  });
   for (const controller of controllers) {
     controller.start();
     undo.push(() => controller.stop());

@@ -31,14 +31,14 @@ export function createRoleAggregationController({ client, naming, onError }: Con
       return { kind: 'settled' };
     },
   });
-  // Every change may touch every role that is put together; to look for those among all, each time, would take a long while.
-  const together = new Set<string>();
+  // A change of any role may concern every aggregated one; finding those among all roles each time would be slow.
+  const aggregated = new Set<string>();
   roles.listen({
     changed(role, previous) {
       const { name = '' } = (role ?? previous)!.metadata;
-      if (role !== undefined && selectorsOf(role).length > 0) together.add(name);
-      else together.delete(name);
-      for (const each of together) loop.enqueue(each);
+      if (role !== undefined && selectorsOf(role).length > 0) aggregated.add(name);
+      else aggregated.delete(name);
+      for (const each of aggregated) loop.enqueue(each);
     },
   });
   return fedBy([roles], loop);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** A request of HTTP/1.1 and its answer. */
-export interface Exchange {
+export interface RequestAndAnswer {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
@@ -12,7 +12,7 @@ export interface AnswerOrder {
   /** An answer that is to come. To be called when its request arrives. */
   began(request: IncomingMessage, response: ServerResponse): void;
   /** The request that came last on a connection, whose body is what comes next; undefined before the first. */
-  latest(socket: Duplex): Exchange | undefined;
+  latest(socket: Duplex): RequestAndAnswer | undefined;
   /**
    * Runs `then` when every answer that is under way has left: at once when none is, and never when the connection ends
    * with one of them. For whoever writes to a connection that Node let go of: an answer to the request before may still be
@@ -23,7 +23,7 @@ export interface AnswerOrder {
 
 interface Answers {
   readonly underWay: Set<ServerResponse>;
-  latest: Exchange;
+  latest: RequestAndAnswer;
 }
 
 /** Makes the order of all connections of a server. */

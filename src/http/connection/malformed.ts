@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { LINGER } from '../limits.js';
-import type { AnswerOrder, Exchange } from './answer-order.js';
+import type { AnswerOrder, RequestAndAnswer } from './answer-order.js';
 
 /** What becomes of HTTP/1.1 connections whose bytes are no HTTP. */
 export interface MalformedAnswers {
@@ -48,7 +48,7 @@ export function createMalformedAnswers(order: AnswerOrder): MalformedAnswers {
     const status = STATUSES[error.code ?? ''] ?? '400 Bad Request';
     if (socket.writable) answer(socket, status, status);
   };
-  const refuseBody = (error: NodeJS.ErrnoException, socket: Duplex, { request, response }: Exchange): void => {
+  const refuseBody = (error: NodeJS.ErrnoException, socket: Duplex, { request, response }: RequestAndAnswer): void => {
     if (response.writableEnded) socket.end();
     else if (response.headersSent) socket.destroy();
     else if (error.code?.startsWith('HPE_') !== true) answerError(socket, error);

@@ -1,6 +1,6 @@
 import { isTrue } from '../../request/parse-info.js';
 import { badRequest, invalid } from '../../meta/errors.js';
-import { int64Of, parseIntFault } from '../../meta/exact-number.js';
+import { int64Of, parseIntFault } from '../../meta/whole-number.js';
 import { type FieldError, forbiddenValue, notSupported, required } from '../../meta/field-errors.js';
 import { fieldManagerFaults } from '../../meta/field-manager.js';
 import { goBoolean } from '../../meta/go-boolean.js';

@@ -5,9 +5,12 @@ import { objectAt, objectsAt, textAt } from './members.js';
 
 const REASON = /^[A-Za-z](?:[A-Za-z0-9_,:]*[A-Za-z0-9_])?$/;
 const REASON_FAULT =
-  "a condition reason must start with alphabetic character, optionally followed by a string of alphanumeric characters or '_,:', and must end with an alphanumeric character or '_' (e.g. 'my_name',  or 'MY_NAME',  or 'MyName',  or 'ReasonA,ReasonB',  or 'ReasonA:ReasonB', regex used for validation is '[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?')";
+  'a condition reason must start with alphabetic character, optionally followed by a string of alphanumeric ' +
+  "characters or '_,:', and must end with an alphanumeric character or '_' (e.g. 'my_name',  or 'MY_NAME',  or " +
+  "'MyName',  or 'ReasonA,ReasonB',  or 'ReasonA:ReasonB', regex used for validation is " +
+  "'[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?')";
 
-/** What schemas do not say of the conditions of a status: each has a reason that programs can read, and a type of its own. */
+/** Faults of a status's conditions beyond their schema: each needs its own type and a reason that programs can read. */
 export function conditionFaults(object: KubeObject): readonly FieldError[] {
   return conditionFaultsIn(objectAt(object, 'status'), 'status');
 }

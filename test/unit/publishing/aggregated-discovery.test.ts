@@ -43,7 +43,7 @@ test('verbs that discovery does not tell of any more are gone from it, though th
   let told = entry.definition.verbs;
   const definition = {
     ...entry.definition,
-    get toldVerbs() {
+    get discoveryVerbs() {
       return told;
     },
   };

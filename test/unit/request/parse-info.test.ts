@@ -71,6 +71,7 @@ describe('what a request is about', () => {
     ['/api/v1/namespaces/a/pods/x%2fy', "may not contain '/'"],
     ['/api/v1/namespaces/a/pods/x%00', 'control characters'],
     ['/api/v1/namespaces/a/pods/100%25', "may not contain '%'"],
+    ['/api/v1/namespaces/a/pods/%E2%80%8B%25', String.raw`"\u200b%": may not contain '%'`],
     ['/api/v1/namespaces/a/pods/%zz', 'malformed percent-encoding'],
     ['/api/v1/namespaces/a/pods/%ff', 'malformed percent-encoding'],
     ['/%61pi/v1/namespaces/a/pods/%ff', 'malformed percent-encoding'],

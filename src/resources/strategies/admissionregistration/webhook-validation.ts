@@ -16,6 +16,7 @@ import type { ObjectUpdate } from '../../strategy.js';
 import { selectorValues } from '../ratcheting.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 import { reviewVersionFaults, webhookPathFaults, webhookPortFaults, webhookUrlFaults } from '../webhook-client.js';
+import { wildcardFaults } from '../wildcard-faults.js';
 import { hookConditionFaults } from './policy-expressions.js';
 
 /** Versions of reviews that a webhook may be sent. */
@@ -35,13 +36,6 @@ function clientFaults(client: JsonObject, path: string, faults: FieldError[]): v
     if (textAt(service, 'namespace') === '') faults.push(required(`${path}.service.name`));
     if (textAt(service, 'name') === '') faults.push(required(`${path}.service.namespace`));
     faults.push(...webhookPathFaults(textAt(service, 'path'), `${path}.service.path`));
-  }
-}
-
-/** `*` stands for all, so nothing may stand beside it. */
-function aloneFaults(values: readonly JsonValue[], path: string, what: string, faults: FieldError[]): void {
-  if (values.length > 1 && values.includes('*')) {
-    faults.push(invalidValue(path, values, `if '*' is present, must not specify other ${what}`));
   }
 }
 
@@ -77,9 +71,9 @@ function resourcesFaults(resources: readonly JsonValue[], path: string, faults: 
 
 /** Faults of which requests a webhook or policy is asked about, besides those that the schema tells. */
 export function requestRuleFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
-  aloneFaults(listAt(rule, 'operations'), `${path}.operations`, 'operations', faults);
-  aloneFaults(listAt(rule, 'apiGroups'), `${path}.apiGroups`, 'API groups', faults);
-  aloneFaults(listAt(rule, 'apiVersions'), `${path}.apiVersions`, 'API versions', faults);
+  wildcardFaults(listAt(rule, 'operations'), `${path}.operations`, 'operations', faults);
+  wildcardFaults(listAt(rule, 'apiGroups'), `${path}.apiGroups`, 'API groups', faults);
+  wildcardFaults(listAt(rule, 'apiVersions'), `${path}.apiVersions`, 'API versions', faults);
   resourcesFaults(listAt(rule, 'resources'), `${path}.resources`, faults);
 }
 

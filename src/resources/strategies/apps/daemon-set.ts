@@ -1,7 +1,7 @@
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
-import { int64Of, parseIntFault } from '../../../meta/exact-number.js';
+import { int64Of, parseIntFault } from '../../../meta/whole-number.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
@@ -18,7 +18,7 @@ import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 /** Counts changes of the template, for clients that know daemon sets from before revisions. */
 const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
 
-/** The count that the object has; undefined when its text is none. */
+/** The count in the annotation; undefined when its text is no number. */
 function templateGeneration({ metadata }: KubeObject): bigint | undefined {
   return int64Of(textAt(mapAt(metadata, 'annotations'), TEMPLATE_GENERATION));
 }
@@ -28,7 +28,7 @@ function readingFault({ metadata }: KubeObject): string | undefined {
   return typeof text === 'string' ? parseIntFault(text) : undefined;
 }
 
-/** A first count may be given: of an object that is made again as it was elsewhere. */
+/** A creator may give the first count, so that a copied object keeps its own. */
 function prepareForCreate(object: KubeObject): KubeObject {
   const given = templateGeneration(object) ?? 1n;
   return withTemplateGeneration(object, given < 1n ? 1n : given);
@@ -39,7 +39,7 @@ function withTemplateGeneration(object: KubeObject, generation: bigint): KubeObj
   return withMember(object, 'metadata', withMember(object.metadata, 'annotations', annotations));
 }
 
-/** What a client leaves out counts as 0 until it is told, so that who makes the object owns the annotation. */
+/** A missing count becomes 0 before ownership is decided, so that the creator owns the annotation. */
 function withDefaults(object: KubeObject): KubeObject {
   const made = withTemplateDefaults(object);
   return has(mapAt(made.metadata, 'annotations'), TEMPLATE_GENERATION) ? made : withTemplateGeneration(made, 0n);

@@ -73,7 +73,7 @@ export function lastingPodFaults(template: JsonObject, words: ControllerWords, f
   }
 }
 
-/** What a status counts as part of what, for kinds that count replicas with all labels. */
+/** Which count of a status is part of which other one, for kinds that have `fullyLabeledReplicas`. */
 export const REPLICA_COUNTS = [
   ['fullyLabeledReplicas', 'replicas', 'status.replicas'],
   ['readyReplicas', 'replicas', 'status.replicas'],
@@ -95,7 +95,7 @@ export function countFaults(
   }
 }
 
-/** How often names of revisions were taken is counted up only. */
+/** `collisionCount`, which counts names of revisions that were taken, only grows. */
 export function collisionFaults(
   object: KubeObject,
   stored: KubeObject,

@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject } from '../../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { capital } from '../../../meta/capital.js';
 import { objectsAt } from '../members.js';
 
 const DIRECTIONS = ['scaleUp', 'scaleDown'] as const;
@@ -26,7 +27,7 @@ function capitals(
   return Object.fromEntries(
     names.map((name) => {
       const value = object[name];
-      return [`${name[0]!.toUpperCase()}${name.slice(1)}`, value === undefined ? null : change(name, value)];
+      return [capital(name), value === undefined ? null : change(name, value)];
     }),
   );
 }

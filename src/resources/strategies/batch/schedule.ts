@@ -1,4 +1,4 @@
-import { int64Of } from '../../../meta/exact-number.js';
+import { int64Of } from '../../../meta/whole-number.js';
 import { parseGoDuration } from '../../../meta/go-duration.js';
 import { quote } from '../../../meta/quote.js';
 import { isTimeZone } from '../../../meta/time-zones.js';
@@ -21,6 +21,7 @@ const FIELDS: readonly Field[] = [
   { min: 0, max: 6, names: DAYS },
 ];
 const DESCRIPTORS = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly'];
+
 /**
  * Why a text is no schedule of a cron job, in the words of the public API; undefined when it is one. Five fields with
  * lists, ranges and steps, or a descriptor such as `@daily` or `@every 1h`.
@@ -29,7 +30,7 @@ export function scheduleFault(schedule: string): string | undefined {
   let text = schedule;
   if (/^(?:CRON_)?TZ=/.test(text)) {
     const end = text.indexOf(' ');
-    // The words that the public API has for it.
+    // The message of kube-apiserver, word for word.
     if (end < 0) return 'invalid schedule format: runtime error: slice bounds out of range [:-1]';
     const zone = text.slice(text.indexOf('=') + 1, end);
     const fault = zone === '' ? undefined : locationFault(zone);
@@ -93,7 +94,7 @@ function integerOf(text: string): number | string {
   return value < 0n ? `negative number (${value}) not allowed: ${text}` : Number(value);
 }
 
-/** Why a text names no place whose time there is, in the words of Go. */
+/** Why a text names no time zone, in the words of Go. */
 function locationFault(name: string): string | undefined {
   if (/\.\.|^[/\\]/.test(name)) return 'time: invalid location name';
   return name === 'Local' || isTimeZone(name) ? undefined : `unknown time zone ${name}`;

@@ -7,11 +7,11 @@ import { OLDEST_EMULATION, strategyFaults } from './lease-strategy.js';
 
 const ZERO: SemanticVersion = { numbers: [0n, 0n, 0n], pre: [] };
 
-/** What is no version counts as the lowest, so that it is told of twice, as in the public API. */
+/** A malformed version counts as the lowest, so that checks of the order may refuse it again, as in the public API. */
 function versionAt(spec: JsonObject, member: string, faults: FieldError[]): SemanticVersion {
   const text = textAt(spec, member);
   const version = text === '' ? ZERO : parseSemanticVersion(text);
-  if (version !== undefined) return version;
+  if (typeof version !== 'string') return version;
   faults.push(invalidValue(`spec.${member}`, text, 'must be a valid semantic version'));
   return ZERO;
 }

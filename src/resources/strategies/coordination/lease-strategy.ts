@@ -1,7 +1,7 @@
 import { type FieldError, invalidValue, notSupported } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
 
-/** Where the public API tells of it, which has one step too many. */
+/** The path in messages of the public API; it has one step too many there. */
 const PLACE = 'spec.strategy.strategy';
 
 /** The strategy that orders candidates by the version they behave like. */

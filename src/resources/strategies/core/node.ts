@@ -106,6 +106,9 @@ function kernelCell(info: JsonObject): string {
 }
 
 const FEATURE = /^[A-Z][a-zA-Z0-9]*(\/[a-zA-Z][a-zA-Z0-9]*)*$/;
+const FEATURE_FAULT =
+  "must start with an UpperCamelCase segment, with subsequent segments separated by '/' (e.g., MyFeature or " +
+  'MyFeature/mySubFeature), and contain only alphanumeric characters and slashes';
 /** Longest name of a feature, in bytes. */
 const MAX_FEATURE = 253;
 
@@ -118,9 +121,7 @@ function featureFaults(features: readonly string[], faults: FieldError[]): void 
     if (Buffer.byteLength(name) > MAX_FEATURE) {
       tell(`invalid feature name ${quote(name)}: must be no more than ${MAX_FEATURE} characters`);
     } else if (!FEATURE.test(name)) {
-      tell(
-        `invalid feature name ${quote(name)}: must start with an UpperCamelCase segment, with subsequent segments separated by '/' (e.g., MyFeature or MyFeature/mySubFeature), and contain only alphanumeric characters and slashes`,
-      );
+      tell(`invalid feature name ${quote(name)}: ${FEATURE_FAULT}`);
     }
     const before = features[index - 1];
     if (before === undefined) continue;

@@ -135,14 +135,14 @@ function applyDefaults(object: KubeObject): KubeObject {
   });
 }
 
-/** The volume with the time of now as that of its last change of phase. */
+/** The volume with the time of its last change of phase. */
 function withPhaseTime(object: KubeObject, time: JsonValue): KubeObject {
   return withChanged(object, 'status', (status) => ({ ...status, [PHASE_TIME]: time }));
 }
 
 const PHASE_TIME = 'lastPhaseTransitionTime';
 
-/** Whoever changes the phase may give the time of it, too; who does not is not asked for it. */
+/** A change of phase gets the time of now unless the client gives another one; without a change, the time stays. */
 function withPhaseChange(object: KubeObject, stored: KubeObject, { now, subresource }: StrategyContext): KubeObject {
   if (subresource !== 'status') return object;
   const [given, before] = [mapAt(object, 'status'), mapAt(stored, 'status')];

@@ -1,5 +1,5 @@
 import { equalJson } from '../../../json/equal.js';
-import type { JsonObject, JsonValue } from '../../../json/types.js';
+import type { JsonObject } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
 import { type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
@@ -9,6 +9,7 @@ import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 import { conditionOf } from '../conditions.js';
+import { wildcardFaults } from '../wildcard-faults.js';
 import { conditionFaults } from './condition-faults.js';
 import { MANDATORY_FLOW_SCHEMAS } from './mandatory-objects.js';
 
@@ -20,16 +21,9 @@ const FIRST_PRECEDENCE = 1;
 /** What comes before the fault of a namespace's name. */
 const NAMESPACE_WORDS = "each member of this list must be '*' or a DNS-1123 label; ";
 
-/** `*` stands for all, so nothing may stand beside it. */
-function aloneFaults(values: readonly JsonValue[], path: string, what: string, faults: FieldError[]): void {
-  if (values.length > 1 && values.includes(EVERY)) {
-    faults.push(invalidValue(path, values, `if '*' is present, must not specify other ${what}`));
-  }
-}
-
 function verbFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
   const verbs = listAt(rule, 'verbs');
-  if (verbs.includes(EVERY)) aloneFaults(verbs, `${path}.verbs`, 'verbs', faults);
+  if (verbs.includes(EVERY)) wildcardFaults(verbs, `${path}.verbs`, 'verbs', faults);
   else if (!verbs.every((verb) => VERBS.some((known) => known === verb))) {
     faults.push(notSupported(`${path}.verbs`, verbs, VERBS));
   }
@@ -38,7 +32,7 @@ function verbFaults(rule: JsonObject, path: string, faults: FieldError[]): void 
 function nonResourceRuleFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
   verbFaults(rule, path, faults);
   const urls = listAt(rule, 'nonResourceURLs');
-  aloneFaults(urls, `${path}.nonResourceURLs`, 'non-resource URLs', faults);
+  wildcardFaults(urls, `${path}.nonResourceURLs`, 'non-resource URLs', faults);
   for (const [index, url] of urls.entries()) {
     // The schema's pattern says the rest.
     if (typeof url !== 'string' || !url.includes('//')) continue;
@@ -48,10 +42,10 @@ function nonResourceRuleFaults(rule: JsonObject, path: string, faults: FieldErro
 
 function resourceRuleFaults(rule: JsonObject, path: string, naming: NamingProfile, faults: FieldError[]): void {
   verbFaults(rule, path, faults);
-  aloneFaults(listAt(rule, 'apiGroups'), `${path}.apiGroups`, 'api groups', faults);
-  aloneFaults(listAt(rule, 'resources'), `${path}.resources`, 'resources', faults);
+  wildcardFaults(listAt(rule, 'apiGroups'), `${path}.apiGroups`, 'api groups', faults);
+  wildcardFaults(listAt(rule, 'resources'), `${path}.resources`, 'resources', faults);
   const namespaces = listAt(rule, 'namespaces');
-  aloneFaults(namespaces, `${path}.namespaces`, 'namespaces', faults);
+  wildcardFaults(namespaces, `${path}.namespaces`, 'namespaces', faults);
   if (namespaces.includes(EVERY)) return;
   for (const [index, namespace] of namespaces.entries()) {
     if (typeof namespace !== 'string' || (namespace === '' && naming.emptyNamespaceIsAny)) continue;

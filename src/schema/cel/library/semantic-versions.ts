@@ -1,3 +1,4 @@
+import { compareSemanticVersions, parseSemanticVersion, type SemanticVersion } from '../../../meta/semantic-version.js';
 import { BOOL, INT, STRING, structType } from '../cel-type.js';
 import { celFunction, member, overload, type CelFunction, type Implementation } from '../functions.js';
 import { CelError, Opaque, type Value } from '../values.js';
@@ -5,30 +6,21 @@ import { CelError, Opaque, type Value } from '../values.js';
 /** A semantic version. */
 const SEMVER_TYPE = structType('kubernetes.Semver');
 
-const NUMBER = /^(?:0|[1-9]\d*)$/;
-const IDENTIFIER = /^[0-9A-Za-z-]+$/;
-const MAX_NUMBER = 2n ** 64n - 1n;
 /** Longest version that is read. */
 const MAX_TEXT = 1_000;
 
 /** `major.minor.patch-prerelease+build`; the build says nothing about the order. */
 class Semver extends Opaque {
   readonly typeName = SEMVER_TYPE.name;
-  readonly numbers: readonly [bigint, bigint, bigint];
-  readonly prerelease: readonly string[];
+  readonly version: SemanticVersion;
 
-  constructor(numbers: readonly [bigint, bigint, bigint], prerelease: readonly string[]) {
+  constructor(version: SemanticVersion) {
     super();
-    this.numbers = numbers;
-    this.prerelease = prerelease;
+    this.version = version;
   }
 
-  compare(other: Semver): -1 | 0 | 1 {
-    for (const [index, number] of this.numbers.entries()) {
-      const theirs = other.numbers[index] ?? 0n;
-      if (number !== theirs) return number < theirs ? -1 : 1;
-    }
-    return comparePrereleases(this.prerelease, other.prerelease);
+  compare(other: Semver): number {
+    return Math.sign(compareSemanticVersions(this.version, other.version));
   }
 
   equals(other: Opaque): boolean {
@@ -36,71 +28,11 @@ class Semver extends Opaque {
   }
 }
 
-/** A version without a prerelease is later than one with; numbers come before words. */
-function comparePrereleases(one: readonly string[], other: readonly string[]): -1 | 0 | 1 {
-  if (one.length === 0 || other.length === 0) {
-    return one.length === other.length ? 0 : one.length === 0 ? 1 : -1;
-  }
-  for (let index = 0; index < Math.min(one.length, other.length); index++) {
-    const order = compareIdentifiers(one[index] ?? '', other[index] ?? '');
-    if (order !== 0) return order;
-  }
-  return one.length === other.length ? 0 : one.length < other.length ? -1 : 1;
-}
-
-function compareIdentifiers(one: string, other: string): -1 | 0 | 1 {
-  if (one === other) return 0;
-  const [mine, theirs] = [/^\d+$/.test(one), /^\d+$/.test(other)];
-  if (mine && theirs) return BigInt(one) < BigInt(other) ? -1 : 1;
-  if (mine !== theirs) return mine ? -1 : 1;
-  return one < other ? -1 : 1;
-}
-
-function cut(text: string, mark: string): readonly [string, string | undefined] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
-}
-
 /** @returns the reason when the text is no version */
 function parse(text: string): Semver | string {
-  if (text === '') return 'Version string empty';
   if (text.length > MAX_TEXT) return `Version string longer than ${MAX_TEXT} characters`;
-  const parts = text.split('.');
-  if (parts.length < 3) return 'No Major.Minor.Patch elements found';
-  const [major = '', minor = ''] = parts;
-  const [beforeBuild, build] = cut(parts.slice(2).join('.'), '+');
-  const [patch, prerelease] = cut(beforeBuild, '-');
-  for (const [what, number] of [
-    ['major', major],
-    ['minor', minor],
-    ['patch', patch],
-  ] as const) {
-    const fault = numberFault(number, what);
-    if (fault !== undefined) return fault;
-  }
-  const identifiers = prerelease?.split('.') ?? [];
-  for (const identifier of identifiers) {
-    if (identifier === '') return 'Prerelease is empty';
-    if (!IDENTIFIER.test(identifier)) return `Invalid character(s) found in prerelease ${JSON.stringify(identifier)}`;
-    if (/^0\d+$/.test(identifier)) {
-      return `Numeric PreRelease version must not contain leading zeroes ${JSON.stringify(identifier)}`;
-    }
-  }
-  for (const identifier of build?.split('.') ?? []) {
-    if (identifier === '') return 'Build meta data is empty';
-    if (!IDENTIFIER.test(identifier))
-      return `Invalid character(s) found in build meta data ${JSON.stringify(identifier)}`;
-  }
-  return new Semver([BigInt(major), BigInt(minor), BigInt(patch)], identifiers);
-}
-
-function numberFault(text: string, what: string): string | undefined {
-  if (!/^\d+$/.test(text)) return `Invalid character(s) found in ${what} number ${JSON.stringify(text)}`;
-  const name = `${what[0]?.toUpperCase()}${what.slice(1)}`;
-  if (!NUMBER.test(text)) return `${name} number must not contain leading zeroes ${JSON.stringify(text)}`;
-  return BigInt(text) > MAX_NUMBER
-    ? `strconv.ParseUint: parsing ${JSON.stringify(text)}: value out of range`
-    : undefined;
+  const version = parseSemanticVersion(text);
+  return typeof version === 'string' ? version : new Semver(version);
 }
 
 /** Without a leading `v` and leading zeros, and with zeros for what is missing. */
@@ -134,7 +66,7 @@ export function semanticVersions(): readonly CelFunction[] {
   const part =
     (index: 0 | 1 | 2): Implementation =>
     (version) =>
-      (version as Semver).numbers[index];
+      (version as Semver).version.numbers[index];
   return [
     celFunction(
       'semver',

@@ -9,7 +9,7 @@ import { strategy as pods } from '../../../../src/resources/strategies/core/pod.
 import { strategy as quotas } from '../../../../src/resources/strategies/core/resource-quota.js';
 import { strategy as policies } from '../../../../src/resources/strategies/networking/network-policy.js';
 import { selectorValues } from '../../../../src/resources/strategies/ratcheting.js';
-import { bindingFaults } from '../../../../src/resources/strategies/resource/device-validation.js';
+import { deviceFaults } from '../../../../src/resources/strategies/resource/device-validation.js';
 import { strategy as csiNodes } from '../../../../src/resources/strategies/storage/csi-node.js';
 import { cpuTimeOf } from '../../../support/cpu-time.js';
 import { context, NOW, object, texts } from './support.js';
@@ -70,14 +70,16 @@ test('scopes of a quota may change their order only', () => {
 
 test('conditions of a device are compared once each', async () => {
   const faults: FieldError[] = [];
-  bindingFaults({ bindingConditions: ['a', 'b', 'a'], bindingFailureConditions: ['c', 'b', 'c'] }, 'at', faults);
+  const judge = (device: JsonObject): void =>
+    deviceFaults({ name: 'd', ...device }, undefined, 'at', { perDevice: false, labelDomain: 'kubernetes.io' }, faults);
+  judge({ bindingConditions: ['a', 'b', 'a'], bindingFailureConditions: ['c', 'b', 'c'] });
   expect(texts(faults)).toEqual([
     'at.bindingConditions[2]: Duplicate value: "a"',
     'at.bindingFailureConditions[1]: Invalid value: "b": bindingFailureConditions must not overlap with bindingConditions',
     'at.bindingFailureConditions[2]: Duplicate value: "c"',
   ]);
   const device = { bindingConditions: many(60_000), bindingFailureConditions: many(60_000) };
-  const spent = await cpuTimeOf(() => bindingFaults(device, 'at', faults));
+  const spent = await cpuTimeOf(() => judge(device));
   expect(faults).toHaveLength(60_003);
   expect(spent).toBeLessThan(PATIENCE);
 });

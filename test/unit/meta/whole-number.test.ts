@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { int64Of, parseIntFault, wholeNumber } from '../../../src/meta/exact-number.js';
+import { int64Of, parseIntFault, wholeNumber } from '../../../src/meta/whole-number.js';
 
 const MOST = 2n ** 64n - 1n;
 
