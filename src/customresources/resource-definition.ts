@@ -10,13 +10,14 @@ import type {
 import type { StructuralSchema } from '../schema/structural.js';
 import { type DefinitionRecord, objectIn, objectsIn, textIn } from './definition.js';
 
+/** In the order in which kube-apiserver's discovery tells them of custom kinds. */
 const VERBS: readonly ResourceVerb[] = [
-  'create',
   'delete',
   'deletecollection',
   'get',
   'list',
   'patch',
+  'create',
   'update',
   'watch',
 ];

@@ -55,7 +55,7 @@ beforeAll(async () => {
   server = await startServer({
     flags: [
       '--runtime-config=api/all=true',
-      '--feature-gates=ClusterTrustBundle=true,PodCertificateRequest=true,StorageVersionMigrator=true',
+      '--feature-gates=ClusterTrustBundle=true,PodCertificateRequest=true,StorageVersionMigrator=true,GenericWorkload=true',
       `--token-auth-file=${tokens}`,
       '--authorization-mode=Webhook',
       `--authorization-webhook-config-file=${config}`,

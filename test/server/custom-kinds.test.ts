@@ -211,7 +211,7 @@ describe('a custom kind', () => {
     const before = await verbs();
     expectCode(await api.delete(`${DEFINITIONS}/${made.name}`), 200);
     expect(await verbs()).toEqual(['delete,deletecollection,get,list,watch', 'get,patch,update']);
-    expect(before).toEqual(['create,delete,deletecollection,get,list,patch,update,watch', 'get,patch,update']);
+    expect(before).toEqual(['delete,deletecollection,get,list,patch,create,update,watch', 'get,patch,update']);
     expectCode(await api.patch(`${path}/a`, 'merge', { metadata: { finalizers: null } }), 200);
   });
 
