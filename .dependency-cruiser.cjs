@@ -1,6 +1,6 @@
-// The floors of the house (docs/architecture.md): a room imports only from floors below it; rooms on one floor meet
+// The layers of src/ (docs/architecture.md): a folder imports only from layers below its own; folders of one layer meet
 // only in server/assemble.ts. Type-only imports count.
-const FLOORS = [
+const LAYERS = [
   ['json', 'naming', 'telemetry'],
   ['meta'],
   ['schema', 'request', 'client', 'credentials', 'webhook'],
@@ -12,14 +12,14 @@ const FLOORS = [
   ['cli'],
 ];
 
-const floorRules = FLOORS.flatMap((rooms, floor) =>
-  rooms.map((room) => {
-    const others = [...rooms.filter((other) => other !== room), ...FLOORS.slice(floor + 1).flat()];
+const layerRules = LAYERS.flatMap((folders, layer) =>
+  folders.map((folder) => {
+    const others = [...folders.filter((other) => other !== folder), ...LAYERS.slice(layer + 1).flat()];
     return {
-      name: `floor-of-${room}`,
-      comment: `${room} imports only from floors below its own`,
+      name: `layer-of-${folder}`,
+      comment: `${folder} imports only from layers below its own`,
       severity: 'error',
-      from: { path: `^src/${room}/` },
+      from: { path: `^src/${folder}/` },
       to: { path: others.length === 0 ? '^$' : `^src/(${others.join('|')})/` },
     };
   }),
@@ -28,7 +28,7 @@ const floorRules = FLOORS.flatMap((rooms, floor) =>
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    ...floorRules,
+    ...layerRules,
     {
       name: 'registry-sees-the-store-port',
       severity: 'error',

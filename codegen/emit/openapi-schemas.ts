@@ -47,7 +47,7 @@ function* referencesOf(model: Model, schema: SchemaModel): Generator<string> {
 }
 
 /** A group with one of its versions. */
-interface GroupVersion {
+export interface GroupVersion {
   readonly group: GroupModel;
   readonly version: string;
 }
@@ -75,7 +75,7 @@ function kindsOfType(model: Model, type: TypeModel, about: GroupVersion | undefi
       return model.groups
         .filter((each) => each.served)
         .flatMap((each) => each.versions.map(({ version }) => ({ group: each, version })))
-        .filter(({ group, version }) => about === undefined || isCoreOr(about, group, version))
+        .filter(({ group, version }) => about === undefined || isCoreOrSame(about, group, version))
         .map((each) => gvk(each.group, each.version, type.name));
     }
     return isObjectType(type) ? [{ group: '', kind: type.name, version: type.version }] : [];
@@ -83,7 +83,7 @@ function kindsOfType(model: Model, type: TypeModel, about: GroupVersion | undefi
   return isObjectType(type) ? [gvk(own, type.version, type.name)] : [];
 }
 
-function isCoreOr(about: GroupVersion, { group }: GroupModel, version: string): boolean {
+function isCoreOrSame(about: GroupVersion, { group }: GroupModel, version: string): boolean {
   return group === '' || (group === about.group.group && version === about.version);
 }
 

@@ -1,9 +1,9 @@
 import { basePath, endpointsOf } from '../endpoints.js';
-import type { GroupModel, Model } from '../model.js';
+import type { Model } from '../model.js';
 import { packagesOf } from '../model.js';
 import type { Output } from '../writer.js';
 import { pathsOf } from './openapi-operations.js';
-import type { Doc, OpenApiForm } from './openapi-schemas.js';
+import type { Doc, GroupVersion, OpenApiForm } from './openapi-schemas.js';
 import { closure, definitionOf } from './openapi-schemas.js';
 
 const INFO = { title: 'cluster-apiserver', version: 'unversioned' };
@@ -55,12 +55,7 @@ export function emitOpenApi(model: Model, output: Output): void {
   );
 }
 
-function schemas(
-  model: Model,
-  ids: ReadonlySet<string>,
-  form: OpenApiForm,
-  about?: { readonly group: GroupModel; readonly version: string },
-): Doc {
+function schemas(model: Model, ids: ReadonlySet<string>, form: OpenApiForm, about?: GroupVersion): Doc {
   return Object.fromEntries(closure(model, ids).map((type) => [type.model, definitionOf(model, type, form, about)]));
 }
 

@@ -79,9 +79,9 @@ export interface HttpAppParts {
   readonly allowedOrigin?: AllowedOrigin;
   readonly log: Log;
   readonly observer?: RequestObserver;
-  /** What kept bytes count against, together with those of other rooms; absent: bounds of their own only. */
+  /** What kept bytes count against, together with those of other parts; absent: bounds of their own only. */
   readonly budget?: ByteBudget;
-  /** Steps of heavy work, of other rooms too; absent: those of the edge alone. */
+  /** Steps of heavy work, shared with other parts of the server; absent: not shared. */
   readonly slices?: Slices;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;

@@ -16,7 +16,7 @@ export interface ErrorAnswer {
   readonly retryAfter: number | undefined;
 }
 
-/** Turns what was thrown into a Status response; nothing else in this room does (design §2.4). */
+/** Turns what was thrown into a Status response; nothing else in `http/` does (design §2.4). */
 export interface ErrorWriter {
   /** Anything as a StatusError. What is not one is a fault of ours: it is logged with its stack and answered 500. */
   classify(error: unknown, about: object): StatusError;

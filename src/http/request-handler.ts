@@ -58,7 +58,7 @@ export interface RequestHandlerParts {
   readonly clock: () => number;
   /** What kept bytes count against; absent: bounds of their own only. */
   readonly budget?: ByteBudget;
-  /** Steps of heavy work, of other rooms too. */
+  /** Steps of heavy work, shared with other parts of the server. */
   readonly slices: Slices;
   readonly bodies: BodyReceiver;
 }

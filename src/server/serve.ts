@@ -131,7 +131,7 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     database = phases.run('database', () => openDatabase(options, dataDir, log, undo, launched));
     database.then(() => launched(), launched);
   });
-  // The code of the rooms loads while the database starts and the store opens. Not sooner: files are read by few threads.
+  // The code of the server's parts loads while the database starts and the store opens. Not sooner: files are read by few threads.
   const opening = openWhenReady(options, database!, log, phases, undo);
   opening.catch(() => undefined);
   const { assemble } = await import('./assemble.js');

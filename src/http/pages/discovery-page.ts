@@ -1,5 +1,5 @@
 import { indentJson } from '../../codec/json.js';
-import { type AcceptEntry, asksForView, parseAccept, prettyWish } from '../../codec/negotiate.js';
+import { asksForView, parseAccept, prettyWish } from '../../codec/negotiate.js';
 import type { ProtobufCodec } from '../../codec/protobuf.js';
 import { yamlPieces } from '../../codec/yaml.js';
 import { isJsonObject } from '../../json/own-property.js';
@@ -15,7 +15,7 @@ import type { Publisher } from '../../publishing/publisher.js';
 import { inTurns } from '../../publishing/turns.js';
 import { prettyOf } from '../request/query.js';
 import { isForPeople } from '../response/views.js';
-import { ANY_METHOD, JSON_TYPE, keptForms, tagged, YAML_TYPE } from './document-answers.js';
+import { acceptedType, ANY_METHOD, JSON_TYPE, keptForms, tagged, YAML_TYPE } from './document-answers.js';
 import type { Page, PageAnswer, PageRequest } from './page.js';
 
 /** Bytes of documents that are kept in YAML or in binary form, which are not much longer. */
@@ -178,7 +178,7 @@ function wishOf(
   let plain: Wish | undefined;
   let known = false;
   for (const entry of parseAccept(accept)) {
-    const type = typeIn(entry, types);
+    const type = acceptedType(entry, types);
     if (type === undefined) continue;
     known = true;
     const { parameters } = entry;
@@ -192,10 +192,4 @@ function wishOf(
     plain ??= { type, ...(pretty === undefined ? {} : { pretty }) };
   }
   return plain ?? (known ? 'other-kind' : 'none');
-}
-
-function typeIn({ type, subtype }: AcceptEntry, types: readonly string[]): string | undefined {
-  const name = `${type}/${subtype}`;
-  if (name === '*/*' || name === 'application/*') return types[0];
-  return types.find((known) => known === name);
 }

@@ -1,3 +1,4 @@
+import type { AcceptEntry } from '../../codec/negotiate.js';
 import { RecentCache } from '../../meta/recent-cache.js';
 import type { PublishedDocument } from '../../publishing/cached.js';
 import type { PageAnswer, PageRequest } from './page.js';
@@ -10,13 +11,19 @@ export const YAML_TYPE = 'application/yaml';
 /** kube-apiserver does not look at the method of most documents. */
 export const ANY_METHOD = { anyMethod: true } as const;
 
+/** The media type of a document that an entry of an `Accept` header names; a wildcard names the first one. */
+export function acceptedType({ type, subtype }: AcceptEntry, types: readonly string[]): string | undefined {
+  const name = `${type}/${subtype}`;
+  return name === '*/*' || name === 'application/*' ? types[0] : types.find((known) => known === name);
+}
+
 /** A body without content. */
 export const NOTHING = Buffer.alloc(0);
 
 /** A form that nobody asked for in this time is let go, in ms. */
 const IDLE = 10 * 60_000;
 
-/** Makes another form of documents, each once for all who ask; they are kept as long as they are asked for, up to `maxCost`. */
+/** Makes another form of documents, once for all who ask, and keeps those in use up to `maxCost`. */
 export function keptForms(
   { maxCost, costOf }: { readonly maxCost: number; readonly costOf: (document: PublishedDocument) => number },
   encode: (json: string) => Promise<Buffer>,

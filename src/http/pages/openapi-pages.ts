@@ -3,7 +3,7 @@ import { notAcceptable } from '../../meta/errors.js';
 import type { PublishedDocument } from '../../publishing/cached.js';
 import type { Publisher } from '../../publishing/publisher.js';
 import { inTurns } from '../../publishing/turns.js';
-import { ANY_METHOD, JSON_TYPE, keptForms, NOTHING, tagged } from './document-answers.js';
+import { acceptedType, ANY_METHOD, JSON_TYPE, keptForms, NOTHING, tagged } from './document-answers.js';
 import type { Page } from './page.js';
 
 const ONE_YEAR = 365 * 24 * 3600;
@@ -91,10 +91,9 @@ function openApiV3Page(publisher: Publisher): Page {
 /** The first form of an `Accept` header that there is, if any; without a header, the first one there is. */
 function wishedForm(accept: string | undefined, forms: readonly string[]): string | undefined {
   if (accept === undefined || accept.trim() === '') return forms[0]!;
-  for (const { type, subtype } of parseAccept(accept)) {
-    const wish = `${type}/${subtype}`;
-    if (wish === '*/*' || wish === 'application/*') return forms[0]!;
-    if (forms.includes(wish)) return wish;
+  for (const entry of parseAccept(accept)) {
+    const form = acceptedType(entry, forms);
+    if (form !== undefined) return form;
   }
   return undefined;
 }

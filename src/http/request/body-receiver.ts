@@ -27,7 +27,7 @@ export class BodyReceiver {
   readonly #uploads = new Uploads();
   readonly #large = new FairQueue(LARGE_BODIES);
 
-  /** @param slices steps of heavy work, of other rooms too */
+  /** @param slices steps of heavy work, shared with other parts of the server */
   constructor(slices: Slices) {
     this.#slices = slices;
   }

@@ -21,7 +21,7 @@ export interface ExchangeTerms {
 
 /**
  * One request of a client outside and the answer to it, over HTTP/1.1 or HTTP/2: both have the same shape in Node, so
- * nothing else in this room looks at the protocol.
+ * nothing else in `http/` looks at the protocol.
  */
 export class Exchange {
   readonly request: IncomingMessage;

@@ -25,7 +25,7 @@ export interface RuleText {
   readonly optionalOldSelf?: boolean;
 }
 
-/** What this room reads of a schema: the JSON of a JSONSchemaProps that is known to be structural. */
+/** What the language reads of a schema: the JSON of a JSONSchemaProps that is known to be structural. */
 export interface RuleSchema {
   readonly type?: string;
   readonly format?: string;
