@@ -42,6 +42,12 @@ function message(note: string, ...raw: readonly Buffer[]): OddBody {
   return { note, bytes: body(TYPE, field(2, Buffer.concat(raw))) };
 }
 
+/** The metadata of a body with an entry of managed fields; `fields` are its bytes behind the type of the fields. */
+function managedBy(fields: Buffer): Buffer {
+  const entry = [field(1, 'm'), field(2, 'Update'), field(3, 'v1'), field(6, 'FieldsV1'), fields];
+  return field(1, Buffer.concat([field(1, 'odd'), field(17, Buffer.concat(entry))]));
+}
+
 const JSON_MAP = '{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"odd"},"data":{"a":"b"}}';
 
 /** Bodies of a ConfigMap with the name `odd`, each odd in one way. */
@@ -163,54 +169,9 @@ export const ODD_BODIES: readonly OddBody[] = [
     ),
   ),
   message('empty owner', field(1, Buffer.concat([field(1, 'odd'), field(13, '')]))),
-  message(
-    'managed fields that are no JSON',
-    field(
-      1,
-      Buffer.concat([
-        field(1, 'odd'),
-        field(
-          17,
-          Buffer.concat([
-            field(1, 'm'),
-            field(2, 'Update'),
-            field(3, 'v1'),
-            field(6, 'FieldsV1'),
-            field(7, field(1, 'x')),
-          ]),
-        ),
-      ]),
-    ),
-  ),
-  message(
-    'managed fields without fields',
-    field(
-      1,
-      Buffer.concat([
-        field(1, 'odd'),
-        field(17, Buffer.concat([field(1, 'm'), field(2, 'Update'), field(3, 'v1'), field(6, 'FieldsV1')])),
-      ]),
-    ),
-  ),
-  message(
-    'managed fields',
-    field(
-      1,
-      Buffer.concat([
-        field(1, 'odd'),
-        field(
-          17,
-          Buffer.concat([
-            field(1, 'm'),
-            field(2, 'Update'),
-            field(3, 'v1'),
-            field(6, 'FieldsV1'),
-            field(7, field(1, '{"f:data":{}}')),
-          ]),
-        ),
-      ]),
-    ),
-  ),
+  message('managed fields that are no JSON', managedBy(field(7, field(1, 'x')))),
+  message('managed fields without fields', managedBy(Buffer.alloc(0))),
+  message('managed fields', managedBy(field(7, field(1, '{"f:data":{}}')))),
 ];
 
 /** What is damaged at random. */
