@@ -10,7 +10,7 @@ import type {
 import type { StructuralSchema } from '../schema/structural.js';
 import { type DefinitionRecord, objectIn, objectsIn, textIn } from './definition.js';
 
-/** In the order in which kube-apiserver's discovery tells them of custom kinds. */
+/** In the order of kube-apiserver's discovery of custom kinds. */
 const VERBS: readonly ResourceVerb[] = [
   'delete',
   'deletecollection',

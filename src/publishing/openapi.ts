@@ -230,7 +230,7 @@ function clusterPath(path: string): string {
   return prefix === 'apis' ? ['apis', clusterGroup(rest[0]!), ...rest.slice(1)].join('/') : path;
 }
 
-/** A generated document without the operations on resources that are turned off, and without types that then nobody names. */
+/** A generated document without operations on resources that are turned off, nor types that only those name. */
 function* served(catalogue: Catalogue, document: Document): Steps<Document> {
   const kept = Object.entries(document.paths).filter(([path]) => isServed(catalogue, path));
   if (kept.length === Object.keys(document.paths).length) return document;

@@ -10,7 +10,7 @@ type Endpoint = Pick<SubresourceDefinition, 'resets' | 'unowned'>;
 
 /** What ownership derives from definitions, once each. */
 export interface OwnershipTables {
-  /** An object of a kind with nothing in it; of a `custom` one nothing is there before somebody gives it. */
+  /** An object of a kind with nothing in it; one of a `custom` kind has its metadata alone. */
   blankOf(schema: StructuralSchema, custom: boolean): JsonObject;
   /** Fields that writes through this endpoint (the main one or a subresource) give to no manager. */
   unownedSet(endpoint: Endpoint): FieldSet;

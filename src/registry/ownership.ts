@@ -151,7 +151,7 @@ function givenOr(fallback: Managers, given: JsonValue | undefined): Managers {
   }
 }
 
-/** What an object was before a write, and who had its fields then. */
+/** An object before a write, with its managers. */
 interface Before {
   readonly managers: Managers;
   readonly live: JsonObject;

@@ -188,7 +188,7 @@ class EventFilter {
     this.#served = served;
   }
 
-  /** Ends the watch with the reason why its events cannot be told; quietly when not even that can be. */
+  /** Ends the watch with the reason why its events cannot be sent; without one when even that cannot be sent. */
   fail(error: unknown): void {
     const { receiver } = this.#parts;
     try {

@@ -42,8 +42,8 @@ const MOST_AGENTS = 64;
 const MOST_SOCKETS = 16;
 
 /**
- * Pieces in which an answer may come, whatever its length: each costs a hundred times its bytes when it has one. Who sends
- * an answer of a mebibyte in packets of the least size needs fewer.
+ * Pieces in which an answer may come, whatever its length: a piece of one byte costs a hundred times as much memory. An
+ * answer of a mebibyte in packets of the least size has fewer.
  */
 const MOST_PIECES = 4_096;
 /** Interim answers (1xx) that may come before the answer. */
@@ -155,7 +155,7 @@ function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBound
       interim += 1;
       if (interim > MOST_INTERIM) refuse('too many interim answers');
     });
-    // Nobody asked for another protocol.
+    // The call does not ask for another protocol.
     call.on('upgrade', (_answer, socket) => {
       socket.destroy();
       refuse('the webhook switches to another protocol');

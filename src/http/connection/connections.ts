@@ -175,7 +175,7 @@ export class Connections {
     if (this.#written >= SUMMED_EVERY) this.#keepWithinBudgets();
   }
 
-  /** The server is stopping: who takes or sends its bytes too slowly is closed soon, so that the others may finish. */
+  /** For a server that stops: from now on, connections whose client is too slow are closed, so that the others may finish. */
   hurry(): void {
     this.#hurrying = true;
   }

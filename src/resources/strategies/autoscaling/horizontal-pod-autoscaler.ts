@@ -64,7 +64,7 @@ export const strategy: Strategy = {
     const scalesToNothing = !gatesOff.has('HPAScaleToZero') || leastOf(stored) === 0;
     return scalingFaults(mapAt(convert(object, V2, naming), 'spec'), naming, scalesToNothing ? 0 : 1);
   },
-  // What a metric is narrowed down by is for those who have it to judge, and so is what was measured.
+  // Selectors of metrics and measured values are not checked here: only the source of the metrics understands them.
   tellsItself: ({ field }) =>
     /^(?:spec\.metrics\[\d+\]\.(pods|object|external)\.metric\.selector\b|status\.currentMetrics\[)/.test(field),
   // In version 1, annotations are part of the spec and of the status, and are kept and given up with them.

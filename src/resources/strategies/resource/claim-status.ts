@@ -26,7 +26,7 @@ function deviceFaults(device: JsonObject, path: string, allocated: ReadonlySet<s
   faults.push(...conditionFaultsIn(device, path));
 }
 
-/** A claim is reserved while it is allocated, tells of allocated devices alone, and is not allocated otherwise later. */
+/** Only an allocated claim is reserved, its devices are among the allocated ones, and its allocation never changes. */
 export function claimStatusFaults(object: KubeObject, stored: KubeObject | undefined): readonly FieldError[] {
   const faults: FieldError[] = [];
   const [status, before] = [mapAt(object, 'status'), mapAt(stored, 'status')];

@@ -13,7 +13,7 @@ const DEFAULT_REGISTRY = 'docker.io';
 const DEFAULT_DIRECTORY = 'library/';
 /** Longest path of an image in its registry. */
 const LONGEST_PATH = 255;
-/** References longer than this are read by nobody: paths and digests are short. */
+/** Longer references are not read: paths and digests are short. */
 const LONGEST = 4096;
 
 /** The registry and what follows it. A first part is a registry when it has a dot, a colon or a capital letter. */
