@@ -18,8 +18,8 @@ export interface FrontProxyOptions {
 
 /**
  * A proxy in front that has found out who is calling and says so in headers. Only one whose client certificate is from
- * the proxies' own authority is believed; from everybody else the headers mean nothing, and a
- * certificate that no other method knows either is refused.
+ * the proxies' own authority is believed. From everybody else the headers mean nothing, and a certificate that no other
+ * method knows either is refused.
  */
 export function frontProxyAuthenticator(options: FrontProxyOptions): Authenticator {
   const known = new WeakMap<Buffer, { readonly pool: TrustPool; readonly trusted: boolean }>();

@@ -46,7 +46,7 @@ function refusalOf(failures: readonly unknown[]): unknown {
     : failures[0];
 }
 
-/** The user as one that is known to the server. Who is vouched for as the anonymous one stays a stranger. */
+/** The user with the group of authenticated users, unless an authenticator named the anonymous user. */
 export function withAuthenticatedGroup(user: User): User {
   if (user.name === ANONYMOUS.name) return user;
   if (user.groups.includes(AUTHENTICATED) || user.groups.includes(UNAUTHENTICATED)) return user;
