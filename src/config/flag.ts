@@ -71,9 +71,9 @@ export function parseList(name: string, value: string): readonly string[] {
   return words;
 }
 
-/** A duration such as `5m`, `1h30m`, `500ms` or `0`, up to 500h, in milliseconds. */
-export function parseDuration(name: string, value: string): number {
-  return milliseconds(name, value, LONGEST_HOURS);
+/** A duration such as `5m`, `1h30m`, `500ms` or `0`, up to 500h unless another bound is given, in milliseconds. */
+export function parseDuration(name: string, value: string, longestHours = LONGEST_HOURS): number {
+  return milliseconds(name, value, longestHours);
 }
 
 function milliseconds(name: string, value: string, longestHours: number): number {

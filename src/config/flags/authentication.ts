@@ -197,10 +197,13 @@ function httpsUrl(name: string, value: string): string {
   return value;
 }
 
+/** 2^32 seconds. */
+const MOST_TOKEN_HOURS = Math.floor(2 ** 32 / 3600);
+
 /** In seconds. */
 function tokenLifetime(value: string): number | undefined {
   const name = 'service-account-max-token-expiration';
-  const duration = parseDuration(name, value);
+  const duration = parseDuration(name, value, MOST_TOKEN_HOURS);
   if (duration === 0) return undefined;
   if (duration < 3_600_000) throw new ConfigError(`--${name}: must be at least 1h`);
   return Math.floor(duration / 1000);

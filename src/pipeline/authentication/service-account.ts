@@ -72,6 +72,7 @@ export function serviceAccountAuthenticator(parts: ServiceAccountParts): TokenAu
     async authenticate(token, audiences, notes) {
       const claims = await claimsOf(token);
       if (claims === undefined) return undefined;
+      checkForms(claims);
       return claims['iss'] === naming.secretTokenIssuer
         ? secretToken(parts, token, claims, audiences, notes)
         : requestedToken(parts, claims, audiences, notes);
@@ -102,19 +103,19 @@ async function requestedToken(
   const found = await findObject(lookup, TYPES.serviceaccount, namespace, account.name);
   checkBound(found, account, 'service account', now);
   for (const kind of ['secret', 'pod'] as const) {
-    const reference = bound[kind] as Bound | undefined;
-    if (reference === undefined) continue;
+    const reference = bound[kind] as Bound | null | undefined;
+    if (reference === undefined || reference === null) continue;
     checkBound(await findObject(lookup, TYPES[kind], namespace, reference.name), reference, kind, now);
   }
-  const pod = bound['pod'] as Bound | undefined;
-  const node = bound['node'] as Bound | undefined;
+  const pod = (bound['pod'] ?? undefined) as Bound | undefined;
+  const node = (bound['node'] ?? undefined) as Bound | undefined;
   // A pod's node is only told; a token that is bound to the node itself ends with it.
   if (node !== undefined && pod === undefined) {
     checkBound(await findObject(lookup, TYPES.node, '', node.name), node, 'node', now);
   }
-  const warnAfter = bound['warnafter'];
+  const warnAfter = timeOf(bound, 'warnafter');
   parts.metrics.tokenUsed('valid');
-  if (typeof warnAfter === 'number' && now > warnAfter) {
+  if (warnAfter !== undefined && warnAfter !== 0 && now > warnAfter) {
     const late = Math.floor(now - warnAfter);
     parts.metrics.tokenUsed('stale');
     const text = `subject: ${String(claims['sub'])}, seconds after warning threshold: ${late}`;
@@ -124,7 +125,7 @@ async function requestedToken(
   const say = (name: string, value: unknown): void => {
     if (typeof value === 'string' && value !== '') extra[`authentication.${naming.labelDomain}/${name}`] = [value];
   };
-  if (typeof claims['jti'] === 'string') say('credential-id', `JTI=${claims['jti']}`);
+  if (typeof claims['jti'] === 'string' && claims['jti'] !== '') say('credential-id', `JTI=${claims['jti']}`);
   say('pod-name', pod?.name);
   say('pod-uid', pod?.uid);
   say('node-name', node?.name);
@@ -210,11 +211,36 @@ function sameText(stored: Buffer, given: string): boolean {
 }
 
 function checkTimes(claims: Claims, now: number): void {
-  const { exp, nbf, iat } = claims as { readonly exp?: unknown; readonly nbf?: unknown; readonly iat?: unknown };
-  if (typeof exp === 'number' && now > exp + LEEWAY) throw new Error('service account token has expired');
-  if (typeof exp !== 'number') throw new Error('service account token has no expiry');
-  if (typeof nbf === 'number' && now < nbf - LEEWAY) throw new Error('service account token is not valid yet');
-  if (typeof iat === 'number' && now < iat - LEEWAY) throw new Error('service account token is issued in the future');
+  const [end, begin, issued] = ['exp', 'nbf', 'iat'].map((claim) => timeOf(claims, claim));
+  // A token without an end has none, as in kube-apiserver: whoever holds the key may make such.
+  if (end !== undefined && now > end + LEEWAY) throw new Error('service account token has expired');
+  if (begin !== undefined && now < begin - LEEWAY) throw new Error('service account token is not valid yet');
+  if (issued !== undefined && now < issued - LEEWAY) throw new Error('service account token is issued in the future');
+}
+
+/** Most seconds that are a time. */
+const LAST_TIME = 2 ** 63;
+
+/** Seconds; undefined when there are none. @throws Error for what is no time */
+function timeOf(claims: Claims, claim: string): number | undefined {
+  const value = claims[claim] ?? undefined;
+  if (value !== undefined && (typeof value !== 'number' || Math.abs(value) >= LAST_TIME)) {
+    throw new Error(`service account token has a malformed claim ${claim}`);
+  }
+  return value;
+}
+
+/** Claims have the types of their standard (RFC 7519), also those that say nothing here. @throws Error */
+function checkForms(claims: Claims): void {
+  for (const claim of ['exp', 'nbf', 'iat']) timeOf(claims, claim);
+  const { aud } = claims;
+  const isText = (value: unknown): boolean => typeof value === 'string';
+  if (![claims['sub'] ?? '', claims['jti'] ?? ''].every(isText)) {
+    throw new Error('service account token has a malformed claim sub or jti');
+  }
+  if (aud !== undefined && !isText(aud) && !(Array.isArray(aud) && aud.every(isText))) {
+    throw new Error('service account token has a malformed claim aud');
+  }
 }
 
 /** @param now seconds; an object that is being deleted counts as gone when that began more than the leeway ago */

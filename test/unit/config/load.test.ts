@@ -18,6 +18,11 @@ describe('loadOptions', () => {
     ]);
   });
 
+  test('tokens may last for years', () => {
+    const args = ['--service-account-max-token-expiration=1193046h'];
+    expect(loadOptions(args, {}).serviceAccountMaxTokenExpiration).toBe(1_193_046 * 3600);
+  });
+
   test('ranges of Services have defaults, and come in two families', () => {
     const four = { family: 'IPv4', first: 0x0a000000n, size: 256n };
     expect(loadOptions([], {})).toMatchObject({
@@ -55,6 +60,10 @@ describe('loadOptions', () => {
     [['--history-retention=1s'], '--history-retention: must be at least 10s'],
     [['--history-retention=5'], '--history-retention: "5" is not a duration'],
     [['--history-retention=501h'], '--history-retention: "501h" is longer than 500h'],
+    [
+      ['--service-account-max-token-expiration=1193047h'],
+      '--service-account-max-token-expiration: "1193047h" is longer than 1193046h',
+    ],
     [['--request-timeout=999999h'], '--request-timeout: "999999h" is longer than 500h'],
     [['--feature-gates=Nope=true'], 'unrecognized feature gate "Nope"'],
     [['--feature-gates=__proto__=true'], 'unrecognized feature gate "__proto__"'],

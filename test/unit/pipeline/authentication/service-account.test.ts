@@ -96,7 +96,24 @@ describe('tokens of service accounts', () => {
       /token audiences \["a" "b"\] is invalid for the target audiences \["api"\]/,
     ],
     ['that ended', { exp: NOW - 61 }, /has expired/],
-    ['without an end', { exp: undefined }, /no expiry/],
+    ['without an end', { exp: undefined }, /^system:serviceaccount:ns:robot$/],
+    ['without times', { exp: null, nbf: null, iat: null }, /^system:serviceaccount:ns:robot$/],
+    ['whose end is a text', { exp: `${NOW + 600}` }, /malformed claim exp/],
+    ['whose end is later than all times', { exp: 1e20 }, /malformed claim exp/],
+    ['whose subject is a number', { sub: 7 }, /malformed claim sub or jti/],
+    ['whose id is a list', { jti: [] }, /malformed claim sub or jti/],
+    ['whose audiences are null', { aud: null }, /malformed claim aud/],
+    ['one of whose audiences is null', { aud: ['api', null] }, /malformed claim aud/],
+    [
+      'that is bound to nothing',
+      { 'kubernetes.io': { ...CLAIMS['kubernetes.io'], pod: null, secret: null, node: null, warnafter: null } },
+      /^system:serviceaccount:ns:robot$/,
+    ],
+    [
+      'with a warning at no time',
+      { 'kubernetes.io': { ...CLAIMS['kubernetes.io'], warnafter: 'soon' } },
+      /malformed claim warnafter/,
+    ],
     ['from the future', { nbf: NOW + 61 }, /not valid yet/],
     [
       'of an account made anew',
@@ -112,6 +129,18 @@ describe('tokens of service accounts', () => {
   ])('a token %s', async (_what, change, expected) => {
     const token = await signToken(JSON.parse(JSON.stringify({ ...CLAIMS, ...change })) as object as never, ec);
     expect(await tell(method(ACCOUNT).authenticate(token, ['api'], NOTES))).toMatch(expected);
+  });
+
+  test('the name of a key that is not there is that of none, an empty one means any', async () => {
+    const named = (kid: string): Promise<string> => signToken(CLAIMS, { ...ec, id: kid });
+    expect(await tell(method(ACCOUNT).authenticate(await named('other'), ['api'], NOTES))).toBe('nobody');
+    expect(await tell(method(ACCOUNT).authenticate(await named(rsa.id), ['api'], NOTES))).toBe('nobody');
+    expect(await tell(method(ACCOUNT).authenticate(await named(''), ['api'], NOTES))).toMatch(/robot$/);
+  });
+
+  test('an empty id is not told', async () => {
+    const found = await method(ACCOUNT).authenticate(await signToken({ ...CLAIMS, jti: '' }, ec), ['api'], NOTES);
+    expect(found!.user.extra).toEqual({});
   });
 
   test('another key, no signature, and the public key passed off as a secret are refused', async () => {
