@@ -85,9 +85,7 @@ function connectionsOf(
   const methods = isProxy && method === 'get' ? [method, 'head', 'options'] : [method];
   const parameters = queryParameters(endpoint, form);
   return methods.flatMap((each) => {
-    const own = operationId.replace(`${version[0]!.toUpperCase()}${version.slice(1)}Get`, (text) =>
-      text.replace('Get', pascal(each)),
-    );
+    const own = operationId.replace(`${pascal(version)}Get`, (text) => text.replace('Get', pascal(each)));
     const operation = (id: string): Doc => ({
       ...tagged(group, version),
       description: `Hands a ${each.toUpperCase()} request on to the ${subresource} of one ${kind.name}.`,
