@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import forge from 'node-forge';
 import { parse, stringify } from 'yaml';
 import { Api } from '../support/api.js';
+import { SAMPLE_REQUEST } from '../support/pem-samples.js';
 import { makeScratch } from '../support/scratch.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
@@ -79,6 +80,8 @@ beforeAll(async () => {
   server = await startServer({
     flags: [
       '--naming=kubernetes',
+      '--feature-gates=ClusterTrustBundle=true',
+      '--runtime-config=certificates.k8s.io/v1beta1/clustertrustbundles=true',
       `--client-ca-file=${clientFile}`,
       `--requestheader-client-ca-file=${proxyFile}`,
       '--requestheader-username-headers=X-Remote-User',
@@ -177,4 +180,44 @@ test('the groups of a token file are what stands between commas, also nothing', 
   expect(await whoIs(anonymous, bearer('last'))).toMatchObject({ groups: ['', 'system:authenticated'] });
   expect(await whoIs(anonymous, bearer('ends'))).toMatchObject({ groups: ['a', '', 'b', 'system:authenticated'] });
   expect(await whoIs(anonymous, bearer('plain'))).toMatchObject({ groups: ['system:authenticated'] });
+});
+
+test('a block of issued certificates has nothing else behind them', async () => {
+  const admin = new Api(server.kubeconfig);
+  const path = '/apis/certificates.k8s.io/v1/certificatesigningrequests';
+  const base64 = (text: string): string => Buffer.from(text).toString('base64');
+  const made = await admin.post(path, {
+    apiVersion: 'certificates.k8s.io/v1',
+    kind: 'CertificateSigningRequest',
+    metadata: { name: 'issued' },
+    spec: { request: base64(SAMPLE_REQUEST), signerName: 'example.com/x', usages: ['client auth'] },
+  });
+  expect(made.status).toBe(201);
+  const der = Buffer.from(clients.pem.split('\n').slice(1, -2).join(''), 'base64');
+  const issue = async (bytes: Buffer): Promise<unknown> => {
+    const certificate = base64(`-----BEGIN CERTIFICATE-----\n${bytes.toString('base64')}\n-----END CERTIFICATE-----\n`);
+    const { status, json } = await admin.put(`${path}/issued/status`, { ...made.json, status: { certificate } });
+    return status === 200 ? 'taken' : (json as { message: string }).message.replace(/^.*: /, '');
+  };
+  expect(await issue(Buffer.concat([der, Buffer.alloc(3)]))).toBe('malformed certificate');
+  expect(await issue(Buffer.alloc(0))).toBe('found CERTIFICATE PEM block containing 0 certificates');
+  expect(await issue(Buffer.concat([der, der]))).toBe('taken');
+});
+
+test('a trust anchor is one certificate with nothing behind it', async () => {
+  const admin = new Api(server.kubeconfig);
+  const der = Buffer.from(clients.pem.split('\n').slice(1, -2).join(''), 'base64');
+  const anchored = async (name: string, bytes: Buffer): Promise<number> => {
+    const trustBundle = `-----BEGIN CERTIFICATE-----\n${bytes.toString('base64')}\n-----END CERTIFICATE-----\n`;
+    const body = {
+      apiVersion: 'certificates.k8s.io/v1beta1',
+      kind: 'ClusterTrustBundle',
+      metadata: { name },
+      spec: { trustBundle },
+    };
+    return (await admin.post('/apis/certificates.k8s.io/v1beta1/clustertrustbundles', body)).status;
+  };
+  expect(await anchored('one', der)).toBe(201);
+  expect(await anchored('two', Buffer.concat([der, der]))).toBe(422);
+  expect(await anchored('more', Buffer.concat([der, Buffer.alloc(3)]))).toBe(422);
 });

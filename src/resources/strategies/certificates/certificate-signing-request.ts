@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { derValues } from '../../../credentials/der.js';
 import { readPem } from '../../../credentials/pem.js';
 import { parseSigningRequest } from '../../../credentials/signing-request.js';
 import { KNOWN_USAGES } from '../../../credentials/usages.js';
@@ -110,9 +111,9 @@ function certificateFault(base64: string): string | undefined {
   for (const { label, headers, der } of blocks) {
     if (label !== 'CERTIFICATE') return `only CERTIFICATE PEM blocks are allowed, found ${JSON.stringify(label)}`;
     if (headers) return 'no PEM block headers are permitted';
-    if (der.length === 0) return 'found CERTIFICATE PEM block containing 0 certificates';
     try {
-      new X509Certificate(der);
+      const { length } = derValues(der).map(({ whole }) => new X509Certificate(whole));
+      if (length === 0) return 'found CERTIFICATE PEM block containing 0 certificates';
     } catch {
       return 'x509: malformed certificate';
     }

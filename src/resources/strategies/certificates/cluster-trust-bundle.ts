@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { derValues } from '../../../credentials/der.js';
 import { type PemBlock, readPem } from '../../../credentials/pem.js';
 import { type FieldError, invalidValue, tooLong } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
@@ -60,6 +61,9 @@ function blockFault({ label, headers, der }: PemBlock): string | undefined {
   if (label !== 'CERTIFICATE') return `has bad block type: ${label}`;
   if (headers) return 'has PEM block headers';
   try {
+    const values = derValues(der);
+    // Bytes behind the certificate would be passed over.
+    if (values.length !== 1) return 'does not parse as X.509';
     const certificate = new X509Certificate(der);
     return certificate.ca ? undefined : 'does not have the CA bit set';
   } catch {
