@@ -112,6 +112,7 @@ describe('a client certificate', () => {
     // And still has to be in date, and signed by an authority of clients.
     expect(await whoIs(showing(certificate('cleo', extensions, clients, -HOUR)))).toBe(401);
     expect(await whoIs(showing(certificate('cleo', extensions, others)))).toBe(401);
+    expect(await whoIs(showing(certificate('cleo', extensions)))).toBe(401);
     expect(await whoIs(showing(certificate('cleo', extensions, { ...others, name: 'clients' })))).toBe(401);
   });
 
