@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject } from '../json/own-property.js';
+import { canonicalText } from '../json/canonical-text.js';
 import { printJson } from '../json/print.js';
 import type { JsonValue } from '../json/types.js';
 import { ageOf } from '../meta/duration.js';
@@ -181,16 +181,8 @@ function typedCell(type: string, found: readonly JsonValue[], sorted: boolean): 
   }
 }
 
-/** The value as JSON whose objects have their members sorted, as columns of custom kinds show them. */
-function sortedJson(value: JsonValue): string {
-  if (isJsonArray(value)) return `[${value.map(sortedJson).join(',')}]`;
-  if (!isJsonObject(value)) return printJson(value);
-  const names = Object.keys(value).sort();
-  const members = names.map((name) => `${JSON.stringify(name)}:${sortedJson(value[name] ?? null)}`);
-  return `{${members.join(',')}}`;
-}
-
+/** The value as a cell shows it; columns of custom kinds sort the members of objects. */
 function textOf(value: JsonValue, sorted: boolean): string {
   if (typeof value === 'string') return value;
-  return sorted ? sortedJson(value) : printJson(value);
+  return sorted ? canonicalText(value) : printJson(value);
 }

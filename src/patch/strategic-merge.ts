@@ -1,7 +1,7 @@
 import { getOwn, isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { badRequest } from '../meta/errors.js';
-import { canonicalText } from '../schema/list-keys.js';
+import { canonicalText } from '../json/canonical-text.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import { orderMerged, type IdentifiedItem } from './list-order.js';
 import { mergePatch } from './merge.js';

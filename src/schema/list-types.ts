@@ -2,7 +2,8 @@ import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonValue } from '../json/types.js';
 import { duplicate, type FieldError } from '../meta/field-errors.js';
 import type { FieldPath } from '../meta/field-path.js';
-import { canonicalText, listMapKeyMembers, listMapKeyOf } from './list-keys.js';
+import { canonicalText } from '../json/canonical-text.js';
+import { listMapKeyMembers, listMapKeyOf } from './list-keys.js';
 import type { StructuralSchema } from './structural.js';
 
 const NONE: readonly FieldError[] = Object.freeze([]);

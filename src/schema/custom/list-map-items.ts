@@ -1,6 +1,6 @@
 import { getOwn, isJsonObject, setOwn, type MutableJsonObject } from '../../json/own-property.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
-import { canonicalText } from '../list-keys.js';
+import { canonicalText } from '../../json/canonical-text.js';
 import { itemsOf, type JsonSchema, propertyOf } from './json-schema.js';
 
 /** The key of an item of a list of type `map`, as one text; undefined for other lists and for what is no object. */

@@ -2,7 +2,7 @@ import { getOwn, isJsonArray, isJsonObject, setOwn, type MutableJsonObject } fro
 import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
-import { canonicalText } from '../list-keys.js';
+import { canonicalText } from '../../json/canonical-text.js';
 import type { StructuralSchema } from '../structural.js';
 import { compileWalk } from '../walk.js';
 

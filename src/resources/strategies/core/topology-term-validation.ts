@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { labelKeyFaults } from '../../../meta/names.js';
-import { canonicalText } from '../../../schema/list-keys.js';
+import { canonicalText } from '../../../json/canonical-text.js';
 import { listAt, objectsAt, textAt } from '../members.js';
 import { repeatedFaults } from '../repeated-values.js';
 

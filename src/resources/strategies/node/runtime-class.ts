@@ -1,7 +1,7 @@
 import { duplicate, type FieldError, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
 import { labelFaults } from '../../../meta/selectors/label-object.js';
-import { canonicalText } from '../../../schema/list-keys.js';
+import { canonicalText } from '../../../json/canonical-text.js';
 import type { Strategy } from '../../strategy.js';
 import { mapAt, objectsAt } from '../members.js';
 import { resourceRequirementsFaults } from '../core/pod-rules/resource-requirements-validation.js';

@@ -7,7 +7,7 @@ import type { Steps } from '../../../../meta/steps.js';
 import { dns1035LabelFaults } from '../../../../meta/names.js';
 import { type DefinitionAllowance, definitionAllowance } from '../../../../schema/custom/definition-allowance.js';
 import type { JsonSchema } from '../../../../schema/custom/json-schema.js';
-import { canonicalText } from '../../../../schema/list-keys.js';
+import { canonicalText } from '../../../../json/canonical-text.js';
 import { schemaAtPath } from '../../../../schema/custom/schema-checks.js';
 import { versionSchemaErrors } from '../../../../schema/custom/version-schema-checks.js';
 import { flagAt, has, objectAt, objectsAt, textAt } from '../../members.js';
