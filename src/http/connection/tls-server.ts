@@ -8,6 +8,7 @@ import type { Credentials } from '../../request/ports.js';
 import { LINGER } from '../limits.js';
 import type { AnswerOrder } from './answer-order.js';
 import type { Connections } from './connections.js';
+import { headerText } from './header-text.js';
 import { endInOwnTurn } from './session-end.js';
 import { endFailedHandshakes } from './plain-request.js';
 import type { UpgradeListener } from './upgrade.js';
@@ -230,7 +231,7 @@ class RequestCredentials implements Credentials {
 
   get authorization(): string | undefined {
     const { authorization } = this.#request.headers;
-    return authorization === undefined ? undefined : asUtf8(authorization);
+    return authorization === undefined ? undefined : headerText(authorization);
   }
 
   get peer(): string | undefined {
@@ -242,7 +243,7 @@ class RequestCredentials implements Credentials {
     const { rawHeaders } = this.#request;
     const values: string[] = [];
     for (let at = 0; at < rawHeaders.length; at += 2) {
-      if (rawHeaders[at]!.toLowerCase() === name) values.push(asUtf8(rawHeaders[at + 1]!));
+      if (rawHeaders[at]!.toLowerCase() === name) values.push(headerText(rawHeaders[at + 1]!));
     }
     return values;
   }
@@ -250,11 +251,6 @@ class RequestCredentials implements Credentials {
   headerNames(): readonly string[] {
     return Object.keys(this.#request.headers);
   }
-}
-
-/** Names of people are sent as UTF-8, of which Node makes one character for each byte. */
-function asUtf8(value: string): string {
-  return /^[\x00-\x7f]*$/.test(value) ? value : Buffer.from(value, 'latin1').toString('utf8');
 }
 
 type Connection = TLSSocket | http2.ServerHttp2Session;

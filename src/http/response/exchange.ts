@@ -3,6 +3,7 @@ import type { Http2ServerRequest, ServerHttp2Stream } from 'node:http2';
 import { auditIdFrom, type Call } from '../../pipeline/call.js';
 import type { RequestInfo } from '../../request/info.js';
 import { isGone } from '../connection/connections.js';
+import { headerText } from '../connection/header-text.js';
 import { isHttp2 } from '../connection/request-head.js';
 import { LINGER } from '../limits.js';
 import type { Presentation } from './views.js';
@@ -79,10 +80,9 @@ export class Exchange {
     return Array.isArray(value) ? value.join(', ') : value;
   }
 
-  /** What the client calls itself, empty when it does not say. Node reads a byte as a letter, but clients mean UTF-8. */
+  /** What the client calls itself, empty when it does not say. */
   get userAgent(): string {
-    const text = this.header('user-agent') ?? '';
-    return /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'latin1').toString('utf8');
+    return headerText(this.header('user-agent') ?? '');
   }
 
   /** What the audit records call the request, also one that is refused before there is any record of it. */
