@@ -1,3 +1,5 @@
+import { lazily } from './lazily.js';
+
 /** The names of the IANA data base (of 2025) by the part before their first slash. */
 const NAMES: Readonly<Record<string, string>> = {
   '': `
@@ -75,17 +77,20 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 // `Intl` itself passes over the case and knows old names of its own; it lists those that are younger than `NAMES`.
-const KNOWN: ReadonlySet<string> = new Set([
-  ...Object.entries(NAMES).flatMap(([area, names]) =>
-    names
-      .trim()
-      .split(/\s+/)
-      .map((place) => (area === '' ? place : `${area}/${place}`)),
-  ),
-  ...Intl.supportedValuesOf('timeZone'),
-]);
+const known = lazily(
+  (): ReadonlySet<string> =>
+    new Set([
+      ...Object.entries(NAMES).flatMap(([area, names]) =>
+        names
+          .trim()
+          .split(/\s+/)
+          .map((place) => (area === '' ? place : `${area}/${place}`)),
+      ),
+      ...Intl.supportedValuesOf('timeZone'),
+    ]),
+);
 
 /** Whether the text names a time zone of the IANA data base, in the case of its letters. */
 export function isTimeZone(name: string): boolean {
-  return KNOWN.has(name);
+  return known().has(name);
 }
