@@ -73,10 +73,6 @@ export function parseList(name: string, value: string): readonly string[] {
 
 /** A duration such as `5m`, `1h30m`, `500ms` or `0`, up to 500h unless another bound is given, in milliseconds. */
 export function parseDuration(name: string, value: string, longestHours = LONGEST_HOURS): number {
-  return milliseconds(name, value, longestHours);
-}
-
-function milliseconds(name: string, value: string, longestHours: number): number {
   const nanoseconds = parseGoDuration(value);
   if (typeof nanoseconds === 'string' || nanoseconds < 0n) {
     throw new ConfigError(`--${name}: "${value}" is not a duration; write it like 5m, 1h30m or 500ms`);
@@ -88,7 +84,7 @@ function milliseconds(name: string, value: string, longestHours: number): number
 
 /** A duration longer than 0 that may be years, as certificates have it, in milliseconds. */
 export function parseLifetime(name: string, value: string): number {
-  const duration = milliseconds(name, value, LONGEST_LIFETIME_HOURS);
+  const duration = parseDuration(name, value, LONGEST_LIFETIME_HOURS);
   if (duration === 0) throw new ConfigError(`--${name}: must be longer than 0`);
   return duration;
 }

@@ -2,7 +2,6 @@ import { indentJson } from '../../codec/json.js';
 import { asksForView, parseAccept, prettyWish } from '../../codec/negotiate.js';
 import type { ProtobufCodec } from '../../codec/protobuf.js';
 import { yamlPieces } from '../../codec/yaml.js';
-import { isJsonObject } from '../../json/own-property.js';
 import type { JsonValue } from '../../json/types.js';
 import { noRepresentation, notAcceptable } from '../../meta/errors.js';
 import type { Steps } from '../../meta/steps.js';
@@ -51,6 +50,7 @@ export function createDiscoveryPage(
     return second === undefined ? publisher.group(first) : publisher.resourceList(first, second);
   };
   const types = [...new Set([JSON_TYPE, YAML_TYPE, naming.binaryMediaType, UPSTREAM.binaryMediaType])];
+  const discoveryGroups = [`apidiscovery.${naming.groupDomain}`, UPSTREAM.discoveryGroup];
   const kept = { maxCost: MOST_KEPT, costOf: ({ bytes }: PublishedDocument) => 2 * bytes.length };
   const forms: Forms = {
     yaml: keptForms(kept, (json) => inTurns(yamlSteps(json))),
@@ -73,10 +73,9 @@ export function createDiscoveryPage(
       const document = plain(path);
       if (document === undefined) return undefined;
       if (path === '/version') return versionAnswer(request, document);
-      const hasAggregated = path === '/api' || path === '/apis';
       // Their contents change, and they come from another layer there as well.
       const ofGroups = /^\/apis(\/[^/]+)?$/.test(path);
-      const wish = wishOf(request.header('accept'), types, hasAggregated ? groupsOf(naming) : []);
+      const wish = wishOf(request.header('accept'), types, path === '/api' || path === '/apis' ? discoveryGroups : []);
       if (wish === 'none') throw (ofGroups ? notAcceptable : noRepresentation)(types);
       if (wish === 'other-kind') throw notAcceptable(types);
       if (wish.aggregated === undefined) return plainAnswer(request, wish, document, forms, ofGroups);
@@ -125,9 +124,8 @@ function bodyIn(type: string, document: PublishedDocument, { yaml, binary }: For
 }
 
 function* yamlSteps(json: string): Steps<Buffer> {
-  const value = JSON.parse(json) as JsonValue;
   const pieces: Buffer[] = [];
-  for (const piece of yamlPieces(isJsonObject(value) ? value : {})) {
+  for (const piece of yamlPieces(JSON.parse(json) as JsonValue)) {
     pieces.push(piece);
     yield;
   }
@@ -158,10 +156,6 @@ interface Wish {
 }
 
 const AGGREGATED_KIND = 'APIGroupDiscoveryList';
-
-function groupsOf(naming: NamingProfile): readonly string[] {
-  return [`apidiscovery.${naming.groupDomain}`, UPSTREAM.discoveryGroup];
-}
 
 /**
  * What an `Accept` header is given. The aggregated form goes before all others, as in kube-apiserver. `none`: the header
