@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatesWithoutEffect } from '../config/feature-gates.js';
 import { auditWarning } from '../config/flags/audit.js';
+import { authorizationWarning } from '../config/flags/authorization.js';
 import type { ServeOptions } from '../config/options.js';
 import { startEmbeddedPostgres } from '../storage/postgres/embedded.js';
 import { createLog, type Log } from '../telemetry/log.js';
@@ -119,8 +120,9 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     const { checkAccessFiles } = await import('./access-files.js');
     await checkAccessFiles(options, credentials, log);
   }
-  const unrecorded = auditWarning(options);
-  if (unrecorded !== undefined) log.warn({}, unrecorded);
+  for (const warning of [authorizationWarning(options), auditWarning(options)]) {
+    if (warning !== undefined) log.warn({}, warning);
+  }
   let audit: PreparedAudit | undefined;
   if (options.audit.policyFile !== undefined) {
     const { prepareAudit } = await import('./audit.js');

@@ -64,7 +64,18 @@ export const authorizationFlags: FlagGroup<ServeOptions> = {
   ],
 };
 
-/** @param given names of the flags that were given. @throws ConfigError for flags that do not go together */
+/** @returns what to tell who lets everybody do everything */
+export function authorizationWarning(options: ServeOptions): string | undefined {
+  return options.authorizationModes.includes('AlwaysAllow')
+    ? '--authorization-mode=AlwaysAllow: callers without credentials are refused, as with --anonymous-auth=false'
+    : undefined;
+}
+
+/**
+ * With the mode AlwaysAllow, who shows nothing is refused: there would be nothing that he may not do.
+ *
+ * @param given names of the flags that were given. @throws ConfigError for flags that do not go together
+ */
 export function checkAuthorization(options: ServeOptions, given: ReadonlySet<string>): void {
   const { authorizationModes: modes, authorizationWebhook, authorizationPolicyFile: policies } = options;
   if (options.authorizationConfigFile !== undefined) {
@@ -82,4 +93,5 @@ export function checkAuthorization(options: ServeOptions, given: ReadonlySet<str
   if (modes.includes('ABAC') !== (policies !== undefined)) {
     throw new ConfigError('--authorization-policy-file and --authorization-mode=ABAC: give both or neither');
   }
+  if (modes.includes('AlwaysAllow')) options.anonymousAuth = false;
 }

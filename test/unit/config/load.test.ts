@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ConfigError, parseDuration } from '../../../src/config/flag.js';
 import { auditWarning } from '../../../src/config/flags/audit.js';
+import { authorizationWarning } from '../../../src/config/flags/authorization.js';
 import { SERVE_FLAGS, loadOptions } from '../../../src/config/load.js';
 
 describe('loadOptions', () => {
@@ -16,6 +17,14 @@ describe('loadOptions', () => {
       ['api/beta', false],
       ['apps/v1', true],
     ]);
+  });
+
+  test('where everybody may do everything, nobody is anonymous', () => {
+    const modes = ['--authorization-mode=RBAC,AlwaysAllow', '--anonymous-auth=true'];
+    expect(loadOptions(modes, {}).anonymousAuth).toBe(false);
+    expect(authorizationWarning(loadOptions(modes, {}))).toMatch(/without credentials are refused/);
+    expect(loadOptions(['--authorization-mode=RBAC'], {}).anonymousAuth).toBe(true);
+    expect(authorizationWarning(loadOptions([], {}))).toBeUndefined();
   });
 
   test('tokens may last for years', () => {
