@@ -16,6 +16,8 @@ export interface ParsedPatch {
   readonly duplicateFields: readonly string[];
   /** What the patch has too much that is no part of an object, such as an unknown member of an operation; in words. */
   readonly formFaults: readonly string[];
+  /** What it makes is read as it is, not as the text that it would be, and told of in the words for that. */
+  readonly makesTree?: boolean;
   /**
    * A new object; neither the original nor the patch changes, and parts that the patch leaves alone are shared with
    * the original. The result is not in normal form. @throws StatusError 4xx when the patch does not fit the object

@@ -199,11 +199,17 @@ function checkOrder(added: readonly string[], wanted: readonly string[] | undefi
   }
 }
 
-/** What a strategic merge patch says of kind and apiVersion means nothing: both are known from the URL. */
+/** Which texts a strategic merge patch gives for kind and apiVersion means nothing: both are known from the URL. */
 function withOriginalKind(patched: JsonObject, original: JsonObject): JsonObject {
   const { kind, apiVersion } = original;
   if (patched['kind'] === kind && patched['apiVersion'] === apiVersion) return patched;
-  return { ...patched, kind, apiVersion };
+  const known = { kind, apiVersion };
+  return { ...patched, ...Object.fromEntries(Object.entries(known).filter(([key]) => !isOdd(patched[key]))) };
+}
+
+/** A kind that is no text is left for those who read the object: they refuse it. */
+function isOdd(kind: JsonValue | undefined): boolean {
+  return kind !== undefined && kind !== null && typeof kind !== 'string';
 }
 
 /** `application/strategic-merge-patch+json`; built-in kinds only. */
@@ -215,6 +221,7 @@ export const strategicMergeEngine: PatchEngine = {
     return {
       duplicateFields,
       formFaults: [],
+      makesTree: true,
       apply: (original, schema) =>
         withOriginalKind(patchedObject(strategicMerge(original, patch, schema) ?? {}), original),
       shown: () => goPrint(patch, LONGEST_SHOWN),

@@ -118,9 +118,9 @@ export function readPatched(
   for (const [member, word] of KIND_MEMBERS) {
     if ((patched[member] ?? '') === '') throw badRequest(`Object '${word}' is missing in the patched object`);
   }
-  const { duplicateFields, formFaults } = patch;
+  const { duplicateFields, formFaults, makesTree: fromTree = false } = patch;
   try {
-    return read({ object: patched, duplicateFields, formFaults, byName: true });
+    return read({ object: patched, duplicateFields, formFaults, byName: true, fromTree });
   } catch (error) {
     if (!(error instanceof StatusError) || error.code !== 400) throw error;
     const why = error.message.replace(/^\S+ in version "[^"]*" cannot be handled as a \S+: /, '');

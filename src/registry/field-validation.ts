@@ -19,6 +19,8 @@ export interface Redundancies {
   readonly formFaults?: readonly string[];
   /** The object was made of several, as by a patch, so that its members have no order but that of their names. */
   readonly byName?: boolean;
+  /** The object never was a text; for the words of its faults. */
+  readonly fromTree?: boolean;
   /** Where members stand in the body; see `ExactResult.placesOf`. */
   readonly placesOf?: PlacesOf;
 }
@@ -36,19 +38,21 @@ export class FieldFaults implements FieldReport {
   readonly #formFaults: readonly string[];
   readonly #placesOf: PlacesOf | undefined;
   readonly #byName: boolean;
+  readonly fromTree: boolean;
   readonly #duplicates: readonly Redundancy[];
   readonly #unknown: Redundancy[] = [];
   readonly #seen = new Set<string>();
 
   constructor(
     level: FieldValidationLevel,
-    { duplicateFields, repeatedKeys = [], formFaults = [], byName = false, placesOf }: Redundancies,
+    { duplicateFields, repeatedKeys = [], formFaults = [], byName = false, fromTree = false, placesOf }: Redundancies,
   ) {
     this.#level = level;
     this.#repeatedKeys = repeatedKeys;
     this.#formFaults = formFaults;
     this.#placesOf = placesOf;
     this.#byName = byName;
+    this.fromTree = fromTree;
     this.#duplicates = duplicateFields.map((path) => ({ path, text: `duplicate field ${quote(path)}` }));
   }
 

@@ -46,6 +46,8 @@ export interface DecodedBody {
   readonly formFaults?: readonly string[];
   /** The members of the object stand by name, since it was made from several; for the order of faults. */
   readonly byName?: boolean;
+  /** The object never was a text; for the words of its faults. */
+  readonly fromTree?: boolean;
 }
 
 /** A patch as it came. `mediaType` has no parameters. */

@@ -11,6 +11,8 @@ import type { Strategy } from './strategy.js';
 /** Collects what normalising drops, for `fieldValidation` (spec 1). Paths look like `spec.template.foo`. */
 export interface FieldReport {
   unknownField(path: string): void;
+  /** See `UnknownFieldSink.fromTree`. */
+  readonly fromTree?: boolean;
 }
 
 /** The engines of one resource version, made on first use and then kept. */

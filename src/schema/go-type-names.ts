@@ -9,6 +9,26 @@ export function jsonTypeName(value: JsonValue): string {
   return typeof value === 'string' ? 'string' : 'number';
 }
 
+/** How Go names the kind of a value that it holds in memory. */
+function treeKind(value: JsonValue): string {
+  if (typeof value === 'bigint') return 'int64';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'int64' : 'float64';
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'slice' : 'map';
+  return jsonTypeName(value);
+}
+
+/** Why a value in memory is none of the type `goType`, in the words of the public API. */
+export function treeFault(value: JsonValue, goType: string): string {
+  const kind = treeKind(value);
+  if (goType.startsWith('map[')) return `cannot restore map from ${kind}`;
+  if (goType === '[]uint8' && kind === 'slice') return 'unrecognized type: uint8';
+  if (goType.startsWith('[]')) return `cannot restore slice from ${kind}`;
+  if (goType.includes('.')) return `cannot restore struct from: ${kind}`;
+  const numeric = kind === 'int64' || kind === 'float64';
+  const converts = goType === 'string' ? kind === 'int64' : numeric && /^(int|float)/.test(goType);
+  return converts ? `cannot convert ${kind} to ${goType}` : `unrecognized type: ${goType}`;
+}
+
 /** Name of the struct that a node with a `model` is in Go: `PodSpec` of `io.cluster.api.core.v1.PodSpec`. */
 export function structName(schema: StructuralSchema): string | undefined {
   return schema.model?.split('.').at(-1);

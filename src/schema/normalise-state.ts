@@ -1,11 +1,13 @@
 import { MAX_DEPTH } from '../json/limits.js';
 import type { JsonValue } from '../json/types.js';
 import { badRequest, objectTooLarge, type StatusError } from '../meta/errors.js';
-import { jsonTypeName } from './go-type-names.js';
+import { jsonTypeName, treeFault } from './go-type-names.js';
 
 /** Told of each member that is dropped because the schema does not know it. Paths look like `spec.containers[0].foo`. */
 export interface UnknownFieldSink {
   unknownField(path: string): void;
+  /** The object was put together in memory, and its values are told of in the words for that. */
+  readonly fromTree?: boolean;
 }
 
 /** Most unknown members of one object that are told; a hostile body could hold any number. */
@@ -87,13 +89,24 @@ export class NormaliseState {
 
   /** 400 for a value of the wrong JSON type. `goType` is the type that the member has in Go. */
   wrongType(value: JsonValue, goType: string): StatusError {
-    const numeric = typeof value === 'number' || typeof value === 'bigint';
-    const shown = numeric && /^(u?int|float)/.test(goType) ? `number ${String(value)}` : jsonTypeName(value);
+    if (this.report?.fromTree === true) return this.refuse(treeFault(value, goType));
     const names = this.path.filter(({ step, keyed }) => !keyed && typeof step === 'string').map(({ step }) => step);
     if (this.member !== undefined) names.push(this.member);
     const field = names.join('.');
     const target =
       field === '' ? `Go value of type ${goType}` : `Go struct field ${this.struct}.${field} of type ${goType}`;
-    return this.refuse(`json: cannot unmarshal ${shown} into ${target}`);
+    return this.refuse(`json: cannot unmarshal ${shownFor(value, goType)} into ${target}`);
   }
+
+  /** 400 for a value of the wrong JSON type where a type reads its own text, such as a time. */
+  wrongText(value: JsonValue, goType: string): StatusError {
+    if (this.report?.fromTree !== true) return this.wrongType(value, goType);
+    return this.refuse(`json: cannot unmarshal ${shownFor(value, goType)} into Go value of type ${goType}`);
+  }
+}
+
+/** A value as the decoder of texts names it: numbers that do not fit are shown. */
+function shownFor(value: JsonValue, goType: string): string {
+  const numeric = typeof value === 'number' || typeof value === 'bigint';
+  return numeric && /^(u?int|float)/.test(goType) ? `number ${String(value)}` : jsonTypeName(value);
 }

@@ -55,13 +55,13 @@ function quantityForm(finest: number | undefined): ScalarForm {
 
 function intOrStringForm(value: JsonValue, state: NormaliseState): JsonValue {
   if (isIntOrString(value)) return value;
-  throw state.wrongType(value, 'int32');
+  throw state.wrongText(value, 'int32');
 }
 
 function timeForm(form: 'time' | 'micro-time'): ScalarForm {
   const canonical = form === 'time' ? canonicalTime : canonicalMicroTime;
   return (value, state) => {
-    if (typeof value !== 'string') throw state.wrongType(value, 'string');
+    if (typeof value !== 'string') throw state.wrongText(value, 'string');
     const text = canonical(value);
     if (text === undefined) throw state.refuse(timeFault(value, form));
     return text.startsWith('0001-01-01T00:00:00') && canonicalTime(text) === ZERO_TIME ? undefined : text;
@@ -97,7 +97,8 @@ function bytesForm(value: JsonValue, state: NormaliseState): JsonValue {
   if (typeof value !== 'string') throw state.wrongType(value, '[]uint8');
   const text = /[\r\n]/.test(value) ? value.replace(/[\r\n]/g, '') : value;
   if (text.length % 4 !== 0 || !BASE64.test(text)) {
-    throw state.refuse(`illegal base64 data at input byte ${base64FaultAt(value)}`);
+    const head = state.report?.fromTree === true ? 'error decoding from json: ' : '';
+    throw state.refuse(`${head}illegal base64 data at input byte ${base64FaultAt(value)}`);
   }
   // Bits past the last byte are dropped by the round trip; only padded text has such bits.
   return text.endsWith('=') ? Buffer.from(text, 'base64').toString('base64') : text;

@@ -222,6 +222,15 @@ describe('strategic merge patch', () => {
     expect(answer.text).not.toContain('$');
   });
 
+  test.each([
+    ['labels that are a text', { metadata: { labels: 'invalid' } }, 'cannot restore map from string'],
+    ['a kind that is a number', { kind: 5 }, 'kind must be a string'],
+  ])('%s are refused in the words for objects in memory', async (_what, patch, why) => {
+    await api.post(maps, configMap('a'));
+    const answer = await api.patch(`${maps}/a`, 'strategic', patch);
+    expectStatus(answer, 422, 'Invalid', new RegExp(`: ${why}$`));
+  });
+
   test('`$retainKeys` drops what it does not name, as kubectl changes the strategy', async () => {
     await api.post(deployments, twoContainers());
     const answer = await api.patch(`${deployments}/d`, 'strategic', {

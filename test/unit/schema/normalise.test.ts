@@ -225,6 +225,32 @@ describe('wrong types are 400 in the words of the public API', () => {
     const run = compileNormaliser(schema, { kind: 'Deployment', version: 'v1' });
     expect(() => run(object)).toThrow(new StatusError(400, 'BadRequest', expected));
   });
+
+  test.each<[JsonObject, string]>([
+    [{ spec: { replicas: 'x' } }, 'unrecognized type: int32'],
+    [{ spec: { replicas: 1.5 } }, 'cannot convert float64 to int32'],
+    [{ spec: { replicas: [] } }, 'unrecognized type: int32'],
+    [{ spec: { paused: 1 } }, 'unrecognized type: bool'],
+    [{ spec: 'x' }, 'cannot restore struct from: string'],
+    [{ spec: [] }, 'cannot restore struct from: slice'],
+    [{ spec: { containers: {} } }, 'cannot restore slice from map'],
+    [{ spec: { containers: true } }, 'cannot restore slice from bool'],
+    [{ spec: { containers: [1.5] } }, 'cannot restore struct from: float64'],
+    [{ spec: { containers: [{ name: 1 }] } }, 'cannot convert int64 to string'],
+    [{ spec: { containers: [{ name: 1.5 }] } }, 'unrecognized type: string'],
+    [{ spec: { containers: [{ env: 'x' }] } }, 'cannot restore map from string'],
+    [{ spec: { containers: [{ env: { A: 9007199254740993n } }] } }, 'cannot convert int64 to string'],
+    [{ spec: { port: 1.5 } }, 'json: cannot unmarshal number 1.5 into Go value of type int32'],
+    [{ spec: { at: 5 } }, 'json: cannot unmarshal number into Go value of type string'],
+    [{ spec: { raw: 5 } }, 'cannot restore slice from int64'],
+    [{ spec: { raw: ['x'] } }, 'unrecognized type: uint8'],
+    [{ spec: { raw: 'AAE' } }, 'error decoding from json: illegal base64 data at input byte 0'],
+  ])('%j put together in memory', (object, why) => {
+    const run = compileNormaliser(schema, { kind: 'Deployment', version: 'v1' });
+    const report = { unknownField: () => undefined, fromTree: true };
+    const expected = `Deployment in version "v1" cannot be handled as a Deployment: ${why}`;
+    expect(() => run(object, report)).toThrow(new StatusError(400, 'BadRequest', expected));
+  });
 });
 
 describe('defaults', () => {
