@@ -6,7 +6,8 @@ import type { StructuralSchema } from '../schema/structural.js';
 
 const DIRECTIVE = '$patch';
 const RETAIN_KEYS = '$retainKeys';
-const SET_ELEMENT_ORDER = '$setElementOrder/';
+const BARE_ORDER = '$setElementOrder';
+const SET_ELEMENT_ORDER = `${BARE_ORDER}/`;
 const BARE_DELETION = '$deleteFromPrimitiveList';
 const DELETE_FROM_PRIMITIVE_LIST = `${BARE_DELETION}/`;
 
@@ -52,6 +53,8 @@ export function patchParts(patch: JsonObject): PatchParts {
       orders.set(key.slice(SET_ELEMENT_ORDER.length), arrayOf(value, 'setElementOrder list'));
     } else if (key.startsWith(DELETE_FROM_PRIMITIVE_LIST)) {
       deletions.set(key.slice(DELETE_FROM_PRIMITIVE_LIST.length), arrayOf(value, 'primitive list'));
+    } else if (key === BARE_ORDER) {
+      throw badRequest('invalid patch format of setElementOrder list');
     } else if (key === BARE_DELETION) {
       throw badRequest('invalid patch format of primitive list');
     } else {

@@ -187,9 +187,13 @@ function mergeObjectLists(
   );
 }
 
-/** The items of the patch must stand in the wanted order, all of them and in the same sequence. @throws StatusError 400 */
+/**
+ * The items of the patch must stand in the wanted order, all of them and in the same sequence; an empty one wants nothing.
+ *
+ * @throws StatusError 400
+ */
 function checkOrder(added: readonly string[], wanted: readonly string[] | undefined): void {
-  if (wanted === undefined) return;
+  if (wanted === undefined || wanted.length === 0) return;
   let at = 0;
   for (const identity of wanted) if (identity === added[at]) at++;
   if (at < added.length) {

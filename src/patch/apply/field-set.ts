@@ -233,8 +233,8 @@ function parseBelow(value: JsonValue, member: boolean, depth: number): FieldSet 
     if (text === SELF) continue;
     const element = parseElement(text);
     if (element === undefined) continue;
-    const leaf = !isJsonObject(node) || isEmptySet(node);
-    builder.put(element, leaf ? LEAF : (parseBelow(node, Object.hasOwn(node, SELF), depth + 1) ?? LEAF));
+    if (node === null) builder.put(element, LEAF);
+    else builder.put(element, parseBelow(node, isJsonObject(node) && Object.hasOwn(node, SELF), depth + 1) ?? LEAF);
   }
   return builder.node(member);
 }

@@ -317,6 +317,11 @@ describe('lists of scalars', () => {
     ).toEqual(['c', 'b']);
   });
 
+  test('an empty order wants nothing', () => {
+    const patch = { '$setElementOrder/finalizers': [], finalizers: ['c'] };
+    expect(finalizers(['a', 'b'], patch)).toEqual(['a', 'b', 'c']);
+  });
+
   test('removing from a list that is not there does nothing, again and again (BL-001)', () => {
     const patch = { metadata: { '$deleteFromPrimitiveList/finalizers': ['ex.io/a'] } };
     const once = apply({ metadata: { labels: { a: 'b' } } }, patch);
@@ -370,6 +375,12 @@ describe('what is refused', () => {
       'an order that is no list',
       400,
       { '$setElementOrder/containers': 1 },
+      'invalid patch format of setElementOrder list',
+    ],
+    [
+      'an order of no list',
+      400,
+      { $setElementOrder: [{ name: 'a' }] },
       'invalid patch format of setElementOrder list',
     ],
     [

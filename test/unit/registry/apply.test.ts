@@ -189,13 +189,25 @@ describe('who manages which field', () => {
     expect(owners(await merge(world, 'configmaps', { metadata: { managedFields: [{}] } }, 'two'))).toEqual([]);
   });
 
-  test('managers that a client names wrongly change nothing', async () => {
+  test.each<[string, JsonObject]>([
+    ['another operation', { operation: 'Steal' }],
+    ['a number as the fields below one', { fieldsV1: { 'f:data': 5 } }],
+    ['a list as the fields below one', { fieldsV1: { 'f:data': { 'f:x': [] } } }],
+  ])('managers that a client names with %s change nothing', async (_what, fault) => {
     const world = inProcess();
     await apply(world, 'configmaps', { ...MAP, data: { x: '1' } });
-    const wrong = [{ manager: 'evil', operation: 'Steal', apiVersion: 'v1', fieldsType: 'FieldsV1', fieldsV1: {} }];
-    expect(owners(await merge(world, 'configmaps', { metadata: { managedFields: wrong } }, 'two'))).toEqual([
-      'one/Apply/',
-    ]);
+    const entry = { manager: 'evil', operation: 'Update', apiVersion: 'v1', fieldsType: 'FieldsV1', fieldsV1: {} };
+    const managedFields = [{ ...entry, ...fault }];
+    expect(owners(await merge(world, 'configmaps', { metadata: { managedFields } }, 'two'))).toEqual(['one/Apply/']);
+  });
+
+  test('null below a step of given fields is the field itself', async () => {
+    const world = inProcess();
+    await apply(world, 'configmaps', { ...MAP, data: { x: '1' } });
+    const entry = { manager: 'me', operation: 'Apply', apiVersion: 'v1', fieldsType: 'FieldsV1' };
+    const managedFields = [{ ...entry, fieldsV1: { 'f:data': { 'f:x': null } } }];
+    const object = await merge(world, 'configmaps', { metadata: { managedFields } }, 'two');
+    expect(entries(object)[0]?.fieldsV1).toEqual({ 'f:data': { 'f:x': {} } });
   });
 });
 
