@@ -187,14 +187,14 @@ function formFaultsOf(operations: JsonValue, duplicateFields: readonly string[])
 /** Where members that a value repeats come to stand in the object: they are told there, too. */
 function repeatedInObject(operations: readonly Operation[], duplicateFields: readonly string[]): readonly string[] {
   return duplicateFields.flatMap((path) => {
-    const [, at, below = ''] = /^\[(\d+)\]\.value(?:\.(.+)|(?=\[))/s.exec(path) ?? [];
+    const [, at, below = ''] = /^\[(\d+)\]\.value([.[].+)/s.exec(path) ?? [];
     const operation = operations[Number(at)];
     if (operation === undefined || below === '' || (operation.op !== 'add' && operation.op !== 'replace')) return [];
     const { steps } = operation.path;
     // The last place of a list has a number that only the object knows.
     if (steps.includes('-')) return [];
     const above = steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`));
-    return [above.length === 0 ? below : `${above.join('')}.${below}`];
+    return [`${above.join('')}${below}`.replace(/^\./, '')];
   });
 }
 

@@ -1,6 +1,7 @@
 import { getIn, memberPath, putIn } from '../json/path-update.js';
 import type { KubeObject } from '../meta/object.js';
 import type { ServedResource } from '../resources/catalogue.js';
+import type { ResourceDefinition } from '../resources/definition.js';
 import { servedApiVersion } from './versions.js';
 
 /** What a kind's members are in normal form when nobody gave them. */
@@ -35,17 +36,27 @@ export function dropResets(object: KubeObject, blank: KubeObject, paths: readonl
 }
 
 /**
- * On update: what this endpoint does not write stays as stored. Whole `metadata` keeps the version that was asked, and the
- * managers, which say who wrote the rest.
+ * On update: what this endpoint does not write stays as stored. Whole `metadata` keeps the managers, which say who wrote
+ * the rest, and of built-in kinds what says which object is meant, so that another one is told.
  */
-export function restoreResets(object: KubeObject, stored: KubeObject, paths: readonly string[]): KubeObject {
+export function restoreResets(
+  object: KubeObject,
+  stored: KubeObject,
+  paths: readonly string[],
+  { custom }: Pick<ResourceDefinition, 'custom'>,
+): KubeObject {
   let result = object;
   for (const dotted of paths) {
     const path = memberPath(dotted);
     result = putIn(result, path, getIn(stored, path));
-    if (dotted === 'metadata') result = putIn(result, MANAGERS, getIn(object, MANAGERS));
+    if (dotted !== 'metadata') continue;
+    for (const kept of custom ? MANAGERS : KEPT) result = putIn(result, kept, getIn(object, kept));
   }
   return result;
 }
 
-const MANAGERS = memberPath('metadata.managedFields');
+const MANAGERS = [memberPath('metadata.managedFields')];
+const KEPT = [
+  ...MANAGERS,
+  ...['uid', 'generateName', 'deletionGracePeriodSeconds'].map((member) => memberPath(`metadata.${member}`)),
+];

@@ -10,6 +10,7 @@ import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { updateScale } from './subresources/scale.js';
 import { currentObject } from './commit.js';
 import { attemptUpdate } from './write-path.js';
+import { dedupeOwners } from './write-checks.js';
 import type { WriteCall } from './write-call.js';
 
 /** The whole object as the client wants it; kinds that allow it are created when missing (201). */
@@ -22,7 +23,8 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
     if (target.subresource === 'scale') return updateScale(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
     await services.slices.next(read);
-    const object = inRequestNamespace(read, target);
+    // Before anybody knows whether the object is there.
+    const object = dedupeOwners(call, inRequestNamespace(read, target));
     checkNameOnUrl(object, target.name);
     const { definition } = target.resource;
     return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {

@@ -132,7 +132,7 @@ export async function attemptUpdate(
 
   const resets = target.subresource === '' ? definition.resets : subresourceOf(target).resets;
   const prepare = (given: KubeObject): KubeObject => {
-    const kept = keepSystemFields(restoreResets(given, old, resets), old);
+    const kept = keepSystemFields(restoreResets(given, old, resets, definition), old);
     const taken = compiled.withoutGated?.(kept, old) ?? kept;
     return strategy.prepareForUpdate?.(taken, old, context) ?? taken;
   };

@@ -176,6 +176,16 @@ test('unknown and repeated members of operations are told, in order', () => {
   ]);
 });
 
+test.each([
+  ['/a/b', '[{"k":1,"k":2}]', 'a.b[0].k'],
+  ['/a/1', '{"k":[{"m":1,"m":2}]}', 'a[1].k[0].m'],
+  ['/a', '{"k":1,"k":2}', 'a.k'],
+  ['', '{"k":1,"k":2}', 'k'],
+])('what a value at %j repeats stands in the object', (path, value, place) => {
+  const operation = `[{"op":"add","path":"${path}","value":${value}}]`;
+  expect(jsonPatchEngine.parse(Buffer.from(operation)).duplicateFields).toEqual([place]);
+});
+
 describe('what is no JSON patch is 400', () => {
   test.each([
     ['{}', 'json: cannot unmarshal object into Go value of type []handlers.jsonPatchOp'],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../src/json/types.js';
 import { sampleOf } from '../../support/samples.js';
-import { body, inProcess, mergePatch, writing } from '../../support/in-process.js';
+import { body, inProcess, mergePatch, refusal, writing } from '../../support/in-process.js';
 
 const condition = {
   type: 'Ready',
@@ -40,4 +40,15 @@ test.each<[string, JsonObject]>([
     operation: 'Update',
     subresource: 'status',
   });
+});
+
+test('a status that is meant for another object of the name is refused', async () => {
+  const world = inProcess({ naming: 'kubernetes' });
+  const made = { metadata: { name: 'one' }, spec: { cidrs: ['10.9.0.0/16'] } };
+  await world.registry.create(world.context, world.target('servicecidrs'), body(made), writing());
+  const target = world.target('servicecidrs', { name: 'one', subresource: 'status' });
+  const patch = mergePatch({ metadata: { uid: 'other' }, status: { conditions: [condition] } });
+  expect(await refusal(world.registry.patch(world.context, target, patch, writing()))).toMatch(
+    /^422 Invalid: .*metadata\.uid: Invalid value: "other": field is immutable$/,
+  );
 });

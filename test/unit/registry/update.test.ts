@@ -199,6 +199,17 @@ describe('update', () => {
     expect(await refusal(patch(world, 'configmaps', 'a', {}))).toBe('404 NotFound: configmaps "a" not found');
   });
 
+  test('owners that are given twice are warned of, also where no object is', async () => {
+    const world = inProcess();
+    const owner = { apiVersion: 'v1', kind: 'ConfigMap', name: 'n', uid: 'u' };
+    const object = { metadata: { name: 'a', ownerReferences: [owner, owner] } };
+    expect(await refusal(put(world, 'configmaps', 'a', object))).toBe('404 NotFound: configmaps "a" not found');
+    expect(world.warnings).toEqual([expect.stringMatching(/duplicate entries; .*duplicate UID\(s\) observed: u$/)]);
+    await make(world, 'configmaps', { metadata: { name: 'a' } });
+    const { object: updated } = await put(world, 'configmaps', 'a', object);
+    expect(updated.parsed.metadata['ownerReferences']).toEqual([owner]);
+  });
+
   test('a kind that allows it is created by PUT, and must be given its version afterwards', async () => {
     const world = inProcess();
     const first = await put(world, 'leases', 'l', { metadata: { name: 'l' }, spec: { holderIdentity: 'a' } });
@@ -289,6 +300,20 @@ describe('patch', () => {
     expect(await refusal(call)).toMatch(
       /^415 UnsupportedMediaType: .*application\/json-patch\+json, application\/merge-patch\+json, application\/strategic-merge-patch\+json/,
     );
+  });
+
+  test('a strategic merge patch may name any kind, but as a text', async () => {
+    const world = inProcess();
+    await make(world, 'configmaps', { metadata: { name: 'a' } });
+    const strategic = (change: JsonObject): Promise<WriteOutcome> => {
+      const mediaType = 'application/strategic-merge-patch+json';
+      const given = { mediaType, bytes: Buffer.from(JSON.stringify(change)) };
+      return world.registry.patch(world.context, world.target('configmaps', { name: 'a' }), given, writing());
+    };
+    const { object } = await strategic({ kind: 'Other', apiVersion: null });
+    expect(object.parsed).toMatchObject({ kind: 'ConfigMap', apiVersion: 'v1' });
+    expect(await refusal(strategic({ kind: 5 }))).toMatch(/^422 Invalid: .*kind must be a string$/);
+    expect(await refusal(strategic({ apiVersion: [] }))).toMatch(/^422 Invalid: .*apiVersion must be a string$/);
   });
 
   test('Strict refuses a field that the schema does not know', async () => {

@@ -22,8 +22,10 @@ const NAMES = { group: 'group', segments: ['resource', 'name', 'namespace'] };
 export const strategy: Strategy = {
   validate: (object) => referenceFaults(objectAt(objectAt(object, 'spec'), 'parentRef'), 'spec.parentRef', NAMES),
   cells: (object) => [parentCell(object)],
-  validateCreate(object) {
-    const { name = '' } = object.metadata;
-    return name === '' || ipFamily(name) !== undefined ? [] : [invalidValue('metadata.name', name, IP_FAULT)];
+  validateCreate({ metadata }) {
+    const names = (['generateName', 'name'] as const).map((member) => [member, metadata[member] ?? ''] as const);
+    return names
+      .filter(([, name]) => name !== '' && ipFamily(name) === undefined)
+      .map(([member, name]) => invalidValue(`metadata.${member}`, name, IP_FAULT));
   },
 };

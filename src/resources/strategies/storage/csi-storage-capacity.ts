@@ -1,9 +1,21 @@
+import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { formatQuantity } from '../../../meta/quantity.js';
 import type { Strategy } from '../../strategy.js';
+import { quantityAt } from '../core/pod-rules/pod-resources.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { selectorWarnings } from '../core/pod-rules/node-labels.js';
 
+/** The room that is left cannot be negative; the largest volume may be any amount, as at kube-apiserver. */
+function validate(object: KubeObject): readonly FieldError[] {
+  const capacity = quantityAt(object, 'capacity');
+  if (capacity === undefined || capacity.digits >= 0n) return [];
+  return [invalidValue('capacity', formatQuantity(capacity), 'must be greater than or equal to 0')];
+}
+
 /** CSIStorageCapacity. */
 export const strategy: Strategy = {
+  validate,
   ratchet: passingOver(selectorValues),
   warnings: (object, _stored, naming) => selectorWarnings(object['nodeTopology'], 'nodeTopology', naming),
 };

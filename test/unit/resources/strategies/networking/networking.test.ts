@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '../../../../../src/json/types.js';
 import { strategy as ingress } from '../../../../../src/resources/strategies/networking/ingress.js';
+import { strategy as ipAddress } from '../../../../../src/resources/strategies/networking/ip-address.js';
 import { strategy as networkPolicy } from '../../../../../src/resources/strategies/networking/network-policy.js';
 import { faultsOnCreate, object } from '../support.js';
 
@@ -71,5 +72,21 @@ describe('a NetworkPolicy', () => {
     expect(faultsOnCreate(networkPolicy, object('NetworkPolicy', { spec }, {}, 'networking.k8s.io/v1'))).toEqual(
       faults,
     );
+  });
+});
+
+describe('an IPAddress', () => {
+  const spec = { parentRef: { resource: 'services', namespace: 'n', name: 's' } };
+  const why = 'must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)';
+  it.each<[string, JsonObject, string[]]>([
+    ['is named after itself', { name: '10.0.0.7' }, []],
+    ['has no other name', { name: 'a' }, [`metadata.name: Invalid value: "a": ${why}`]],
+    [
+      'is not generated from another name either',
+      { name: '10.0.0.7', generateName: 'a' },
+      [`metadata.generateName: Invalid value: "a": ${why}`],
+    ],
+  ])('%s', (_what, metadata, faults) => {
+    expect(faultsOnCreate(ipAddress, object('IPAddress', { spec }, metadata))).toEqual(faults);
   });
 });
