@@ -12,6 +12,7 @@ const POLICIES: readonly PropagationPolicy[] = ['Foreground', 'Background', 'Orp
 
 /** What was asked, before it is checked. */
 interface Asked {
+  /** What the body lists. */
   readonly dryRun: readonly string[];
   readonly gracePeriodSeconds: number | undefined;
   readonly propagationPolicy: string | undefined;
@@ -29,9 +30,9 @@ interface Asked {
  * @throws StatusError 400 on wrong types, 422 on values that are not allowed
  */
 export function deleteOptions(query: Query, body: DecodedBody | undefined, metaGroup: string): DeleteOptions {
-  const asked = body === undefined ? askedByQuery(query) : askedByBody(body, query);
+  const asked = body === undefined ? askedByQuery(query) : askedByBody(body);
   const errors: FieldError[] = [];
-  const dryRun = dryRunOf(asked.dryRun, errors);
+  const dryRun = asked.dryRun.length > 0 ? listedDryRun(asked.dryRun, errors) : dryRunOf(query.all('dryRun'), errors);
   const propagationPolicy = POLICIES.find((known) => known === asked.propagationPolicy);
   if (asked.propagationPolicy !== undefined && propagationPolicy === undefined) {
     errors.push(notSupported('propagationPolicy', asked.propagationPolicy, [...POLICIES, 'nil']));
@@ -50,13 +51,19 @@ export function deleteOptions(query: Query, body: DecodedBody | undefined, metaG
   };
 }
 
+/** An empty text in the list of a body is not the empty value of a query: who wrote it wanted to say something. */
+function listedDryRun(listed: readonly string[], errors: FieldError[]): boolean {
+  if (listed.some((value) => value !== 'All')) errors.push(notSupported('dryRun', listed, ['All']));
+  return true;
+}
+
 function askedByQuery(query: Query): Asked {
   const orphan = query.get('orphanDependents');
   const grace = query.get('gracePeriodSeconds');
   const uid = query.get('uid') ?? '';
   const resourceVersion = query.get('resourceVersion') ?? '';
   return {
-    dryRun: query.all('dryRun'),
+    dryRun: [],
     gracePeriodSeconds: grace === undefined ? undefined : parseInteger(grace),
     propagationPolicy: query.get('propagationPolicy'),
     orphanDependents: orphan === undefined ? undefined : isTrue(orphan),
@@ -67,20 +74,21 @@ function askedByQuery(query: Query): Asked {
   };
 }
 
-function askedByBody({ object }: DecodedBody, query: Query): Asked {
-  const kind = object['kind'];
-  if (kind !== undefined && kind !== '' && kind !== 'DeleteOptions') {
+function askedByBody({ object }: DecodedBody): Asked {
+  const kind = object['kind'] ?? '';
+  if (kind !== '' && kind !== 'DeleteOptions') {
     throw badRequest(`the object provided is unrecognized (must be of type DeleteOptions): got ${printValue(kind)}`);
   }
+  const apiVersion = text(object['apiVersion'], 'apiVersion') ?? '';
+  if (apiVersion.split('/').length > 2) throw badRequest(`unexpected GroupVersion string: ${apiVersion}`);
   const preconditions = object['preconditions'] ?? {};
   if (!isJsonObject(preconditions)) throw wrongType('preconditions', preconditions, 'Preconditions');
   const uid = text(preconditions['uid'], 'preconditions.uid');
   const resourceVersion = text(preconditions['resourceVersion'], 'preconditions.resourceVersion');
   // Known, and without effect: reading past broken objects is a feature that is off.
   bool(object[IGNORE_READ_ERRORS], IGNORE_READ_ERRORS);
-  const dryRun = texts(object['dryRun'], 'dryRun');
   return {
-    dryRun: dryRun.length > 0 ? dryRun : query.all('dryRun'),
+    dryRun: texts(object['dryRun'], 'dryRun'),
     gracePeriodSeconds: whole(object['gracePeriodSeconds'], 'gracePeriodSeconds'),
     propagationPolicy: text(object['propagationPolicy'], 'propagationPolicy'),
     orphanDependents: bool(object['orphanDependents'], 'orphanDependents'),

@@ -211,6 +211,13 @@ describe('delete options', () => {
     expect(deleteOptions(parseQuery('gracePeriodSeconds=x'), body({}), 'meta.k8s.io')).toEqual(nothing);
   });
 
+  test.each([{ kind: null, apiVersion: null }, { dryRun: null }, { dryRun: [] }, { apiVersion: 'x.y/v1' }])(
+    'a body of %j asks for nothing',
+    (given) => {
+      expect(deleteOptions(parseQuery(''), body(given), 'meta.k8s.io')).toEqual(nothing);
+    },
+  );
+
   test.each([
     [2n ** 63n - 1n, 'accepted'],
     [2n ** 63n, 'number 9223372036854775808'],
@@ -233,6 +240,11 @@ describe('delete options', () => {
       /^400 .*cannot unmarshal string into Go struct field DeleteOptions.gracePeriodSeconds/,
     ],
     [{ preconditions: [] }, /^400 /],
+    [{ apiVersion: 'x/y/z' }, /^400 unexpected GroupVersion string: x\/y\/z$/],
+    [{ apiVersion: 5 }, /^400 .*cannot unmarshal number into Go struct field DeleteOptions.apiVersion of type string/],
+    [{ dryRun: [''] }, /^422 .*dryRun: Unsupported value: \[""\]: supported values: "All"$/],
+    [{ dryRun: [null] }, /^422 .*dryRun: Unsupported value: \[""\]: supported values: "All"$/],
+    [{ dryRun: ['All', ''] }, /^422 .*dryRun: Unsupported value: \["All",""\]: supported values: "All"$/],
     [{ dryRun: 'All' }, /^400 /],
     [{ dryRun: ['Some'] }, /^422 .*dryRun: Unsupported value: \["Some"\]/],
     [{ propagationPolicy: 'Sideways' }, /^422 .*supported values: "Foreground", "Background", "Orphan", "nil"/],
