@@ -92,6 +92,36 @@ describe('the metadata of a Scale', () => {
   });
 });
 
+test.each<[string, object, string]>([
+  [
+    'replicas that are a list',
+    { replicas: [] },
+    'array into Go struct field ScaleStatus.status.replicas of type int32',
+  ],
+  [
+    'replicas that are no whole number',
+    { replicas: 1.5 },
+    'number 1.5 into Go struct field ScaleStatus.status.replicas',
+  ],
+  [
+    'a selector that is a number',
+    { selector: 5 },
+    'number into Go struct field ScaleStatus.status.selector of type string',
+  ],
+])('the status of a Scale with %s is refused, of built-in and of custom kinds', async (_what, status, why) => {
+  for (const path of [deployments, gears]) {
+    const scale = { metadata: { name: 'd' }, spec: { replicas: 2 }, status };
+    const refused = await api.put(`${path}/d/scale?dryRun=All`, scale);
+    expectStatus(refused, 400, 'BadRequest');
+    expect(refused.json['message']).toContain(`cannot be handled as a Scale: json: cannot unmarshal ${why}`);
+    expectCode(await api.patch(`${path}/d/scale?dryRun=All`, 'merge', { status }), 422);
+    expectCode(
+      await api.patch(`${path}/d/scale?dryRun=All`, 'merge', { status: { replicas: 7, selector: null } }),
+      200,
+    );
+  }
+});
+
 test('the table of a Scale marks name and age as the tables of custom kinds do, when it is of one', async () => {
   const accept = 'application/json;as=Table;v=v1;g=meta.k8s.io';
   const columns = async (path: string): Promise<string[]> => {

@@ -159,13 +159,94 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "numberReady"}});
     errors++;
     }
+    if(data.currentNumberScheduled !== undefined){
+    let data0 = data.currentNumberScheduled;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/currentNumberScheduled",schemaPath:"#/properties/currentNumberScheduled/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.numberMisscheduled !== undefined){
+    let data1 = data.numberMisscheduled;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/numberMisscheduled",schemaPath:"#/properties/numberMisscheduled/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.desiredNumberScheduled !== undefined){
+    let data2 = data.desiredNumberScheduled;
+    if(typeof data2 == "number"){
+    if(data2 < 0 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/desiredNumberScheduled",schemaPath:"#/properties/desiredNumberScheduled/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.numberReady !== undefined){
+    let data3 = data.numberReady;
+    if(typeof data3 == "number"){
+    if(data3 < 0 || isNaN(data3)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/numberReady",schemaPath:"#/properties/numberReady/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.observedGeneration !== undefined){
+    let data4 = data.observedGeneration;
+    if(typeof data4 == "number"){
+    if(data4 < 0 || isNaN(data4)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.updatedNumberScheduled !== undefined){
+    let data5 = data.updatedNumberScheduled;
+    if(typeof data5 == "number"){
+    if(data5 < 0 || isNaN(data5)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/updatedNumberScheduled",schemaPath:"#/properties/updatedNumberScheduled/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.numberAvailable !== undefined){
+    let data6 = data.numberAvailable;
+    if(typeof data6 == "number"){
+    if(data6 < 0 || isNaN(data6)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/numberAvailable",schemaPath:"#/properties/numberAvailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.numberUnavailable !== undefined){
+    let data7 = data.numberUnavailable;
+    if(typeof data7 == "number"){
+    if(data7 < 0 || isNaN(data7)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/numberUnavailable",schemaPath:"#/properties/numberUnavailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.collisionCount !== undefined){
+    let data8 = data.collisionCount;
+    if(typeof data8 == "number"){
+    if(data8 < 0 || isNaN(data8)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/collisionCount",schemaPath:"#/properties/collisionCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     if(data.conditions !== undefined){
-    let data0 = data.conditions;
-    if(Array.isArray(data0)){
-    const len0 = data0.length;
+    let data9 = data.conditions;
+    if(Array.isArray(data9)){
+    const len0 = data9.length;
     for(let i0=0; i0<len0; i0++){
     const check0 = type("apps/v1/DaemonSetCondition");
-    if(!check0(data0[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    if(!check0(data9[i0], {instancePath: instancePath+"/conditions/" + i0})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
     }
@@ -959,16 +1040,79 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "replicas"}});
     errors++;
     }
+    if(data.observedGeneration !== undefined){
+    let data0 = data.observedGeneration;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.replicas !== undefined){
+    let data1 = data.replicas;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.readyReplicas !== undefined){
+    let data2 = data.readyReplicas;
+    if(typeof data2 == "number"){
+    if(data2 < 0 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/readyReplicas",schemaPath:"#/properties/readyReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.currentReplicas !== undefined){
+    let data3 = data.currentReplicas;
+    if(typeof data3 == "number"){
+    if(data3 < 0 || isNaN(data3)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/currentReplicas",schemaPath:"#/properties/currentReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.updatedReplicas !== undefined){
+    let data4 = data.updatedReplicas;
+    if(typeof data4 == "number"){
+    if(data4 < 0 || isNaN(data4)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/updatedReplicas",schemaPath:"#/properties/updatedReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.collisionCount !== undefined){
+    let data5 = data.collisionCount;
+    if(typeof data5 == "number"){
+    if(data5 < 0 || isNaN(data5)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/collisionCount",schemaPath:"#/properties/collisionCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     if(data.conditions !== undefined){
-    let data0 = data.conditions;
-    if(Array.isArray(data0)){
-    const len0 = data0.length;
+    let data6 = data.conditions;
+    if(Array.isArray(data6)){
+    const len0 = data6.length;
     for(let i0=0; i0<len0; i0++){
     const check0 = type("apps/v1/StatefulSetCondition");
-    if(!check0(data0[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    if(!check0(data6[i0], {instancePath: instancePath+"/conditions/" + i0})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
     }
+    }
+    }
+    }
+    if(data.availableReplicas !== undefined){
+    let data8 = data.availableReplicas;
+    if(typeof data8 == "number"){
+    if(data8 < 0 || isNaN(data8)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/availableReplicas",schemaPath:"#/properties/availableReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
     }
     }
     }

@@ -97,6 +97,24 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "desiredReplicas"}});
     errors++;
     }
+    if(data.currentReplicas !== undefined){
+    let data0 = data.currentReplicas;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/currentReplicas",schemaPath:"#/properties/currentReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.desiredReplicas !== undefined){
+    let data1 = data.desiredReplicas;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/desiredReplicas",schemaPath:"#/properties/desiredReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;

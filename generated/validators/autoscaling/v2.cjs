@@ -356,13 +356,31 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "desiredReplicas"}});
     errors++;
     }
+    if(data.currentReplicas !== undefined){
+    let data0 = data.currentReplicas;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/currentReplicas",schemaPath:"#/properties/currentReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.desiredReplicas !== undefined){
+    let data1 = data.desiredReplicas;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/desiredReplicas",schemaPath:"#/properties/desiredReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     if(data.currentMetrics !== undefined){
-    let data0 = data.currentMetrics;
-    if(Array.isArray(data0)){
-    const len0 = data0.length;
+    let data2 = data.currentMetrics;
+    if(Array.isArray(data2)){
+    const len0 = data2.length;
     for(let i0=0; i0<len0; i0++){
     const check0 = type("autoscaling/v2/MetricStatus");
-    if(!check0(data0[i0], {instancePath: instancePath+"/currentMetrics/" + i0})){
+    if(!check0(data2[i0], {instancePath: instancePath+"/currentMetrics/" + i0})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
     }
@@ -370,12 +388,12 @@ module.exports = typed({
     }
     }
     if(data.conditions !== undefined){
-    let data2 = data.conditions;
-    if(Array.isArray(data2)){
-    const len1 = data2.length;
+    let data4 = data.conditions;
+    if(Array.isArray(data4)){
+    const len1 = data4.length;
     for(let i1=0; i1<len1; i1++){
     const check1 = type("autoscaling/v2/HorizontalPodAutoscalerCondition");
-    if(!check1(data2[i1], {instancePath: instancePath+"/conditions/" + i1})){
+    if(!check1(data4[i1], {instancePath: instancePath+"/conditions/" + i1})){
     vErrors = join(vErrors, check1.errors);
     errors = vErrors.length;
     }

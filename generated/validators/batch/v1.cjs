@@ -268,6 +268,51 @@ module.exports = typed({
     }
     }
     }
+    if(data.active !== undefined){
+    let data2 = data.active;
+    if(typeof data2 == "number"){
+    if(data2 < 0 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/active",schemaPath:"#/properties/active/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.succeeded !== undefined){
+    let data3 = data.succeeded;
+    if(typeof data3 == "number"){
+    if(data3 < 0 || isNaN(data3)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/succeeded",schemaPath:"#/properties/succeeded/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.failed !== undefined){
+    let data4 = data.failed;
+    if(typeof data4 == "number"){
+    if(data4 < 0 || isNaN(data4)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.terminating !== undefined){
+    let data5 = data.terminating;
+    if(typeof data5 == "number"){
+    if(data5 < 0 || isNaN(data5)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/terminating",schemaPath:"#/properties/terminating/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.ready !== undefined){
+    let data6 = data.ready;
+    if(typeof data6 == "number"){
+    if(data6 < 0 || isNaN(data6)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;

@@ -4707,20 +4707,29 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.observedGeneration !== undefined){
+    let data0 = data.observedGeneration;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     if(data.phase !== undefined){
-    let data0 = data.phase;
-    if(!(((((data0 === "Pending") || (data0 === "Running")) || (data0 === "Succeeded")) || (data0 === "Failed")) || (data0 === "Unknown"))){
+    let data1 = data.phase;
+    if(!(((((data1 === "Pending") || (data1 === "Running")) || (data1 === "Succeeded")) || (data1 === "Failed")) || (data1 === "Unknown"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/enum",keyword:"enum",params:{allowedValues: ["Pending","Running","Succeeded","Failed","Unknown"]}});
     errors++;
     }
     }
     if(data.conditions !== undefined){
-    let data1 = data.conditions;
-    if(Array.isArray(data1)){
-    const len0 = data1.length;
+    let data2 = data.conditions;
+    if(Array.isArray(data2)){
+    const len0 = data2.length;
     for(let i0=0; i0<len0; i0++){
     const check0 = type("core/v1/PodCondition");
-    if(!check0(data1[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    if(!check0(data2[i0], {instancePath: instancePath+"/conditions/" + i0})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
     }
@@ -4728,12 +4737,12 @@ module.exports = typed({
     }
     }
     if(data.hostIPs !== undefined){
-    let data3 = data.hostIPs;
-    if(Array.isArray(data3)){
-    const len1 = data3.length;
+    let data4 = data.hostIPs;
+    if(Array.isArray(data4)){
+    const len1 = data4.length;
     for(let i1=0; i1<len1; i1++){
     const check1 = type("core/v1/HostIP");
-    if(!check1(data3[i1], {instancePath: instancePath+"/hostIPs/" + i1})){
+    if(!check1(data4[i1], {instancePath: instancePath+"/hostIPs/" + i1})){
     vErrors = join(vErrors, check1.errors);
     errors = vErrors.length;
     }
@@ -4741,12 +4750,12 @@ module.exports = typed({
     }
     }
     if(data.podIPs !== undefined){
-    let data5 = data.podIPs;
-    if(Array.isArray(data5)){
-    const len2 = data5.length;
+    let data6 = data.podIPs;
+    if(Array.isArray(data6)){
+    const len2 = data6.length;
     for(let i2=0; i2<len2; i2++){
     const check2 = type("core/v1/PodIP");
-    if(!check2(data5[i2], {instancePath: instancePath+"/podIPs/" + i2})){
+    if(!check2(data6[i2], {instancePath: instancePath+"/podIPs/" + i2})){
     vErrors = join(vErrors, check2.errors);
     errors = vErrors.length;
     }
@@ -4754,12 +4763,12 @@ module.exports = typed({
     }
     }
     if(data.initContainerStatuses !== undefined){
-    let data7 = data.initContainerStatuses;
-    if(Array.isArray(data7)){
-    const len3 = data7.length;
+    let data8 = data.initContainerStatuses;
+    if(Array.isArray(data8)){
+    const len3 = data8.length;
     for(let i3=0; i3<len3; i3++){
     const check3 = type("core/v1/ContainerStatus");
-    if(!check3(data7[i3], {instancePath: instancePath+"/initContainerStatuses/" + i3})){
+    if(!check3(data8[i3], {instancePath: instancePath+"/initContainerStatuses/" + i3})){
     vErrors = join(vErrors, check3.errors);
     errors = vErrors.length;
     }
@@ -4767,12 +4776,12 @@ module.exports = typed({
     }
     }
     if(data.containerStatuses !== undefined){
-    let data9 = data.containerStatuses;
-    if(Array.isArray(data9)){
-    const len4 = data9.length;
+    let data10 = data.containerStatuses;
+    if(Array.isArray(data10)){
+    const len4 = data10.length;
     for(let i4=0; i4<len4; i4++){
     const check4 = type("core/v1/ContainerStatus");
-    if(!check4(data9[i4], {instancePath: instancePath+"/containerStatuses/" + i4})){
+    if(!check4(data10[i4], {instancePath: instancePath+"/containerStatuses/" + i4})){
     vErrors = join(vErrors, check4.errors);
     errors = vErrors.length;
     }
@@ -4780,19 +4789,19 @@ module.exports = typed({
     }
     }
     if(data.qosClass !== undefined){
-    let data11 = data.qosClass;
-    if(!(((data11 === "Guaranteed") || (data11 === "Burstable")) || (data11 === "BestEffort"))){
+    let data12 = data.qosClass;
+    if(!(((data12 === "Guaranteed") || (data12 === "Burstable")) || (data12 === "BestEffort"))){
     vErrors = add(vErrors, {instancePath:instancePath+"/qosClass",schemaPath:"#/properties/qosClass/enum",keyword:"enum",params:{allowedValues: ["Guaranteed","Burstable","BestEffort"]}});
     errors++;
     }
     }
     if(data.ephemeralContainerStatuses !== undefined){
-    let data12 = data.ephemeralContainerStatuses;
-    if(Array.isArray(data12)){
-    const len5 = data12.length;
+    let data13 = data.ephemeralContainerStatuses;
+    if(Array.isArray(data13)){
+    const len5 = data13.length;
     for(let i5=0; i5<len5; i5++){
     const check5 = type("core/v1/ContainerStatus");
-    if(!check5(data12[i5], {instancePath: instancePath+"/ephemeralContainerStatuses/" + i5})){
+    if(!check5(data13[i5], {instancePath: instancePath+"/ephemeralContainerStatuses/" + i5})){
     vErrors = join(vErrors, check5.errors);
     errors = vErrors.length;
     }
@@ -4800,12 +4809,12 @@ module.exports = typed({
     }
     }
     if(data.resourceClaimStatuses !== undefined){
-    let data14 = data.resourceClaimStatuses;
-    if(Array.isArray(data14)){
-    const len6 = data14.length;
+    let data15 = data.resourceClaimStatuses;
+    if(Array.isArray(data15)){
+    const len6 = data15.length;
     for(let i6=0; i6<len6; i6++){
     const check6 = type("core/v1/PodResourceClaimStatus");
-    if(!check6(data14[i6], {instancePath: instancePath+"/resourceClaimStatuses/" + i6})){
+    if(!check6(data15[i6], {instancePath: instancePath+"/resourceClaimStatuses/" + i6})){
     vErrors = join(vErrors, check6.errors);
     errors = vErrors.length;
     }
@@ -4827,12 +4836,12 @@ module.exports = typed({
     }
     }
     if(data.nodeAllocatableResourceClaimStatuses !== undefined){
-    let data18 = data.nodeAllocatableResourceClaimStatuses;
-    if(Array.isArray(data18)){
-    const len7 = data18.length;
+    let data19 = data.nodeAllocatableResourceClaimStatuses;
+    if(Array.isArray(data19)){
+    const len7 = data19.length;
     for(let i7=0; i7<len7; i7++){
     const check9 = type("core/v1/NodeAllocatableResourceClaimStatus");
-    if(!check9(data18[i7], {instancePath: instancePath+"/nodeAllocatableResourceClaimStatuses/" + i7})){
+    if(!check9(data19[i7], {instancePath: instancePath+"/nodeAllocatableResourceClaimStatuses/" + i7})){
     vErrors = join(vErrors, check9.errors);
     errors = vErrors.length;
     }
@@ -5283,13 +5292,58 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "replicas"}});
     errors++;
     }
+    if(data.replicas !== undefined){
+    let data0 = data.replicas;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.fullyLabeledReplicas !== undefined){
+    let data1 = data.fullyLabeledReplicas;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/fullyLabeledReplicas",schemaPath:"#/properties/fullyLabeledReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.readyReplicas !== undefined){
+    let data2 = data.readyReplicas;
+    if(typeof data2 == "number"){
+    if(data2 < 0 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/readyReplicas",schemaPath:"#/properties/readyReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.availableReplicas !== undefined){
+    let data3 = data.availableReplicas;
+    if(typeof data3 == "number"){
+    if(data3 < 0 || isNaN(data3)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/availableReplicas",schemaPath:"#/properties/availableReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.observedGeneration !== undefined){
+    let data4 = data.observedGeneration;
+    if(typeof data4 == "number"){
+    if(data4 < 0 || isNaN(data4)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     if(data.conditions !== undefined){
-    let data0 = data.conditions;
-    if(Array.isArray(data0)){
-    const len0 = data0.length;
+    let data5 = data.conditions;
+    if(Array.isArray(data5)){
+    const len0 = data5.length;
     for(let i0=0; i0<len0; i0++){
     const check0 = type("core/v1/ReplicationControllerCondition");
-    if(!check0(data0[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    if(!check0(data5[i0], {instancePath: instancePath+"/conditions/" + i0})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
     }

@@ -120,13 +120,49 @@ module.exports = typed({
     let vErrors = null;
     let errors = 0;
     if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.disruptionsAllowed !== undefined){
+    let data0 = data.disruptionsAllowed;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/disruptionsAllowed",schemaPath:"#/properties/disruptionsAllowed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.currentHealthy !== undefined){
+    let data1 = data.currentHealthy;
+    if(typeof data1 == "number"){
+    if(data1 < 0 || isNaN(data1)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/currentHealthy",schemaPath:"#/properties/currentHealthy/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.desiredHealthy !== undefined){
+    let data2 = data.desiredHealthy;
+    if(typeof data2 == "number"){
+    if(data2 < 0 || isNaN(data2)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/desiredHealthy",schemaPath:"#/properties/desiredHealthy/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
+    if(data.expectedPods !== undefined){
+    let data3 = data.expectedPods;
+    if(typeof data3 == "number"){
+    if(data3 < 0 || isNaN(data3)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/expectedPods",schemaPath:"#/properties/expectedPods/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
+    }
+    }
     if(data.conditions !== undefined){
-    let data0 = data.conditions;
-    if(Array.isArray(data0)){
-    const len0 = data0.length;
+    let data4 = data.conditions;
+    if(Array.isArray(data4)){
+    const len0 = data4.length;
     for(let i0=0; i0<len0; i0++){
     const check0 = type("meta/v1/Condition");
-    if(!check0(data0[i0], {instancePath: instancePath+"/conditions/" + i0})){
+    if(!check0(data4[i0], {instancePath: instancePath+"/conditions/" + i0})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
     }

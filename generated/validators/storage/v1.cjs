@@ -376,6 +376,20 @@ module.exports = typed({
     vErrors = add(vErrors, {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "attached"}});
     errors++;
     }
+    if(data.attachError !== undefined){
+    const check0 = type("storage/v1/VolumeError");
+    if(!check0(data.attachError, {instancePath: instancePath+"/attachError"})){
+    vErrors = join(vErrors, check0.errors);
+    errors = vErrors.length;
+    }
+    }
+    if(data.detachError !== undefined){
+    const check1 = type("storage/v1/VolumeError");
+    if(!check1(data.detachError, {instancePath: instancePath+"/detachError"})){
+    vErrors = join(vErrors, check1.errors);
+    errors = vErrors.length;
+    }
+    }
     }
     validate0.errors = vErrors;
     return errors === 0;
@@ -400,6 +414,26 @@ module.exports = typed({
     if(!check0(data.metadata, {instancePath: instancePath+"/metadata"})){
     vErrors = join(vErrors, check0.errors);
     errors = vErrors.length;
+    }
+    }
+    }
+    validate0.errors = vErrors;
+    return errors === 0;
+    }
+    return validate0;
+  },
+  "storage/v1/VolumeError": () => {
+    function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+    let vErrors = null;
+    let errors = 0;
+    if(data && typeof data == "object" && !Array.isArray(data)){
+    if(data.errorCode !== undefined){
+    let data0 = data.errorCode;
+    if(typeof data0 == "number"){
+    if(data0 < 0 || isNaN(data0)){
+    vErrors = add(vErrors, {instancePath:instancePath+"/errorCode",schemaPath:"#/properties/errorCode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
+    errors++;
+    }
     }
     }
     }

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../json/own-property.js';
 import { getIn, memberPath, setIn } from '../../json/path-update.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
-import { badRequest, conflict, invalid, notFound, STALE_OBJECT } from '../../meta/errors.js';
+import { badRequest, conflict, invalid, notFound, STALE_OBJECT, type StatusError } from '../../meta/errors.js';
 import { invalidValue } from '../../meta/field-errors.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { WriteOptions } from '../../meta/options.js';
@@ -111,18 +111,27 @@ export function readScale(call: WriteCall, body: DecodedBody, options: WriteOpti
   const spec = pick(part(known, 'spec'), ['replicas'], 'spec', faults);
   const status = pick(part(known, 'status'), ['replicas', 'selector'], 'status', faults);
   faults.settle(call.context, SCALE);
-  const replicas = spec['replicas'] ?? 0;
-  if (typeof replicas !== 'number' || !Number.isInteger(replicas) || Math.abs(replicas) > MAX_REPLICAS) {
-    const shown = typeof replicas === 'number' ? `number ${replicas}` : jsonTypeName(replicas);
-    throw badRequest(
-      `Scale in version "v1" cannot be handled as a Scale: json: cannot unmarshal ${shown} into Go struct field ` +
-        'ScaleSpec.spec.replicas of type int32',
-    );
-  }
+  const replicas = readCount(spec['replicas'], 'ScaleSpec.spec.replicas');
+  readCount(status['replicas'], 'ScaleStatus.status.replicas');
+  const selector = status['selector'] ?? '';
+  if (typeof selector !== 'string') throw wrongType(jsonTypeName(selector), 'ScaleStatus.status.selector', 'string');
   const { kind, apiVersion } = SCALE_NAMES;
   const scale = { kind, apiVersion, metadata, spec: { replicas }, status };
   call.context.audit?.requestObject(scale);
   return scale;
+}
+
+function readCount(value: JsonValue | undefined, place: string): number {
+  const given = value ?? 0;
+  if (typeof given === 'number' && Number.isInteger(given) && Math.abs(given) <= MAX_REPLICAS) return given;
+  throw wrongType(typeof given === 'number' ? `number ${given}` : jsonTypeName(given), place, 'int32');
+}
+
+function wrongType(shown: string, place: string, type: string): StatusError {
+  return badRequest(
+    `Scale in version "v1" cannot be handled as a Scale: json: cannot unmarshal ${shown} into Go struct field ` +
+      `${place} of type ${type}`,
+  );
 }
 
 /** The Scale in the namespace and under the name of the URL. @throws StatusError 400 when it names others */

@@ -52,3 +52,26 @@ test('a status that is meant for another object of the name is refused', async (
     /^422 Invalid: .*metadata\.uid: Invalid value: "other": field is immutable$/,
   );
 });
+
+test.each([
+  ['replicationcontrollers', ['replicas', 'fullyLabeledReplicas', 'readyReplicas', 'availableReplicas']],
+  [
+    'daemonsets',
+    ['currentNumberScheduled', 'numberReady', 'numberUnavailable', 'observedGeneration', 'collisionCount'],
+  ],
+  ['statefulsets', ['replicas', 'currentReplicas', 'updatedReplicas', 'availableReplicas', 'observedGeneration']],
+  ['horizontalpodautoscalers', ['currentReplicas', 'desiredReplicas']],
+  ['poddisruptionbudgets', ['disruptionsAllowed', 'currentHealthy', 'desiredHealthy', 'expectedPods']],
+  ['jobs', ['active', 'succeeded', 'failed', 'terminating', 'ready']],
+])('a status of %s counts nothing below 0', async (plural, members) => {
+  const world = inProcess({ naming: 'kubernetes' });
+  const where = world.target(plural);
+  const object = { metadata: { name: 'one' }, ...sampleOf(where.resource.definition, 'ns') } as JsonObject;
+  await world.registry.create(world.context, where, body(object), writing());
+  const target = { ...where, name: 'one', subresource: 'status' };
+  const status = Object.fromEntries(members.map((member) => [member, -1]));
+  const told = await refusal(world.registry.patch(world.context, target, mergePatch({ status }), writing()));
+  for (const member of members) {
+    expect(told).toContain(`status.${member}: Invalid value: -1: must be greater than or equal to 0`);
+  }
+});

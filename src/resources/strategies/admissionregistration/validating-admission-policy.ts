@@ -1,13 +1,28 @@
+import { type FieldError, required } from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { conditionFaults } from '../condition-validation.js';
+import { objectAt, objectsAt, textAt } from '../members.js';
 import { passingOver } from '../ratcheting.js';
 import { policyCells } from './policy-cells.js';
 import { unchangedMatchConditions, validatingPolicyFaults } from './policy-validation.js';
+
+/** What looks wrong in a policy is told of an expression, in words. */
+function warningFaults(object: KubeObject): readonly FieldError[] {
+  const checked = objectAt(objectAt(object, 'status'), 'typeChecking');
+  return objectsAt(checked, 'expressionWarnings').flatMap((warning, index) =>
+    (['warning', 'fieldRef'] as const)
+      .filter((member) => textAt(warning, member).trim() === '')
+      .map((member) => required(`status.typeChecking.expressionWarnings[${index}].${member}`)),
+  );
+}
 
 /** ValidatingAdmissionPolicy. */
 export const strategy: Strategy = {
   cells: (object) => policyCells(object, 'validations'),
   validate: (object, { subresource, expressions }) =>
-    subresource === '' ? validatingPolicyFaults(object, expressions) : conditionFaults(object),
+    subresource === ''
+      ? validatingPolicyFaults(object, expressions)
+      : [...warningFaults(object), ...conditionFaults(object)],
   ratchet: passingOver(unchangedMatchConditions),
 };

@@ -1,5 +1,5 @@
 import { equalJson } from '../../../json/equal.js';
-import type { JsonValue } from '../../../json/types.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { ageOf, humanDuration } from '../../../meta/duration.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -43,17 +43,35 @@ function applyDefaults(pod: KubeObject): KubeObject {
   return withMirroredIps(defaulted);
 }
 
-function statusFaults(pod: KubeObject): readonly FieldError[] {
-  const faults: FieldError[] = [];
-  const addresses = objectsAt(objectAt(pod, 'status'), 'podIPs');
+/** Addresses have to be such, and of a family each. */
+function addressFaults(status: JsonObject, member: 'podIPs' | 'hostIPs', faults: FieldError[]): void {
+  const addresses = objectsAt(status, member);
   const families = addresses.map((one) => ipFamily(textAt(one, 'ip')));
   for (const [index, family] of families.entries()) {
     if (family !== undefined) continue;
-    faults.push(invalidValue(`status.podIPs[${index}]`, textAt(addresses[index], 'ip'), IP_FAULT));
+    faults.push(invalidValue(`status.${member}[${index}]`, textAt(addresses[index], 'ip'), IP_FAULT));
   }
   if (families.length > 2 || (families.length === 2 && families[0] === families[1])) {
     const why = 'may specify no more than one IP for each IP family';
-    faults.push(invalidValue('status.podIPs', addresses, why));
+    faults.push(invalidValue(`status.${member}`, addresses, why));
+  }
+}
+
+function statusFaults(pod: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const status = mapAt(pod, 'status');
+  addressFaults(status, 'podIPs', faults);
+  const [first] = objectsAt(status, 'hostIPs');
+  if (first !== undefined && textAt(first, 'ip') !== textAt(status, 'hostIP')) {
+    faults.push(invalidValue('status.hostIPs[0].ip', textAt(first, 'ip'), 'must be equal to `hostIP`'));
+  }
+  addressFaults(status, 'hostIPs', faults);
+  const claims = new Set(objectsAt(mapAt(pod, 'spec'), 'resourceClaims').map((claim) => textAt(claim, 'name')));
+  for (const [index, one] of objectsAt(status, 'resourceClaimStatuses').entries()) {
+    const name = textAt(one, 'name');
+    if (claims.has(name)) continue;
+    const why = 'must match the name of an entry in `spec.resourceClaims`';
+    faults.push(invalidValue(`status.resourceClaimStatuses[${index}].name`, name, why));
   }
   return faults;
 }

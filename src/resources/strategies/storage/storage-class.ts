@@ -4,6 +4,7 @@ import type { Strategy } from '../../strategy.js';
 import { objectsAt, textAt } from '../members.js';
 import { classNameCell } from '../default-class.js';
 import { tellsTopologyFault, topologyTermFaults } from '../core/topology-term-validation.js';
+import { parameterFaults } from './class-parameters.js';
 import { oldLabel } from '../core/pod-rules/node-labels.js';
 
 /** StorageClass. */
@@ -15,7 +16,7 @@ export const strategy: Strategy = {
       faults.push(invalidValue('provisioner', provisioner, fault));
     }
     topologyTermFaults(objectsAt(object, 'allowedTopologies'), 'allowedTopologies', faults);
-    return faults;
+    return [...faults, ...parameterFaults(object)];
   },
   tellsItself: tellsTopologyFault,
   warnings: (object, _stored, naming) =>

@@ -1,5 +1,5 @@
 import { equalJson } from '../../../json/equal.js';
-import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
@@ -8,14 +8,14 @@ import { inlineVolumeFaults } from '../core/volume-validation.js';
 import type { Strategy } from '../../strategy.js';
 import { has, mapAt, textAt } from '../members.js';
 
+const EXACTLY_ONE = 'must specify exactly one of inlineVolumeSpec and persistentVolumeName';
+
 /** A volume is named, or described in place. */
 function sourceFaults(object: KubeObject, naming: NamingProfile): readonly FieldError[] {
   const source = mapAt(mapAt(object, 'spec'), 'source');
   const [named, inline] = [has(source, 'persistentVolumeName'), has(source, 'inlineVolumeSpec')];
   const path = 'spec.source';
-  if (named === inline) {
-    return [required(path, 'must specify exactly one of inlineVolumeSpec and persistentVolumeName')];
-  }
+  if (named === inline) return [(named ? forbiddenValue : required)(path, EXACTLY_ONE)];
   if (!named) {
     const faults: FieldError[] = [];
     inlineVolumeFaults(mapAt(source, 'inlineVolumeSpec'), `${path}.inlineVolumeSpec`, naming, faults);

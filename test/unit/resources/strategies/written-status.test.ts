@@ -56,6 +56,22 @@ describe('a status that is written', () => {
       ],
     ],
     [
+      'tells which expression of a policy looks wrong, and why',
+      policy,
+      {
+        typeChecking: {
+          expressionWarnings: [
+            { fieldRef: ' ', warning: 'w' },
+            { fieldRef: 'spec', warning: '' },
+          ],
+        },
+      },
+      [
+        'status.typeChecking.expressionWarnings[0].fieldRef: Required value',
+        'status.typeChecking.expressionWarnings[1].warning: Required value',
+      ],
+    ],
+    [
       'tells of amounts that a quota may name',
       quota,
       { hard: { pods: '1', a: '1' }, used: { pods: '-1', 'count/jobs.batch': '1' } },

@@ -2,6 +2,7 @@ import { equalJson } from '../../../../json/equal.js';
 import { printJson } from '../../../../json/print.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/field-errors.js';
+import { dnsSubdomainFaults } from '../../../../meta/names.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import {
   has,
@@ -216,7 +217,20 @@ function restingFaults(pod: KubeObject, stored: KubeObject, member: string, faul
   }
 }
 
-/** What a status update may not change: the quality class, and the end of a container that is not restarted. */
+/** The node that a pod may get room on has the name of one, and a pod that has a node waits for none. */
+function nominationFaults(pod: KubeObject, stored: KubeObject, faults: FieldError[]): void {
+  const place = 'status.nominatedNodeName';
+  const node = textAt(objectAt(pod, 'status'), 'nominatedNodeName');
+  if (node === '' || node === textAt(objectAt(stored, 'status'), 'nominatedNodeName')) return;
+  for (const fault of dnsSubdomainFaults(node)) faults.push(invalidValue(place, node, fault));
+  if (textAt(objectAt(stored, 'spec'), 'nodeName') === '') return;
+  faults.push(forbiddenValue(place, 'may not be set on pods that are already bound to a node'));
+}
+
+/**
+ * What a status update may not change: the quality class, the node that a pod with a node waits for, and the end of a
+ * container that is not restarted.
+ */
 export function podStatusUpdateFaults(pod: KubeObject, stored: KubeObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   const before = textAt(objectAt(stored, 'status'), 'qosClass');
@@ -224,6 +238,7 @@ export function podStatusUpdateFaults(pod: KubeObject, stored: KubeObject): read
   if (before !== '' && before !== after) {
     faults.push(invalidValue('status.qosClass', after, 'field is immutable'));
   }
+  nominationFaults(pod, stored, faults);
   restingFaults(pod, stored, 'containerStatuses', faults);
   return faults;
 }

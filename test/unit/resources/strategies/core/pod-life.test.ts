@@ -235,6 +235,45 @@ describe('through subresources', () => {
     ]);
   });
 
+  it.each<[string, JsonObject, string[]]>([
+    ['addresses of its host', { hostIP: '10.0.0.1', hostIPs: [{ ip: '10.0.0.1' }, { ip: '2001:db8::1' }] }, []],
+    [
+      'what is no address',
+      { hostIP: 'x', hostIPs: [{ ip: 'x' }] },
+      ['status.hostIPs[0]: Invalid value: "x": must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)'],
+    ],
+    [
+      'a first address that is another one',
+      { hostIPs: [{ ip: '10.0.0.1' }] },
+      ['status.hostIPs[0].ip: Invalid value: "10.0.0.1": must be equal to `hostIP`'],
+    ],
+    ['a claim of its own', { resourceClaimStatuses: [{ name: 'c' }] }, []],
+    [
+      'a claim that it does not have',
+      { resourceClaimStatuses: [{ name: 'd' }] },
+      [
+        'status.resourceClaimStatuses[0].name: Invalid value: "d": must match the name of an entry in `spec.resourceClaims`',
+      ],
+    ],
+    ['a node that it waits for', { nominatedNodeName: 'n-1' }, []],
+    [
+      'a node that cannot be',
+      { nominatedNodeName: 'A' },
+      [expect.stringMatching(/^status\.nominatedNodeName: Invalid value: "A": a lowercase RFC 1123 subdomain/)],
+    ],
+  ])('status may tell of %s, or not', (_what, status, faults) => {
+    const of = (told: JsonObject) => pod({ resourceClaims: [{ name: 'c' }] }, told);
+    expect(faultsOnUpdate(strategy, of(status), of({}), 'status')).toEqual(faults);
+  });
+
+  it('a pod with a node waits for no other one, but may say what it said before', () => {
+    const on = (nominatedNodeName: string) => pod({ nodeName: 'n' }, { nominatedNodeName });
+    expect(faultsOnUpdate(strategy, on('m'), on('x'), 'status')).toEqual([
+      'status.nominatedNodeName: Forbidden: may not be set on pods that are already bound to a node',
+    ]);
+    expect(faultsOnUpdate(strategy, on('x'), on('x'), 'status')).toEqual([]);
+  });
+
   it('status does not wake a container that has ended', () => {
     const at = (state: JsonObject) => pod({ restartPolicy: 'Never' }, { containerStatuses: [{ name: 'c', state }] });
     const ended = at({ terminated: { exitCode: 1 } });
