@@ -302,20 +302,6 @@ describe('patch', () => {
     );
   });
 
-  test('a strategic merge patch may name any kind, but as a text', async () => {
-    const world = inProcess();
-    await make(world, 'configmaps', { metadata: { name: 'a' } });
-    const strategic = (change: JsonObject): Promise<WriteOutcome> => {
-      const mediaType = 'application/strategic-merge-patch+json';
-      const given = { mediaType, bytes: Buffer.from(JSON.stringify(change)) };
-      return world.registry.patch(world.context, world.target('configmaps', { name: 'a' }), given, writing());
-    };
-    const { object } = await strategic({ kind: 'Other', apiVersion: null });
-    expect(object.parsed).toMatchObject({ kind: 'ConfigMap', apiVersion: 'v1' });
-    expect(await refusal(strategic({ kind: 5 }))).toMatch(/^422 Invalid: .*kind must be a string$/);
-    expect(await refusal(strategic({ apiVersion: [] }))).toMatch(/^422 Invalid: .*apiVersion must be a string$/);
-  });
-
   test('Strict refuses a field that the schema does not know', async () => {
     const world = inProcess();
     await make(world, 'configmaps', { metadata: { name: 'a' } });
