@@ -235,7 +235,7 @@ describe('through subresources', () => {
     ]);
   });
 
-  it.each<[string, JsonObject, string[]]>([
+  it.each<[string, JsonObject, unknown[]]>([
     ['addresses of its host', { hostIP: '10.0.0.1', hostIPs: [{ ip: '10.0.0.1' }, { ip: '2001:db8::1' }] }, []],
     [
       'what is no address',
