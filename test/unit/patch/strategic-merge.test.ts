@@ -377,12 +377,7 @@ describe('what is refused', () => {
       { '$setElementOrder/containers': 1 },
       'invalid patch format of setElementOrder list',
     ],
-    [
-      'an order of no list',
-      400,
-      { $setElementOrder: [{ name: 'a' }] },
-      'invalid patch format of setElementOrder list',
-    ],
+    ['an order of no list', 400, { $setElementOrder: [{ name: 'a' }] }, 'invalid patch format of setElementOrder list'],
     [
       'a deletion list that is no list',
       400,
