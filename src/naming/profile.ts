@@ -53,6 +53,8 @@ export interface NamingProfile {
   readonly emptyNamespaceIsAny: boolean;
   /** What the last line of a health answer calls every endpoint (`healthz check passed`); undefined: by its own name. */
   readonly healthName: string | undefined;
+  /** First word of metrics that have the product's name. */
+  readonly metricsPrefix: string;
   /** Prefix of OpenAPI definition names (`io.cluster.` or `io.k8s.`). */
   readonly openapiPrefix: string;
 }
@@ -88,6 +90,7 @@ const CLUSTER: NamingProfile = {
   managersReset: { byEmptyList: false, writerOwnsChanges: true },
   emptyNamespaceIsAny: true,
   healthName: 'healthz',
+  metricsPrefix: 'cluster',
   openapiPrefix: 'io.cluster.',
 };
 
@@ -122,6 +125,7 @@ const KUBERNETES: NamingProfile = {
   managersReset: { byEmptyList: true, writerOwnsChanges: false },
   emptyNamespaceIsAny: false,
   healthName: undefined,
+  metricsPrefix: 'kubernetes',
   openapiPrefix: 'io.k8s.',
 };
 

@@ -53,7 +53,7 @@ import { createControllers } from './create-controllers.js';
 import { createHandlerChain } from './handler-chain.js';
 import type { ServerCredentials } from './credentials.js';
 import { inDataDir } from './data-dir.js';
-import { healthPage } from './health-checks.js';
+import { healthPages } from './health-checks.js';
 import { listen } from './listen.js';
 import { nodeAgentOptions } from './node-agents.js';
 import { writeKubeconfig } from './kubeconfig.js';
@@ -264,7 +264,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     clock,
   });
   const otherPages = [
-    healthPage({ store, readiness, log, gracePeriodMs: options.livezGracePeriod, naming }),
+    ...healthPages({ store, readiness, log, gracePeriodMs: options.livezGracePeriod, naming }),
     ...createOpenApiPages(publisher),
     ...createIssuerPages({ ...access.issuer, keysUrl }),
     createMetricsPage(metrics),

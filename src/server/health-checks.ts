@@ -5,9 +5,11 @@ import {
   type CheckResult,
   type HealthCheck,
 } from '../http/pages/health.js';
+import { createHealthMetricsPage } from '../http/pages/metrics-route.js';
 import type { Page } from '../http/pages/page.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Store } from '../storage/store.js';
+import { HealthSeries } from '../telemetry/health-series.js';
 import type { Log } from '../telemetry/log.js';
 import { Repeats } from '../telemetry/repeats.js';
 import { START_GATES, type Readiness } from './readiness.js';
@@ -18,15 +20,15 @@ const REMIND = 10_000;
 /**
  * The health checks of this server (spec 1, "Health endpoints"): the store (under the name `etcd`, which tools know),
  * each start gate, and in `/readyz` the stop flag as well. `/livez` tolerates closed gates for
- * `gracePeriodMs` after the start.
+ * `gracePeriodMs` after the start. How they went is in `/metrics/slis`.
  */
-export function healthPage(parts: {
+export function healthPages(parts: {
   readonly store: Pick<Store, 'health'>;
   readonly readiness: Readiness;
   readonly log: Log;
   readonly gracePeriodMs: number;
   readonly naming: NamingProfile;
-}): Page {
+}): readonly Page[] {
   const { store, readiness, log } = parts;
   const started = performance.now();
   const checks: HealthCheck[] = [
@@ -49,12 +51,15 @@ export function healthPage(parts: {
   ];
   // probes come every second, from many sides
   const repeats = new Repeats(REMIND, () => performance.now());
-  return createHealthPage(
+  const series = new HealthSeries(parts.naming.metricsPrefix);
+  const health = createHealthPage(
     checks,
     (endpoint, failures) => {
       const leftOut = repeats.next(`${endpoint} ${Object.keys(failures).join()}`);
       if (leftOut !== undefined) log.warn({ endpoint, failures, leftOut }, 'a health check failed');
     },
     parts.naming.healthName,
+    (endpoint, check, ok) => series.add(endpoint, check, ok),
   );
+  return [health, createHealthMetricsPage(checks, series)];
 }

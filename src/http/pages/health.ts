@@ -35,11 +35,13 @@ export const BASIC_CHECKS: readonly HealthCheck[] = [
  * @param checks in the order in which they are listed
  * @param failed told of failing checks with their reasons
  * @param summaryName what the last line calls all endpoints; undefined: each by its own name
+ * @param ran told of each check that was run for an endpoint
  */
 export function createHealthPage(
   checks: readonly HealthCheck[],
   failed: (endpoint: HealthEndpoint, failures: Readonly<Record<string, string>>) => void,
   summaryName: string | undefined,
+  ran: (endpoint: HealthEndpoint, check: string, ok: boolean) => void = () => {},
 ): Page {
   return {
     paths: ALL_ENDPOINTS.flatMap((endpoint) => [
@@ -59,6 +61,12 @@ export function createHealthPage(
     },
   };
 
+  async function runFor(endpoint: HealthEndpoint, check: HealthCheck): Promise<CheckResult> {
+    const result = await runCheck(check);
+    ran(endpoint, check.name, result.ok);
+    return result;
+  }
+
   async function summary(
     endpoint: HealthEndpoint,
     own: readonly HealthCheck[],
@@ -66,7 +74,7 @@ export function createHealthPage(
   ): Promise<PageAnswer> {
     const excluded = new Set(request.query.all('exclude'));
     const results = await Promise.all(
-      own.map((check) => (excluded.has(check.name) ? Promise.resolve(undefined) : run(check))),
+      own.map((check) => (excluded.has(check.name) ? Promise.resolve(undefined) : runFor(endpoint, check))),
     );
     const failures: Record<string, string> = {};
     const lines = own.map(({ name }, index) => {
@@ -91,14 +99,15 @@ export function createHealthPage(
   }
 
   async function single(endpoint: HealthEndpoint, check: HealthCheck): Promise<PageAnswer> {
-    const result = await run(check);
+    const result = await runFor(endpoint, check);
     if (result.ok) return text(200, 'ok');
     failed(endpoint, { [check.name]: result.reason ?? '' });
     return text(500, 'internal server error: reason withheld\n');
   }
 }
 
-async function run(check: HealthCheck): Promise<CheckResult> {
+/** What a check finds, or that it took too long or broke. */
+export async function runCheck(check: Pick<HealthCheck, 'check'>): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await Promise.race([

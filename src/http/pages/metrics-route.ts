@@ -1,9 +1,36 @@
+import { type HealthCheck, runCheck } from './health.js';
 import type { Page } from './page.js';
 
 /** What can be printed for a scraper (`telemetry/metrics.ts`). */
 export interface MetricsText {
   readonly contentType: string;
   text(): Promise<string>;
+}
+
+/** What can be printed of health checks (`telemetry/health-series.ts`). */
+export interface HealthText {
+  add(endpoint: string, check: string, ok: boolean): void;
+  text(): string;
+}
+
+/**
+ * `/metrics/slis`: how the health checks went. Those who scrape it need not be probing besides: every check is looked at
+ * for the answer.
+ */
+export function createHealthMetricsPage(checks: readonly HealthCheck[], series: HealthText): Page {
+  const path = '/metrics/slis';
+  return {
+    paths: [path],
+    async answer(request) {
+      if (request.path !== path) return undefined;
+      const looks = checks.flatMap(({ endpoints, ...check }) => endpoints.map((endpoint) => ({ endpoint, check })));
+      await Promise.all(
+        looks.map(async ({ endpoint, check }) => series.add(endpoint, check.name, (await runCheck(check)).ok)),
+      );
+      const body = Buffer.from(series.text(), 'utf8');
+      return { status: 200, contentType: 'text/plain; version=0.0.4; charset=utf-8', body, anyMethod: true };
+    },
+  };
 }
 
 /** `/metrics`. */

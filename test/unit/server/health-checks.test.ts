@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { healthPage } from '../../../src/server/health-checks.js';
+import { healthPages } from '../../../src/server/health-checks.js';
 import { namingProfile } from '../../../src/naming/profile.js';
 import { ReadinessState, START_GATES } from '../../../src/server/readiness.js';
 import { parseQuery } from '../../../src/http/request/query.js';
@@ -12,14 +12,14 @@ async function statusOf(
   const readiness = new ReadinessState();
   if (parts.done !== false) for (const gate of START_GATES) readiness.done(gate);
   readiness.stopping = parts.stopping ?? false;
-  const page = healthPage({
+  const [page] = healthPages({
     store: { health: () => Promise.resolve({ ok: parts.store ?? true }) },
     readiness,
     log: SILENT_LOG,
     gracePeriodMs: parts.graceMs ?? 0,
     naming: namingProfile('cluster'),
   });
-  return (await page.answer({ path, query: parseQuery(''), header: () => undefined }))?.status;
+  return (await page!.answer({ path, query: parseQuery(''), header: () => undefined }))?.status;
 }
 
 describe('health', () => {
@@ -37,18 +37,45 @@ describe('health', () => {
     const logged: object[] = [];
     const readiness = new ReadinessState();
     for (const gate of START_GATES) readiness.done(gate);
-    const page = healthPage({
+    const [page] = healthPages({
       store: { health: () => Promise.resolve({ ok: false, reason: 'no database' }) },
       readiness,
       log: { ...SILENT_LOG, warn: (fields) => void logged.push(fields) },
       gracePeriodMs: 0,
       naming: namingProfile('cluster'),
     });
-    const probe = () => page.answer({ path: '/readyz', query: parseQuery(''), header: () => undefined });
+    const probe = () => page!.answer({ path: '/readyz', query: parseQuery(''), header: () => undefined });
     for (let at = 0; at < 5; at += 1) await probe();
     expect(logged).toEqual([{ endpoint: 'readyz', failures: { etcd: 'no database' }, leftOut: 0 }]);
     readiness.stopping = true;
     await probe();
     expect(logged).toHaveLength(2);
+  });
+
+  test('series tell how checks went: those of probes, and of the scrape itself', async () => {
+    const readiness = new ReadinessState();
+    for (const gate of START_GATES) readiness.done(gate);
+    const pages = healthPages({
+      store: { health: () => Promise.resolve({ ok: false }) },
+      readiness,
+      log: SILENT_LOG,
+      gracePeriodMs: 0,
+      naming: namingProfile('kubernetes'),
+    });
+    const get = async (path: string): Promise<string> => {
+      const answers = await Promise.all(
+        pages.map((page) => page.answer({ path, query: parseQuery(''), header: () => undefined })),
+      );
+      return answers.find((answer) => answer !== undefined)?.body.toString() ?? '';
+    };
+    await get('/livez');
+    const lines = (await get('/metrics/slis')).split('\n');
+    expect(lines).toContain('# TYPE kubernetes_healthcheck gauge');
+    expect(lines).toContain('kubernetes_healthcheck{name="ping",type="livez"} 1');
+    expect(lines).toContain('kubernetes_healthcheck{name="etcd",type="livez"} 0');
+    expect(lines).toContain('kubernetes_healthchecks_total{name="ping",status="success",type="livez"} 2');
+    expect(lines).toContain('kubernetes_healthchecks_total{name="etcd",status="error",type="livez"} 2');
+    expect(lines).toContain('kubernetes_healthchecks_total{name="shutdown",status="success",type="readyz"} 1');
+    expect(lines.filter((line) => line.includes('status="error"') && line.includes('ping'))).toEqual([]);
   });
 });
