@@ -4,12 +4,13 @@ import { conflict, notFound } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
 import { applyAfterClientSide, withLastApplied } from '../patch/apply/client-side.js';
 import { storedManagers } from '../patch/apply/managed-fields.js';
-import { managersBeforeApply } from '../patch/apply/updater.js';
+import { UnknownItemError } from '../patch/apply/shape.js';
+import { type Applied, managersBeforeApply } from '../patch/apply/updater.js';
 import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
 import { currentObject } from './commit.js';
 import { createObject } from './create.js';
 import { settleRepeatedKeys } from './field-validation.js';
-import { checkIntent, type Intent, readIntent } from './intent.js';
+import { checkIntent, type Intent, liveUnfit, readIntent } from './intent.js';
 import { type Attempt, optimistically } from './optimistic.js';
 import { ownedWrite, withManagers } from './ownership.js';
 import type { RegistryServices } from './parts.js';
@@ -86,14 +87,14 @@ async function applied(
   const stored = storedManagers(live.metadata['managedFields']);
   const write = ownedWrite(services, call, 'Apply', stored, live);
   const blank = services.ownership.blankOf(compiled.schema, definition.custom);
-  const managers = stored.size === 0 ? await managersBeforeApply(write, blank, live) : stored;
-  const force = options.kind !== 'DeleteOptions' && options.force;
-  const result = await applyAfterClientSide(
-    { ...write, managers, turn: turn ?? write.turn },
-    live,
-    intent.object,
-    force,
-  );
+  const merge = async (): Promise<Applied> => {
+    const managers = stored.size === 0 ? await managersBeforeApply(write, blank, live) : stored;
+    const force = options.kind !== 'DeleteOptions' && options.force;
+    return applyAfterClientSide({ ...write, managers, turn: turn ?? write.turn }, live, intent.object, force);
+  };
+  const result = await merge().catch((error: unknown) => {
+    throw error instanceof UnknownItemError ? liveUnfit(live, definition, compiled.schema, error) : error;
+  });
   if (turn !== undefined) await turn();
 
   const object = withLastApplied(result.object ?? live, intent.object, write);

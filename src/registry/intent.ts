@@ -2,8 +2,9 @@ import { isJsonObject } from '../json/own-property.js';
 import { parseJson, type ParsedJson } from '../json/parse.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
 import type { JsonObject } from '../json/types.js';
-import { badRequest } from '../meta/errors.js';
+import { badRequest, StatusError } from '../meta/errors.js';
 import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
+import type { UnknownItemError } from '../patch/apply/shape.js';
 import { intentFaults } from '../patch/apply/validate-intent.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import type { PatchBody } from './registry.js';
@@ -59,15 +60,29 @@ function typeText(apiVersion: string, kind: string): string {
 }
 
 /** Checks an intent against the schema. @throws StatusError 400 for wrong types, unknown fields and items without key */
-export function checkIntent(
-  { object }: Intent,
-  { group, version, kind }: GroupVersionKind,
-  schema: StructuralSchema,
-): void {
+export function checkIntent({ object }: Intent, kind: GroupVersionKind, schema: StructuralSchema): void {
   const faults = intentFaults(object, schema);
-  if (faults === undefined) return;
+  if (faults !== undefined) throw badRequest(`failed to create typed patch ${typedText(object, kind)}: ${faults}`);
+}
+
+/**
+ * 422 for an object that no intent can be merged into: since it was stored, its schema has got a list by keys, and its
+ * items have none.
+ *
+ * @param why what was met first
+ */
+export function liveUnfit(
+  live: JsonObject,
+  kind: GroupVersionKind,
+  schema: StructuralSchema,
+  why: UnknownItemError,
+): StatusError {
+  const faults = intentFaults(live, schema) ?? why.message;
+  return new StatusError(422, 'Invalid', `failed to create typed live ${typedText(live, kind)}: ${faults}`);
+}
+
+function typedText(object: JsonObject, { group, version, kind }: GroupVersionKind): string {
   const metadata = isJsonObject(object['metadata']) ? object['metadata'] : {};
   const [namespace, name] = [textOf(metadata['namespace']), textOf(metadata['name'])];
-  const type = typeText(apiVersionOf(group, version), kind);
-  throw badRequest(`failed to create typed patch object (${namespace}/${name}; ${type}): ${faults}`);
+  return `object (${namespace}/${name}; ${typeText(apiVersionOf(group, version), kind)})`;
 }

@@ -159,3 +159,62 @@ describe('managers', () => {
     expect(managers(answer)).toEqual(['é'.repeat(64)]);
   });
 });
+
+test('no intent is merged into an object whose items have no key since its list has got keys', async () => {
+  const items = { type: 'object', properties: { name: { type: 'string' }, value: { type: 'string' } } };
+  const definition = (list: object): object => ({
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: `racks.${group}` },
+    spec: {
+      group,
+      scope: 'Namespaced',
+      names: { plural: 'racks', kind: 'Rack' },
+      versions: [
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema: {
+            openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object', properties: { list } } } },
+          },
+        },
+      ],
+    },
+  });
+  expectCode(await api.post(DEFINITIONS, definition({ type: 'array', items })), 201);
+  const racks = `/apis/${group}/v1/namespaces/${namespace}/racks`;
+  await waitFor('the kind to be served', async () => (await api.get(racks)).status === 200);
+  const rack = (name: string, list: object[]): object => ({
+    apiVersion: `${group}/v1`,
+    kind: 'Rack',
+    metadata: { name },
+    spec: { list },
+  });
+  const apply = (name: string, list: object[]): Promise<ApiResponse> =>
+    api.send('PATCH', `${racks}/${name}?fieldManager=me&force=true`, {
+      body: JSON.stringify(rack(name, list)),
+      headers: { 'content-type': 'application/apply-patch+yaml' },
+    });
+  expectCode(await api.post(racks, rack('keyless', [{ value: 'x' }])), 201);
+  expectCode(await api.post(racks, rack('keyed', [{ name: 'a' }])), 201);
+  const keyed = {
+    type: 'array',
+    items: { ...items, required: ['name'] },
+    'x-kubernetes-list-type': 'map',
+    'x-kubernetes-list-map-keys': ['name'],
+  };
+  const { spec } = definition(keyed) as { spec: object };
+  expectCode(await api.patch(`${DEFINITIONS}/racks.${group}`, 'merge', { spec }), 200);
+  await waitFor('the keys', async () => (await api.post(`${racks}?dryRun=All`, rack('x', [{}]))).status === 422);
+  expectCode(await apply('keyed', [{ name: 'b' }]), 200);
+  const why = 'associative list with keys has an element that omits all key fields ["name"]';
+  const refused = await apply('keyless', [{ name: 'b' }]);
+  expectStatus(refused, 422, 'Invalid');
+  expect(refused.json['message']).toContain(
+    `failed to create typed live object (${namespace}/keyless; ${group}/v1, Kind=Rack): .spec.list: element 0: ${why}`,
+  );
+  // An update takes the new list as it is.
+  expectCode(await api.patch(`${racks}/keyless`, 'merge', { spec: { list: [{ name: 'c' }] } }), 200);
+  expectCode(await apply('keyless', [{ name: 'b' }]), 200);
+});

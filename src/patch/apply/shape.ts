@@ -77,23 +77,26 @@ export function itemOf(schema: StructuralSchema): StructuralSchema {
   return schema.items ?? OPAQUE;
 }
 
+/** An item of a keyed list or a set that cannot be told from the others; in the words of the public API. */
+export class UnknownItemError extends Error {}
+
 /**
  * The step to an item of a keyed list or a set. Key members that the item leaves out count with their default, or not
  * at all.
  *
- * @throws Error in the words of the public API when the item has no key
+ * @throws UnknownItemError when the item has no key
  */
 export function itemElement(schema: StructuralSchema, item: JsonValue): PathElement {
   if (listTypeOf(schema) === 'map') return keyedElement(schema, item);
-  if (isJsonArray(item)) throw new Error('not supported: associative list with lists as elements');
-  if (item === null) throw new Error("associative list without keys has an element that's an explicit null");
-  if (isJsonObject(item)) throw new Error("associative list without keys has an element that's a map type");
+  if (isJsonArray(item)) throw new UnknownItemError('not supported: associative list with lists as elements');
+  if (item === null) throw new UnknownItemError("associative list without keys has an element that's an explicit null");
+  if (isJsonObject(item)) throw new UnknownItemError("associative list without keys has an element that's a map type");
   return valueElement(item);
 }
 
 function keyedElement(schema: StructuralSchema, item: JsonValue): PathElement {
-  if (item === null) throw new Error('associative list with keys may not have a null element');
-  if (!isJsonObject(item)) throw new Error('associative list with keys may not have non-map elements');
+  if (item === null) throw new UnknownItemError('associative list with keys may not have a null element');
+  if (!isJsonObject(item)) throw new UnknownItemError('associative list with keys may not have non-map elements');
   const names = listKeysOf(schema);
   const key: MutableJsonObject = {};
   let found = false;
@@ -104,7 +107,7 @@ function keyedElement(schema: StructuralSchema, item: JsonValue): PathElement {
     found = true;
   }
   if (!found) {
-    throw new Error(
+    throw new UnknownItemError(
       `associative list with keys has an element that omits all key fields ["${names.join('" "')}"] ` +
         "(and doesn't have default values for any key fields)",
     );
