@@ -60,7 +60,7 @@ export function negotiate(
   for (const entry of parseAccept(accept)) {
     for (const codec of codecs.all) {
       if (!matches(entry, codec.mediaType)) continue;
-      if (streaming && codec.framing === undefined) continue;
+      if ((streaming && codec.framing === undefined) || asksForOtherForm(entry, codec.framing !== undefined)) continue;
       const chosen = withView(entry, codec, codecs, views);
       if (chosen === undefined) continue;
       if (!binaryObjects && chosen.view === 'object' && codec.name === 'protobuf') continue;
@@ -101,6 +101,18 @@ function withView(entry: AcceptEntry, codec: Codec, codecs: Codecs, views: reado
 /** Whether an entry asks for something else than the object itself. */
 export function asksForView({ parameters }: AcceptEntry): boolean {
   return parameters.has('as') || parameters.has('g') || parameters.has('v');
+}
+
+/**
+ * Whether an entry names a form of streams that there is not (`stream`; only `watch` is one), or another version of what
+ * every kind may be answered with than the first one (`sv`).
+ *
+ * @param streams whether the media type has a form for streams
+ */
+export function asksForOtherForm({ parameters }: AcceptEntry, streams: boolean): boolean {
+  const stream = parameters.get('stream') ?? '';
+  const version = parameters.get('sv') ?? '';
+  return (stream !== '' && (!streams || stream !== 'watch')) || (version !== '' && version !== 'v1');
 }
 
 /** Whether an entry asks for an answer that is laid out, or for one that is not; undefined: neither. */

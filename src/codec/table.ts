@@ -1,6 +1,6 @@
 import { canonicalText } from '../json/canonical-text.js';
 import { printJson } from '../json/print.js';
-import type { JsonValue } from '../json/types.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
 import { ageOf } from '../meta/duration.js';
 import type { KubeObject } from '../meta/object.js';
 import { type JsonPath, JsonPathError, compileJsonPath, plainMembers } from './jsonpath.js';
@@ -32,6 +32,8 @@ export interface TableSource {
   readonly absentText?: '' | null;
   /** Cells of columns without a path, in their order. */
   readonly cells?: (object: KubeObject, now: number) => readonly JsonValue[];
+  /** Conditions of a row; none are left out. */
+  readonly rowConditions?: (object: KubeObject) => readonly JsonObject[];
 }
 
 /** Which part of the object a row carries. */
@@ -75,7 +77,8 @@ export function createTableRenderer(source: TableSource): TableRenderer {
     ),
     row(object, include, viewVersion, now) {
       const cells = makers === undefined ? defaultCells(object.parsed) : cellsOf(source, makers, object.parsed, now);
-      const text = `{"cells":${printJson(cells)}`;
+      const conditions = source.rowConditions?.(object.parsed) ?? [];
+      const text = `{"cells":${printJson(cells)}${conditions.length === 0 ? '' : `,"conditions":${printJson(conditions)}`}`;
       if (include === 'None') return Buffer.from(`${text},"object":null}`, 'utf8');
       const shown = include === 'Object' ? object.bytes : partialMetadataJson(object, viewVersion);
       return Buffer.concat([Buffer.from(`${text},"object":`, 'utf8'), shown, CLOSE]);

@@ -1,12 +1,12 @@
 import { badRequest } from '../meta/errors.js';
-import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
+import type { GroupVersionKind } from '../meta/gvk.js';
 import type { ListOptions } from '../meta/options.js';
 import { exactFieldValue, parseFieldSelector, printFieldSelector } from '../meta/selectors/field.js';
 import type { NamingProfile } from '../naming/profile.js';
 import { isNamed, type ResourceInfo } from '../pipeline/authorization/scope.js';
 import type { RequestContext } from '../request/context.js';
 import type { DecodedBody, Registry, ResourceTarget } from '../registry/registry.js';
-import type { Catalogue, ServedResource } from '../resources/catalogue.js';
+import type { Catalogue } from '../resources/catalogue.js';
 import { APPLY_PATCH } from '../patch/engine.js';
 import { type BodyDecoder, type BodySource, mediaTypeOf } from './request/body.js';
 import { deleteOptions } from './request/delete-options.js';
@@ -45,7 +45,6 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
   const collection: ResourceTarget = { ...target, name: '' };
   const decodeObject = (): Promise<DecodedBody> =>
     decoder.decodeObject(body, bodyKind(found), found.subresource?.body === undefined && resource.definition.custom);
-  warnOfDeprecation(context, resource, parts.naming);
   const readListOptions = (watch: boolean): ListOptions =>
     knownListOptions(parts.features ?? ALL_FEATURES, listOptions(query, watch), metaGroup);
   switch (info.verb) {
@@ -137,21 +136,4 @@ function ofName(selector: string, name: string): string {
     return printFieldSelector({ requirements: [{ field: 'metadata.name', operator: '=', value: name }] });
   if (exactFieldValue(parseFieldSelector(selector), 'metadata.name') === name) return selector;
   throw badRequest("fieldSelector metadata.name doesn't match requested name");
-}
-
-/** Tells users of a version that goes away, in kube-apiserver's words. */
-function warnOfDeprecation(
-  context: RequestContext,
-  { definition }: ServedResource,
-  { auditDomain }: NamingProfile,
-): void {
-  const { warning, deprecated, removed, replacement } = definition.lifecycle;
-  if (warning !== undefined) context.warn(warning);
-  if (deprecated === undefined) return;
-  context.annotate(`${auditDomain}/deprecated`, 'true');
-  if (removed !== undefined) context.annotate(`${auditDomain}/removed-release`, removed);
-  const gone = removed === undefined ? '' : `, unavailable in v${removed}+`;
-  const instead = replacement === undefined ? '' : `; use ${replacement}`;
-  const name = `${apiVersionOf(definition.group, definition.version)} ${definition.kind}`;
-  context.warn(`${name} is deprecated in v${deprecated}+${gone}${instead}`);
 }

@@ -33,6 +33,7 @@ import { SpareBuffers } from './response/spare-buffers.js';
 import { findTarget, methodNotAllowed } from './connection/target.js';
 import type { Connections } from './connection/connections.js';
 import { type ConnectionCredentials, connectionOf } from './connection/tls-server.js';
+import { tellOfVersion } from './version-notice.js';
 import { createPresenter, createTableRenderers, isForPeople } from './response/views.js';
 import { type UpgradableSocket, streamWatchSocket } from './watch/watch-socket.js';
 import { type RunningStream, streamWatch } from './watch/watch-stream.js';
@@ -165,6 +166,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       return call.streaming(exchange.status ?? CLIENT_GONE);
     }
     const { request } = exchange;
+    tellOfVersion(parts, call, info, request.method);
     if (request.method === 'HEAD') {
       // Resources are read by GET alone, as in kube-apiserver; what is not there is still a 404.
       findTarget(catalogue, info);

@@ -1,4 +1,4 @@
-import { type FieldError, fittingErrors } from './field-errors.js';
+import { type FieldError, fittingErrors, printFieldErrors } from './field-errors.js';
 import { qualifiedResource } from './gvk.js';
 
 /** Kubernetes' machine-readable reasons. */
@@ -118,8 +118,7 @@ export const STALE_OBJECT =
  */
 export function invalid(group: string, kind: string, name: string, faults: readonly FieldError[]): StatusError {
   const errors = fittingErrors(faults);
-  const parts = errors.map((error) => (error.field === '' ? error.message : `${error.field}: ${error.message}`));
-  const list = parts.length === 1 ? parts[0]! : `[${parts.join(', ')}]`;
+  const list = printFieldErrors(errors);
   return new StatusError(422, 'Invalid', `${qualifiedResource(group, kind)} "${name}" is invalid: ${list}`, {
     details: {
       ...(name === '' ? {} : { name }),

@@ -64,6 +64,12 @@ export function fittingErrors(errors: readonly FieldError[]): readonly FieldErro
   return [...shown.values()];
 }
 
+/** Several faults as one text: one as it is, more in brackets. */
+export function printFieldErrors(errors: readonly FieldError[]): string {
+  const parts = errors.map((error) => (error.field === '' ? error.message : `${error.field}: ${error.message}`));
+  return parts.length === 1 ? parts[0]! : `[${parts.join(', ')}]`;
+}
+
 /** Longest value that a message repeats, in characters; what is longer ends in `...` so that answers stay small. */
 const LONGEST_PRINTED_VALUE = 10_000;
 

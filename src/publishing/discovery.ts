@@ -60,7 +60,7 @@ function mainEntry(resource: ServedResource): object {
     verbs: definition.discoveryVerbs ?? definition.verbs,
     ...(definition.shortNames.length > 0 ? { shortNames: definition.shortNames } : {}),
     ...(definition.categories.length > 0 ? { categories: definition.categories } : {}),
-    storageVersionHash: storageVersionHash(resource),
+    ...(isKept(definition) ? { storageVersionHash: storageVersionHash(resource) } : {}),
   };
 }
 
@@ -82,6 +82,11 @@ function subresourceEntries({ definition }: ServedResource): object[] {
       verbs: subresource.verbs,
     };
   });
+}
+
+/** Whether there are objects of the kind: not of reviews and bindings, and of ComponentStatus no stored ones. */
+function isKept({ verbs }: ResourceDefinition): boolean {
+  return verbs.includes('create') && verbs.includes('list');
 }
 
 /** The first 8 bytes of SHA-256 over `group/version/kind` of the stored form, in base64: equal means stored alike. */

@@ -78,8 +78,10 @@ function meet(fromPath: string, fromSelector: string | undefined): string | unde
 function parseFields(resource: ServedResource, text: string): FieldSelector {
   const selector = parseFieldSelector(text);
   const { selectableFields, namespaced, custom } = resource.definition;
+  // Kinds without fields of their own take the namespace of all kinds, whether they have one or not.
+  const byNamespace = namespaced || (!custom && selectableFields.length === 0);
   for (const { field } of selector.requirements) {
-    if (field === 'metadata.name' || (field === 'metadata.namespace' && (namespaced || !custom))) continue;
+    if (field === 'metadata.name' || (field === 'metadata.namespace' && byNamespace)) continue;
     if (selectableFields.some(({ key }) => key === field)) continue;
     throw badRequest(
       selectableFields.length > 0 || custom

@@ -2,7 +2,7 @@ import type { FieldError } from '../meta/field-errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { DeleteOptions } from '../meta/options.js';
 import type { Steps } from '../meta/steps.js';
-import type { JsonValue } from '../json/types.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { User } from '../request/user.js';
 import type { Environment } from '../schema/cel/environment.js';
@@ -92,6 +92,8 @@ export interface Strategy {
   readonly markTerminating?: (object: KubeObject) => KubeObject;
   /** Cells of columns without a path, in the order of `columns` and for those only. `now` in milliseconds. */
   readonly cells?: (object: KubeObject, now: number, naming: NamingProfile) => readonly JsonValue[];
+  /** What the row of an object says of it besides its cells (`TableRow.conditions`); absent: nothing. */
+  readonly rowConditions?: (object: KubeObject) => readonly JsonObject[];
   /**
    * Between two forms of one kind that differ in more than apiVersion. `to` is the apiVersion wanted, since the two
    * forms may live in two groups (Event); the answer has it.

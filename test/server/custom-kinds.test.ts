@@ -134,6 +134,30 @@ describe('a custom kind', () => {
     expect(other.headers.warning).toBe(`299 - "${made.group}/v2 Widget is deprecated"`);
   });
 
+  test('tells of a deprecated version with refusals and with watches, in any letters', async () => {
+    const more = { storage: false, deprecated: true, deprecationWarning: 'bitte v1, schöner' };
+    const made = definition([version('v1', SIZED), version('v2', SIZED, more)]);
+    const old = (await serve(made)).replace('/v1/', '/v2/');
+    // Node reads headers as Latin-1.
+    const warning = Buffer.from(`299 - "${more.deprecationWarning}"`, 'utf8').toString('latin1');
+    const asked: readonly (readonly [string, string, string, number])[] = [
+      ['GET', '', '*/*', 200],
+      ['GET', '?watch=1&timeoutSeconds=1', '*/*', 200],
+      ['GET', '', 'text/plain', 406],
+      ['GET', '/none', '*/*', 404],
+      ['GET', '/none/none', '*/*', 404],
+      ['OPTIONS', '/none', '*/*', 405],
+      ['HEAD', '', '*/*', 405],
+    ];
+    for (const [method, place, accept, status] of asked) {
+      const answer = await api.send(method, old + place, { headers: { accept } });
+      expect([method, place, answer.status, answer.headers.warning]).toEqual([method, place, status, warning]);
+    }
+    expect((await api.get(old.replace('/v2/', '/v1/'), { accept: 'text/plain' })).headers).not.toHaveProperty(
+      'warning',
+    );
+  });
+
   test('has no binary form: 406, unless JSON will do as well', async () => {
     const made = definition([version('v1', SIZED)]);
     const path = await serve(made);

@@ -82,6 +82,25 @@ describe('a path of the wrong scope is not there, whoever asks (BL-117)', () => 
   });
 });
 
+describe('the old paths of watches', () => {
+  test.each([
+    ['/api/v1/watch/namespaces/NS/status'],
+    ['/api/v1/watch/nodes/n/status'],
+    ['/apis/apps/v1/watch/namespaces/NS/deployments/d/scale'],
+    ['/api/v1/watch/componentstatuses'],
+    ['/apis/authorization.cluster.io/v1/watch/subjectaccessreviews'],
+  ])('GET %s: there is none for what is not watched', async (path) => {
+    expectStatus(await api.get(path.replace('NS', namespace)), 404, 'NotFound', /could not find the requested/);
+  });
+
+  test('have no method but GET', async () => {
+    const path = `/api/v1/watch/namespaces/${namespace}/configmaps`;
+    const watched = await api.get(`${path}?timeoutSeconds=1`);
+    expect(watched.text).toMatch(/^\{"type":"ADDED","object":\{"kind":"ConfigMap"/);
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) expectCode(await api.send(method, path), 405);
+  });
+});
+
 describe('names that try to leave their place (BL-115)', () => {
   const base = (): string => `/api/v1/namespaces/${namespace}/configmaps`;
   test.each([

@@ -65,6 +65,14 @@ describe('field selectors (BL-043)', () => {
     expectCode(await api.get('/api/v1/nodes?fieldSelector=spec.unschedulable%3Dfalse'), 200);
   });
 
+  test('a cluster-scoped kind with fields of its own has none for the namespace', async () => {
+    for (const path of ['/api/v1/nodes', '/api/v1/namespaces']) {
+      const refused = await api.get(`${path}?fieldSelector=metadata.namespace%3D`);
+      expectStatus(refused, 400, 'BadRequest', /^field label not supported: metadata\.namespace$/);
+    }
+    expectCode(await api.get('/api/v1/persistentvolumes?fieldSelector=metadata.namespace%3D'), 200);
+  });
+
   test.each([
     ['configmaps', 'foo=bar'],
     ['configmaps', 'metadata.labels.a=b'],

@@ -102,6 +102,19 @@ describe('a table', () => {
     expect(found.columnDefinitions.filter(({ priority }: Json) => priority > 0).length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['Succeeded', 'The pod has completed successfully.'],
+    ['Failed', 'The pod failed.'],
+  ])('of a pod that is %s says that it is completed', async (phase, message) => {
+    const path = `/api/v1/namespaces/${namespace}/pods/${phase.toLowerCase()}`;
+    await api.post(`/api/v1/namespaces/${namespace}/pods`, pod(phase.toLowerCase()));
+    expect((await table(path)).rows[0]).not.toHaveProperty('conditions');
+    await api.patch(`${path}/status`, 'merge', { status: { phase } });
+    const condition = { type: 'Completed', status: 'True', reason: phase, message };
+    expect((await table(path)).rows[0].conditions).toEqual([condition]);
+    expect((await table(`/api/v1/namespaces/${namespace}/configmaps`)).rows[0]).not.toHaveProperty('conditions');
+  });
+
   test('of every kind has as many cells as columns', async () => {
     for (const root of ['/api/v1', '/apis/apps/v1', '/apis/flowcontrol.apiserver.cluster.io/v1']) {
       for (const { name, verbs } of (await api.get(root)).json.resources as Json[]) {

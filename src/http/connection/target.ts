@@ -35,6 +35,10 @@ export function findTarget(catalogue: Catalogue, info: ResourceInfo): FoundTarge
   if (resource === undefined || isWrongScope(catalogue, info)) throw pathNotFound();
   const { definition } = resource;
   const verb = VERBS[info.verb];
+  // There are no old paths for what is not watched.
+  if (isOldWatch(info) && !definition.custom && (info.subresource !== '' || !definition.verbs.includes('watch'))) {
+    throw pathNotFound();
+  }
   if (info.subresource !== '') {
     const subresource = definition.subresources.find((one) => one.name === info.subresource);
     // Collections have no subresources. Clients of custom kinds are told which kind it is about.
@@ -63,6 +67,13 @@ export function findTarget(catalogue: Catalogue, info: ResourceInfo): FoundTarge
   }
   return { resource, subresource: undefined, namespace: definition.namespaced ? info.namespace : '' };
 }
+
+/** Whether the path is of the old form for watches, which has no verb but that one. */
+function isOldWatch({ verb, path }: ResourceInfo): boolean {
+  return (verb === 'watch' || verb === 'connect') && OLD_WATCH.test(path);
+}
+
+const OLD_WATCH = /^\/(?:api|apis\/[^/]+)\/[^/]+\/watch\//;
 
 /** 405 for a method that a known path does not have. */
 export function methodNotAllowed(): StatusError {

@@ -95,7 +95,7 @@ function handBack(exchange: Exchange, sent: ClientRequest, answer: IncomingMessa
   answer.on('error', () => exchange.cut());
   answer.pipe(response);
   // The head of a log that is followed goes out before its first line.
-  response.flushHeaders();
+  exchange.flushHead();
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Registry } from '../../registry/registry.js';
 import type { RequestContext } from '../../request/context.js';
 import type { RequestInfo } from '../../request/info.js';
 import type { Catalogue } from '../../resources/catalogue.js';
-import { findTarget } from '../connection/target.js';
+import { findTarget, methodNotAllowed } from '../connection/target.js';
 import type { Query } from '../request/query.js';
 import type { Exchange } from '../response/exchange.js';
 import type { UpgradableSocket } from '../watch/watch-socket.js';
@@ -49,8 +49,11 @@ export function createForwarder(
       return found?.definition.subresources.some((each) => each.name === info.subresource && each.connects) === true;
     },
     async serve(exchange, context, info, query, upgradable) {
-      findTarget(catalogue, info);
       const { request } = exchange;
+      const proxied = info.subresource === 'proxy';
+      // Whoever stands behind a proxy is asked with these methods, too.
+      findTarget(catalogue, proxied && request.method === 'OPTIONS' ? { ...info, verb: 'get' } : info);
+      if (request.method === 'HEAD' && !proxied) throw methodNotAllowed();
       const to = await resolveDestination(resolving, { context, info, query, url: request.url ?? '/' });
       if (to === undefined) {
         exchange.sendNothing();

@@ -1,5 +1,5 @@
 import { indentJson } from '../../codec/json.js';
-import { asksForView, parseAccept, prettyWish } from '../../codec/negotiate.js';
+import { asksForOtherForm, asksForView, parseAccept, prettyWish } from '../../codec/negotiate.js';
 import type { ProtobufCodec } from '../../codec/protobuf.js';
 import { yamlPieces } from '../../codec/yaml.js';
 import type { JsonValue } from '../../json/types.js';
@@ -176,7 +176,7 @@ function wishOf(
     if (type === undefined) continue;
     known = true;
     const { parameters } = entry;
-    if (type === YAML_TYPE && parameters.has('stream')) continue;
+    if (asksForOtherForm(entry, type !== YAML_TYPE)) continue;
     const group = discoveryGroups.find((each) => each === parameters.get('g'));
     if (group !== undefined && parameters.get('v') === 'v2' && parameters.get('as') === AGGREGATED_KIND) {
       return { type, aggregated: { group } };

@@ -102,6 +102,15 @@ export class Exchange {
     this.#writeHead(status, headers);
   }
 
+  /**
+   * Sends the head before there is a body. Node's own way to do so writes the head of HTTP/1.1 as UTF-8, which it takes
+   * for Latin-1 everywhere else; an empty piece of the body sends it as it stands.
+   */
+  flushHead(): void {
+    if (this.isHttp2) this.response.flushHeaders();
+    else this.response.write(NOTHING);
+  }
+
   #writeHead(status: number, headers: Headers): void {
     // After an answer instead of "continue" the client may send its body or not: what follows could be taken for either.
     if (!this.isHttp2 && (this.#holdsBodyBack || this.#terms.last())) headers['connection'] = 'close';
@@ -223,6 +232,8 @@ export class Exchange {
 }
 
 type Headers = Record<string, string | number | string[]>;
+
+const NOTHING = Buffer.alloc(0);
 
 /** 101 Switching Protocols. */
 const SWITCHED = 101;

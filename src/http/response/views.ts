@@ -139,12 +139,13 @@ export function createTableRenderers(naming: NamingProfile): TableRenderers {
       }
       let renderer = known.get(definition);
       if (renderer === undefined) {
-        const { cells } = strategy;
+        const { cells, rowConditions } = strategy;
         renderer = createTableRenderer({
           columns: definition.columns,
           schema: definition.schema,
           absentText: definition.custom ? null : '',
           ...(cells === undefined ? {} : { cells: (object, now) => cells(object, now, naming) }),
+          ...(rowConditions === undefined ? {} : { rowConditions }),
         });
         known.set(definition, renderer);
       }

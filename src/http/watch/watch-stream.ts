@@ -100,7 +100,7 @@ export async function streamWatch(
     resolveOver();
   });
   begin();
-  if (!events.any) response.flushHeaders();
+  if (!events.any) exchange.flushHead();
   events.release(watch);
   return { end, over };
 }

@@ -17,12 +17,12 @@ const EVERY_FIELD: FieldSelector = Object.freeze({ requirements: Object.freeze([
 
 /**
  * Reads a selector from a query: `status.phase!=Running,spec.nodeName=a`. In a value, `\`, `,` and `=` are written
- * with a backslash in front. Which fields may be asked for is the caller's to check.
+ * with a backslash in front. Terms are read in their order as texts, as in kube-apiserver. Which fields may be asked for is the caller's to check.
  * @throws StatusError 400 with the words of the public API
  */
 export function parseFieldSelector(text: string): FieldSelector {
   const requirements: FieldRequirement[] = [];
-  for (const term of splitTerms(text)) {
+  for (const term of splitTerms(text).sort()) {
     if (term === '') continue;
     const split = splitTerm(term);
     if (split === undefined) throw badRequest(`invalid selector: '${text}'; can't understand '${term}'`);
@@ -47,13 +47,9 @@ function splitTerms(text: string): string[] {
   return terms;
 }
 
-/** Cuts at the first operator; only a backslash escapes in front of it. */
+/** Cuts at the first operator: names of fields have no escapes. */
 function splitTerm(term: string): FieldRequirement | undefined {
   for (let at = 0; at < term.length; at++) {
-    if (term[at] === '\\') {
-      at++;
-      continue;
-    }
     for (const written of ['!=', '==', '='] as const) {
       if (term.startsWith(written, at)) {
         const operator = written === '!=' ? '!=' : '=';

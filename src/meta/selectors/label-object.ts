@@ -33,7 +33,7 @@ export function labelSelectorOf(object: JsonObject | undefined | null): LabelSel
   const requirements: LabelRequirement[] = [];
   const add = (key: string, operator: LabelOperator, values: readonly string[]): string | undefined => {
     const made = labelRequirement(key, operator, values);
-    if ('reason' in made) return `${made.field}: ${made.message}`;
+    if (typeof made === 'string') return made;
     requirements.push(made);
     return undefined;
   };

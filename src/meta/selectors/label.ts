@@ -1,5 +1,5 @@
 import { badRequest } from '../errors.js';
-import { invalidValue, required, type FieldError } from '../field-errors.js';
+import { fittingErrors, invalidValue, printFieldErrors, required, type FieldError } from '../field-errors.js';
 import { labelKeyFaults, labelValueFaults } from '../names.js';
 import { tokens, type Token } from './label-tokens.js';
 
@@ -46,28 +46,30 @@ export function labelInteger(text: string): bigint | undefined {
   return BigInt.asIntN(64, value) === value ? value : undefined;
 }
 
-/** Makes one term and says what is wrong with it. Values are sorted and made unique. */
+/** Makes one term, whose values are sorted and made unique, or says in one text all that is wrong with it. */
 export function labelRequirement(
   key: string,
   operator: LabelOperator,
-  values: readonly string[],
-): LabelRequirement | FieldError {
+  given: readonly string[],
+): LabelRequirement | string {
+  const faults: FieldError[] = [];
+  const values = [...new Set(given)].sort();
   const keyFaults = labelKeyFaults(key);
-  if (keyFaults.length > 0) return invalidValue('key', key, keyFaults.join('; '));
-  if ((operator === 'gt' || operator === 'lt') && values.some((value) => labelInteger(value) === undefined)) {
-    return invalidValue('values[0]', values[0] ?? '', "for 'Gt', 'Lt' operators, the value must be an integer");
-  }
-  for (const [index, value] of values.entries()) {
-    const faults = labelValueFaults(value);
-    if (faults.length > 0) return invalidValue(`values[${index}][${key}]`, value, faults.join('; '));
-  }
+  if (keyFaults.length > 0) faults.push(invalidValue('key', key, keyFaults.join('; ')));
   if ((operator === 'in' || operator === 'notin') && values.length === 0) {
-    return required('values', "for 'in', 'notin' operators, values set can't be empty");
+    faults.push(required('values', "for 'in', 'notin' operators, values set can't be empty"));
   }
   if ((operator === 'exists' || operator === '!') && values.length > 0) {
-    return invalidValue('values', [...values], 'values set must be empty for exists and does not exist');
+    faults.push(invalidValue('values', values, 'values set must be empty for exists and does not exist'));
   }
-  return { key, operator, values: [...new Set(values)].sort() };
+  if ((operator === 'gt' || operator === 'lt') && values.some((value) => labelInteger(value) === undefined)) {
+    faults.push(invalidValue('values[0]', values[0] ?? '', "for 'Gt', 'Lt' operators, the value must be an integer"));
+  }
+  for (const [index, value] of values.entries()) {
+    const valueFaults = labelValueFaults(value);
+    if (valueFaults.length > 0) faults.push(invalidValue(`values[${index}][${key}]`, value, valueFaults.join('; ')));
+  }
+  return faults.length === 0 ? { key, operator, values } : printFieldErrors(fittingErrors(faults));
 }
 
 /**
@@ -129,7 +131,7 @@ class Parser {
 
   #made(key: string, operator: LabelOperator, values: readonly string[]): LabelRequirement {
     const made = labelRequirement(key, operator, values);
-    return 'reason' in made ? fail(`${made.field}: ${made.message}`) : made;
+    return typeof made === 'string' ? fail(made) : made;
   }
 
   /** `(a,b)`; an item may be empty. */

@@ -109,7 +109,7 @@ export function readLabels(selector: ReviewedSelector | undefined): ReadSelector
   const terms = (requirements as readonly Term[]).flatMap(({ key = '', operator = '', values = [] }) => {
     const word = LABEL_OPERATORS.get(operator);
     const term = word === undefined ? undefined : labelRequirement(key, word, values);
-    return term === undefined || !('operator' in term) ? [] : [term];
+    return term === undefined || typeof term === 'string' ? [] : [term];
   });
   const text = terms.length === 0 ? undefined : printLabelSelector({ requirements: terms, nothing: false });
   return { text, faults: leftOut('labelSelector', terms.length, requirements.length) };

@@ -49,6 +49,12 @@ describe('what client and server agree on', () => {
     ['application/json;as="Table";v="v1";g="meta.k8s.io"', 'json Table meta.k8s.io/v1'],
     ['application/json;v=v1', '406'],
     ['application/json;g=meta.k8s.io', '406'],
+    ['application/json;stream=watch', 'json'],
+    ['application/json;stream=', 'json'],
+    ['application/json;stream=true', '406'],
+    ['application/yaml;stream=watch,application/json', 'json'],
+    ['application/json;sv=v1', 'json'],
+    ['application/json;sv=v2,application/yaml', 'yaml'],
     ['nonsense', '406'],
   ])('Accept: %s gives %s', (accept, answer) => {
     expect(agreed(accept)).toBe(answer);

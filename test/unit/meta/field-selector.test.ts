@@ -17,12 +17,14 @@ describe('field selectors (BL-043)', () => {
     [
       'status.phase!=Running,spec.restartPolicy=Always',
       [
-        { field: 'status.phase', operator: '!=', value: 'Running' },
         { field: 'spec.restartPolicy', operator: '=', value: 'Always' },
+        { field: 'status.phase', operator: '!=', value: 'Running' },
       ],
     ],
     ['a=', [{ field: 'a', operator: '=', value: '' }]],
     ['=', [{ field: '', operator: '=', value: '' }]],
+    ['=b', [{ field: '', operator: '=', value: 'b' }]],
+    ['a\\=b', [{ field: 'a\\', operator: '=', value: 'b' }]],
     ['a=b\\,c\\=d\\\\', [{ field: 'a', operator: '=', value: 'b,c=d\\' }]],
     ['a=b,', [{ field: 'a', operator: '=', value: 'b' }]],
   ])('%s', (text, requirements) => {
@@ -34,6 +36,8 @@ describe('field selectors (BL-043)', () => {
   test.each([
     ['a==b,c', "invalid selector: 'a==b,c'; can't understand 'c'"],
     ['foo', "invalid selector: 'foo'; can't understand 'foo'"],
+    ['z,a', "invalid selector: 'z,a'; can't understand 'a'"],
+    ['a\\=b=c', 'invalid field selector: unescaped character in value: 61'],
     ['a=\\x', 'invalid field selector: invalid escape sequence: \\x'],
     ['a=b=c', 'invalid field selector: unescaped character in value: 61'],
   ])('%s is refused', (text, message) => {

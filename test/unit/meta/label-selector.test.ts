@@ -56,6 +56,14 @@ describe('what is refused, with 400 and never taken as everything (BL-045)', () 
       'a>x',
       "unable to parse requirement: values[0]: Invalid value: \"x\": for 'Gt', 'Lt' operators, the value must be an integer",
     ],
+    [
+      'a>5-',
+      `unable to parse requirement: [values[0]: Invalid value: "5-": for 'Gt', 'Lt' operators, the value must be an integer, values[0][a]: Invalid value: "5-": ${value}]`,
+    ],
+    [
+      'a in (_c,b,_a,_c)',
+      `unable to parse requirement: [values[0][a]: Invalid value: "_a": ${value}, values[1][a]: Invalid value: "_c": ${value}]`,
+    ],
     ['(a)', "found '(', expected: !, identifier, or 'end of string'"],
   ])('%s', (text, message) => {
     expect(() => parseLabelSelector(text)).toThrow(new StatusError(400, 'BadRequest', message));

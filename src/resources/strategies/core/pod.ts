@@ -158,6 +158,18 @@ function cells(pod: KubeObject, now: number): readonly JsonValue[] {
   ];
 }
 
+const COMPLETED = new Map([
+  ['Succeeded', 'The pod has completed successfully.'],
+  ['Failed', 'The pod failed.'],
+]);
+
+/** Clients that list running pods alone leave out rows that are completed. */
+function rowConditions(pod: KubeObject): readonly JsonObject[] {
+  const reason = textAt(objectAt(pod, 'status'), 'phase');
+  const message = COMPLETED.get(reason);
+  return message === undefined ? [] : [{ type: 'Completed', status: 'True', reason, message }];
+}
+
 function warnings(pod: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
   const spec = mapAt(pod, 'spec');
   const same = stored !== undefined && equalJson(spec, mapAt(stored, 'spec'));
@@ -178,5 +190,6 @@ export const strategy: Strategy = {
   warnings,
   gracePeriod,
   cells,
+  rowConditions,
   createSubresource: { binding: bindPod },
 };
