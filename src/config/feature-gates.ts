@@ -39,6 +39,7 @@ const FEATURE_GATES = [
   'DRAPartitionableDevices',
   'DRAPrioritizedList',
   'DRAResourceClaimDeviceStatus',
+  'DRAResourceClaimGranularStatusAuthorization',
   'DRAWorkloadResourceClaims',
   'DynamicResourceAllocation',
   'EnvFiles',

@@ -40,6 +40,12 @@ const DIGESTS: Readonly<Record<string, string | null>> = {
   '1.3.101.112': null,
 };
 
+/** Older digests, by which a sender may still show that it has the key when nothing is signed of what it says. */
+const OLD_DIGESTS: Readonly<Record<string, string>> = {
+  '1.2.840.113549.1.1.5': 'sha1',
+  '1.2.840.10045.4.1': 'sha1',
+};
+
 /**
  * Reads the first block of a PEM text, which must be a certificate request, and checks that its sender has the key.
  *
@@ -58,6 +64,18 @@ export function parseSigningRequest(pem: string): SigningRequest {
   if (digest === undefined) throw new Error('the signature algorithm of the request is not supported');
   if (!signatureFits(digest, request)) throw new Error('the signature of the request does not fit its key');
   return request;
+}
+
+/**
+ * The key in a certificate request in DER, and whether its sender has it.
+ *
+ * @throws Error when it is no such request
+ */
+export function requestedKey(der: Buffer): { readonly publicKey: KeyObject; readonly isProven: boolean } {
+  const request = parse(der);
+  const digest = DIGESTS[request.algorithm] ?? OLD_DIGESTS[request.algorithm];
+  const isKnown = digest !== undefined || request.algorithm in DIGESTS;
+  return { publicKey: request.publicKey, isProven: isKnown && signatureFits(digest ?? null, request) };
 }
 
 interface Parsed extends SigningRequest {

@@ -117,6 +117,11 @@ export function invalidValue(field: FieldLocation, value: JsonValue | undefined,
   return fieldError('FieldValueInvalid', field, () => withDetail(`Invalid value: ${printValue(value)}`, detail));
 }
 
+/** `Invalid value: <detail>`: of a value that is too large, or too secret, to be shown. */
+export function unfitting(field: FieldLocation, detail: string): FieldError {
+  return fieldError('FieldValueInvalid', field, () => withDetail('Invalid value', detail));
+}
+
 /** `Invalid value: "string": <detail>`: the value has another type than the schema says. */
 export function typeInvalid(field: FieldLocation, value: JsonValue | undefined, detail: string): FieldError {
   return fieldError('FieldValueTypeInvalid', field, () => withDetail(`Invalid value: ${printValue(value)}`, detail));

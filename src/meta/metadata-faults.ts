@@ -11,7 +11,7 @@ import type { OwnerReference } from './object.js';
 /** Longest name of a subresource in the entry of a manager, in bytes. */
 const MAX_SUBRESOURCE_BYTES = 256;
 /** All keys and values of annotations together: 256 KiB. */
-const MAX_ANNOTATION_BYTES = 256 * 1024;
+export const MAX_ANNOTATION_BYTES = 256 * 1024;
 
 /** The faults of annotations: their keys, and that they are too long together. */
 export function annotationFaults(

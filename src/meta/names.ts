@@ -46,6 +46,12 @@ function patternText(text: string, pattern: string, ...examples: readonly string
 
 // Made once: names are checked on every write, and nearly all are good.
 const SUBDOMAIN_FAULT = patternText(SUBDOMAIN_TEXT, SUBDOMAIN_PATTERN, 'example.com');
+const ANY_CASE = new RegExp(`^${SUBDOMAIN_PATTERN}$`, 'i');
+const ANY_CASE_FAULT = patternText(
+  "an RFC 1123 subdomain must consist of alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character",
+  SUBDOMAIN_PATTERN,
+  'Example.com',
+);
 const UNDERSCORED_LABEL = '_?[a-z0-9]([-_a-z0-9]*[a-z0-9])?';
 const UNDERSCORED_PATTERN = `${UNDERSCORED_LABEL}(\\.${UNDERSCORED_LABEL})*`;
 const UNDERSCORED = new RegExp(`^${UNDERSCORED_PATTERN}$`);
@@ -112,6 +118,11 @@ export function dnsLabelFaults(value: string): NameFaults {
 /** A DNS subdomain (RFC 1123): labels joined by dots, up to 253. `unit`: what a message counts it in. */
 export function dnsSubdomainFaults(value: string, unit: 'bytes' | 'characters' = 'characters'): NameFaults {
   return check(value, DNS_SUBDOMAIN_MAX, SUBDOMAIN, SUBDOMAIN_FAULT, unit);
+}
+
+/** A DNS subdomain in letters of any case. */
+export function anyCaseSubdomainFaults(value: string): NameFaults {
+  return check(value, DNS_SUBDOMAIN_MAX, ANY_CASE, ANY_CASE_FAULT, 'bytes');
 }
 
 /** A DNS subdomain whose labels may have underscores, as search domains of resolvers do. */

@@ -54,9 +54,13 @@ function warnIn({ context }: WriteCall): (text: string) => void {
   return (text) => context.warn(text);
 }
 
-/** The faults of the schema that the strategy does not tell itself. */
-function onlyTheirs(errors: readonly FieldError[], { tellsItself }: Strategy): readonly FieldError[] {
-  return tellsItself === undefined ? errors : errors.filter((error) => !tellsItself(error));
+/** The faults of the schema that the strategy leaves to it. */
+function onlyTheirs(
+  errors: readonly FieldError[],
+  { tellsItself }: Strategy,
+  stored: KubeObject | undefined,
+): readonly FieldError[] {
+  return tellsItself === undefined ? errors : errors.filter((error) => !tellsItself(error, stored));
 }
 
 /** The faults that an update of the main resource is held to. */
@@ -80,7 +84,7 @@ async function slowFaults(
   await services.slices.next(object);
   const others = strategy.validateInSteps?.(object, strategyContext(services, call), stored);
   const more = others === undefined ? [] : await services.slices.inTurns(others);
-  return { told: onlyTheirs(errors, strategy), more };
+  return { told: onlyTheirs(errors, strategy, stored), more };
 }
 
 /** What a new object must not have. @throws StatusError 422 */
@@ -115,7 +119,7 @@ export async function validateChanged(
       object,
       stored: old,
       before: lazily(() => {
-        const told = onlyTheirs(compiled.validate(old, undefined), strategy);
+        const told = onlyTheirs(compiled.validate(old, undefined), strategy, undefined);
         return [...told, ...(strategy.validate?.(old, { ...context, told }) ?? [])];
       }),
     }),

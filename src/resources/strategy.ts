@@ -60,8 +60,11 @@ export interface Strategy {
    * may be changed elsewhere without being mended first.
    */
   readonly ratchet?: (faults: readonly FieldError[], update: ObjectUpdate) => readonly FieldError[];
-  /** Whether `validate` tells a fault of the schema too, at a path of its own; it is not told twice then. */
-  readonly tellsItself?: (error: FieldError) => boolean;
+  /**
+   * Whether a fault of the schema is not told: `validate` tells it, at a path of its own, or the public API lets it pass,
+   * as many a fault of a status. `stored` is what an update starts from.
+   */
+  readonly tellsItself?: (error: FieldError, stored?: KubeObject) => boolean;
   /** After `validate`, before the next two, on create and update: checks that may take long, with turns for others. */
   readonly validateInSteps?: (
     object: KubeObject,

@@ -21,6 +21,7 @@ import { ByteBudget } from '../meta/byte-budget.js';
 import type { Precondition } from '../meta/precondition.js';
 import { namingProfile } from '../naming/profile.js';
 import { createAdmissionChain } from '../pipeline/admission/chain.js';
+import { createStatusRights } from '../pipeline/admission/status-rights.js';
 import { createPlugins } from '../pipeline/admission/plugins.js';
 import { createPublisher } from '../publishing/publisher.js';
 import { createBaseEnvironment, type Environment } from '../schema/cel/environment.js';
@@ -183,19 +184,21 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     clock,
     undo,
   });
+  const lookup = namespaceLookup(store);
   const pluginChoice = { enabled: options.enabledAdmissionPlugins, disabled: options.disabledAdmissionPlugins };
   const plugins = createPlugins(pluginChoice, {
-    namespaces: namespaceLookup(store),
+    namespaces: lookup,
     naming,
     authorizer: access.authorizer,
   });
+  const rights = createStatusRights({ authorizer: access.authorizer, namespaces: lookup, naming, gatesOff: off });
   const chosen = chosenControllers(options.controllers);
   const slices = new Slices();
   const registry = createRegistry({
     slices,
     store,
     catalogue,
-    admission: createAdmissionChain([...plugins, ...access.guards]),
+    admission: createAdmissionChain([...plugins, ...access.guards, rights]),
     authorizeCreate: createAuthorization(access.authorizer),
     clock,
     randomUid: randomUUID,

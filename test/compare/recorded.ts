@@ -7,6 +7,8 @@ import type { Path } from './mutations.js';
 export interface RecordedMistake {
   /** Which sample of the kind; absent for the first. */
   readonly sample?: number;
+  /** Of a status: from which one it is written; 0 from none, others from the one that is written as a whole. */
+  readonly start?: number;
   readonly place: Path;
   /** What stands there; absent when the member is left out. */
   readonly wrong?: JsonValue;

@@ -85,7 +85,7 @@ const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
       serviceAccountUID: 'u',
       nodeName: 'n',
       nodeUID: 'u',
-      stubPKCS10Request: 'LQ==',
+      stubPKCS10Request: SAMPLE_REQUEST.replace(/-----[A-Z ]+-----|\n/g, ''),
     },
   },
   rolebindings: { roleRef: { kind: 'Role', name: 'r' } },

@@ -79,7 +79,7 @@ export const messages: MessageTables = {
   }),
   'cluster.api.resource.v1beta1.DeviceAllocationConfiguration': () => ({
     fields: [
-      ["source",1,"optional","string","explicit"],
+      ["source",1,"optional","string","zero-absent"],
       ["requests",2,"repeated","string","zero-absent"],
       ["",3,"optional","cluster.api.resource.v1beta1.DeviceConfiguration","zero-absent"],
     ],

@@ -74,7 +74,7 @@ export const messages: MessageTables = {
   }),
   'cluster.api.resource.v1beta2.DeviceAllocationConfiguration': () => ({
     fields: [
-      ["source",1,"optional","string","explicit"],
+      ["source",1,"optional","string","zero-absent"],
       ["requests",2,"repeated","string","zero-absent"],
       ["",3,"optional","cluster.api.resource.v1beta2.DeviceConfiguration","zero-absent"],
     ],

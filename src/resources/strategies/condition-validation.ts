@@ -1,8 +1,11 @@
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../meta/field-errors.js';
 import type { JsonObject } from '../../json/types.js';
+import { qualifiedNameFaults } from '../../meta/names.js';
 import type { KubeObject } from '../../meta/object.js';
 import { objectAt, objectsAt, textAt } from './members.js';
 
+/** Longest type, without its domain. */
+const LONGEST_TYPE = 63;
 const REASON = /^[A-Za-z](?:[A-Za-z0-9_,:]*[A-Za-z0-9_])?$/;
 const REASON_FAULT =
   'a condition reason must start with alphabetic character, optionally followed by a string of alphanumeric ' +
@@ -25,6 +28,11 @@ export function conditionFaultsIn(holder: JsonObject | undefined, place: string)
     const [type, reason] = [textAt(condition, 'type'), textAt(condition, 'reason')];
     if (types.has(type)) faults.push(duplicate(`${path}.type`, type));
     types.add(type);
+    // Its characters are the schema's matter.
+    const isLong = type.length - 1 - type.lastIndexOf('/') > LONGEST_TYPE;
+    for (const fault of isLong ? qualifiedNameFaults(type) : []) {
+      faults.push(invalidValue(`${path}.type`, type, fault));
+    }
     if (reason === '') faults.push(required(`${path}.reason`));
     else if (!REASON.test(reason)) faults.push(invalidValue(`${path}.reason`, reason, REASON_FAULT));
   }

@@ -92,6 +92,14 @@ export function withItems<T extends JsonObject>(object: T, name: string, change:
   return next === list ? object : withMember(object, name, next);
 }
 
+/** The list member `name` with the items that pass; absent when none does, and the same object when all do. */
+export function withItemsThat<T extends JsonObject>(object: T, name: string, passes: (item: JsonObject) => boolean): T {
+  const list = objectsAt(object, name);
+  const kept = list.filter(passes);
+  if (kept.length === list.length) return object;
+  return kept.length === 0 ? withoutMember(object, name) : withMember(object, name, kept);
+}
+
 /** The object member `name` through `change`; the same object when it is absent or came back as it was. */
 export function withChanged<T extends JsonObject>(
   object: T,

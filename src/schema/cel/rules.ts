@@ -6,6 +6,7 @@ import {
   invalidValue,
   MOST_LOOKED_FOR,
   required,
+  unfitting,
   type FieldError,
 } from '../../meta/field-errors.js';
 import { FieldPath } from '../../meta/field-path.js';
@@ -345,8 +346,6 @@ function ruleError(text: RuleText, path: FieldPath, { json, schema }: RulePlace,
         ? { reason: 'FieldValueDuplicate', field: path.toString(), message: 'Duplicate value' }
         : duplicate(path, json);
     default:
-      return composite
-        ? { reason: 'FieldValueInvalid', field: path.toString(), message: `Invalid value: ${detail}` }
-        : invalidValue(path, json, detail);
+      return composite ? unfitting(path, detail) : invalidValue(path, json, detail);
   }
 }

@@ -7,6 +7,7 @@ import {
   required,
   tooLong,
   tooMany,
+  unfitting,
 } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
 import { quote } from '../../../meta/quote.js';
@@ -22,11 +23,6 @@ const MOST_INDEXES = 64 * 1024;
 const ACTIONS = ['Count', 'FailIndex', 'FailJob', 'Ignore'];
 const OPERATORS = ['In', 'NotIn'];
 const STATUSES = ['False', 'True', 'Unknown'];
-
-/** A fault of a rule, which is too large to be shown. */
-function ruleFault(field: string, why: string): FieldError {
-  return { reason: 'FieldValueInvalid', field, message: `Invalid value: ${why}` };
-}
 
 /** A choice that has to be made; what is missing is told with what there is to choose from. */
 function choiceFaults(value: string, choices: readonly string[], path: string, faults: FieldError[]): void {
@@ -86,9 +82,9 @@ function failurePolicyFaults(spec: JsonObject, policy: JsonObject, path: string,
     if (codes !== undefined) exitCodeFaults(codes, `${here}.onExitCodes`, containers, faults);
     conditionFaults(patterns, `${here}.onPodConditions`, faults);
     if (codes !== undefined && patterns.length > 0) {
-      faults.push(ruleFault(here, 'specifying both OnExitCodes and OnPodConditions is not supported'));
+      faults.push(unfitting(here, 'specifying both OnExitCodes and OnPodConditions is not supported'));
     } else if (codes === undefined && patterns.length === 0) {
-      faults.push(ruleFault(here, 'specifying one of OnExitCodes and OnPodConditions is required'));
+      faults.push(unfitting(here, 'specifying one of OnExitCodes and OnPodConditions is required'));
     }
   }
 }

@@ -15,6 +15,7 @@ import {
   jobSpecFaults,
   madeSelectorFaults,
 } from './job-validation.js';
+import { jobStatusFaults } from './job-status.js';
 import { podLabelKeys, withPodLabels, withTemplateLabelsOfItsOwn } from './job-identity.js';
 import { tellsPolicyFault } from './job-policies.js';
 import { tellsPodFault } from '../core/volume-sources.js';
@@ -54,7 +55,8 @@ export const strategy: Strategy = {
     ...(isNewGeneration(object, stored) ? indexWarnings(mapAt(object, 'spec'), 'spec') : []),
     ...templateWarnings(object, stored, naming),
   ],
-  validateUpdate: (object, stored, { subresource }) => (subresource === '' ? fixedFaults(object, stored) : []),
+  validateUpdate: (object, stored, { subresource }) =>
+    subresource === '' ? fixedFaults(object, stored) : jobStatusFaults(object, stored),
   deleteWarnings,
   identify: withPodLabels,
   cells(object, now) {

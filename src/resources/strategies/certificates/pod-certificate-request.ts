@@ -1,7 +1,14 @@
+import type { JsonObject } from '../../../json/types.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required, tooLong } from '../../../meta/field-errors.js';
+import { MAX_ANNOTATION_BYTES } from '../../../meta/metadata-faults.js';
+import { dnsSubdomainFaults, labelKeyFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, StrategyContext } from '../../strategy.js';
 import { pairsCell } from '../cells.js';
-import { mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import { mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { podCertificateStatusFaults } from './pod-certificate-status.js';
+import { podKeyFault } from './pod-key.js';
+import { signerNameFaults } from './signer-name.js';
 
 const OUTCOMES = ['Issued', 'Denied', 'Failed'];
 
@@ -16,5 +23,68 @@ function cells(object: KubeObject): readonly [string, string] {
   ];
 }
 
+/** Longest identity of a pod, an account or a node, in bytes. */
+const LONGEST_IDENTITY = 128;
+/** Shortest and longest times for which certificates may be asked, in seconds; those of own signers end sooner. */
+const SHORTEST = 3600;
+const LONGEST = 91 * 86_400;
+const LONGEST_OWN = 86_400;
+
+/** Notes are judged as annotations are, and their keys have domains. */
+function noteFaults(notes: JsonObject, faults: FieldError[]): void {
+  const path = 'spec.unverifiedUserAnnotations';
+  let bytes = 0;
+  for (const [key, value] of Object.entries(notes)) {
+    bytes += Buffer.byteLength(key) + Buffer.byteLength(String(value));
+    if (faults.length > MAX_FIELD_ERRORS) continue;
+    const name = key.toLowerCase();
+    const wrong = name === '' ? [] : labelKeyFaults(name);
+    if (name === '') faults.push(required(path));
+    for (const fault of wrong) faults.push(invalidValue(path, name, fault));
+    if (name === '' || wrong.length > 0 || name.includes('/')) continue;
+    faults.push(invalidValue(path, name, 'must be a domain-prefixed key (such as "acme.io/foo")'));
+  }
+  if (bytes > MAX_ANNOTATION_BYTES) faults.push(tooLong(path, MAX_ANNOTATION_BYTES));
+}
+
+/** Who asks: each has a name and an identity. */
+function partyFaults(spec: JsonObject, faults: FieldError[]): void {
+  for (const party of ['pod', 'serviceAccount', 'node']) {
+    const [name, identity] = [textAt(spec, `${party}Name`), textAt(spec, `${party}UID`)];
+    for (const fault of dnsSubdomainFaults(name)) faults.push(invalidValue(`spec.${party}Name`, name, fault));
+    if (identity === '') faults.push(invalidValue(`spec.${party}UID`, identity, 'must not be empty'));
+    if (Buffer.byteLength(identity) > LONGEST_IDENTITY) faults.push(tooLong(`spec.${party}UID`, LONGEST_IDENTITY));
+  }
+}
+
+function validate(
+  object: KubeObject,
+  { subresource, naming }: StrategyContext,
+  stored?: KubeObject,
+): readonly FieldError[] {
+  // The request does not change, so it is judged once.
+  if (subresource !== '' || stored !== undefined) return [];
+  const spec = mapAt(object, 'spec');
+  const signer = textAt(spec, 'signerName');
+  const faults: FieldError[] = [...signerNameFaults('spec.signerName', signer)];
+  noteFaults(mapAt(spec, 'unverifiedUserAnnotations'), faults);
+  partyFaults(spec, faults);
+  const seconds = numberAt(spec, 'maxExpirationSeconds') ?? 0;
+  const [domain = ''] = signer.split('/');
+  const isOwn = domain === naming.labelDomain || domain.endsWith(`.${naming.labelDomain}`);
+  const longest = isOwn ? LONGEST_OWN : LONGEST;
+  if (seconds < SHORTEST || seconds > longest) {
+    const why = `must be in the range [${SHORTEST}, ${longest}]`;
+    faults.push(invalidValue('spec.maxExpirationSeconds', seconds, why));
+  }
+  const fault = podKeyFault(spec);
+  return fault === undefined ? faults : [...faults, fault];
+}
+
 /** PodCertificateRequest. */
-export const strategy: Strategy = { cells };
+export const strategy: Strategy = {
+  validate,
+  validateUpdate: (object, stored, { subresource, now }) =>
+    subresource === '' ? [] : podCertificateStatusFaults(object, stored, now),
+  cells,
+};

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, notSupported } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
-import { parseQuantity } from '../../../meta/quantity.js';
+import { parseQuantity, scaledInteger } from '../../../meta/quantity.js';
 import { mapAt } from '../members.js';
 
 const RESIZE_STATES = [
@@ -20,9 +20,16 @@ function keyFaults(name: string, domain: string, path: string): readonly FieldEr
   return ours && name !== 'storage' ? [notSupported(path, name, ['storage'])] : [];
 }
 
-function isNegative(text: JsonValue | undefined): boolean {
+/** Whether a fault of the schema does not count: phases and modes are told as drivers have them. */
+export function isUnjudgedStatus({ field }: FieldError): boolean {
+  return /^status\.(?:phase$|accessModes\[|modifyVolumeStatus\.)/.test(field);
+}
+
+/** Whole amounts below zero are none. */
+function amountFaults(text: JsonValue | undefined, path: string): readonly FieldError[] {
   const amount = typeof text === 'string' ? parseQuantity(text) : undefined;
-  return typeof amount === 'object' && amount.digits < 0n;
+  const whole = typeof amount === 'object' ? scaledInteger(amount) : 0n;
+  return whole < 0n ? [invalidValue(path, whole, 'must be a valid resource quantity')] : [];
 }
 
 /**
@@ -32,9 +39,7 @@ function isNegative(text: JsonValue | undefined): boolean {
  */
 export function claimStatusFaults(status: JsonObject, domain: string, faults: FieldError[]): void {
   for (const [name, amount] of Object.entries(mapAt(status, 'capacity'))) {
-    if (isNegative(amount)) {
-      faults.push(invalidValue(`status.capacity[${name}]`, amount, 'must be a valid resource quantity'));
-    }
+    faults.push(...amountFaults(amount, `status.capacity[${name}]`));
   }
   for (const [name, state] of Object.entries(mapAt(status, 'allocatedResourceStatuses'))) {
     if (faults.length > MAX_FIELD_ERRORS) return;
@@ -46,7 +51,6 @@ export function claimStatusFaults(status: JsonObject, domain: string, faults: Fi
     if (faults.length > MAX_FIELD_ERRORS) return;
     const ofKey = keyFaults(name, domain, 'status.allocatedResources');
     faults.push(...ofKey);
-    if (ofKey.length > 0 || !isNegative(amount)) continue;
-    faults.push(invalidValue(`status.allocatedResources[${name}]`, amount, 'must be a valid resource quantity'));
+    if (ofKey.length === 0) faults.push(...amountFaults(amount, `status.allocatedResources[${name}]`));
   }
 }

@@ -19,7 +19,18 @@ import { conditionOf } from '../conditions.js';
 import { networkWarnings } from './service-rules/address-warnings.js';
 import { cidrFamily } from './service-rules/ip-address.js';
 import { nodeAmountFaults } from './node-amounts.js';
-import { flagAt, has, listAt, mapAt, objectAt, objectsAt, textAt, withMember } from '../members.js';
+import {
+  flagAt,
+  has,
+  listAt,
+  mapAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  withChanged,
+  withMember,
+  withoutMember,
+} from '../members.js';
 
 /** `podCIDR` is the first of `podCIDRs`; where they differ, the single one wins. */
 function withMirroredCidrs(object: KubeObject): KubeObject {
@@ -130,9 +141,17 @@ function featureFaults(features: readonly string[], faults: FieldError[]): void 
   }
 }
 
+/** The node without the state of its dynamic settings, which no agent has any more, unless it was stored with one. */
+function withoutDynamicSettings(object: KubeObject, stored?: KubeObject): KubeObject {
+  if (has(mapAt(stored, 'status'), 'config')) return object;
+  return withChanged(object, 'status', (status) => withoutMember(status, 'config'));
+}
+
 /** Node. */
 export const strategy: Strategy = {
   applyDefaults: (object) => withAllocatable(withMirroredCidrs(object)),
+  prepareForCreate: (object) => withoutDynamicSettings(object),
+  prepareForUpdate: withoutDynamicSettings,
   validate(object, { subresource, naming }) {
     const faults: FieldError[] = [];
     const spec = objectAt(object, 'spec');
@@ -145,6 +164,8 @@ export const strategy: Strategy = {
     nodeAmountFaults(object, naming.labelDomain, faults);
     return faults;
   },
+  // What agents tell of phases and ports is theirs.
+  tellsItself: ({ field }) => field === 'status.phase' || field.startsWith('status.daemonEndpoints.'),
   validateUpdate(object, stored) {
     const before = objectAt(stored, 'spec')?.['externalID'];
     const same = equalJson(objectAt(object, 'spec')?.['externalID'], before);

@@ -8,7 +8,7 @@ import { passingOver, selectorValues } from '../ratcheting.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
 import { claimSpecFaults, isLess, storageIn } from './volume-validation.js';
-import { claimStatusFaults } from './claim-status.js';
+import { claimStatusFaults, isUnjudgedStatus } from './claim-status.js';
 import { claimWarnings } from './claim-warnings.js';
 
 const FIXED =
@@ -90,6 +90,7 @@ export const strategy: Strategy = {
     else claimStatusFaults(mapAt(object, 'status'), naming.labelDomain, faults);
     return faults;
   },
+  tellsItself: isUnjudgedStatus,
   ratchet: passingOver(selectorValues),
   warnings: claimWarnings,
   validateUpdate,

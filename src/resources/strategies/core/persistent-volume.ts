@@ -163,7 +163,8 @@ export const strategy: Strategy = {
     if (subresource === '') volumeSpecFaults(object, naming, faults);
     return faults;
   },
-  tellsItself: tellsVolumeFault,
+  // Any phase is taken.
+  tellsItself: (fault) => tellsVolumeFault(fault) || fault.field === 'status.phase',
   ratchet: passingOver(whereWrongBefore(/^spec\.nodeAffinity\..*\.matchExpressions\[\d+\]\.values\[\d+\]$/)),
   warnings,
   validateUpdate: (object, stored, context) =>

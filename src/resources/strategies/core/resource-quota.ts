@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
-import { qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { isWholeNumber, parseQuantity } from '../../../meta/quantity.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
@@ -54,7 +53,7 @@ function amountFaults(amounts: JsonObject, place: string, faults: FieldError[]):
     if (faults.length > MAX_FIELD_ERRORS) return;
     const path = `${place}[${name}]`;
     resourceNameFaults(name, path, faults);
-    if (!name.includes('/') && !isQuotaResource(name) && qualifiedNameFaults(name).length === 0) {
+    if (!name.includes('/') && !isQuotaResource(name)) {
       faults.push(invalidValue(path, name, 'must be a standard resource for quota'));
     }
     const amount = typeof text === 'string' ? parseQuantity(text) : undefined;

@@ -25,6 +25,8 @@ export const strategy: Strategy = {
     const before = mapAt(stored, 'spec');
     return [...serviceUpdateFaults(spec, before), ...familyFaults(spec, before, configuredFamilies(pools))];
   },
+  // Conditions and ports of a load balancer are taken as its provider has them.
+  tellsItself: ({ field }) => /^status\.(?:conditions\[|loadBalancer\.ingress\[\d+\]\.ports\[)/.test(field),
   ratchet: ratchetAddresses,
   claims: serviceClaims,
   warnings: (object, _stored, naming) => serviceWarnings(object, naming),

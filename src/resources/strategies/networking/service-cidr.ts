@@ -47,6 +47,8 @@ function validateUpdate(object: KubeObject, stored: KubeObject, { subresource }:
 /** ServiceCIDR. */
 export const strategy: Strategy = {
   cells: (object) => [listAt(objectAt(object, 'spec'), 'cidrs').join(',')],
+  // Conditions are taken as they come.
+  tellsItself: ({ field }) => field.startsWith('status.conditions['),
   validateCreate: rangeFaults,
   validateUpdate,
 };

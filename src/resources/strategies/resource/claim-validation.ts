@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../json/own-property.js';
-import type { JsonObject } from '../../../json/types.js';
-import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
+import { printJsonStart } from '../../../json/print.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required, tooLong } from '../../../meta/field-errors.js';
 import { dnsLabelFaults, dnsSubdomainFaults, labelKeyFaults, labelValueFaults } from '../../../meta/names.js';
 import { driverNameFaults } from '../core/driver-name.js';
 import { has, listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
@@ -9,12 +10,16 @@ import { attributeNameFaults } from './attribute-name.js';
 import type { SelectorExpressions } from './selector-expressions.js';
 
 /** Names of the requests of a claim, each with the names of its alternatives. */
-type RequestNames = ReadonlyMap<string, ReadonlySet<string>>;
+export type RequestNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Longest object that is handed on, in bytes of JSON. */
+const LONGEST_HANDED_ON = 10 * 1024;
 
 const NO_REQUEST =
   "must be the name of a request in the claim or the name of a request and a subrequest separated by '/'";
 
-function requestNames(devices: JsonObject): RequestNames {
+/** The names of what a claim asks for, in the form of v1. */
+export function requestNames(devices: JsonObject): RequestNames {
   return new Map(
     objectsAt(devices, 'requests').map((request) => [
       textAt(request, 'name'),
@@ -27,21 +32,25 @@ function nameFaults(name: string, path: string, faults: FieldError[]): void {
   for (const fault of dnsLabelFaults(name)) faults.push(invalidValue(path, name, fault));
 }
 
+/** A reference to a request, or behind a slash to one of its alternatives. */
+export function referenceFaults(reference: string, path: string, names: RequestNames, faults: FieldError[]): void {
+  const [request = '', alternative, ...more] = reference.split('/');
+  if (more.length === 0) {
+    nameFaults(request, path, faults);
+    if (alternative !== undefined) nameFaults(alternative, path, faults);
+  }
+  const alternatives = more.length === 0 ? names.get(request) : undefined;
+  const known = alternatives !== undefined && (alternative === undefined || alternatives.has(alternative));
+  if (!known) faults.push(invalidValue(path, reference, NO_REQUEST));
+}
+
 /** Requests that a constraint or a configuration is about. */
-function referenceFaults(one: JsonObject, path: string, names: RequestNames, faults: FieldError[]): void {
+export function requestsFaults(one: JsonObject, path: string, names: RequestNames, faults: FieldError[]): void {
   const here = `${path}.requests`;
   const references = listAt(one, 'requests').map(String);
   for (const [index, reference] of references.entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
-    const at = `${here}[${index}]`;
-    const [request = '', alternative, ...more] = reference.split('/');
-    if (more.length === 0) {
-      nameFaults(request, at, faults);
-      if (alternative !== undefined) nameFaults(alternative, at, faults);
-    }
-    const alternatives = more.length === 0 ? names.get(request) : undefined;
-    const known = alternatives !== undefined && (alternative === undefined || alternatives.has(alternative));
-    if (!known) faults.push(invalidValue(at, reference, NO_REQUEST));
+    referenceFaults(reference, `${here}[${index}]`, names, faults);
   }
   repeatedFaults(references, here, faults);
 }
@@ -128,7 +137,7 @@ function constraintFaults(
   { names, shared }: { readonly names: RequestNames; readonly shared: boolean },
   faults: FieldError[],
 ): void {
-  referenceFaults(constraint, path, names, faults);
+  requestsFaults(constraint, path, names, faults);
   const member = ['matchAttribute', 'distinctAttribute'].find((one) => has(constraint, one));
   if (member !== undefined) {
     attributeNameFaults(textAt(constraint, member), `${path}.${member}`, faults);
@@ -138,8 +147,22 @@ function constraintFaults(
   faults.push(shared ? required(path, why) : required(`${path}.matchAttribute`));
 }
 
-/** Faults of a configuration that is handed to a driver, of a claim or of a class of devices. */
-export function configurationFaults(configuration: JsonObject, path: string, faults: FieldError[]): void {
+/** Faults of what is handed on between a driver and its users: an object, and not a long one when it is new. */
+export function handedOnFaults(value: JsonValue, path: string, faults: FieldError[], isStored = false): void {
+  if (!isStored && Buffer.byteLength(printJsonStart(value, LONGEST_HANDED_ON + 1)) > LONGEST_HANDED_ON) {
+    faults.push(tooLong(path, LONGEST_HANDED_ON));
+  } else if (!isJsonObject(value)) {
+    faults.push(invalidValue(path, '<value omitted>', 'must be a valid JSON object'));
+  }
+}
+
+/** Faults of a configuration that is handed to a driver, of a claim, its devices, or a class of devices. */
+export function configurationFaults(
+  configuration: JsonObject,
+  path: string,
+  faults: FieldError[],
+  isStored = false,
+): void {
   const opaque = objectAt(configuration, 'opaque');
   if (opaque === undefined) {
     faults.push(required(`${path}.opaque`));
@@ -147,8 +170,7 @@ export function configurationFaults(configuration: JsonObject, path: string, fau
   }
   driverNameFaults(textAt(opaque, 'driver'), `${path}.opaque.driver`, faults);
   const parameters = opaque['parameters'];
-  if (parameters === undefined || isJsonObject(parameters)) return;
-  faults.push(invalidValue(`${path}.opaque.parameters`, '<value omitted>', 'must be a valid JSON object'));
+  if (parameters !== undefined) handedOnFaults(parameters, `${path}.opaque.parameters`, faults, isStored);
 }
 
 /** Faults of the devices that a claim asks for at `path`. */
@@ -172,7 +194,7 @@ export function claimFaults(
     constraintFaults(constraint, `${path}.constraints[${index}]`, { names, shared: expressions.shared }, faults);
   }
   for (const [index, configuration] of objectsAt(devices, 'config').entries()) {
-    referenceFaults(configuration, `${path}.config[${index}]`, names, faults);
+    requestsFaults(configuration, `${path}.config[${index}]`, names, faults);
     configurationFaults(configuration, `${path}.config[${index}]`, faults);
   }
 }

@@ -1,3 +1,4 @@
+import { equalJson } from '../../../json/equal.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
 import { isExtendedResource } from '../core/pod-rules/resource-requirements-validation.js';
@@ -7,13 +8,14 @@ import { configurationFaults, selectorFaults, tellsClaimFault } from './claim-va
 
 /** DeviceClass. */
 export const strategy: Strategy = {
-  validate(object, { expressions, gatesOff, naming }) {
+  validate(object, { expressions, gatesOff, naming }, stored) {
     const faults: FieldError[] = [];
     const spec = mapAt(object, 'spec');
     const selectors = new SelectorExpressions(expressions, gatesOff);
     selectorFaults(objectsAt(spec, 'selectors'), 'spec.selectors', selectors, faults);
+    const isStored = stored !== undefined && equalJson(spec['config'] ?? null, mapAt(stored, 'spec')['config'] ?? null);
     for (const [index, configuration] of objectsAt(spec, 'config').entries()) {
-      configurationFaults(configuration, `spec.config[${index}]`, faults);
+      configurationFaults(configuration, `spec.config[${index}]`, faults, isStored);
     }
     const name = textAt(spec, 'extendedResourceName');
     if (has(spec, 'extendedResourceName') && !isExtendedResource(name, naming.labelDomain)) {

@@ -62,7 +62,7 @@ export function taintFaults(taint: JsonObject, path: string, faults: FieldError[
 }
 
 /** Conditions that must hold, and those that must not, before a pod is bound; each set needs the other. */
-function bindingFaults(device: JsonObject, path: string, faults: FieldError[]): void {
+export function bindingFaults(device: JsonObject, path: string, faults: FieldError[]): void {
   const [met, failed] = ['bindingConditions', 'bindingFailureConditions'] as const;
   const conditions = { [met]: listAt(device, met).map(String), [failed]: listAt(device, failed).map(String) };
   for (const member of [met, failed] as const) {

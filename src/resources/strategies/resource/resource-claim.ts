@@ -1,9 +1,10 @@
 import type { Strategy } from '../../strategy.js';
 import type { FieldError } from '../../../meta/field-errors.js';
+import { tellsNodeTest } from '../core/node-selector-validation.js';
 import { mapAt, withChanged } from '../members.js';
 import { claimFaults, tellsClaimFault } from './claim-validation.js';
 import { stateCell } from './claim-cells.js';
-import { claimStatusFaults } from './claim-status.js';
+import { claimStatusFaults, isUnjudged, withoutFreedDevices } from './claim-status.js';
 import { versionOf, withDefaultedRequests, withRequests } from './request-forms.js';
 import { SelectorExpressions } from './selector-expressions.js';
 
@@ -19,17 +20,19 @@ export const strategy: Strategy = {
     ),
     apiVersion: to,
   }),
+  prepareForUpdate: (object, stored, { subresource }) =>
+    subresource === 'status' ? withoutFreedDevices(object, stored) : object,
   validate(object, { subresource, expressions, gatesOff }, stored) {
     const faults: FieldError[] = [];
-    const devices = mapAt(mapAt(object, 'spec'), 'devices');
-    if (subresource !== '') return claimStatusFaults(object, stored);
+    const devices = withRequests(mapAt(mapAt(object, 'spec'), 'devices'), 'v1');
+    if (subresource !== '') return claimStatusFaults(object, stored, devices);
     // The spec does not change, so it is judged once.
     if (stored !== undefined) return faults;
     const selectors = new SelectorExpressions(expressions, gatesOff);
-    claimFaults(withRequests(devices, 'v1'), 'spec.devices', selectors, faults);
+    claimFaults(devices, 'spec.devices', selectors, faults);
     return faults;
   },
-  tellsItself: tellsClaimFault,
+  tellsItself: (fault, stored) => tellsClaimFault(fault) || tellsNodeTest(fault) || isUnjudged(fault, stored),
   ratchet: (faults) => faults.filter(({ field }) => !field.startsWith('spec.')),
   cells: (object) => [stateCell(object)],
 };

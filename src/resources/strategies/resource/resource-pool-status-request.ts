@@ -1,9 +1,21 @@
+import { equalJson } from '../../../json/equal.js';
+import type { JsonObject } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
+import {
+  duplicate,
+  type FieldError,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  required,
+  tooLong,
+} from '../../../meta/field-errors.js';
+import { anyCaseSubdomainFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
+import { conditionFaults } from '../condition-validation.js';
 import { conditionOf, isConditionTrue } from '../conditions.js';
-import { numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { has, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
 const FIGURES = ['totalDevices', 'availableDevices', 'allocatedDevices', 'unavailableDevices'] as const;
 
@@ -30,5 +42,63 @@ function cells(object: KubeObject, now: number): readonly string[] {
   ];
 }
 
+/** Longest name of a pool, in bytes. */
+const LONGEST_POOL = 253;
+
+/** A driver and a pool of it; an empty name is told by the schema where there must be one. */
+function namesFaults(of: JsonObject, path: string, faults: FieldError[]): void {
+  const driver = textAt(of, 'driver');
+  for (const fault of driver === '' ? [] : anyCaseSubdomainFaults(driver)) {
+    faults.push(invalidValue(`${path}.driver`, driver, fault));
+  }
+  if (!has(of, 'poolName')) return;
+  const [pool, here] = [textAt(of, 'poolName'), `${path}.poolName`];
+  if (Buffer.byteLength(pool) > LONGEST_POOL) faults.push(tooLong(here, LONGEST_POOL));
+  for (const [index, segment] of pool.split('/').entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
+    const tell = (value: string, why: string): void =>
+      void faults.push(invalidValue(here, value, `segment ${index}: ${why}`));
+    if (segment === '') tell(pool, 'must not be empty');
+    else for (const fault of dnsSubdomainFaults(segment, 'bytes')) tell(segment, fault);
+  }
+}
+
+function specFaults(object: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  namesFaults(mapAt(object, 'spec'), 'spec', faults);
+  return faults;
+}
+
+/** What is told about the pools, once. */
+function statusFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+  const [status, before] = [objectAt(object, 'status'), objectAt(stored, 'status')];
+  if (equalJson(status ?? null, before ?? null)) return [];
+  const faults: FieldError[] = before === undefined ? [...conditionFaults(object)] : [];
+  if (before !== undefined) faults.push(invalidValue('status', object['status'] ?? null, 'field is immutable'));
+  const types = new Set<string>();
+  for (const [index, condition] of objectsAt(status, 'conditions').entries()) {
+    if (types.has(textAt(condition, 'type'))) faults.push(duplicate(`status.conditions[${index}]`, condition));
+    types.add(textAt(condition, 'type'));
+  }
+  for (const [index, pool] of objectsAt(status, 'pools').entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
+    const path = `status.pools[${index}]`;
+    namesFaults(pool, path, faults);
+    if ((numberAt(pool, 'generation') ?? 0) === 0) faults.push(required(`${path}.generation`));
+    const node = textAt(pool, 'nodeName');
+    for (const fault of has(pool, 'nodeName') ? dnsSubdomainFaults(node, 'bytes') : []) {
+      faults.push(invalidValue(`${path}.nodeName`, node, fault));
+    }
+  }
+  return faults;
+}
+
 /** ResourcePoolStatusRequest. */
-export const strategy: Strategy = { cells };
+export const strategy: Strategy = {
+  validate: (object, { subresource }) => (subresource === '' ? specFaults(object) : []),
+  validateUpdate: (object, stored, { subresource }) => (subresource === '' ? [] : statusFaults(object, stored)),
+  // What is told once is not judged again.
+  tellsItself: ({ field }, stored) =>
+    field.startsWith('status.conditions[') && objectAt(stored, 'status') !== undefined,
+  cells,
+};

@@ -1,8 +1,10 @@
+import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
 import { NONE } from '../cells.js';
+import { conditionFaults } from '../condition-validation.js';
 import { conditionOf } from '../conditions.js';
-import { has, objectAt, textAt } from '../members.js';
+import { has, objectAt, objectsAt, textAt } from '../members.js';
 
 function standing(object: KubeObject): string {
   const disrupted = conditionOf(object, 'DisruptionTarget');
@@ -11,8 +13,21 @@ function standing(object: KubeObject): string {
   return scheduled === 'True' ? 'Scheduled' : scheduled === 'False' ? 'Unschedulable' : 'Pending';
 }
 
+/** A claim of the status is one that the group asks for. */
+function statusFaults(object: KubeObject): readonly FieldError[] {
+  const asked = objectsAt(objectAt(object, 'spec'), 'resourceClaims').map((claim) => textAt(claim, 'name'));
+  const faults = [...conditionFaults(object)];
+  for (const [index, claim] of objectsAt(objectAt(object, 'status'), 'resourceClaimStatuses').entries()) {
+    const [name, path] = [textAt(claim, 'name'), `status.resourceClaimStatuses[${index}]`];
+    const why = 'must match the name of an entry in `spec.resourceClaims`';
+    if (!asked.includes(name)) faults.push(invalidValue(`${path}.name`, name, why));
+  }
+  return faults;
+}
+
 /** PodGroup. */
 export const strategy: Strategy = {
+  validate: (object, { subresource }) => (subresource === '' ? [] : statusFaults(object)),
   cells(object) {
     const spec = objectAt(object, 'spec');
     const workload = textAt(objectAt(objectAt(spec, 'podGroupTemplateRef'), 'workload'), 'workloadName');

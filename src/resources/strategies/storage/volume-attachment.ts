@@ -1,5 +1,5 @@
 import { equalJson } from '../../../json/equal.js';
-import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
+import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
@@ -27,6 +27,23 @@ function sourceFaults(object: KubeObject, naming: NamingProfile): readonly Field
   return [...missing, ...dnsSubdomainFaults(name).map((fault) => invalidValue(at, name, fault))];
 }
 
+/** Most bytes of keys and values that an attachment tells, and of the message of an error. */
+const MOST_METADATA = 256 * 1024;
+const LONGEST_MESSAGE = 1024;
+
+function statusFaults(object: KubeObject): readonly FieldError[] {
+  const status = mapAt(object, 'status');
+  const pairs = Object.entries(mapAt(status, 'attachmentMetadata'));
+  const size = pairs.reduce((sum, pair) => sum + Buffer.byteLength(pair.map(String).join('')), 0);
+  const faults = size > MOST_METADATA ? [tooLong('status.attachmentMetadata', MOST_METADATA)] : [];
+  for (const member of ['attachError', 'detachError']) {
+    const { length } = Buffer.from(textAt(mapAt(status, member), 'message'));
+    // The bound that is told is the other one, as at kube-apiserver.
+    if (length > LONGEST_MESSAGE) faults.push(tooLong(`status.${member}.message`, MOST_METADATA));
+  }
+  return faults;
+}
+
 /** What the schema says as well. */
 const TOLD_HERE =
   /^spec\.(?:attacher$|source\.inlineVolumeSpec\.(?:csi|volumeMode|persistentVolumeReclaimPolicy|storageClassName)\b)/;
@@ -34,7 +51,7 @@ const TOLD_HERE =
 /** VolumeAttachment. */
 export const strategy: Strategy = {
   validate(object, { subresource, naming }) {
-    if (subresource !== '') return [];
+    if (subresource !== '') return statusFaults(object);
     const faults: FieldError[] = [];
     driverNameFaults(textAt(mapAt(object, 'spec'), 'attacher'), 'spec.attacher', faults);
     return [...faults, ...sourceFaults(object, naming)];

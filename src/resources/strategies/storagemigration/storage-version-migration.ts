@@ -1,9 +1,10 @@
-import { duplicate, type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
+import { conditionFaults } from '../condition-validation.js';
 import { isConditionTrue } from '../conditions.js';
-import { mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import { mapAt, objectAt, textAt } from '../members.js';
 
 function resourceCell(object: KubeObject): string {
   const resource = objectAt(objectAt(object, 'spec'), 'resource');
@@ -34,12 +35,7 @@ function statusFaults(object: KubeObject): readonly FieldError[] {
     const why = `resource version is not well formed: ${version}`;
     faults.push(invalidValue('status.resourceVersion', version, why));
   }
-  const seen = new Set<string>();
-  for (const [index, condition] of objectsAt(status, 'conditions').entries()) {
-    const type = textAt(condition, 'type');
-    if (seen.has(type)) faults.push(duplicate(`status.conditions[${index}].type`, type));
-    seen.add(type);
-  }
+  faults.push(...conditionFaults(object));
   return faults;
 }
 

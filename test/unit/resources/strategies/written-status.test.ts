@@ -21,13 +21,15 @@ const REASON =
 const STATES =
   '"ControllerResizeInProgress", "ControllerResizeInfeasible", "NodeResizeInProgress", "NodeResizeInfeasible", "NodeResizePending"';
 const DEVICE = { driver: 'd.example.com', pool: 'p', device: 'x' };
+/** What a claim asks for. */
+const SPEC = { devices: { requests: [{ name: 'r', exactly: { deviceClassName: 'c' } }] } };
 const ALLOCATION = { devices: { results: [{ request: 'r', ...DEVICE }] } };
 
 function faults(strategy: Strategy, status: JsonObject, before: JsonObject = {}, metadata: JsonObject = {}): string[] {
   return faultsOnUpdate(
     strategy,
-    object('X', { status }, metadata),
-    object('X', { status: before }, metadata),
+    object('X', { spec: SPEC, status }, metadata),
+    object('X', { spec: SPEC, status: before }, metadata),
     'status',
   );
 }
@@ -99,7 +101,7 @@ describe('a status that is written', () => {
         allocatedResourceStatuses: { storage: 'Growing', 'example.com/a': 'NodeResizePending' },
       },
       [
-        'status.capacity[storage]: Invalid value: "-1": must be a valid resource quantity',
+        'status.capacity[storage]: Invalid value: -1: must be a valid resource quantity',
         `status.allocatedResourceStatuses: Unsupported value: "storage": supported values: ${STATES}`,
         'status.allocatedResources: Unsupported value: "cpu": supported values: "storage"',
       ],

@@ -25,7 +25,9 @@ describe('the status', () => {
       fault.replace(/Invalid value: (?:\[.*\]|null|"[^"]*"): /, ''),
     );
   };
-  const conditions = (...of: string[]): JsonObject => ({ conditions: of.map((type) => ({ type, status: 'True' })) });
+  const conditions = (...of: string[]): JsonObject => ({
+    conditions: of.map((type) => ({ type, status: 'True', reason: 'Because' })),
+  });
 
   test.each<[JsonObject, JsonObject, string[]]>([
     [{ resourceVersion: '5' }, {}, []],

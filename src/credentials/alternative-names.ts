@@ -1,0 +1,33 @@
+import { derInside, derValues, type DerValue, oidText } from './der.js';
+
+const SEQUENCE = 0x30;
+const OID = 0x06;
+/** The context-specific tag of a certificate's extensions. */
+const EXTENSIONS = 0xa3;
+const ALTERNATIVE_NAMES = '2.5.29.17';
+/** Context-specific tags of GeneralName (RFC 5280 section 4.2.1.6). */
+const EMAIL = 0x81;
+const DNS = 0x82;
+
+/** Names for which a certificate (DER) is good beside its subject. @throws Error when it is none */
+export function alternativeNamesOf(certificate: Buffer): {
+  readonly dns: readonly string[];
+  readonly email: readonly string[];
+} {
+  const [signed] = derInside(derValues(certificate)[0], SEQUENCE);
+  const extensions = derInside(signed, SEQUENCE).find(({ tag }) => tag === EXTENSIONS);
+  const names = extensions === undefined ? [] : namesIn(extensions);
+  const ofTag = (wanted: number): readonly string[] =>
+    names.filter(({ tag }) => tag === wanted).map(({ content }) => content.toString('latin1'));
+  return { dns: ofTag(DNS), email: ofTag(EMAIL) };
+}
+
+function namesIn(extensions: DerValue): readonly DerValue[] {
+  for (const extension of derInside(derInside(extensions, EXTENSIONS)[0], SEQUENCE)) {
+    const parts = derInside(extension, SEQUENCE);
+    const [type, value] = [parts[0], parts.at(-1)];
+    if (type?.tag !== OID || oidText(type.content) !== ALTERNATIVE_NAMES || value === undefined) continue;
+    return derInside(derValues(value.content)[0], SEQUENCE);
+  }
+  return [];
+}

@@ -1,0 +1,168 @@
+import { KeyObject, X509Certificate } from 'node:crypto';
+import { alternativeNamesOf } from '../../../credentials/alternative-names.js';
+import { derValues } from '../../../credentials/der.js';
+import { type PemBlock, readPem } from '../../../credentials/pem.js';
+import { equalJson } from '../../../json/equal.js';
+import type { JsonObject } from '../../../json/types.js';
+import {
+  type FieldError,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  notSupported,
+  required,
+  tooLong,
+  unfitting,
+} from '../../../meta/field-errors.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { formatTime } from '../../../meta/time.js';
+import { conditionFaults } from '../condition-validation.js';
+import { isConditionTrue } from '../conditions.js';
+import { has, mapAt, numberAt, objectsAt, textAt } from '../members.js';
+import { podKeyOf } from './pod-key.js';
+
+const CHAIN = 'status.certificateChain';
+/** Most bytes of a chain. */
+const LONGEST_CHAIN = 100 * 1024;
+const OUTCOMES = ['Issued', 'Denied', 'Failed'];
+const MINUTE = 60_000;
+/** How far the begin of a certificate may be from now, and the time of the next request from its two ends. */
+const NEAR = 5 * MINUTE;
+const MARGIN = 10 * MINUTE;
+const SHORTEST = 60 * MINUTE;
+
+/** There is one outcome at most, and it is true. */
+function outcomeFaults(object: KubeObject): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  let outcomes = 0;
+  for (const [index, condition] of objectsAt(mapAt(object, 'status'), 'conditions').entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return faults;
+    const [type, status] = [textAt(condition, 'type'), textAt(condition, 'status')];
+    const path = `status.conditions.[${index}]`;
+    if (!OUTCOMES.includes(type)) {
+      faults.push(notSupported(`${path}.type`, type, OUTCOMES));
+      continue;
+    }
+    outcomes += 1;
+    if (outcomes > 1) {
+      const why = 'There may be at most one condition with type "Issued", "Denied", or "Failed"';
+      faults.push(invalidValue(`${path}.type`, type, why));
+    }
+    if (status !== 'True') faults.push(notSupported(`${path}.status`, status, ['True']));
+  }
+  return [...faults, ...conditionFaults(object)];
+}
+
+function isOver(object: KubeObject): boolean {
+  return OUTCOMES.some((type) => isConditionTrue(object, type));
+}
+
+/** The certificate in a block; undefined when there is none, or something behind it. */
+function certificateIn({ der }: PemBlock): X509Certificate | undefined {
+  try {
+    return derValues(der).length === 1 ? new X509Certificate(der) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address such as `a@example.com`, or one behind the name of its owner. */
+const ADDRESS = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+function nameFaults(certificate: X509Certificate): readonly FieldError[] {
+  const { dns, email } = alternativeNamesOf(certificate.raw);
+  return [
+    ...dns.flatMap((name) => [
+      ...(name === '' ? [invalidValue(CHAIN, name, 'leaf certificate should not contain empty DNSName')] : []),
+      ...(name.includes('..') ? [invalidValue(CHAIN, name, "leaf certificate's DNSName should not contain '..'")] : []),
+      ...(name.startsWith('.') || name.endsWith('.')
+        ? [invalidValue(CHAIN, name, "leaf certificate's DNSName should not start or end with '.'")]
+        : []),
+    ]),
+    ...email
+      .filter((address) => !ADDRESS.test(address))
+      .map((address) => invalidValue(CHAIN, address, 'leaf certificate should not contain invalid EmailAddress')),
+  ];
+}
+
+/** The times of a status agree with its certificate, which is good from now on, and as long as was asked for. */
+function timeFault(spec: JsonObject, status: JsonObject, leaf: X509Certificate, now: number): FieldError | undefined {
+  const at = (member: string): number => Date.parse(textAt(status, member));
+  const tell = (member: string, why: string): FieldError =>
+    invalidValue(`status.${member}`, formatTime(at(member)), why);
+  const [from, to, refresh] = [at('notBefore'), at('notAfter'), at('beginRefreshAt')];
+  const [validFrom, validTo] = [Date.parse(leaf.validFrom), Date.parse(leaf.validTo)];
+  const encoded = (name: string): string => `must be set to the ${name} time encoded in the leaf certificate`;
+  if (from !== validFrom) return tell('notBefore', encoded('NotBefore'));
+  if (Math.abs(from - now) >= NEAR) {
+    return tell('notBefore', "must be set to within 5 minutes of kube-apiserver's current time");
+  }
+  if (to !== validTo) return tell('notAfter', encoded('NotAfter'));
+  const [lifetime, most] = [validTo - validFrom, numberAt(spec, 'maxExpirationSeconds') ?? 0];
+  const lifetimeFault = (why: string): FieldError =>
+    invalidValue(CHAIN, lifetime * 1_000_000, `leaf certificate lifetime must be ${why}`);
+  if (lifetime < SHORTEST) return lifetimeFault('>= 1 hour');
+  if (lifetime > most * 1000) return lifetimeFault(`<= spec.maxExpirationSeconds (${most})`);
+  if (refresh < from + MARGIN) return tell('beginRefreshAt', 'must be at least 10 minutes after status.notBefore');
+  if (refresh > to - MARGIN) return tell('beginRefreshAt', 'must be at least 10 minutes before status.notAfter');
+  return undefined;
+}
+
+/** What is issued is a certificate for the key of the pod, and those between it and the root. */
+function issuedFaults(object: KubeObject, stored: KubeObject, now: number): readonly FieldError[] {
+  const [spec, status] = [mapAt(stored, 'spec'), mapAt(object, 'status')];
+  const chain = textAt(status, 'certificateChain');
+  if (Buffer.byteLength(chain) > LONGEST_CHAIN) return [tooLong(CHAIN, LONGEST_CHAIN)];
+  const [first, ...others] = readPem(chain);
+  const tell = (why: string): readonly FieldError[] => [invalidValue(CHAIN, chain, why)];
+  if (first === undefined) return tell('issued certificate chain must contain at least one certificate');
+  if (first.label !== 'CERTIFICATE') {
+    return tell('issued certificate chain must consist entirely of CERTIFICATE PEM blocks');
+  }
+  const leaf = certificateIn(first);
+  if (leaf === undefined) return tell('leaf certificate does not parse as valid X.509');
+  const names = nameFaults(leaf);
+  const key = podKeyOf(spec);
+  if (!(key instanceof KeyObject)) return [...names, key];
+  if (!key.equals(leaf.publicKey)) {
+    return [...names, ...tell('leaf certificate was not issued to the requested public key')];
+  }
+  const missing = Object.entries({
+    notBefore: 'must be present and consistent with the issued certificate',
+    notAfter: 'must be present and consistent with the issued certificate',
+    beginRefreshAt: 'must be present and in the range [notbefore+10min, notafter-10min]',
+  })
+    .filter(([member]) => !has(status, member))
+    .map(([member, why]) => required(`status.${member}`, why));
+  if (names.length + missing.length > 0) return [...names, ...missing];
+  const fault = timeFault(spec, status, leaf, now);
+  if (fault !== undefined) return [fault];
+  for (const block of others) {
+    if (block.label !== 'CERTIFICATE') {
+      return tell('issued certificate chain must consist entirely of CERTFICATE PEM blocks');
+    }
+    if (certificateIn(block) === undefined) return tell('intermediate certificate does not parse as valid X.509');
+  }
+  return [];
+}
+
+/** Faults of what becomes of a pod's request: it is issued, denied or has failed, once. `now` in milliseconds. */
+export function podCertificateStatusFaults(object: KubeObject, stored: KubeObject, now: number): readonly FieldError[] {
+  const faults = outcomeFaults(object);
+  if (faults.length > 0) return faults;
+  const [status, before] = [mapAt(object, 'status'), mapAt(stored, 'status')];
+  const tellUnless = (isFit: boolean, why: string): readonly FieldError[] => (isFit ? [] : [unfitting('status', why)]);
+  if (isOver(stored)) {
+    const why = 'immutable after PodCertificateRequest is issued, denied, or failed';
+    return tellUnless(equalJson(status, before), why);
+  }
+  if (isConditionTrue(object, 'Denied') || isConditionTrue(object, 'Failed')) {
+    const why = 'non-condition status fields must be empty when denying or failing the PodCertificateRequest';
+    return tellUnless(
+      Object.keys(status).every((member) => member === 'conditions'),
+      why,
+    );
+  }
+  if (isConditionTrue(object, 'Issued')) return issuedFaults(object, stored, now);
+  const why = 'status is immutable unless transitioning to "Issued", "Denied", or "Failed"';
+  return tellUnless(equalJson(status, before), why);
+}

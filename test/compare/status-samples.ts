@@ -1,0 +1,130 @@
+import type { JsonObject } from '../../src/json/types.js';
+import type { ResourceDefinition } from '../../src/resources/definition.js';
+import { sampleOf } from '../support/samples.js';
+
+const ENDING = {
+  metadata: { labels: { t: 'x' } },
+  spec: { containers: [{ name: 'c', image: 'i' }], restartPolicy: 'Never' },
+};
+const TIME = '2024-05-01T12:00:00Z';
+const LATER = '2024-05-01T13:00:00Z';
+const INDEXED = {
+  template: ENDING,
+  completionMode: 'Indexed',
+  completions: 5,
+  parallelism: 5,
+  backoffLimitPerIndex: 1,
+  successPolicy: { rules: [{ succeededCount: 1 }] },
+};
+
+/** More members that objects of some kinds may have, on which rules of their statuses depend. */
+const WHOLE_SPECS: Readonly<Record<string, readonly JsonObject[]>> = {
+  jobs: [{ spec: INDEXED }, { spec: { template: ENDING, suspend: true, completions: 0 } }],
+  persistentvolumeclaims: [
+    {
+      spec: {
+        accessModes: ['ReadWriteOnce'],
+        resources: { requests: { storage: '1Gi' } },
+        volumeAttributesClassName: 'gold',
+        storageClassName: 'x',
+      },
+    },
+  ],
+  services: [{ spec: { type: 'LoadBalancer', ports: [{ port: 80 }] } }],
+};
+
+/** A claim whose requests are named, in the version's form. */
+function claimOf(version: string): JsonObject {
+  const asked = { deviceClassName: 'c', allocationMode: 'ExactCount', count: 1 };
+  const one = version === 'v1beta1' ? { name: 'r', ...asked } : { name: 'r', exactly: asked };
+  return { spec: { devices: { requests: [one, { name: 's', firstAvailable: [{ name: 'sub', ...asked }] }] } } };
+}
+
+function condition(type: string, status = 'True'): JsonObject {
+  return { type, status, lastProbeTime: TIME, lastTransitionTime: TIME, reason: 'Because', message: 'm' };
+}
+
+const DEVICE = { driver: 'd.example.com', pool: 'p', device: 'x' };
+const SHARED = { ...DEVICE, shareID: '00000000-0000-0000-0000-000000000001' };
+
+/** Statuses that rules take, from which others are made. */
+export const STATUSES: Readonly<Record<string, readonly JsonObject[]>> = {
+  jobs: [
+    {
+      active: 2,
+      ready: 1,
+      succeeded: 1,
+      failed: 1,
+      terminating: 1,
+      startTime: TIME,
+      uncountedTerminatedPods: { succeeded: ['a'], failed: ['b'] },
+      conditions: [condition('Suspended', 'False')],
+    },
+    {
+      startTime: TIME,
+      completionTime: LATER,
+      succeeded: 1,
+      conditions: [condition('SuccessCriteriaMet'), condition('Complete')],
+    },
+    { startTime: TIME, failed: 3, conditions: [condition('FailureTarget'), condition('Failed')] },
+    { active: 1, startTime: TIME, conditions: [condition('Suspended')] },
+    { active: 1, startTime: TIME, completedIndexes: '0,2', failedIndexes: '1,3-4' },
+  ],
+  resourceclaims: [
+    {
+      allocation: {
+        devices: {
+          results: [
+            {
+              request: 'r',
+              ...SHARED,
+              adminAccess: false,
+              tolerations: [{ key: 'k', operator: 'Exists', effect: 'NoSchedule', tolerationSeconds: 1 }],
+              bindingConditions: ['a'],
+              bindingFailureConditions: ['b'],
+              consumedCapacity: { 'd.example.com/size': '1' },
+            },
+            { request: 's/sub', ...DEVICE },
+          ],
+          config: [
+            { source: 'FromClaim', requests: ['r'], opaque: { driver: 'd.example.com', parameters: { a: 'b' } } },
+          ],
+        },
+        nodeSelector: {
+          nodeSelectorTerms: [
+            {
+              matchExpressions: [{ key: 'a', operator: 'In', values: ['b'] }],
+              matchFields: [{ key: 'metadata.name', operator: 'In', values: ['n'] }],
+            },
+          ],
+        },
+        allocationTimestamp: TIME,
+      },
+      reservedFor: [{ apiGroup: '', resource: 'pods', name: 'a', uid: 'u' }],
+      devices: [
+        {
+          ...SHARED,
+          conditions: [
+            {
+              type: 'Ready',
+              status: 'True',
+              reason: 'Because',
+              message: 'm',
+              lastTransitionTime: TIME,
+              observedGeneration: 1,
+            },
+          ],
+          data: { a: 'b' },
+          networkData: { interfaceName: 'e', ips: ['10.0.0.1/24', '::1/64'], hardwareAddress: 'aa' },
+        },
+      ],
+    },
+  ],
+};
+
+/** What objects of the kind are made of besides kind, apiVersion and metadata: the least, and more. */
+export function membersOf(definition: ResourceDefinition, namespace: string): readonly JsonObject[] {
+  const least = sampleOf(definition, namespace) as JsonObject;
+  const { resource, version } = definition;
+  return [least, ...(resource === 'resourceclaims' ? [claimOf(version)] : (WHOLE_SPECS[resource] ?? []))];
+}

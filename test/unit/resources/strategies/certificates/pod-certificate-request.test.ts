@@ -1,0 +1,264 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { issueCertificate } from '../../../../../src/credentials/issue.js';
+import type { JsonObject } from '../../../../../src/json/types.js';
+import { formatTime } from '../../../../../src/meta/time.js';
+import { strategy } from '../../../../../src/resources/strategies/certificates/pod-certificate-request.js';
+import { SAMPLE_AUTHORITY, SAMPLE_REQUEST } from '../../../../support/pem-samples.js';
+import { faultsOnCreate, faultsOnUpdate, NOW, object } from '../support.js';
+
+const STUB = SAMPLE_REQUEST.replace(/-----[A-Z ]+-----|\n/g, '');
+const PARTIES = {
+  signerName: 'ex.io/s',
+  podName: 'p',
+  podUID: 'u',
+  serviceAccountName: 's',
+  serviceAccountUID: 'u',
+  nodeName: 'n',
+  nodeUID: 'u',
+  maxExpirationSeconds: 86_400,
+};
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+function onCreate(spec: JsonObject): string[] {
+  return faultsOnCreate(strategy, object('PodCertificateRequest', { spec: { ...PARTIES, ...spec } }));
+}
+
+function spki(key: KeyObject): string {
+  return key.export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
+describe('a request for the certificate of a pod', () => {
+  it.each<[string, JsonObject, string[]]>([
+    ['with a signed request', { stubPKCS10Request: STUB }, []],
+    [
+      'with a request that is none',
+      { stubPKCS10Request: 'AAAA' },
+      ['spec.stubPKCS10Request: Invalid value: must be a valid PKCS#10 CSR'],
+    ],
+    [
+      'with a request that was changed after it was signed',
+      { stubPKCS10Request: STUB.replace('BGphbmU', 'BGphbmE') },
+      ['spec.stubPKCS10Request: Invalid value: invalid signature'],
+    ],
+    [
+      'with two keys',
+      { stubPKCS10Request: STUB, pkixPublicKey: 'AAAA', proofOfPossession: 'AAAA' },
+      ['spec: Invalid value: exactly one of (stubPKCS10Request) or (pkixPublicKey, proofOfPossession) must be set'],
+    ],
+    [
+      'of nobody',
+      { stubPKCS10Request: STUB, podUID: '', nodeUID: 'x'.repeat(129) },
+      ['spec.podUID: Invalid value: "": must not be empty', 'spec.nodeUID: Too long: may not be more than 128 bytes'],
+    ],
+    [
+      'for longer than a signer of the project gives',
+      { stubPKCS10Request: STUB, signerName: 'kubernetes.io/s', maxExpirationSeconds: 86_401 },
+      ['spec.maxExpirationSeconds: Invalid value: 86401: must be in the range [3600, 86400]'],
+    ],
+    [
+      'with notes without a domain',
+      { stubPKCS10Request: STUB, unverifiedUserAnnotations: { A: 'b', 'Ex.io/a': 'c' } },
+      ['spec.unverifiedUserAnnotations: Invalid value: "a": must be a domain-prefixed key (such as "acme.io/foo")'],
+    ],
+  ])('%s', (_what, spec, faults) => {
+    expect(onCreate(spec)).toEqual(faults);
+  });
+
+  it('proves that its key is held by a signature of the pod', () => {
+    const unproven = ['spec.proofOfPossession: Invalid value: could not verify proof-of-possession signature'];
+    const edwards = generateKeyPairSync('ed25519');
+    const curve = generateKeyPairSync('ec', { namedCurve: 'P-384' });
+    for (const [pair, digest] of [
+      [edwards, null],
+      [curve, 'sha256'],
+    ] as const) {
+      const proof = (text: string): string => sign(digest, Buffer.from(text), pair.privateKey).toString('base64');
+      const pkixPublicKey = spki(pair.publicKey);
+      expect(onCreate({ pkixPublicKey, proofOfPossession: proof('u') })).toEqual([]);
+      expect(onCreate({ pkixPublicKey, proofOfPossession: proof('v') })).toEqual(unproven);
+    }
+  });
+
+  it.each<[string, KeyObject, string]>([
+    [
+      'a short curve',
+      generateKeyPairSync('ec', { namedCurve: 'secp224r1' }).publicKey,
+      '"curve P-224": elliptic public keys must use curve P256 or P384',
+    ],
+    [
+      'a short RSA key',
+      generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey,
+      '"2048-bit modulus": RSA keys must have modulus size 3072 or 4096',
+    ],
+    [
+      'a curve that nobody knows',
+      generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey,
+      'must be a valid PKIX-serialized public key',
+    ],
+    [
+      'a key that signs nothing',
+      generateKeyPairSync('x25519').publicKey,
+      'unknown public key type; supported types are Ed25519, ECDSA, and RSA',
+    ],
+  ])('does not take %s', (_what, key, fault) => {
+    const [told] = onCreate({ pkixPublicKey: spki(key), proofOfPossession: 'AAAA' });
+    expect(told).toMatch(/^spec\.pkixPublicKey: Invalid value: /);
+    expect(told).toContain(fault);
+  });
+});
+
+describe('the outcome', () => {
+  const pair = generateKeyPairSync('ed25519');
+  const proofOfPossession = sign(null, Buffer.from('u'), pair.privateKey).toString('base64');
+  const spec = { ...PARTIES, pkixPublicKey: spki(pair.publicKey), proofOfPossession };
+  const outcome = (type: string, status = 'True'): JsonObject => ({
+    type,
+    status,
+    reason: 'Because',
+    message: '',
+    lastTransitionTime: formatTime(NOW),
+  });
+  const certificate = (from: number, to: number, names: readonly string[] = [], key = pair.publicKey): string =>
+    issueCertificate(
+      {
+        subject: { commonName: 'p', organizations: [] },
+        publicKey: key,
+        use: 'client',
+        notBefore: from,
+        notAfter: to,
+        serial: Buffer.alloc(16, 1),
+        alternativeNames: names,
+      },
+      { subject: { commonName: 'ca', organizations: [] }, privateKey: pair.privateKey },
+    );
+  const issued = (chain: string, from: number, to: number, refresh = (from + to) / 2): JsonObject => ({
+    conditions: [outcome('Issued')],
+    certificateChain: chain,
+    notBefore: formatTime(from),
+    notAfter: formatTime(to),
+    beginRefreshAt: formatTime(refresh),
+  });
+  const told = (status: JsonObject, before: JsonObject = {}): string[] =>
+    faultsOnUpdate(
+      strategy,
+      object('PodCertificateRequest', { spec, status }),
+      object('PodCertificateRequest', { spec, status: before }),
+      'status',
+    ).map((fault) => fault.replace(/"-----BEGIN(?:[^"\\]|\\.)*"/, 'CHAIN'));
+  const END = NOW + 24 * HOUR;
+  const CHAIN = certificate(NOW, END);
+  const GOOD = issued(CHAIN, NOW, END);
+
+  it.each<[string, JsonObject, string[]]>([
+    ['issued', GOOD, []],
+    ['issued with what is between it and the root', issued(CHAIN + SAMPLE_AUTHORITY, NOW, END), []],
+    ['denied', { conditions: [outcome('Denied')] }, []],
+    ['failed', { conditions: [outcome('Failed')] }, []],
+    [
+      'none, and times all the same',
+      { notBefore: formatTime(NOW) },
+      ['status: Invalid value: status is immutable unless transitioning to "Issued", "Denied", or "Failed"'],
+    ],
+    [
+      'denied with a certificate',
+      { ...GOOD, conditions: [outcome('Denied')] },
+      [
+        'status: Invalid value: non-condition status fields must be empty when denying or failing the PodCertificateRequest',
+      ],
+    ],
+    [
+      'both issued and denied',
+      { ...GOOD, conditions: [outcome('Issued'), outcome('Denied')] },
+      [
+        'status.conditions.[1].type: Invalid value: "Denied": There may be at most one condition with type "Issued", "Denied", or "Failed"',
+      ],
+    ],
+    [
+      'another one, and not denied',
+      { conditions: [outcome('Ready'), outcome('Denied', 'False')] },
+      [
+        'status.conditions.[0].type: Unsupported value: "Ready": supported values: "Issued", "Denied", "Failed"',
+        'status.conditions.[1].status: Unsupported value: "False": supported values: "True"',
+      ],
+    ],
+    [
+      'issued without times',
+      { conditions: [outcome('Issued')], certificateChain: CHAIN },
+      [
+        'status.notBefore: Required value: must be present and consistent with the issued certificate',
+        'status.notAfter: Required value: must be present and consistent with the issued certificate',
+        'status.beginRefreshAt: Required value: must be present and in the range [notbefore+10min, notafter-10min]',
+      ],
+    ],
+    [
+      'issued to somebody else',
+      issued(certificate(NOW, END, [], generateKeyPairSync('ed25519').publicKey), NOW, END),
+      ['status.certificateChain: Invalid value: CHAIN: leaf certificate was not issued to the requested public key'],
+    ],
+    [
+      'issued with another time',
+      issued(CHAIN, NOW + 1000, END),
+      [
+        'status.notBefore: Invalid value: "2025-06-01T12:00:01Z": must be set to the NotBefore time encoded in the leaf certificate',
+      ],
+    ],
+    [
+      'issued for long ago',
+      issued(certificate(NOW - HOUR, END), NOW - HOUR, END),
+      [
+        'status.notBefore: Invalid value: "2025-06-01T11:00:00Z": must be set to within 5 minutes of kube-apiserver\'s current time',
+      ],
+    ],
+    [
+      'issued for longer than asked for',
+      issued(certificate(NOW, END + HOUR), NOW, END + HOUR),
+      [
+        'status.certificateChain: Invalid value: 90000000000000: leaf certificate lifetime must be <= spec.maxExpirationSeconds (86400)',
+      ],
+    ],
+    [
+      'issued for a moment',
+      issued(certificate(NOW, NOW + HOUR - 1000), NOW, NOW + HOUR - 1000),
+      ['status.certificateChain: Invalid value: 3599000000000: leaf certificate lifetime must be >= 1 hour'],
+    ],
+    [
+      'issued, and asked for anew too soon',
+      issued(CHAIN, NOW, END, NOW + 9 * MINUTE),
+      [
+        'status.beginRefreshAt: Invalid value: "2025-06-01T12:09:00Z": must be at least 10 minutes after status.notBefore',
+      ],
+    ],
+    [
+      'issued, and asked for anew too late',
+      issued(CHAIN, NOW, END, END),
+      [
+        'status.beginRefreshAt: Invalid value: "2025-06-02T12:00:00Z": must be at least 10 minutes before status.notAfter',
+      ],
+    ],
+    [
+      'issued for half a name',
+      issued(certificate(NOW, END, ['a..b', '.c']), NOW, END),
+      [
+        "status.certificateChain: Invalid value: \"a..b\": leaf certificate's DNSName should not contain '..'",
+        "status.certificateChain: Invalid value: \".c\": leaf certificate's DNSName should not start or end with '.'",
+      ],
+    ],
+    [
+      'issued with something else behind',
+      issued(`${CHAIN}-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n`, NOW, END),
+      ['status.certificateChain: Invalid value: CHAIN: intermediate certificate does not parse as valid X.509'],
+    ],
+  ])('%s', (_what, status, faults) => {
+    expect(told(status)).toEqual(faults);
+  });
+
+  it('stays as it is', () => {
+    const denied = { conditions: [outcome('Denied')] };
+    expect(told(denied, denied)).toEqual([]);
+    expect(told({}, denied)).toEqual([
+      'status: Invalid value: immutable after PodCertificateRequest is issued, denied, or failed',
+    ]);
+  });
+});
