@@ -191,8 +191,8 @@ function repeatedInObject(operations: readonly Operation[], duplicateFields: rea
     const operation = operations[Number(at)];
     if (operation === undefined || below === '' || (operation.op !== 'add' && operation.op !== 'replace')) return [];
     const { steps } = operation.path;
-    // The last place of a list has a number that only the object knows.
-    if (steps.includes('-')) return [];
+    // The last place of a list has a number that only the object knows. Members of the whole object are read anew.
+    if (steps.includes('-') || (steps.length === 0 && /^\.[^.[]*$/.test(below))) return [];
     const above = steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`));
     return [`${above.join('')}${below}`.replace(/^\./, '')];
   });

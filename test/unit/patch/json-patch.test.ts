@@ -180,10 +180,12 @@ test.each([
   ['/a/b', '[{"k":1,"k":2}]', 'a.b[0].k'],
   ['/a/1', '{"k":[{"m":1,"m":2}]}', 'a[1].k[0].m'],
   ['/a', '{"k":1,"k":2}', 'a.k'],
-  ['', '{"k":1,"k":2}', 'k'],
+  ['', '{"k":{"m":1,"m":2}}', 'k.m'],
+  ['', '{"k":1,"k":2}', undefined],
 ])('what a value at %j repeats stands in the object', (path, value, place) => {
-  const operation = `[{"op":"add","path":"${path}","value":${value}}]`;
-  expect(jsonPatchEngine.parse(Buffer.from(operation)).duplicateFields).toEqual([place]);
+  const operation = `[{"op":"replace","path":"${path}","value":${value}}]`;
+  const expected = place === undefined ? [] : [place];
+  expect(jsonPatchEngine.parse(Buffer.from(operation)).duplicateFields).toEqual(expected);
 });
 
 describe('what is no JSON patch is 400', () => {

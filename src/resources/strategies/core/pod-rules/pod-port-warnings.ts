@@ -1,4 +1,6 @@
 import type { JsonObject } from '../../../../json/types.js';
+import { pushAll } from '../../../../meta/push-all.js';
+import { quote } from '../../../../meta/quote.js';
 import { numberAt, objectsAt, textAt } from '../../members.js';
 
 interface Placed {
@@ -19,6 +21,8 @@ function relation(port: Placed, other: Placed): string | undefined {
 export interface PortWarnings {
   /** Adds notices on the ports of one container at `path`, seen together with all before it. */
   ofContainer(container: JsonObject, path: string, warnings: string[]): void;
+  /** Adds notices on names that ports of several containers share, when all of them have been seen. */
+  ofNames(warnings: string[]): void;
 }
 
 /** Most definitions of one port that a new one is compared with, so that a hostile list costs no squares. */
@@ -27,7 +31,10 @@ const MOST_COMPARED = 16;
 /** Makes the memory for one pod. */
 export function createPortWarnings(): PortWarnings {
   const seen = new Map<string, Placed[]>();
+  const named = new Map<string, string>();
+  const shared: string[] = [];
   return {
+    ofNames: (warnings) => void pushAll(warnings, shared),
     ofContainer(container, path, warnings) {
       for (const [index, port] of objectsAt(container, 'ports').entries()) {
         const here: Placed = {
@@ -40,6 +47,13 @@ export function createPortWarnings(): PortWarnings {
         if (here.hostIP !== '' && here.hostPort === 0) {
           const shown = `{Name:${textAt(port, 'name')} HostPort:0 ContainerPort:${number} Protocol:${protocol} HostIP:${here.hostIP}}`;
           warnings.push(`${here.path}: hostIP set without hostPort: ${shown}`);
+        }
+        const name = textAt(port, 'name');
+        const first = named.get(name);
+        if (name !== '' && first === undefined) named.set(name, here.path);
+        else if (first !== undefined) {
+          const chosen = `services and probes that select ports by name will use ${first}`;
+          shared.push(`${here.path}: duplicate port name ${quote(name)} with ${first}, ${chosen}`);
         }
         const key = `${number}/${protocol}`;
         const others = seen.get(key) ?? [];

@@ -49,6 +49,7 @@ function containerWarnings(spec: JsonObject, path: string, warnings: string[]): 
     environmentWarnings(container, here, warnings);
     ports.ofContainer(container, here, warnings);
   }
+  ports.ofNames(warnings);
 }
 
 /** Entries of a list that say the same again. */

@@ -549,6 +549,25 @@ describe('warnings on a pod', () => {
       [],
     ],
     [
+      'names of ports that several containers have',
+      {
+        initContainers: [container({ name: 'i', ports: [{ containerPort: 1, name: 'web', protocol: 'TCP' }] })],
+        containers: [
+          container({ ports: [{ containerPort: 2, name: 'web', protocol: 'TCP' }] }),
+          container({ name: 'd', ports: [{ containerPort: 3, name: 'other', protocol: 'TCP' }, { containerPort: 4 }] }),
+          container({ name: 'e', ports: [{ containerPort: 2, name: 'web', protocol: 'TCP' }, { containerPort: 5 }] }),
+        ],
+      },
+      {},
+      [
+        'spec.containers[2].ports[0]: duplicate port definition with spec.containers[0].ports[0]',
+        ...['spec.containers[0].ports[0]', 'spec.containers[2].ports[0]'].map(
+          (place) =>
+            `${place}: duplicate port name "web" with spec.initContainers[0].ports[0], services and probes that select ports by name will use spec.initContainers[0].ports[0]`,
+        ),
+      ],
+    ],
+    [
       'ports that meet those of another container',
       {
         initContainers: [container({ name: 'i', ports: [{ containerPort: 1, protocol: 'TCP', hostPort: 5 }] })],
