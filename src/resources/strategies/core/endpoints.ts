@@ -12,9 +12,11 @@ import { addressFault, ipFamily, specialAddressFaults } from './service-rules/ip
 
 /** Addresses that are ready, with each port that they offer. */
 function addressesCell(object: KubeObject): string {
+  const subsets = objectsAt(object, 'subsets');
+  if (subsets.length === 0) return NONE;
   const shown: string[] = [];
   let count = 0;
-  for (const subset of objectsAt(object, 'subsets')) {
+  for (const subset of subsets) {
     const addresses = objectsAt(subset, 'addresses');
     const ports = objectsAt(subset, 'ports');
     count += addresses.length * Math.max(1, ports.length);
@@ -27,7 +29,7 @@ function addressesCell(object: KubeObject): string {
       }
     }
   }
-  return count === 0 ? NONE : firstFewOf(shown, count);
+  return firstFewOf(shown, count);
 }
 
 function addressFaults(address: JsonObject, path: string, faults: FieldError[]): void {

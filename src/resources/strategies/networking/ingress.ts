@@ -2,7 +2,7 @@ import type { FieldError } from '../../../meta/field-errors.js';
 import { lazily } from '../../../meta/lazily.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
-import { firstFew } from '../cells.js';
+import { FEW, firstFewOf } from '../cells.js';
 import { has, mapAt, objectAt, objectsAt, textAt } from '../members.js';
 import { passingOver, type PassingRule, whereWrongBefore } from '../ratcheting.js';
 import { entryPointFaults } from '../core/service-rules/load-balancer-validation.js';
@@ -10,11 +10,16 @@ import { ingressFaults } from './ingress-validation.js';
 import { quote } from '../../../meta/quote.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 
+/** Of rules behind those that are shown, ones without a host count as well. */
 function hostsCell(object: KubeObject): string {
-  const hosts = objectsAt(objectAt(object, 'spec'), 'rules')
-    .map((rule) => textAt(rule, 'host'))
-    .filter((host) => host !== '');
-  return hosts.length === 0 ? '*' : firstFew(hosts);
+  const rules = objectsAt(objectAt(object, 'spec'), 'rules');
+  const hosts: string[] = [];
+  for (const rule of rules) {
+    if (hosts.length === FEW) return firstFewOf(hosts, rules.length);
+    const host = textAt(rule, 'host');
+    if (host !== '') hosts.push(host);
+  }
+  return hosts.length === 0 ? '*' : hosts.join(',');
 }
 
 function addressCell(object: KubeObject): string {

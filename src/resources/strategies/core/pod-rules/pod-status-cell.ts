@@ -45,11 +45,16 @@ function terminationWord(terminated: JsonObject): string {
   return signal === 0 ? `ExitCode:${numberAt(terminated, 'exitCode') ?? 0}` : `Signal:${signal}`;
 }
 
+function hasSucceeded(status: JsonObject): boolean {
+  const terminated = objectAt(objectAt(status, 'state'), 'terminated');
+  return terminated !== undefined && (numberAt(terminated, 'exitCode') ?? 0) === 0;
+}
+
 /** The word for an init container that is not done; `undefined` when it is, or is a sidecar that has started. */
 function initWord(status: JsonObject, sidecar: boolean, done: number, total: number): string | undefined {
+  if (hasSucceeded(status)) return undefined;
   const state = objectAt(status, 'state');
   const terminated = objectAt(state, 'terminated');
-  if (terminated !== undefined && (numberAt(terminated, 'exitCode') ?? 0) === 0) return undefined;
   if (sidecar && flagAt(status, 'started')) return undefined;
   if (terminated !== undefined) return `Init:${terminationWord(terminated)}`;
   const waiting = textAt(objectAt(state, 'waiting'), 'reason');
@@ -89,8 +94,7 @@ export function summarisePod(pod: KubeObject): PodSummary {
       initialising = true;
       break;
     }
-    const ended = has(objectAt(one, 'state'), 'terminated');
-    if (sidecar && !ended && flagAt(one, 'ready')) readyContainers++;
+    if (sidecar && !hasSucceeded(one) && flagAt(one, 'ready')) readyContainers++;
   }
 
   const settled = !initialising || isConditionTrue(pod, 'Initialized');

@@ -10,8 +10,8 @@ const ports = (count: number) => Array.from({ length: count }, (_none, at) => ({
 
 test.each<[string, readonly JsonObject[], string]>([
   ['nothing', [], '<none>'],
-  ['ports without addresses', [{ ports: ports(2) }], '<none>'],
-  ['addresses that are not ready', [{ notReadyAddresses: addresses(1), ports: ports(1) }], '<none>'],
+  ['ports without addresses', [{ ports: ports(2) }], ''],
+  ['addresses that are not ready', [{ notReadyAddresses: addresses(1), ports: ports(1) }], ''],
   ['addresses without ports', [{ addresses: addresses(2) }], '10.0.0.0,10.0.0.1'],
   ['an address of version 6', [{ addresses: [{ ip: 'fd00::1' }], ports: ports(1) }], '[fd00::1]:1'],
   [

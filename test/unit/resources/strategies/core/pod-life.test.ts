@@ -468,6 +468,32 @@ describe('a pod in a table', () => {
       ['2/2', 'Running', '5'],
     ],
     [
+      'with a sidecar that has failed after its start, and is ready still',
+      { initContainers: [container({ name: 'i', restartPolicy: 'Always' })] },
+      {
+        phase: 'Pending',
+        initContainerStatuses: [
+          { name: 'i', restartCount: 0, started: true, ready: true, state: { terminated: { exitCode: 137 } } },
+        ],
+        containerStatuses: [],
+      },
+      {},
+      ['1/2', 'Pending', '0'],
+    ],
+    [
+      'with a sidecar that is done',
+      { initContainers: [container({ name: 'i', restartPolicy: 'Always' })] },
+      {
+        phase: 'Pending',
+        initContainerStatuses: [
+          { name: 'i', restartCount: 0, started: true, ready: true, state: { terminated: { exitCode: 0 } } },
+        ],
+        containerStatuses: [],
+      },
+      {},
+      ['0/2', 'Pending', '0'],
+    ],
+    [
       'that goes',
       {},
       { phase: 'Running', containerStatuses: [running()] },

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../../src/json/types.js';
 import { strategy as ingress } from '../../../../../src/resources/strategies/networking/ingress.js';
 import { strategy as ipAddress } from '../../../../../src/resources/strategies/networking/ip-address.js';
 import { strategy as networkPolicy } from '../../../../../src/resources/strategies/networking/network-policy.js';
-import { faultsOnCreate, object } from '../support.js';
+import { faultsOnCreate, KUBERNETES, NOW, object } from '../support.js';
 
 const SERVICE: JsonObject = { name: 's', port: { number: 80 } };
 const PATH: JsonObject = { path: '/a', pathType: 'Prefix', backend: { service: SERVICE } };
@@ -11,6 +11,18 @@ const path = (members: JsonObject): JsonObject => ({ rules: [{ http: { paths: [{
 const AT = 'spec.rules[0].http.paths[0]';
 
 describe('an Ingress', () => {
+  it.each<[readonly string[], string]>([
+    [[], '*'],
+    [[''], '*'],
+    [['a', '', 'b', 'c'], 'a,b,c'],
+    [['a', 'b', 'c', 'd'], 'a,b,c + 1 more...'],
+    [['a', '', 'b', 'c', 'd'], 'a,b,c + 2 more...'],
+    [['a', 'b', 'c', ''], 'a,b,c + 1 more...'],
+  ])('of the hosts %j shows %s', (hosts, shown) => {
+    const rules = hosts.map((host) => (host === '' ? {} : { host }));
+    expect(ingress.cells?.(object('Ingress', { spec: { rules } }), NOW, KUBERNETES)[0]).toBe(shown);
+  });
+
   it.each<[string, JsonObject, string[]]>([
     ['with a rule is good', path({}), []],
     ['with a backend for everything is good', { defaultBackend: { resource: { kind: 'K', name: 'n' } } }, []],
