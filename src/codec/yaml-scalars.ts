@@ -1,6 +1,7 @@
 /**
  * How one scalar is written in YAML 1.1 block style: plain where it reads as the same text, else as a block when it has
- * several lines, else in quotes. The choices are those of the package `yaml` without line folding, to the byte.
+ * several lines, else in quotes. The choices are those of the package `yaml` without line folding, to the byte, but for
+ * texts that are numbers to other readers.
  *
  * All functions take the indentation of what belongs to the scalar, as spaces; at the root it is empty.
  */
@@ -12,12 +13,15 @@ export const STEP = '  ';
 const DOCUMENT_MARK = /^(?:%|---|\.\.\.)/m;
 /** First characters of what may read as something other than text. */
 const MAYBE_OTHER = /^(?:[-+.0-9~eEfFnNoOtTyY]|$)/;
-/** Null, booleans, integers, floats, base-60 numbers and times of YAML 1.1. */
+/**
+ * Null, booleans, integers, floats, base-60 numbers and times of YAML 1.1; integers of YAML 1.2 (`0o7`) and with capital
+ * prefixes (`0X1F`), too, which readers of Go take for numbers.
+ */
 const OTHER = new RegExp(
   [
     '~?|[Nn]ull|NULL',
     'Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON|N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF',
-    '[-+]?(?:0b[01_]+|0x[0-9a-fA-F_]+|[0-9][0-9_]*)',
+    '[-+]?(?:0[bB][01_]+|0[oO][0-7_]+|0[xX][0-9a-fA-F_]+|[0-9][0-9_]*)',
     '[-+]?\\.(?:inf|Inf|INF)|\\.nan|\\.NaN|\\.NAN',
     '[-+]?(?:[0-9][0-9_]*)?(?:\\.[0-9_]*)?[eE][-+]?[0-9]+',
     '[-+]?(?:[0-9][0-9_]*)?\\.[0-9_]*',
