@@ -21,6 +21,8 @@ export interface Engine {
   readonly tree: StructuralSchema;
   /** Prunes and fills. */
   readonly normalise: Normaliser;
+  /** As above for an object that is stored: nothing refuses it. */
+  readonly normaliseStored: Normaliser;
   /** Prunes only: what a conversion made is in this form. */
   readonly prune: Normaliser;
   /** @param warn told of rules that are broken where nothing changed */
@@ -101,7 +103,8 @@ export function createEngine(
   return {
     tree,
     normalise: customNormaliser(own, options),
-    prune: customNormaliser(own, { ...options, fill: false }),
+    normaliseStored: customNormaliser(own, { ...options, mistyped: 'drop' }),
+    prune: customNormaliser(own, { ...options, fill: false, mistyped: 'drop' }),
     *validate(object, stored, subresource, warn) {
       const errors = [...schemaErrors(object, stored, subresource), ...scaleErrors(definition, object, subresource)];
       yield;

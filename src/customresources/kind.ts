@@ -131,6 +131,11 @@ class Version implements CustomEntry, CompiledResource {
     return this.engine.normalise(object, report) as KubeObject;
   }
 
+  /** An object that is stored, as it would be read now: what its schema of today does not fit is no reason to refuse. */
+  normaliseStored(object: JsonObject): KubeObject {
+    return this.engine.normaliseStored(object) as KubeObject;
+  }
+
   normaliseBody(_subresource: string, object: JsonObject): JsonObject {
     return object;
   }
@@ -193,7 +198,7 @@ class VersionForms implements ObjectForms {
   /** A stored object as its own version has it now. */
   #stored(object: KubeObject): KubeObject {
     const version = object.apiVersion.slice(object.apiVersion.indexOf('/') + 1);
-    return this.#kind.version(version)?.normalise(object) ?? object;
+    return this.#kind.version(version)?.normaliseStored(object) ?? object;
   }
 
   #convertAll(

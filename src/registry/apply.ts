@@ -11,13 +11,15 @@ import { currentObject } from './commit.js';
 import { createObject } from './create.js';
 import { settleRepeatedKeys } from './field-validation.js';
 import { checkIntent, type Intent, liveUnfit, readIntent } from './intent.js';
+import { intentNulls } from './intent-nulls.js';
 import { type Attempt, optimistically } from './optimistic.js';
 import { ownedWrite, withManagers } from './ownership.js';
 import type { RegistryServices } from './parts.js';
 import type { PatchBody, WriteOutcome } from './registry.js';
-import { storeKeyOf } from './resource-checks.js';
+import { storeKeyOf, subresourceOf } from './resource-checks.js';
 import { parseResourceVersion } from './resource-version.js';
 import { servedApiVersion } from './versions.js';
+import { refuseInvalid } from './write-checks.js';
 import { attemptUpdate } from './write-path.js';
 import type { WriteCall } from './write-call.js';
 
@@ -103,6 +105,14 @@ async function applied(
   const body = { object: withoutManagers(object), duplicateFields: [] };
   const read = inRequestNamespace(readBody(body, { resource: target.resource, level, context }), target);
   checkNameOnUrl(read, target.name);
+  if (definition.custom) {
+    const resets = target.subresource === '' ? definition.resets : subresourceOf(target).resets;
+    refuseInvalid(
+      call,
+      target.name,
+      intentNulls(intent.object, compiled.schema, { subresource: target.subresource, resets }),
+    );
+  }
   if (turn !== undefined) await turn();
   return withManagers(read, result.managers);
 }

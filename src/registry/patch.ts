@@ -1,7 +1,8 @@
 import { notFound } from '../meta/errors.js';
 import { APPLY_PATCH, patchEngineFor } from '../patch/engine.js';
 import { applyObject } from './apply.js';
-import { checkCustomKind, checkNameOnUrl, inRequestNamespace, readBody, readPatched } from './body.js';
+import { checkNameOnUrl, inRequestNamespace, readBody, readPatched } from './body.js';
+import { checkCustomKind } from './custom-kind.js';
 import { optimistically } from './optimistic.js';
 import { trackUpdate } from './ownership.js';
 import type { RegistryServices } from './parts.js';
@@ -50,7 +51,7 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
       const patched = patch.apply(current.object, compiled.schema);
       const turn = services.slices.between(patched);
       await turn?.();
-      if (definition.custom) checkCustomKind(patched, definition, target.name);
+      if (definition.custom && target.subresource === '') checkCustomKind(patched, definition, target.name);
       const read = readPatched(patched, patch, (given) => readBody(given, reading));
       const object = inRequestNamespace(read, target);
       checkNameOnUrl(object, target.name);

@@ -6,6 +6,7 @@ import type { ObjectUpdate, Strategy } from '../resources/strategy.js';
 import { strategyContext } from './admission-view.js';
 import { withoutRepeatedOwners } from './metadata.js';
 import { finalizerWarnings, metadataErrors, metadataUpdateErrors } from './metadata-validation.js';
+import { checkCustomKind } from './custom-kind.js';
 import type { RegistryServices } from './parts.js';
 import type { ResourceTarget } from './registry.js';
 import type { WriteCall } from './write-call.js';
@@ -90,6 +91,7 @@ async function slowFaults(
 /** What a new object must not have. @throws StatusError 422 */
 export async function validateNew(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<void> {
   const { strategy, definition } = call.target.resource;
+  if (definition.custom) checkCustomKind(object, definition, object.metadata.name ?? '');
   const context = strategyContext(services, call);
   const { told, more } = await slowFaults(services, call, object, undefined, '');
   refuseInvalid(call, object.metadata.name ?? '', [
@@ -110,6 +112,7 @@ export async function validateChanged(
 ): Promise<void> {
   const { target } = call;
   const { compiled, strategy, definition } = target.resource;
+  if (definition.custom) checkCustomKind(object, definition, target.name);
   const context = strategyContext(services, call);
   const { told, more } = await slowFaults(services, call, object, old, target.subresource);
   refuseInvalid(call, target.name, [

@@ -9,7 +9,7 @@ import { fitToSize } from './object-size.js';
 import type { Attempt } from './optimistic.js';
 import { withKeptTimes } from './ownership.js';
 import type { RegistryServices } from './parts.js';
-import type { WriteOutcome } from './registry.js';
+import type { ResourceTarget, WriteOutcome } from './registry.js';
 import { dropResets, restoreResets } from './resets.js';
 import { storeKeyOf, subresourceOf } from './resource-checks.js';
 import { transientObject } from './versions.js';
@@ -108,6 +108,12 @@ export async function answerUnstored(
   return { object: transientObject(admitted, 0), created: true };
 }
 
+/** A subresource of a custom object does not write the kind, whatever a body says. */
+function withOwnKind({ resource, subresource }: ResourceTarget, object: KubeObject): KubeObject {
+  const { custom, kind } = resource.definition;
+  return !custom || subresource === '' || object.kind === kind ? object : { ...object, kind };
+}
+
 /**
  * One attempt at an update, from the changed object to the commit: preconditions, what this endpoint may not change,
  * strategy, mutating admission, generation, validation, values from pools, validating admission, canonical form,
@@ -132,7 +138,7 @@ export async function attemptUpdate(
 
   const resets = target.subresource === '' ? definition.resets : subresourceOf(target).resets;
   const prepare = (given: KubeObject): KubeObject => {
-    const kept = keepSystemFields(restoreResets(given, old, resets, definition), old);
+    const kept = withOwnKind(target, keepSystemFields(restoreResets(given, old, resets, definition), old));
     const taken = compiled.withoutGated?.(kept, old) ?? kept;
     return strategy.prepareForUpdate?.(taken, old, context) ?? taken;
   };

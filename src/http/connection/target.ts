@@ -53,8 +53,9 @@ export function findTarget(catalogue: Catalogue, info: ResourceInfo): FoundTarge
   // Kinds that are only asked (reviews) have no path with a name.
   if (named && !definition.verbs.some((one) => OF_NAMES.has(one))) throw pathNotFound();
   const allNamespaces = definition.namespaced && info.namespace === '';
-  // Nor one for all namespaces, unless they are listed.
+  // Nor one for all namespaces, unless they are listed; custom kinds have it for nothing else.
   if (allNamespaces && !definition.verbs.includes('list')) throw pathNotFound();
+  if (allNamespaces && definition.custom && verb !== 'list' && verb !== 'watch') throw pathNotFound();
   const wantsName = verb === 'get' || verb === 'update' || verb === 'patch' || verb === 'delete';
   if (
     verb === undefined ||

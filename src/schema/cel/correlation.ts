@@ -16,21 +16,29 @@ class Pair {
     this.schema = schema;
   }
 
-  /** Whether nothing changed here; the order of keyed items does not matter. */
+  /**
+   * Whether nothing changed here, as far as the schema sees: the order of keyed items does not matter, and an object with a
+   * member that the schema does not know counts as changed, as in the public API.
+   */
   isEqual(): boolean {
-    this.#equal ??= equalJson(this.value, this.old) || this.#equalKeyed();
+    this.#equal ??= this.#compare();
     return this.#equal;
   }
 
-  #equalKeyed(): boolean {
+  #compare(): boolean {
     const { value, old } = this;
     if (isJsonArray(value) && isJsonArray(old)) {
-      if (this.schema['x-kubernetes-list-type'] !== 'map' || value.length !== old.length) return false;
+      if (value.length !== old.length) return false;
+      if (!this.#hasKeyedItems()) return equalJson(value, old);
       return value.every((_item, index) => this.item(index)?.isEqual() === true);
     }
-    if (!isJsonObject(value) || !isJsonObject(old)) return false;
+    if (!isJsonObject(value) || !isJsonObject(old)) return equalJson(value, old);
     const names = Object.keys(value);
     return names.length === Object.keys(old).length && names.every((name) => this.member(name)?.isEqual() === true);
+  }
+
+  #hasKeyedItems(): boolean {
+    return this.schema['x-kubernetes-list-type'] === 'map' && itemsSchema(this.schema) !== undefined;
   }
 
   member(name: string): Pair | undefined {
@@ -53,6 +61,11 @@ class Pair {
   }
 
   #oldItem: ((item: JsonValue) => JsonValue | undefined) | undefined;
+}
+
+/** Whether a value counts as unchanged, so that its faults are not held against the client. */
+export function isUnchanged(value: JsonValue, old: JsonValue, schema: RuleSchema): boolean {
+  return new Pair(value, old, schema).isEqual();
 }
 
 function keyOf(keys: readonly string[], item: JsonValue): string | undefined {

@@ -99,7 +99,7 @@ function errorsOfDefault(
 /** The value without what its schema does not name; nothing is filled in. */
 function pruned(tree: StructuralSchema, value: JsonValue): JsonValue {
   const holder: StructuralSchema = { type: 'object', properties: { value: withoutDefaults(tree) } };
-  const normalise = customNormaliser(holder, { kind: '', version: '', metadata: ANY_METADATA });
+  const normalise = customNormaliser(holder, { kind: '', version: '', metadata: ANY_METADATA, mistyped: 'keep' });
   const result: JsonObject = normalise({ value });
   return result['value'] ?? null;
 }

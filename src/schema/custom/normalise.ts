@@ -1,7 +1,8 @@
 import { printJson } from '../../json/print.js';
 import { getOwn, isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../../json/own-property.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
-import { objectTooLarge } from '../../meta/errors.js';
+import { badRequest, objectTooLarge, StatusError } from '../../meta/errors.js';
+import { type FieldError, invalidValue } from '../../meta/field-errors.js';
 import type { UnknownFieldSink } from '../normalise-state.js';
 import { compileNormaliser, type Normaliser } from '../normalise.js';
 import type { StructuralSchema } from '../structural.js';
@@ -14,6 +15,11 @@ export interface CustomNormaliserOptions {
   readonly metadata: StructuralSchema;
   /** False only prunes: absent members stay absent. */
   readonly fill?: boolean;
+  /**
+   * What becomes of members of wrong types in metadata, `kind` and `apiVersion` of embedded objects: those of an object that
+   * is stored go, and those that validation will tell of are kept.
+   */
+  readonly mistyped?: 'refuse' | 'drop' | 'keep';
 }
 
 /** What the members of an object are that no schema names: dropped, or kept as they are. */
@@ -79,10 +85,16 @@ interface Run {
 
 class Walker {
   readonly #metadata: Normaliser;
+  readonly #kind: string;
+  readonly #subject: string;
+  readonly #mistyped: 'refuse' | 'drop' | 'keep';
   readonly #defaults = new WeakMap<StructuralSchema, readonly string[]>();
   readonly #sizes = new WeakMap<StructuralSchema, number>();
 
-  constructor({ kind, version, metadata }: CustomNormaliserOptions) {
+  constructor({ kind, version, metadata, mistyped = 'refuse' }: CustomNormaliserOptions) {
+    this.#kind = kind;
+    this.#mistyped = mistyped;
+    this.#subject = `${kind} in version "${version}"`;
     this.#metadata = compileNormaliser({ type: 'object', properties: { metadata } }, { kind, version });
   }
 
@@ -97,7 +109,7 @@ class Walker {
       const child = named ?? additionalProperties;
       let after: JsonValue | undefined = before;
       if (schema.embeddedResource === true && key === 'metadata') after = this.#meta(child, before, run);
-      else if (schema.embeddedResource === true && TYPE_META.has(key)) after = before;
+      else if (schema.embeddedResource === true && TYPE_META.has(key)) after = this.#typeMeta(key, before, run);
       else if (child !== undefined) {
         after = this.#inside(named === undefined ? { key } : key, run, () => this.#member(child, before, run));
       } else if (rest === 'drop') {
@@ -112,6 +124,13 @@ class Walker {
       setOwn((out ??= { ...value }), name, this.#default(properties[name]!, run));
     }
     return out ?? value;
+  }
+
+  /** @throws StatusError 400 for what is no text in an embedded object */
+  #typeMeta(key: string, value: JsonValue, run: Run): JsonValue | undefined {
+    if (typeof value === 'string' || run.path.length === 0 || this.#mistyped === 'keep') return value;
+    if (this.#mistyped === 'drop') return undefined;
+    throw this.#refuse(invalidValue(`${printPath(run.path, 'bracketed')}.${key}`, value, 'must be a string'));
   }
 
   #value(schema: StructuralSchema, value: JsonValue, unknown: Unknown, run: Run): JsonValue {
@@ -153,11 +172,59 @@ class Walker {
         prefix === '' ? run.report?.(path, 'metadata') : run.report?.(`${prefix}.${path}`, 'embedded'),
     };
     // Null is as good as an empty one in an embedded object, which then has one.
-    const holder = this.#metadata({ metadata: value === null && prefix !== '' ? {} : value }, sink);
-    const metadata = holder['metadata'];
+    const metadata = this.#readMetadata(value === null && prefix !== '' ? {} : value, prefix, sink);
     if (schema === undefined || !isJsonObject(metadata)) return metadata;
     // What the schema says of an embedded object's metadata can only add defaults.
     return this.object(schema, metadata, 'keep', run);
+  }
+
+  /** @throws StatusError 400 in the words of the public API, which reads metadata of custom objects by itself */
+  #readMetadata(value: JsonValue, prefix: string, sink: UnknownFieldSink | undefined): JsonValue | undefined {
+    try {
+      return this.#metadata({ metadata: value }, sink)['metadata'];
+    } catch (error) {
+      if (!(error instanceof StatusError) || error.code !== 400) throw error;
+      if (this.#mistyped === 'drop') return isJsonObject(value) ? this.#readableMembers(value) : value;
+      if (this.#mistyped === 'keep') return value;
+      throw this.#wrongMetadata(value, prefix, error);
+    }
+  }
+
+  #readableMembers(metadata: JsonObject): JsonObject {
+    const kept: MutableJsonObject = {};
+    for (const [name, value] of Object.entries(metadata)) {
+      if (value !== undefined && this.#isReadable({ [name]: value })) setOwn(kept, name, value);
+    }
+    return kept;
+  }
+
+  #isReadable(metadata: JsonObject): boolean {
+    try {
+      this.#metadata({ metadata }, undefined);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Members are read in the order of their names, so that of several faults the first by name is told. */
+  #wrongMetadata(value: JsonValue, prefix: string, found: StatusError): StatusError {
+    let { message } = found;
+    try {
+      this.#metadata({ metadata: sorted(value) }, undefined);
+    } catch (error) {
+      if (error instanceof StatusError) ({ message } = error);
+    }
+    const why = message
+      .replace(/ into Go struct field \S+\.metadata of type /, ' into Go value of type ')
+      .replace(/( into Go struct field \w+)\.metadata\./, '$1.');
+    return prefix === ''
+      ? badRequest(why)
+      : this.#refuse(invalidValue(`${prefix}.metadata`, sorted(value), afterColon(why)));
+  }
+
+  #refuse(fault: FieldError): StatusError {
+    return badRequest(`${this.#subject} cannot be handled as a ${this.#kind}: ${fault.field}: ${fault.message}`);
   }
 
   #inside<T>(step: PathStep, run: Run, visit: () => T): T {
@@ -208,6 +275,20 @@ function printPath(path: readonly PathStep[], keys: 'dotted' | 'bracketed' = 'do
     }
   }
   return text;
+}
+
+/** The value with the members of its objects in the order of their names. */
+function sorted(value: JsonValue): JsonValue {
+  if (isJsonArray(value)) return value.map(sorted);
+  if (!isJsonObject(value)) return value;
+  const out: MutableJsonObject = {};
+  for (const name of Object.keys(value).sort()) setOwn(out, name, sorted(value[name] as JsonValue));
+  return out;
+}
+
+/** What a message says after the kind that it is about. */
+function afterColon(message: string): string {
+  return message.slice(message.indexOf(': ') + 2);
 }
 
 /** A copy of what stands before `key`, for the first change that a walk over the object makes. */

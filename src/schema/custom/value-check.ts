@@ -1,4 +1,3 @@
-import { equalJson } from '../../json/equal.js';
 import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
 import {
@@ -13,6 +12,7 @@ import {
 import type { MatchWork } from '../automaton.js';
 import { formatCheck, numberErrors, typeErrors, wrongFormat, wrongType } from './scalar-checks.js';
 import { itemsOf, type JsonSchema, valuesOf } from './json-schema.js';
+import { isUnchanged } from '../cel/correlation.js';
 import { keyOfItem, keyedItems } from './list-map-items.js';
 import type { ValueCaches } from './value-caches.js';
 import { typeOfValue } from './value-types.js';
@@ -91,7 +91,7 @@ export function checkValue(
 
 function check(schema: JsonSchema, value: JsonValue, before: Counterpart, path: string, run: Run): Findings {
   const found = faultsOf(schema, value, before, path, run);
-  if (found.errors.length === 0 || before === undefined || !equalJson(before, value)) return found;
+  if (found.errors.length === 0 || before === undefined || !isUnchanged(value, before, schema)) return found;
   return { errors: NONE, score: found.score };
 }
 
