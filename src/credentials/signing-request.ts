@@ -3,7 +3,7 @@ import { derInside, derValues, oidText, type DerValue } from './der.js';
 import { readPem } from './pem.js';
 import { subjectOfName, type Subject } from './subject.js';
 
-/** A request for a certificate (PKCS #10, RFC 2986), its signature checked. */
+/** A request for a certificate (PKCS #10, RFC 2986). */
 export interface SigningRequest {
   readonly subject: Subject;
   /** The subject as it stands in the request, in DER. */
@@ -47,23 +47,29 @@ const OLD_DIGESTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the first block of a PEM text, which must be a certificate request, and checks that its sender has the key.
+ * Reads the first block of a PEM text, which must be a certificate request. Whether its sender has the key is for those
+ * to ask who sign it (`unprovenFault`): the public API stores what nobody will sign.
  *
  * @throws Error in words for the sender
  */
-export function parseSigningRequest(pem: string): SigningRequest {
+export function parseSigningRequest(pem: string): ProvableRequest {
   const [block] = readPem(pem);
   if (block?.label !== 'CERTIFICATE REQUEST') throw new Error('PEM block type must be CERTIFICATE REQUEST');
-  let request: Parsed;
   try {
-    request = parse(block.der);
+    return parse(block.der);
   } catch (error) {
     throw new Error(`malformed certificate request: ${(error as Error).message}`);
   }
+}
+
+/**
+ * Why nobody should sign a request: its signature is of an older kind, or is not made with the key that it asks for.
+ * undefined when the sender has the key.
+ */
+export function unprovenFault(request: ProvableRequest): string | undefined {
   const digest = DIGESTS[request.algorithm];
-  if (digest === undefined) throw new Error('the signature algorithm of the request is not supported');
-  if (!signatureFits(digest, request)) throw new Error('the signature of the request does not fit its key');
-  return request;
+  if (digest === undefined) return 'the signature algorithm of the request is not supported';
+  return signatureFits(digest, request) ? undefined : 'the signature of the request does not fit its key';
 }
 
 /**
@@ -78,13 +84,14 @@ export function requestedKey(der: Buffer): { readonly publicKey: KeyObject; read
   return { publicKey: request.publicKey, isProven: isKnown && signatureFits(digest ?? null, request) };
 }
 
-interface Parsed extends SigningRequest {
+/** With what shows that its sender has the key. */
+export interface ProvableRequest extends SigningRequest {
   readonly signed: Buffer;
   readonly algorithm: string;
   readonly signature: Buffer;
 }
 
-function signatureFits(digest: string | null, { signed, publicKey, signature }: Parsed): boolean {
+function signatureFits(digest: string | null, { signed, publicKey, signature }: ProvableRequest): boolean {
   try {
     return verify(digest, signed, publicKey, signature);
   } catch {
@@ -92,7 +99,7 @@ function signatureFits(digest: string | null, { signed, publicKey, signature }: 
   }
 }
 
-function parse(der: Buffer): Parsed {
+function parse(der: Buffer): ProvableRequest {
   const outer = derValues(der);
   if (outer.length !== 1) throw new Error('trailing data');
   const [info, algorithm, signature] = derInside(outer[0], SEQUENCE);

@@ -18,13 +18,6 @@ const KNOWN_OF_DEFINITIONS: readonly KnownDifference[] = [
       ),
   },
   {
-    id: 'embedded-kind',
-    matches: ({ reference, ours }) =>
-      reference.status === 400 &&
-      ours.status >= 400 &&
-      /(kind|apiVersion): Invalid value: .*must be a string/.test(JSON.stringify(reference.body)),
-  },
-  {
     id: 'items-of-no-schema',
     matches: ({ reference, ours }) =>
       [reference, ours].every(({ status }) => status === 422) &&

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Api, type ApiResponse, freshNamespace } from '../support/api.js';
+import { expectCode, expectStatus } from '../support/expect-status.js';
+import type { Members } from '../support/objects.js';
+import { type ServerProcess, startServer } from '../support/server-process.js';
+import { waitFor } from '../support/wait-for.js';
+
+const GROUP = 'bodies.example.com';
+const DEFINITION = `/apis/apiextensions.k8s.io/v1/customresourcedefinitions/gears.${GROUP}`;
+const EMBEDDED = {
+  type: 'object',
+  'x-kubernetes-embedded-resource': true,
+  'x-kubernetes-preserve-unknown-fields': true,
+};
+const ITEM = { type: 'object', required: ['k'], properties: { k: { type: 'string' }, v: { type: 'string' } } };
+const LIST = { type: 'array', 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['k'], items: ITEM };
+const SCHEMA = {
+  type: 'object',
+  properties: {
+    spec: {
+      type: 'object',
+      properties: {
+        size: { type: 'integer' },
+        filled: { type: 'string', default: 'd' },
+        nullable: { type: 'string', nullable: true },
+        either: { 'x-kubernetes-int-or-string': true },
+        inner: { type: 'object', properties: { a: { type: 'string' } } },
+        texts: { type: 'object', additionalProperties: { type: 'string' } },
+        list: LIST,
+        free: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+      },
+    },
+    status: { type: 'object', properties: { size: { type: 'integer' } } },
+    object: EMBEDDED,
+  },
+};
+
+let server: ServerProcess;
+let api: Api;
+let collection: string;
+
+// A server of its own: what is served changes with the definition, which tests of discovery must not see.
+beforeAll(async () => {
+  server = await startServer({ flags: ['--naming=kubernetes'] });
+  api = new Api(server.kubeconfig);
+  const version = {
+    name: 'v1',
+    served: true,
+    storage: true,
+    subresources: { status: {} },
+    schema: { openAPIV3Schema: SCHEMA },
+  };
+  const names = { plural: 'gears', kind: 'Gear' };
+  const body = {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: `gears.${GROUP}` },
+    spec: { group: GROUP, scope: 'Namespaced', names, versions: [version] },
+  };
+  expectCode(await api.post('/apis/apiextensions.k8s.io/v1/customresourcedefinitions', body), 201);
+  collection = `/apis/${GROUP}/v1/namespaces/${await freshNamespace(api)}/gears`;
+  await waitFor('the kind to be served', async () => (await api.get(collection)).status === 200);
+});
+
+afterAll(async () => {
+  await server?.stop();
+});
+
+function gear(name: string, more: Members = {}): Members {
+  return { apiVersion: `${GROUP}/v1`, kind: 'Gear', metadata: { name }, ...more };
+}
+
+function apply(path: string, body: Members): Promise<ApiResponse> {
+  const headers = { 'content-type': 'application/apply-patch+yaml' };
+  return api.send('PATCH', `${path}?fieldManager=m`, { body, headers });
+}
+
+/** Another schema of the spec; objects are judged by it at once. */
+async function changeSpec(properties: Members): Promise<void> {
+  const at = '/spec/versions/0/schema/openAPIV3Schema/properties/spec/properties';
+  const operations = Object.entries(properties).map(([name, value]) => ({
+    op: 'replace',
+    path: `${at}/${name}`,
+    value,
+  }));
+  expectCode(await api.patch(DEFINITION, 'json', operations), 200);
+}
+
+describe('the kind of a custom object', () => {
+  test('that is another one is a fault of the object', async () => {
+    const causes = [{ reason: 'FieldValueInvalid', message: 'Invalid value: "Other": must be Gear', field: 'kind' }];
+    const refused = await api.post(collection, { ...gear('a'), kind: 'Other' });
+    expectStatus(
+      refused,
+      422,
+      'Invalid',
+      /^Other\.bodies\.example\.com "a" is invalid: kind: Invalid value: "Other": /,
+    );
+    expect(refused.json['details']).toEqual({ name: 'a', group: GROUP, kind: 'Other', causes });
+    const made = (await api.post(collection, gear('kind'))).json;
+    const other = { ...made, kind: 'Other' };
+    expect((await api.put(`${collection}/kind`, other)).json['details'].causes).toEqual(causes);
+    expect((await api.patch(`${collection}/kind`, 'merge', { kind: 'Other' })).json['details'].causes).toEqual(causes);
+    // The status has no kind of its own.
+    const written = await api.put(`${collection}/kind/status`, { ...other, status: { size: 3 } });
+    expectCode(written, 200);
+    expect(written.json).toMatchObject({ kind: 'Gear', status: { size: 3 } });
+    expectStatus(
+      await api.post(collection, { ...gear('a'), apiVersion: `${GROUP}/v2` }),
+      400,
+      'BadRequest',
+      /does not match the expected API version/,
+    );
+  });
+
+  test.each([
+    ['POST', ''],
+    ['DELETE', ''],
+    ['PUT', '/a'],
+    ['GET', '/a'],
+  ])('that is namespaced has no path for %s without a namespace%s', async (method, name) => {
+    const body = method === 'POST' || method === 'PUT' ? { body: gear('a') } : {};
+    expectStatus(await api.send(method, `/apis/${GROUP}/v1/gears${name}`, body), 404, 'NotFound');
+  });
+});
+
+describe('metadata', () => {
+  const FIELD = 'json: cannot unmarshal number into Go struct field ObjectMeta';
+  test.each<[string, unknown, string]>([
+    ['x', 'x', 'json: cannot unmarshal string into Go value of type v1.ObjectMeta'],
+    ['numbers for texts', { name: 1 }, `${FIELD}.name of type string`],
+    ['the first by name', { uid: 1, labels: { b: 1 } }, `${FIELD}.labels of type string`],
+  ])('is read by itself: %s', async (_what, metadata, why) => {
+    const start = 'Gear in version "v1" cannot be handled as a Gear: ';
+    const own = await api.post(collection, { ...gear('m'), metadata });
+    expectStatus(own, 400, 'BadRequest');
+    expect(own.json['message']).toBe(`${start}${why}`);
+    const inside = { apiVersion: 'v1', kind: 'P', metadata };
+    const { json } = await api.post(collection, gear('m', { object: inside }));
+    expect(json['code']).toBe(400);
+    expect(json['message']).toMatch(`${start}object.metadata: Invalid value: `);
+    expect(json['message'].endsWith(`: ${why}`)).toBe(true);
+  });
+
+  test('of an embedded object comes with a kind that is a text', async () => {
+    const answer = await api.post(collection, gear('m', { object: { apiVersion: 'v1', kind: 1 } }));
+    expectStatus(answer, 400, 'BadRequest', /object\.kind: Invalid value: 1: must be a string$/);
+  });
+
+  test('that is stored before its schema knew of it is shown without what it cannot be', async () => {
+    const odd = { apiVersion: 1, kind: 'P', metadata: { name: 7, labels: { a: 'b' } } };
+    expectCode(await api.post(collection, gear('odd', { spec: { free: odd } })), 201);
+    await changeSpec({ free: EMBEDDED });
+    const shown = { kind: 'P', metadata: { labels: { a: 'b' } } };
+    await waitFor('the new schema', async () => {
+      const { json } = await api.get(`${collection}/odd`);
+      return JSON.stringify(json['spec'].free) === JSON.stringify(shown);
+    });
+    expectCode(await api.get(collection), 200);
+    await changeSpec({ free: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } });
+  });
+});
+
+describe('a null in an intent', () => {
+  test.each<[string, Members, string, string]>([
+    ['a number', { size: null }, 'spec.size', 'integer'],
+    ['either', { either: null }, 'spec.either', 'integer,string'],
+    ['an object', { inner: null }, 'spec.inner', 'object'],
+    ['a member', { inner: { a: null } }, 'spec.inner.a', 'string'],
+    ['a value of a map', { texts: { b: null } }, 'spec.texts.b', 'string'],
+    ['a member of an item', { list: [{ k: 'a', v: null }] }, 'spec.list[0].v', 'string'],
+  ])('is refused for %s', async (_what, spec, field, type) => {
+    const message = `Invalid value: "null": ${field} in body must be of type ${type}: "null"`;
+    const refused = await apply(`${collection}/nulls`, gear('nulls', { spec }));
+    expectStatus(refused, 422, 'Invalid');
+    expect(refused.json['details'].causes).toEqual([{ reason: 'FieldValueTypeInvalid', message, field }]);
+    // Every other write takes it for an absent member.
+    expectCode(await api.post(`${collection}?dryRun=All`, gear('nulls', { spec })), 201);
+  });
+
+  test('is taken where the schema allows it or has a default', async () => {
+    const made = await apply(`${collection}/taken`, gear('taken', { spec: { nullable: null, filled: null } }));
+    expectCode(made, 201);
+    expect(made.json['spec']).toEqual({ nullable: null, filled: 'd' });
+    const refused = await apply(`${collection}/taken/status`, gear('taken', { status: { size: null } }));
+    const message = 'Invalid value: "null": size in body must be of type integer: "null"';
+    expect(refused.json['details'].causes).toEqual([
+      { reason: 'FieldValueTypeInvalid', message, field: 'status.size' },
+    ]);
+  });
+});
+
+describe('what was there before', () => {
+  test('is not held against who changes the order of keyed items', async () => {
+    const list = [{ k: 'a' }, { k: 'b' }, { k: 'c' }];
+    expectCode(await api.post(collection, gear('order', { spec: { list } })), 201);
+    await changeSpec({ list: { ...LIST, maxItems: 2 } });
+    const write = (items: readonly Members[]): Promise<ApiResponse> =>
+      api.patch(`${collection}/order`, 'merge', { spec: { list: items } });
+    await waitFor(
+      'the new schema',
+      async () => (await api.post(collection, gear('o', { spec: { list } }))).status === 422,
+    );
+    expectCode(await write([...list].reverse()), 200);
+    expectStatus(
+      await write([...list, { k: 'd' }]),
+      422,
+      'Invalid',
+      /spec\.list: Too many: 4: must have at most 2 items/,
+    );
+    await changeSpec({ list: LIST });
+  });
+});
