@@ -1,8 +1,10 @@
 import { canonicalText } from '../json/canonical-text.js';
+import { withHtmlEscapes } from '../json/html-escapes.js';
 import { printJson } from '../json/print.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { ageOf } from '../meta/duration.js';
 import type { KubeObject } from '../meta/object.js';
+import { printNumber } from '../meta/print-double.js';
 import { type JsonPath, JsonPathError, compileJsonPath, plainMembers } from './jsonpath.js';
 import { type EncodableObject, partialMetadataJson } from './partial-metadata.js';
 
@@ -168,7 +170,7 @@ function specialAt(path: string, schema: ColumnSchema): string | undefined {
 }
 
 /** The value in the column's type; null when it is absent or of another type, as kubectl shows it. */
-function typedCell(type: string, found: readonly JsonValue[], sorted: boolean): JsonValue {
+function typedCell(type: string, found: readonly JsonValue[], custom: boolean): JsonValue {
   const [value] = found;
   if (value === undefined || value === null) return null;
   switch (type) {
@@ -180,12 +182,14 @@ function typedCell(type: string, found: readonly JsonValue[], sorted: boolean): 
     case 'boolean':
       return typeof value === 'boolean' ? value : null;
     default:
-      return found.map((one) => textOf(one, sorted)).join(',');
+      return found.map((one) => textOf(one, custom)).join(',');
   }
 }
 
-/** The value as a cell shows it; columns of custom kinds sort the members of objects. */
-function textOf(value: JsonValue, sorted: boolean): string {
+/** The value as a cell shows it; columns of custom kinds print numbers and JSON as Go does, members sorted. */
+function textOf(value: JsonValue, custom: boolean): string {
   if (typeof value === 'string') return value;
-  return sorted ? canonicalText(value) : printJson(value);
+  if (!custom) return printJson(value);
+  if (typeof value === 'number' || typeof value === 'bigint') return printNumber(value);
+  return withHtmlEscapes(canonicalText(value));
 }

@@ -1,3 +1,4 @@
+import { withHtmlEscapes } from '../json/html-escapes.js';
 import { printJson, printJsonStart } from '../json/print.js';
 import type { JsonValue } from '../json/types.js';
 import type { FieldPath } from './field-path.js';
@@ -73,13 +74,6 @@ export function printFieldErrors(errors: readonly FieldError[]): string {
 /** Longest value that a message repeats, in characters; what is longer ends in `...` so that answers stay small. */
 const LONGEST_PRINTED_VALUE = 10_000;
 
-/** Characters that Go's JSON encoder escapes so that JSON can stand in HTML. */
-const HTML = /[<>&\u2028\u2029]/g;
-
-function htmlEscape(char: string): string {
-  return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
 /** A value as messages print it: strings as Go's `%q`, everything else as JSON in Go's way. */
 export function printValue(value: JsonValue | undefined): string {
   if (value === undefined) return 'null';
@@ -87,7 +81,7 @@ export function printValue(value: JsonValue | undefined): string {
   const text =
     typeof value === 'string'
       ? quote(value.length <= LONGEST_PRINTED_VALUE ? value : value.slice(0, LONGEST_PRINTED_VALUE))
-      : printJsonStart(value, LONGEST_PRINTED_VALUE + 1).replace(HTML, htmlEscape);
+      : withHtmlEscapes(printJsonStart(value, LONGEST_PRINTED_VALUE + 1));
   return text.length <= LONGEST_PRINTED_VALUE ? text : `${text.slice(0, LONGEST_PRINTED_VALUE)}...`;
 }
 

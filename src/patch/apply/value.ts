@@ -1,4 +1,5 @@
 import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
+import { withHtmlEscapes } from '../../json/html-escapes.js';
 import { printJson } from '../../json/print.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { quote } from '../../meta/quote.js';
@@ -61,17 +62,9 @@ export function valueText(value: JsonValue): string {
     .join('');
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
 /** Compact JSON with sorted members and with the escapes that Go's encoder adds for HTML. */
 export function goJson(value: JsonValue): string {
-  return printJson(sorted(value)).replace(/[<>&\u2028\u2029]/g, (char) => ESCAPES[char]!);
+  return withHtmlEscapes(printJson(sorted(value)));
 }
 
 function sorted(value: JsonValue): JsonValue {
