@@ -26,7 +26,7 @@ export function isUnjudgedStatus({ field }: FieldError): boolean {
 }
 
 /** Whole amounts below zero are none. */
-function amountFaults(text: JsonValue | undefined, path: string): readonly FieldError[] {
+export function amountFaults(text: JsonValue | undefined, path: string): readonly FieldError[] {
   const amount = typeof text === 'string' ? parseQuantity(text) : undefined;
   const whole = typeof amount === 'object' ? scaledInteger(amount) : 0n;
   return whole < 0n ? [invalidValue(path, whole, 'must be a valid resource quantity')] : [];

@@ -5,6 +5,7 @@ import { compareQuantities, parseQuantity, type Quantity } from '../../../meta/q
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { has, listAt, mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import { amountFaults } from './claim-status.js';
 import { nodeTermFaults } from './node-selector-validation.js';
 import { sourceFaults } from './volume-sources.js';
 
@@ -95,7 +96,11 @@ export function volumeSpecFaults(volume: KubeObject, naming: NamingProfile, faul
   if (names.length !== 1 || names[0] !== 'storage') {
     faults.push(notSupported('spec.capacity', capacity ?? null, ['storage']));
   }
-  for (const name of names) positiveFaults(capacity ?? {}, name, `spec.capacity[${name}]`, faults);
+  for (const name of names) {
+    const path = `spec.capacity[${name}]`;
+    faults.push(...amountFaults(capacity?.[name], path));
+    positiveFaults(capacity ?? {}, name, path, faults);
+  }
   const root = textAt(objectAt(spec, 'hostPath'), 'path').replace(/\/+/g, '/') === '/';
   if (root && textAt(spec, 'persistentVolumeReclaimPolicy') === 'Recycle') {
     const why = "may not be 'recycle' for a hostPath mount of '/'";

@@ -16,3 +16,14 @@ test.each([
   expect(faults.map(({ field }) => field)).toEqual(fields);
   expect(texts(faults).every((text) => text.includes('field is immutable, except for updating from beta'))).toBe(true);
 });
+
+test.each<[string, string[]]>([
+  ['1Gi', []],
+  ['0', ['Invalid value: "0": must be greater than zero']],
+  ['-500m', ['Invalid value: "-500m": must be greater than zero']],
+  ['-1', ['Invalid value: -1: must be a valid resource quantity', 'Invalid value: "-1": must be greater than zero']],
+])('a volume of %s is judged by its amount', (storage, faults) => {
+  const spec = { capacity: { storage }, accessModes: ['ReadWriteOnce'], hostPath: { path: '/a' } };
+  const made = { apiVersion: 'v1', kind: 'PersistentVolume', metadata: { name: 'v' }, spec };
+  expect(texts(strategy.validate?.(made, context()))).toEqual(faults.map((text) => `spec.capacity[storage]: ${text}`));
+});
