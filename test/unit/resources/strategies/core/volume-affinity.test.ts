@@ -20,7 +20,7 @@ test.each([
 test.each<[string, string[]]>([
   ['1Gi', []],
   ['0', ['Invalid value: "0": must be greater than zero']],
-  ['-500m', ['Invalid value: "-500m": must be greater than zero']],
+  ['-1m', ['Invalid value: -1: must be a valid resource quantity', 'Invalid value: "-1m": must be greater than zero']],
   ['-1', ['Invalid value: -1: must be a valid resource quantity', 'Invalid value: "-1": must be greater than zero']],
 ])('a volume of %s is judged by its amount', (storage, faults) => {
   const spec = { capacity: { storage }, accessModes: ['ReadWriteOnce'], hostPath: { path: '/a' } };
