@@ -2,7 +2,17 @@ import { printJson } from '../../../../json/print.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import { formatTime } from '../../../../meta/time.js';
-import { listAt, mapAt, objectAt, objectsAt, textAt, withChanged, withItems, withMember } from '../../members.js';
+import {
+  listAt,
+  mapAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  withChanged,
+  withItems,
+  withMember,
+  withOrWithout,
+} from '../../members.js';
 import { qosClassOf } from './pod-resources.js';
 
 const NEEDED = 'requiredDuringSchedulingIgnoredDuringExecution';
@@ -70,9 +80,14 @@ export function preparePodForCreate(pod: KubeObject, now: number): KubeObject {
   return { ...pod, spec, status };
 }
 
+/** Of the metadata who wrote what counts, and which pod is meant, so that another one is told. */
+const KEPT = ['managedFields', 'uid', 'generateName', 'deletionGracePeriodSeconds'] as const;
+
 function withStoredMetadata(pod: KubeObject, stored: KubeObject, spec: JsonObject): KubeObject {
-  const owners = pod.metadata['managedFields'];
-  const metadata = owners === undefined ? stored.metadata : withMember(stored.metadata, 'managedFields', owners);
+  const metadata = KEPT.reduce(
+    (kept, member) => (pod.metadata[member] === undefined ? kept : withMember(kept, member, pod.metadata[member])),
+    stored.metadata,
+  );
   return { ...stored, metadata, spec };
 }
 
@@ -85,20 +100,27 @@ function onlyEphemeralContainers(pod: KubeObject, stored: KubeObject): KubeObjec
   return withStoredMetadata(pod, stored, withMember(before, 'ephemeralContainers', list));
 }
 
-/** A write through `resize` changes resources, of containers and of the pod as a whole, and nothing else. */
+/**
+ * A write through `resize` changes resources, of containers and of the pod as a whole, and nothing else. Containers that
+ * are not the stored ones stay as they were given, to be refused.
+ */
 function onlyResources(pod: KubeObject, stored: KubeObject): KubeObject {
   const after = mapAt(pod, 'spec');
-  let spec = mapAt(stored, 'spec');
+  let spec = withOrWithout(mapAt(stored, 'spec'), 'resources', after['resources']);
   for (const list of ['containers', 'initContainers']) {
-    const asked = new Map(objectsAt(after, list).map((one) => [textAt(one, 'name'), one['resources']] as const));
-    spec = withItems(spec, list, (container) => {
-      const resources = asked.get(textAt(container, 'name'));
-      return resources === undefined ? container : withMember(container, 'resources', resources);
-    });
+    const given = objectsAt(after, list);
+    const before = objectsAt(spec, list);
+    const same = (at: number): boolean => textAt(given[at], 'name') === textAt(before[at], 'name');
+    const known = given.length === before.length && given.every((_container, at) => same(at));
+    const resized = before.map((container, at) =>
+      RESIZED.reduce((made, member) => withOrWithout(made, member, given[at]?.[member]), container),
+    );
+    if (given.length + before.length > 0) spec = withMember(spec, list, known ? resized : given);
   }
-  const own = after['resources'];
-  return withStoredMetadata(pod, stored, own === undefined ? spec : withMember(spec, 'resources', own));
+  return withStoredMetadata(pod, stored, spec);
 }
+
+const RESIZED = ['resources', 'resizePolicy'];
 
 /** What each endpoint of a pod may write. A status without a quality class keeps the stored one. */
 export function preparePodForUpdate(pod: KubeObject, stored: KubeObject, subresource: string): KubeObject {

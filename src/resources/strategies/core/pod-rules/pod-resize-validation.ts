@@ -2,23 +2,19 @@ import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/field-errors.js';
 import type { KubeObject } from '../../../../meta/object.js';
-import { mapAt, objectAt, objectsAt, textAt, withOrWithout } from '../../members.js';
+import { has, listAt, mapAt, objectAt, objectsAt, textAt, withOrWithout } from '../../members.js';
 import { qosClassOf } from './pod-resources.js';
 import { isSidecar } from './pod-status-cell.js';
 import { isMirrorPod } from './pod-update-validation.js';
 
 const RESIZABLE = ['cpu', 'memory'] as const;
 
-/** Limits and requests of cpu and memory may change, not vanish. */
-function removalFaults(after: JsonObject, before: JsonObject, path: string, faults: FieldError[]): void {
-  for (const [side, what] of [
-    ['limits', 'limits'],
-    ['requests', 'requests'],
-  ] as const) {
-    for (const name of RESIZABLE) {
-      if (!Object.hasOwn(mapAt(before, side), name) || Object.hasOwn(mapAt(after, side), name)) continue;
-      faults.push(forbiddenValue(`${path}.${side}[${name}]`, `resource ${what} cannot be removed`));
-    }
+/** Limits and requests may change, not vanish. */
+function removalFaults(after: JsonObject, before: JsonObject, path: string, what: string, faults: FieldError[]): void {
+  for (const side of ['requests', 'limits'] as const) {
+    const left = mapAt(after, side);
+    if (Object.keys(mapAt(before, side)).every((name) => Object.hasOwn(left, name))) continue;
+    faults.push(forbiddenValue(`${path}.${side}`, `${what} ${side} cannot be removed`));
   }
 }
 
@@ -33,14 +29,75 @@ function fixedPart(resources: JsonObject): JsonObject {
   return rest;
 }
 
-function resizeFaults(after: JsonObject, before: JsonObject, path: string, faults: FieldError[]): void {
-  removalFaults(after, before, path, faults);
-  if (!equalJson(fixedPart(after), fixedPart(before))) {
-    faults.push(forbiddenValue('spec', `only cpu and memory resources are mutable\nchanged: ${path}`));
+/** Resources of the pod as a whole. */
+function podLevelFaults(after: JsonObject, before: JsonObject, faults: FieldError[]): void {
+  if (has(before, 'resources') && !has(after, 'resources')) {
+    faults.push(forbiddenValue('spec.resources', 'pod-level resources cannot be removed'));
+    return;
+  }
+  const [now, then] = [mapAt(after, 'resources'), mapAt(before, 'resources')];
+  removalFaults(now, then, 'spec.resources', 'pod-level resource', faults);
+  if (equalJson(fixedPart(now), fixedPart(then))) return;
+  faults.push(forbiddenValue('spec', 'only cpu and memory resources are mutable at pod-level'));
+}
+
+/** Containers stay which they are, and where. @returns whether they do */
+function orderFaults(after: JsonObject, before: JsonObject, list: string, faults: FieldError[]): boolean {
+  const [now, then] = [objectsAt(after, list), objectsAt(before, list)];
+  if (now.length !== then.length) {
+    faults.push(forbiddenValue(`spec.${list}`, `${list} may not be added or removed on resize`));
+    return false;
+  }
+  const moved = then.flatMap((container, index) =>
+    textAt(now[index], 'name') === textAt(container, 'name') ? [] : [index],
+  );
+  for (const index of moved) {
+    faults.push(forbiddenValue(`spec.${list}[${index}].name`, `${list} may not be renamed or reordered on resize`));
+  }
+  return moved.length === 0;
+}
+
+/** Whether two containers differ in what a resize may not change. */
+function differs(container: JsonObject | undefined, stored: JsonObject): boolean {
+  return (
+    !equalJson(fixedPart(mapAt(container, 'resources')), fixedPart(mapAt(stored, 'resources'))) ||
+    !equalJson(listAt(container, 'resizePolicy'), listAt(stored, 'resizePolicy'))
+  );
+}
+
+function containerFaults(after: JsonObject, before: JsonObject, faults: FieldError[]): void {
+  for (const list of ['initContainers', 'containers']) {
+    const now = objectsAt(after, list);
+    for (const [index, stored] of objectsAt(before, list).entries()) {
+      const [changed, then] = [mapAt(now[index], 'resources'), mapAt(stored, 'resources')];
+      removalFaults(changed, then, `spec.${list}[${index}].resources`, 'resource', faults);
+    }
+  }
+  for (const [index, stored] of objectsAt(before, 'containers').entries()) {
+    if (!differs(objectsAt(after, 'containers')[index], stored)) continue;
+    faults.push(forbiddenValue('spec', 'only cpu and memory resources are mutable'));
+  }
+  for (const [index, stored] of objectsAt(before, 'initContainers').entries()) {
+    const container = objectsAt(after, 'initContainers')[index];
+    const path = `spec.initContainers[${index}]`;
+    if (differs(container, stored)) {
+      const why = 'only cpu and memory resources for init or sidecar containers are mutable';
+      faults.push(forbiddenValue(path, why));
+    }
+    if (isSidecar(stored) || (equalJson(container?.['resources'], stored['resources']) && !differs(container, stored)))
+      continue;
+    const restarts = objectsAt(container, 'resizePolicy').some(
+      (policy) => textAt(policy, 'restartPolicy') === 'RestartContainer',
+    );
+    const why = 'non-sidecar init containers with a resize policy of RestartContainer cannot be resized';
+    if (restarts) faults.push(forbiddenValue(path, why));
   }
 }
 
-/** What a resize may not do: touch other resources, take cpu or memory back altogether, or change the quality class. */
+/**
+ * What a resize may not do: touch other resources than cpu and memory, take resources back altogether, add, remove, rename
+ * or move containers, or change the quality class.
+ */
 export function podResizeFaults(pod: KubeObject, stored: KubeObject, labelDomain: string): readonly FieldError[] {
   if (isMirrorPod(stored, labelDomain)) return [forbiddenValue('[]', 'static pods cannot be resized')];
   if (textAt(objectAt(mapAt(stored, 'spec'), 'os'), 'name') === 'windows') {
@@ -49,24 +106,14 @@ export function podResizeFaults(pod: KubeObject, stored: KubeObject, labelDomain
   const faults: FieldError[] = [];
   const after = mapAt(pod, 'spec');
   const before = mapAt(stored, 'spec');
-  for (const list of ['containers', 'initContainers']) {
-    const now = objectsAt(after, list);
-    for (const [index, container] of objectsAt(before, list).entries()) {
-      const path = `spec.${list}[${index}].resources`;
-      const changed = mapAt(now[index], 'resources');
-      const then = mapAt(container, 'resources');
-      if (equalJson(changed, then)) continue;
-      if (list === 'initContainers' && !isSidecar(container)) {
-        faults.push(forbiddenValue(path, 'resources of non-restartable init containers cannot be resized'));
-      } else resizeFaults(changed, then, path, faults);
-    }
-  }
-  resizeFaults(mapAt(after, 'resources'), mapAt(before, 'resources'), 'spec.resources', faults);
   const kept = textAt(objectAt(stored, 'status'), 'qosClass') || qosClassOf(before);
   if (qosClassOf(after) !== kept) {
     faults.push(invalidValue('spec', kept, 'Pod QOS Class may not change as a result of resizing'));
   }
   if (!nodeResizes(stored)) faults.push(forbiddenValue('spec', 'Pod running on node without support for resize'));
+  podLevelFaults(after, before, faults);
+  const inOrder = ['containers', 'initContainers'].map((list) => orderFaults(after, before, list, faults));
+  if (inOrder.every(Boolean)) containerFaults(after, before, faults);
   return faults;
 }
 

@@ -206,10 +206,79 @@ describe('through subresources', () => {
   it('resize keeps the quality class and takes nothing away', () => {
     const stored = pod(sized('1'), { qosClass: 'Burstable' });
     expect(faultsOnUpdate(strategy, pod(), stored, 'resize')).toEqual([
-      'spec.containers[0].resources.requests[cpu]: Forbidden: resource requests cannot be removed',
-      'spec.containers[0].resources.requests[memory]: Forbidden: resource requests cannot be removed',
       'spec: Invalid value: "Burstable": Pod QOS Class may not change as a result of resizing',
+      'spec.containers[0].resources.requests: Forbidden: resource requests cannot be removed',
     ]);
+  });
+
+  const two = ['c', 'd'].map((name) => container({ name }));
+  const policy = (restartPolicy: string) => ({ resizePolicy: [{ resourceName: 'cpu', restartPolicy }] });
+  const init = (more: JsonObject) => ({ containers: two, initContainers: [container({ name: 'i', ...more })] });
+  const cpu = (amount: string) => ({ resources: { requests: { cpu: amount } } });
+  it.each<[string, JsonObject, JsonObject, string[]]>([
+    [
+      'a container less',
+      { containers: two },
+      { containers: [two[0]!] },
+      ['spec.containers: Forbidden: containers may not be added or removed on resize'],
+    ],
+    [
+      'another name',
+      { containers: two },
+      { containers: [two[0]!, container({ name: 'e' })] },
+      ['spec.containers[1].name: Forbidden: containers may not be renamed or reordered on resize'],
+    ],
+    [
+      'another order',
+      { containers: two },
+      { containers: two.toReversed() },
+      [0, 1].map(
+        (at) => `spec.containers[${at}].name: Forbidden: containers may not be renamed or reordered on resize`,
+      ),
+    ],
+    [
+      'no init containers any more',
+      init({}),
+      { containers: two },
+      ['spec.initContainers: Forbidden: initContainers may not be added or removed on resize'],
+    ],
+    [
+      'another policy',
+      { containers: [container(policy('NotRequired'))] },
+      { containers: [container(policy('RestartContainer'))] },
+      ['spec: Forbidden: only cpu and memory resources are mutable'],
+    ],
+    ['an init container that is resized', init(cpu('1')), init(cpu('2')), []],
+    [
+      'an init container that has to restart for it',
+      init({ ...cpu('1'), ...policy('RestartContainer') }),
+      init({ ...cpu('2'), ...policy('RestartContainer') }),
+      [
+        'spec.initContainers[0]: Forbidden: non-sidecar init containers with a resize policy of RestartContainer cannot be resized',
+      ],
+    ],
+    [
+      'no resources of the pod any more',
+      { containers: two, resources: { requests: { cpu: '1' } } },
+      { containers: two },
+      [
+        'spec: Invalid value: "Burstable": Pod QOS Class may not change as a result of resizing',
+        'spec.resources: Forbidden: pod-level resources cannot be removed',
+      ],
+    ],
+  ])('resize to %s is judged as it was asked for', (_what, before, after, faults) => {
+    const stored = pod(before, { qosClass: JSON.stringify(before).includes('"1"') ? 'Burstable' : 'BestEffort' });
+    const updated = strategy.prepareForUpdate?.(pod(after, {}), stored, context('resize')) ?? stored;
+    expect(faultsOnUpdate(strategy, updated, stored, 'resize')).toEqual(faults);
+  });
+
+  it.each(['resize', 'ephemeralcontainers'])('%s of another pod is left to be refused', (subresource) => {
+    const updated = strategy.prepareForUpdate?.(
+      pod({}, {}, { uid: 'other', labels: { a: 'b' } }),
+      pod(),
+      context(subresource),
+    );
+    expect(updated?.metadata).toEqual({ ...pod().metadata, uid: 'other' });
   });
 
   it('resize is for pods whose node tells resources of what runs, and not for Windows', () => {
