@@ -37,7 +37,8 @@ export function parseRequestInfo(method: string, path: string, query: VerbQuery 
   if (decoded.includes(undefined) && (api || HALF_ENCODED.test(path))) {
     return { kind: 'bad-path', message: 'the request path holds a malformed percent-encoding' };
   }
-  for (const segment of segments) {
+  for (const [at, segment] of segments.entries()) {
+    if (api && isBehindProxy(segments, at) && !DOTS.test(segment)) continue;
     const fault = api ? pathSegmentFault(segment) : /[\u0000-\u001f\u007f/]/.test(segment) ? NO_PATH : undefined;
     if (fault !== undefined)
       return { kind: 'bad-path', message: `Name parameter invalid: ${quote(segment)}: ${fault}` };
@@ -60,6 +61,9 @@ function isBehindProxy(segments: readonly string[], at: number): boolean {
   const proxy = segments[first] === 'namespaces' ? first + 4 : first + 2;
   return segments[proxy] === 'proxy' && at > proxy;
 }
+
+/** Segments that lead elsewhere. */
+const DOTS = /^\.\.?$/;
 
 function trailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? '/' : '';

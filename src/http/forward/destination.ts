@@ -10,6 +10,15 @@ export interface Destination {
   readonly path: string;
   /** The other end is a node agent: our client certificate is shown, and its certificate checked by its own authority. */
   readonly nodeAgent: boolean;
+  /** What it is asked for: a log, a stream that needs another protocol, or whatever it has behind `proxy`. */
+  readonly asked: 'log' | 'stream' | ProxyRoot;
+}
+
+/** The path here, up to and with `proxy`, that stands for the root of the other end. */
+export interface ProxyRoot {
+  readonly path: string;
+  /** The request named it without a slash behind it. */
+  readonly bare: boolean;
 }
 
 /** `[scheme:]name[:port]`, as proxy paths name pods, services and nodes. */
@@ -39,6 +48,13 @@ export function behindProxy(url: string, namespaced: boolean): string {
   const path = cut < 0 ? url : url.slice(0, cut);
   const rest = path.split('/').slice(namespaced ? IN_NAMESPACE : CLUSTER_WIDE);
   return `/${rest.join('/')}${cut < 0 ? '' : url.slice(cut)}`;
+}
+
+/** The path of a request up to `proxy`, as it came. */
+export function proxyRoot(url: string, namespaced: boolean): ProxyRoot {
+  const segments = url.split('?', 1)[0]!.split('/');
+  const length = namespaced ? IN_NAMESPACE : CLUSTER_WIDE;
+  return { path: segments.slice(0, length).join('/'), bare: segments.length === length };
 }
 
 /** Members of objects that were read from the store, which validation holds to their types. */

@@ -1,5 +1,6 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { serviceUnavailable } from '../../meta/errors.js';
 import { hostPort } from '../../meta/host-port.js';
@@ -8,6 +9,7 @@ import { LINGER } from '../limits.js';
 import type { Exchange } from '../response/exchange.js';
 import type { UpgradableSocket } from '../watch/watch-socket.js';
 import type { Destination } from './destination.js';
+import { type Headers, headersBack, isLog, logRefusal } from './way-back.js';
 
 /** How node agents are spoken to. */
 export interface AgentCredentials {
@@ -38,8 +40,6 @@ const NOT_FORWARDED = new Set([
 /** Statuses below say that an answer is still to come. */
 const FIRST_FINAL = 200;
 
-type Headers = Record<string, string | string[]>;
-
 /**
  * Hands a request on, and its answer back, both as they flow. Resolves when the answer has begun; an answer that breaks
  * off is broken off for the client too.
@@ -49,7 +49,7 @@ type Headers = Record<string, string | string[]>;
 export function forward(exchange: Exchange, to: Destination, credentials: AgentCredentials): Promise<void> {
   return new Promise((resolve, reject) => {
     const { request, response } = exchange;
-    const sent = open(exchange, to, credentials, forwardedHeaders(request));
+    const sent = open(exchange, to, credentials, headersThere(request, to));
     ordinaryAnswer(exchange, sent, to).then(resolve, reject);
     response.once('close', () => sent.destroy());
     // What a GET would send is dropped, as everywhere.
@@ -67,6 +67,10 @@ function ordinaryAnswer(exchange: Exchange, sent: ClientRequest, to: Destination
     const { response } = exchange;
     sent.on('error', (error) => (response.headersSent ? exchange.cut() : reject(unreachable(to, error))));
     sent.once('response', (answer) => {
+      if (to.asked === 'log' && !isLog(answer.statusCode ?? 0)) {
+        logRefusal(answer, exchange.info?.kind === 'resource' ? exchange.info.name : '').then(reject, reject);
+        return;
+      }
       try {
         resolve(handBack(exchange, sent, answer, to));
       } catch (error) {
@@ -84,7 +88,7 @@ function handBack(exchange: Exchange, sent: ClientRequest, answer: IncomingMessa
   try {
     // A parser takes any three digits. What is below is no end of a request; HTTP/2 has nothing above 599.
     if (statusCode < FIRST_FINAL) throw new Error(`it answers with the status ${statusCode}`);
-    response.writeHead(statusCode, forwardedHeaders(answer));
+    response.writeHead(statusCode, headersBack(forwardedHeaders(answer), to, hostOf(exchange.request)));
   } catch (error) {
     // How that connection ends is no matter of the answer that the client gets instead.
     sent.removeAllListeners('error');
@@ -113,7 +117,7 @@ export function forwardUpgrade(
   return new Promise((resolve, reject) => {
     const { request } = exchange;
     const wish = { connection: 'Upgrade', upgrade: request.headers.upgrade ?? '' };
-    const sent = open(exchange, to, credentials, { ...forwardedHeaders(request), ...wish });
+    const sent = open(exchange, to, credentials, { ...headersThere(request, to), ...wish });
     const client = upgradable.socket;
     // It may not agree.
     ordinaryAnswer(exchange, sent, to).then(resolve, reject);
@@ -138,7 +142,7 @@ function open(exchange: Exchange, to: Destination, credentials: AgentCredentials
     host: to.host,
     port: to.port,
     path: to.path,
-    headers: { ...headers, host: hostPort(to.host, to.port) },
+    headers,
     agent: false,
   };
   const own = to.nodeAgent ? credentials : {};
@@ -147,12 +151,39 @@ function open(exchange: Exchange, to: Destination, credentials: AgentCredentials
       ? httpRequest(options)
       : httpsRequest({
           ...options,
+          // The name in the header may be that of this server.
+          servername: isIP(to.host) === 0 ? to.host : '',
           ...(own.certificate !== undefined && { cert: own.certificate }),
           ...(own.key !== undefined && { key: own.key }),
           ...(own.authority === undefined ? { rejectUnauthorized: false } : { ca: own.authority }),
         });
   sent.setTimeout(PATIENCE, () => sent.destroy(new Error('no answer in time')));
   return sent;
+}
+
+/**
+ * The headers of a request that is handed on. Pages behind a proxy are called what the client calls this server, and are
+ * told at which path they are seen. Whom the caller acts as is a matter of this server.
+ */
+function headersThere(request: IncomingMessage, to: Destination): Headers {
+  const headers = forwardedHeaders(request);
+  for (const name of Object.keys(headers)) if (name.startsWith('impersonate-')) delete headers[name];
+  headers['host'] = hostPort(to.host, to.port);
+  if (to.asked === 'log' || to.asked === 'stream') return headers;
+  const path = to.path.split('?', 1)[0]!;
+  const before = headers['x-forwarded-for'];
+  const client = request.socket.remoteAddress ?? '';
+  return {
+    ...headers,
+    host: hostOf(request),
+    'x-forwarded-uri': `${to.asked.path}${path}`,
+    'x-forwarded-for': before === undefined ? client : `${String(before)}, ${client}`,
+  };
+}
+
+/** What the client calls this server. */
+function hostOf({ headers }: IncomingMessage): string {
+  return String(headers.host ?? headers[':authority'] ?? '');
 }
 
 function forwardedHeaders(message: IncomingMessage): Headers {
@@ -207,5 +238,7 @@ function endWhenWritten(connection: Duplex, patience: number): void {
 function unreachable(to: Destination, error: Error) {
   const where = `${to.scheme}://${to.host}:${to.port}`;
   const who = to.nodeAgent ? 'the node agent' : 'service';
-  return serviceUnavailable(`error trying to reach ${who} at ${where}: ${error.message}`);
+  // OpenSSL tells where in its source it failed.
+  const why = /:SSL routines:[^:]*:([^:]+):/.exec(error.message)?.[1] ?? error.message;
+  return serviceUnavailable(`error trying to reach ${who} at ${where}: ${why}`);
 }

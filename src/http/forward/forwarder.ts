@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { badRequest } from '../../meta/errors.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import type { ResourceInfo } from '../../pipeline/authorization/scope.js';
 import type { Registry } from '../../registry/registry.js';
@@ -59,9 +60,14 @@ export function createForwarder(
         exchange.sendNothing();
         return;
       }
-      await (upgradable === undefined
-        ? forward(exchange, to, options.agents)
-        : forwardUpgrade(exchange, upgradable, to, options.agents));
+      if (upgradable !== undefined) return forwardUpgrade(exchange, upgradable, to, options.agents);
+      if (to.asked === 'stream') throw badRequest('Upgrade request required');
+      if (to.asked !== 'log' && to.asked.bare && (request.method === 'GET' || request.method === 'HEAD')) {
+        const query = /\?.+$/.exec(to.path)?.[0] ?? '';
+        exchange.sendElsewhere(`${to.asked.path}/${query}`);
+        return;
+      }
+      return forward(exchange, to, options.agents);
     },
   };
 }

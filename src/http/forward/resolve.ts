@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { badRequest, pathNotFound, serviceUnavailable, type StatusError } from '../../meta/errors.js';
 import type { KubeObject } from '../../meta/object.js';
 import { LIST_ALL } from '../../meta/options.js';
+import { quote } from '../../meta/quote.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import type { ResourceInfo } from '../../pipeline/authorization/scope.js';
 import type { Registry } from '../../registry/registry.js';
@@ -10,7 +11,7 @@ import type { RequestContext } from '../../request/context.js';
 import type { Catalogue } from '../../resources/catalogue.js';
 import type { Query } from '../request/query.js';
 import { objectsAt, textAt } from '../../resources/strategies/members.js';
-import { behindProxy, type Destination, member, proxyName } from './destination.js';
+import { behindProxy, type Destination, member, proxyName, proxyRoot } from './destination.js';
 import { checkLogOptions } from './log-options.js';
 import { agentOf, agentPath, nodeOf } from './node-agent.js';
 
@@ -52,11 +53,13 @@ export async function resolveDestination(
     const path = agentPath(pod, info.subresource, query);
     if (info.subresource === 'log' && textAt(pod['spec'], 'nodeName') === '') return undefined;
     const node = await read('nodes', '', nodeOf(pod));
-    return { scheme: 'https', ...agentOf(node, parts.preferredAddressTypes), path, nodeAgent: true };
+    const asked = info.subresource === 'log' ? 'log' : 'stream';
+    return { scheme: 'https', ...agentOf(node, parts.preferredAddressTypes), path, nodeAgent: true, asked };
   }
   const wanted = proxyName(info.name);
-  if (wanted === undefined) throw badRequest(`invalid ${info.resource} request ${JSON.stringify(info.name)}`);
+  if (wanted === undefined) throw badRequest(`invalid ${info.resource.slice(0, -1)} request ${quote(info.name)}`);
   const path = behindProxy(url, info.namespace !== '');
+  const asked = proxyRoot(url, info.namespace !== '');
   const scheme = wanted.scheme === '' ? 'http' : wanted.scheme;
   switch (info.resource) {
     case 'nodes': {
@@ -64,17 +67,17 @@ export async function resolveDestination(
       for (const address of await addressesOf(agent.host)) if (!parts.isReachable(address)) throw notAllowed();
       const port = wanted.port === '' ? agent.port : portNumber(wanted.port);
       const own = port === agent.port;
-      return { scheme: wanted.scheme === '' && own ? 'https' : scheme, host: agent.host, port, path, nodeAgent: own };
+      return { scheme: own ? 'https' : scheme, host: agent.host, port, path, nodeAgent: own, asked };
     }
     case 'pods': {
       const pod = await read('pods', info.namespace, wanted.name);
       const port = wanted.port === '' ? firstPort(pod) : portNumber(wanted.port);
-      return reachable(parts, { scheme, host: textAt(pod['status'], 'podIP'), port, path, nodeAgent: false });
+      return reachable(parts, { scheme, host: textAt(pod['status'], 'podIP'), port, path, nodeAgent: false, asked });
     }
     case 'services': {
       const service = await read('services', info.namespace, wanted.name);
-      const { host, port } = await endpointOf(parts, request.context, service, wanted.port);
-      return reachable(parts, { scheme, host, port, path, nodeAgent: false });
+      const { host, port } = await endpointOf(parts, request.context, service, { port: wanted.port, asked: info.name });
+      return reachable(parts, { scheme, host, port, path, nodeAgent: false, asked });
     }
     default:
       throw pathNotFound();
@@ -130,7 +133,7 @@ async function endpointOf(
   parts: ResolveParts,
   context: RequestContext,
   service: KubeObject,
-  port: string,
+  { port, asked }: { readonly port: string; readonly asked: string },
 ): Promise<Pick<Destination, 'host' | 'port'>> {
   const { namespace = '', name = '' } = service.metadata;
   const { naming } = parts;
@@ -149,7 +152,11 @@ async function endpointOf(
             },
           )
         ).items;
-  const names = new Set([port, servicePortName(service, port)]);
+  const portName = servicePortName(service, port);
+  if (portName === undefined && /^\d+$/.test(port)) {
+    throw serviceUnavailable(`no service port ${port} found for service ${quote(name)}`);
+  }
+  const names = new Set([port, portName ?? port]);
   const found = slices.flatMap(({ parsed }) => {
     const number = sliceport(objectsAt(parsed, 'ports'), port, names);
     if (number === undefined) return [];
@@ -160,14 +167,14 @@ async function endpointOf(
     });
   });
   const picked = found[Math.floor(Math.random() * found.length)];
-  if (picked === undefined) throw serviceUnavailable(`no endpoints available for service ${JSON.stringify(name)}`);
+  if (picked === undefined) throw serviceUnavailable(`no endpoints available for service ${quote(asked)}`);
   return picked;
 }
 
-/** The name of the service's port that has that number; the text itself without one. */
-function servicePortName(service: KubeObject, port: string): string {
+/** The name of the service's port that has that number. */
+function servicePortName(service: KubeObject, port: string): string | undefined {
   const found = objectsAt(service['spec'], 'ports').find((each) => String(member(each, 'port')) === port);
-  return found === undefined ? port : textAt(found, 'name');
+  return found === undefined ? undefined : textAt(found, 'name');
 }
 
 function sliceport(

@@ -164,6 +164,12 @@ export class Exchange {
     this.response.end();
   }
 
+  /** An answer without content: what was asked for is at another place. */
+  sendElsewhere(location: string): void {
+    this.#writeHead(MOVED, { 'cache-control': 'no-cache, private', location });
+    this.response.end();
+  }
+
   /** The whole answer to a request whose body may be unread. */
   sendRefusal(
     status: number,
@@ -238,6 +244,7 @@ const NOTHING = Buffer.alloc(0);
 /** 101 Switching Protocols. */
 const SWITCHED = 101;
 const NO_CONTENT = 204;
+const MOVED = 301;
 const NOT_MODIFIED = 304;
 /** HTTP/2 error codes (RFC 9113 §7). */
 const NO_ERROR = 0;

@@ -19,7 +19,12 @@ const listener: RequestListener = (request, response) => {
   request.on('end', () => {
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(url.includes('missing') ? 404 : 200, { 'content-type': 'text/plain', 'x-from': 'behind' });
+    const place = /\?to=(.*)$/.exec(url)?.[1];
+    response.writeHead(url.includes('missing') ? 404 : 200, {
+      'content-type': 'text/x-own',
+      'x-from': 'behind',
+      ...(place !== undefined && { location: place }),
+    });
     response.write('first\n');
     response.end('second\n');
   });
@@ -93,6 +98,7 @@ beforeAll(async () => {
   for (const [name, spec] of [
     ['two', { nodeName: 'node', containers }],
     ['lost', { nodeName: 'dead', containers: containers.slice(0, 1) }],
+    ['missing', { nodeName: 'node', containers: containers.slice(0, 1) }],
     ['unscheduled', { containers: containers.slice(0, 1) }],
   ] as const) {
     await put(`${NS}/pods`, { metadata: { name }, spec }, `${NS}/pods/${name}/status`, {
@@ -135,7 +141,8 @@ describe('requests are handed on with what belongs to them', () => {
     ['a path of a service', 'GET', `${NS}/services/web:http/proxy/x`, 'GET', '/x'],
     ['a service by the number of its port', 'GET', `${NS}/services/web:80/proxy/`, 'GET', '/'],
     ['a path with empty parts', 'GET', `${NS}/services/web:http/proxy//x///y/?q=//`, 'GET', '//x///y/?q=//'],
-    ['a query without a path', 'GET', `${NS}/services/web/proxy?q=1`, 'GET', '/?q=1'],
+    ['an encoded slash', 'GET', `${NS}/services/web/proxy/a%2Fb%25`, 'GET', '/a%2Fb%25'],
+    ['any method', 'OPTIONS', `${NS}/services/web/proxy/x`, 'OPTIONS', '/x'],
     ['a service by an encoded name', 'GET', `${NS}/services/web%3Ahttp/proxy/x/proxy/y`, 'GET', '/x/proxy/y'],
     ['a body', 'POST', `${NS}/services/web/proxy/items`, 'POST', '/items'],
     ['a path of a node agent', 'GET', '/api/v1/nodes/node/proxy/metrics', 'GET', '/metrics'],
@@ -153,6 +160,42 @@ describe('requests are handed on with what belongs to them', () => {
     ]);
     // The proof of the caller is for this server alone.
     expect(seen[0]!.headers.authorization).toBeUndefined();
+  });
+
+  test('a page is told where it is seen, and not whom the caller acts as', async () => {
+    seen.length = 0;
+    const headers = { 'impersonate-user': 'root', 'x-forwarded-for': '1.2.3.4', host: 'localhost:77' };
+    await edge.call('GET', `${NS}/services/web/proxy/a/?q=1`, { headers });
+    expect(seen[0]!.headers).toMatchObject({
+      host: 'localhost:77',
+      'x-forwarded-uri': `${NS}/services/web/proxy/a/`,
+      'x-forwarded-for': expect.stringMatching(/^1\.2\.3\.4, .*127\.0\.0\.1$/),
+    });
+    expect(seen[0]!.headers).not.toHaveProperty('impersonate-user');
+  });
+
+  test('a proxy without a path is at the path with a slash', async () => {
+    seen.length = 0;
+    for (const [method, query] of [
+      ['GET', ''],
+      ['HEAD', '?q=1'],
+    ] as const) {
+      const answer = await edge.call(method, `${NS}/services/web/proxy${query}`);
+      expect([answer.status, answer.headers['location']]).toEqual([301, `${NS}/services/web/proxy/${query}`]);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  test('places on the other end are found here', async () => {
+    const answer = await edge.call('GET', `${NS}/services/web:http/proxy/x?to=/y`);
+    expect(answer.headers['location']).toBe(`${NS}/services/web:http/proxy/y`);
+  });
+
+  test('a log is a text, and what else a node agent says is not changed', async () => {
+    const log = await edge.call('GET', `${NS}/pods/two/log?container=a`);
+    expect([log.status, log.headers['content-type']]).toEqual([200, 'text/plain']);
+    const page = await edge.call('GET', '/api/v1/nodes/node/proxy/metrics');
+    expect(page.headers['content-type']).toBe('text/x-own');
   });
 
   test('what a connection names for itself stays here, however it is written', async () => {
@@ -219,12 +262,32 @@ describe('what cannot be handed on is a Status', () => {
       400,
       'pod unscheduled does not have a host assigned',
     ],
+    [
+      'a command without another protocol',
+      `${NS}/pods/two/exec?command=ls&container=a`,
+      400,
+      'Upgrade request required',
+    ],
+    [
+      'a log that the node agent does not have',
+      `${NS}/pods/missing/log`,
+      404,
+      'the server could not find the requested resource ( pods missing)',
+    ],
+    ['what is no node', '/api/v1/nodes/x:node:1/proxy/', 400, 'invalid node request "x:node:1"'],
+    ['a port that a service lacks', `${NS}/services/web:81/proxy/`, 503, 'no service port 81 found for service "web"'],
     ['a pod that does not exist', `${NS}/pods/none/log`, 404, 'pods "none" not found'],
     [
       'a node agent that does not answer',
       `${NS}/pods/lost/log`,
       503,
       /^error trying to reach the node agent at https:\/\/127\.0\.0\.1:1: .*ECONNREFUSED/,
+    ],
+    [
+      'a page that does not speak TLS',
+      `${NS}/services/https:web:http/proxy/`,
+      503,
+      /^error trying to reach service at https:\/\/127\.0\.0\.1:\d+: (wrong version number|packet length too long)$/,
     ],
     ['a service without endpoints', `${NS}/services/empty/proxy/`, 503, 'no endpoints available for service "empty"'],
     ['a service that does not exist', `${NS}/services/none/proxy/`, 404, 'services "none" not found'],

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import { posix } from 'node:path';
+import { badRequest, internalError, StatusError, type StatusReason } from '../../meta/errors.js';
+import { hostPort } from '../../meta/host-port.js';
+import type { Destination, ProxyRoot } from './destination.js';
+
+/** Headers of an answer. */
+export type Headers = Record<string, string | string[]>;
+
+/** A page behind a proxy speaks for itself alone: pages of others may not read the API because it says so. */
+const OF_OTHER_ORIGINS = [
+  'access-control-allow-credentials',
+  'access-control-allow-headers',
+  'access-control-allow-methods',
+  'access-control-allow-origin',
+];
+/** Answers are for the caller alone. */
+const KEPT_BY_NOBODY = 'no-cache, private';
+
+/**
+ * The headers of an answer that is handed back. What a proxy answers with is seen at another path than the one that the
+ * other end knows, so that a place on the same host is named by the path here. A log is a text.
+ *
+ * @param headers those of the other end that are handed on
+ * @param host that the client calls this server
+ */
+export function headersBack(headers: Headers, to: Destination, host: string): Headers {
+  const own = headers['cache-control'];
+  const back: Headers = {
+    ...headers,
+    'cache-control': own === undefined ? KEPT_BY_NOBODY : `${KEPT_BY_NOBODY}, ${String(own)}`,
+  };
+  if (to.asked === 'log') return { ...back, 'content-type': 'text/plain' };
+  if (to.asked === 'stream') return back;
+  for (const name of OF_OTHER_ORIGINS) delete back[name];
+  const { location } = headers;
+  if (typeof location === 'string') back['location'] = placeHere(location, to, to.asked, host);
+  return back;
+}
+
+/** Scheme, host, path, and query with fragment. */
+const PLACE = /^(?:([a-z][a-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(.*)$/is;
+
+/** Where the client finds a place that the other end named; places on other hosts and relative ones stay as they are. */
+function placeHere(location: string, to: Destination, { path: root }: ProxyRoot, host: string): string {
+  const [, scheme = '', authority = '', path = '', rest = ''] = PLACE.exec(location) ?? [];
+  const same = authority === '' || authority === host || authority === hostPort(to.host, to.port);
+  if (!same || !path.startsWith('/')) return location;
+  const here = authority !== '' && authority === host ? `${scheme === '' ? '' : `${scheme}:`}//${authority}` : '';
+  return `${here}${path.startsWith(root) ? path : posix.join(root, path)}${rest}`;
+}
+
+/** Most bytes of a refusal that are read. */
+const LONGEST_REFUSAL = 50_000;
+/** Other refusals of a node agent, whose words are for operators. */
+const REFUSALS: Readonly<Record<number, readonly [StatusReason, string]>> = {
+  401: ['Unauthorized', 'the server has asked for the client to provide credentials'],
+  403: ['Forbidden', 'the server does not let the API server read it'],
+  404: ['NotFound', 'the server could not find the requested resource'],
+  429: ['TooManyRequests', 'the server has received too many requests and has asked us to try again later'],
+  503: ['ServiceUnavailable', 'the server is currently unable to handle the request'],
+};
+
+/** Whether a node agent answered with a log. */
+export function isLog(status: number): boolean {
+  return status >= 200 && status <= 206;
+}
+
+/** Why there is no log, from what the node agent answered instead of it. Reads the answer to its end or to its bound. */
+export async function logRefusal(answer: IncomingMessage, pod: string): Promise<StatusError> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= LONGEST_REFUSAL) break;
+  }
+  const text = Buffer.concat(chunks).subarray(0, LONGEST_REFUSAL).toString();
+  const { statusCode: status = 0 } = answer;
+  if (status === 400) return badRequest(text);
+  const refusal = REFUSALS[status];
+  if (refusal === undefined) return internalError(text === '' ? `the node agent answered with ${status}` : text);
+  const [reason, message] = refusal;
+  return new StatusError(status, reason, `${message} ( pods ${pod})`, { details: { name: pod, kind: 'pods' } });
+}
