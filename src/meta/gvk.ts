@@ -25,6 +25,15 @@ export function parseApiVersion(apiVersion: string): { readonly group: string; r
   return undefined;
 }
 
+/**
+ * An `apiVersion` as a client wrote it for a kind, in the usual form: `/v1` is `v1`, and what leaves the version open (`/`,
+ * or the group of the kind with a slash) is empty.
+ */
+export function usualApiVersion(written: string, group: string): string {
+  if (written === `${group}/`) return '';
+  return /^\/[^/]+$/.test(written) ? written.slice(1) : written;
+}
+
 /** `deployments.apps`, or `pods` for the core group: how messages name a resource type. */
 export function qualifiedResource(group: string, resource: string): string {
   return group === '' ? resource : `${resource}.${group}`;

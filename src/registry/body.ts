@@ -2,7 +2,7 @@ import { isJsonObject } from '../json/own-property.js';
 import type { JsonObject } from '../json/types.js';
 import { badRequest, invalid, StatusError } from '../meta/errors.js';
 import { invalidValue } from '../meta/field-errors.js';
-import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
+import { apiVersionOf, type GroupVersionKind, usualApiVersion } from '../meta/gvk.js';
 import type { KubeObject } from '../meta/object.js';
 import type { FieldValidationLevel } from '../meta/options.js';
 import { asksForReset } from '../patch/apply/managed-fields.js';
@@ -22,13 +22,15 @@ export function withExpectedKind(
   object: JsonObject,
   expected: GroupVersionKind & { readonly custom?: boolean },
 ): JsonObject {
-  const { kind, apiVersion } = object;
+  const { kind, apiVersion: written } = object;
   const expectedVersion = apiVersionOf(expected.group, expected.version);
-  if (kind === expected.kind && apiVersion === expectedVersion) return object;
+  if (kind === expected.kind && written === expectedVersion) return object;
+  const apiVersion =
+    typeof written === 'string' && expected.custom !== true ? usualApiVersion(written, expected.group) : written;
   const versionless = expected.custom === true && (apiVersion ?? '') === '';
   if (versionless || (typeof apiVersion === 'string' && apiVersion !== '' && apiVersion !== expectedVersion)) {
     throw badRequest(
-      `the API version in the data (${textOf(apiVersion)}) does not match the expected API version (${expectedVersion})`,
+      `the API version in the data (${textOf(written)}) does not match the expected API version (${expectedVersion})`,
     );
   }
   if (typeof kind === 'string' && kind !== '' && kind !== expected.kind) {

@@ -3,7 +3,7 @@ import { parseJson, type ParsedJson } from '../json/parse.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
 import type { JsonObject } from '../json/types.js';
 import { badRequest, StatusError } from '../meta/errors.js';
-import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
+import { apiVersionOf, type GroupVersionKind, usualApiVersion } from '../meta/gvk.js';
 import type { UnknownItemError } from '../patch/apply/shape.js';
 import { intentFaults } from '../patch/apply/validate-intent.js';
 import type { StructuralSchema } from '../schema/structural.js';
@@ -32,13 +32,15 @@ export function readIntent(expected: GroupVersionKind, { bytes, repeatedKeys = [
     );
   }
   const { apiVersion, kind, metadata } = value;
-  if (kind !== expected.kind || apiVersion !== apiVersionOf(expected.group, expected.version)) {
+  const expectedVersion = apiVersionOf(expected.group, expected.version);
+  if (kind !== expected.kind || usualApiVersion(textOf(apiVersion), '') !== expectedVersion) {
     throw badRequest(`invalid object type: ${typeText(textOf(apiVersion), textOf(kind))}`);
   }
   if (isJsonObject(metadata) && metadata['managedFields'] !== undefined && metadata['managedFields'] !== null) {
     throw badRequest('metadata.managedFields must be nil');
   }
-  return { object: value, repeatedKeys };
+  const usual = apiVersion === expectedVersion ? value : { ...value, apiVersion: expectedVersion };
+  return { object: usual, repeatedKeys };
 }
 
 function parse(bytes: Uint8Array): ParsedJson {

@@ -212,6 +212,12 @@ describe('who manages which field', () => {
 });
 
 describe('applying', () => {
+  test('an intent may write the version of the core with a slash', async () => {
+    const applied = await apply(inProcess(), 'configmaps', { ...MAP, apiVersion: '/v1', data: { x: '1' } });
+    expect(applied.apiVersion).toBe('v1');
+    expect(entries(applied)).toMatchObject([{ apiVersion: 'v1', fieldsV1: { 'f:data': { 'f:x': {} } } }]);
+  });
+
   test('kubectl may take over what its last client-side intent set', async () => {
     const world = inProcess();
     const last = JSON.stringify({ ...MAP, data: { x: '1' } });

@@ -46,6 +46,25 @@ describe('create', () => {
     expect(read.bytes).toEqual(object.bytes);
   });
 
+  test.each([
+    ['configmaps', 'ConfigMap', '/v1', 'v1'],
+    ['configmaps', 'ConfigMap', '/', 'v1'],
+    ['leases', 'Lease', 'coordination.k8s.io/', 'coordination.k8s.io/v1'],
+  ])('of %s, %s takes %j as its version', async (plural, kind, apiVersion, usual) => {
+    const world = inProcess();
+    const given = body({ apiVersion, kind, metadata: { name: 'a' } });
+    const { object } = await world.registry.create(world.context, world.target(plural), given, writing());
+    expect(object.parsed.apiVersion).toBe(usual);
+  });
+
+  test.each(['//v1', 'v1/', '/apps/v1'])('%j is no version of the core', async (apiVersion) => {
+    const world = inProcess();
+    const given = body({ apiVersion, kind: 'ConfigMap', metadata: { name: 'a' } });
+    expect(await refusal(world.registry.create(world.context, world.target('configmaps'), given, writing()))).toMatch(
+      `400 BadRequest: the API version in the data (${apiVersion})`,
+    );
+  });
+
   test('a kind that counts generations starts at 1, without the status it was given', async () => {
     const world = inProcess();
     const template = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } };
