@@ -9,6 +9,7 @@ import {
   type DefinitionCondition,
   withCondition,
 } from '../resources/strategies/apiextensions/custom-resource-definition-rules/conditions.js';
+import { hasUnreadableAuthorities } from '../resources/strategies/apiextensions/custom-resource-definition-rules/conversion-validation.js';
 import {
   approvalAnnotation,
   approvalOf,
@@ -136,15 +137,30 @@ function withDecision(
     set({ type: 'NamesAccepted', status: 'False', ...conflict });
   }
   if (!record.established) {
-    set(
-      conflict === undefined
-        ? ESTABLISHED
-        : { type: 'Established', status: 'False', reason: 'NotAccepted', message: 'not all names are accepted' },
-    );
+    set(conflict === undefined ? establishment(object) : NOT_ACCEPTED);
   }
   const approval = approvalCondition(object, record.group, naming);
   if (approval !== undefined) set(approval);
   return changed;
+}
+
+const NOT_ACCEPTED: DefinitionCondition = {
+  type: 'Established',
+  status: 'False',
+  reason: 'NotAccepted',
+  message: 'not all names are accepted',
+};
+
+const INVALID_CA_BUNDLE: DefinitionCondition = {
+  type: 'Established',
+  status: 'False',
+  reason: 'InvalidCABundle',
+  message: 'The conversion webhook CABundle is invalid',
+};
+
+/** What is said of a definition that has its names: a webhook that nobody can ask keeps it from being served. */
+function establishment(object: KubeObject): DefinitionCondition {
+  return hasUnreadableAuthorities(objectIn(object, 'spec')) ? INVALID_CA_BUNDLE : ESTABLISHED;
 }
 
 function withNames(object: KubeObject, before: DefinitionNames, after: DefinitionNames): KubeObject {

@@ -11,7 +11,11 @@ import { conditionOf, isConditionTrue } from '../conditions.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
 import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withMember } from '../members.js';
 import { withCondition } from './custom-resource-definition-rules/conditions.js';
-import { conversionErrors, hasUnknownReviews } from './custom-resource-definition-rules/conversion-validation.js';
+import {
+  conversionErrors,
+  hasUnknownReviews,
+  hasUnreadableAuthorities,
+} from './custom-resource-definition-rules/conversion-validation.js';
 import { groupErrors, namesErrors, specNamesErrors } from './custom-resource-definition-rules/names-validation.js';
 import {
   approvalErrors,
@@ -113,9 +117,11 @@ function validateUpdate(
 ): readonly FieldError[] {
   if (subresource !== '') return [];
   const [spec, before] = [mapAt(object, 'spec'), mapAt(stored, 'spec')];
+  const established = isConditionTrue(stored, 'Established');
+  const authorities = !established || hasUnreadableAuthorities(before);
   return [
-    ...conversionErrors(spec, hasUnknownReviews(before)),
-    ...immutableErrors(spec, before, isConditionTrue(stored, 'Established')),
+    ...conversionErrors(spec, { review: hasUnknownReviews(before), authorities }),
+    ...immutableErrors(spec, before, established),
     ...approvals(object, stored, naming),
   ];
 }
@@ -170,7 +176,7 @@ export const strategy: Strategy = {
   validateInSteps,
   validateCreate: (object, { naming }) => [
     ...nameErrors(object, mapAt(object, 'spec')),
-    ...conversionErrors(mapAt(object, 'spec'), false),
+    ...conversionErrors(mapAt(object, 'spec'), { review: false, authorities: true }),
     ...approvals(object, undefined, naming),
   ],
   validateUpdate,

@@ -1,3 +1,4 @@
+import { caBundleFault } from '../../../../credentials/ca-bundle.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
@@ -14,9 +15,13 @@ const KNOWN_REVIEWS = ['v1', 'v1beta1'];
 /**
  * The faults of how versions are converted.
  *
- * @param anyReview whether a list of review versions without a known one passes, as one that was stored before does
+ * @param any what passes, as one that was stored before does: a list of review versions without a known one (`review`), and
+ *   authorities of the webhook that cannot be read (`authorities`), with which a definition is not established
  */
-export function conversionErrors(spec: JsonObject, anyReview: boolean): readonly FieldError[] {
+export function conversionErrors(
+  spec: JsonObject,
+  any: { readonly review: boolean; readonly authorities: boolean },
+): readonly FieldError[] {
   const conversion = objectAt(spec, 'conversion');
   if (conversion === undefined) return [];
   const errors: FieldError[] = [];
@@ -28,8 +33,8 @@ export function conversionErrors(spec: JsonObject, anyReview: boolean): readonly
   const reviews = listAt(webhook, 'conversionReviewVersions').map(String);
   if (strategy === 'Webhook') {
     if (client === undefined) errors.push(required(CLIENT, 'required when strategy is set to Webhook'));
-    else errors.push(...clientErrors(client));
-    return [...errors, ...reviewErrors(reviews, anyReview)];
+    else errors.push(...clientErrors(client), ...(any.authorities ? [] : authorityErrors(client)));
+    return [...errors, ...reviewErrors(reviews, any.review)];
   }
   const why = 'should not be set when strategy is not set to Webhook';
   if (client !== undefined) errors.push(forbiddenValue(CLIENT, why));
@@ -42,6 +47,21 @@ function clientErrors(client: JsonObject): readonly FieldError[] {
   const hasUrl = has(client, 'url');
   if (hasUrl === (service !== undefined)) return [required(CLIENT, 'exactly one of url or service is required')];
   return service === undefined ? webhookUrlFaults(textAt(client, 'url'), CLIENT.child('url')) : serviceErrors(service);
+}
+
+function authorityErrors(client: JsonObject): readonly FieldError[] {
+  const fault = caBundleFault(bundleOf(client));
+  return fault === undefined ? [] : [invalidValue(CLIENT.child('caBundle'), client['caBundle'] ?? null, fault)];
+}
+
+function bundleOf(client: JsonObject | undefined): string {
+  return Buffer.from(textAt(client, 'caBundle'), 'base64').toString('latin1');
+}
+
+/** Whether the authorities of the conversion webhook of a definition cannot be read, so that nobody could ask it. */
+export function hasUnreadableAuthorities(spec: JsonObject): boolean {
+  const webhook = objectAt(objectAt(spec, 'conversion'), 'webhook');
+  return caBundleFault(bundleOf(objectAt(webhook, 'clientConfig'))) !== undefined;
 }
 
 function serviceErrors(service: JsonObject): readonly FieldError[] {
