@@ -30,6 +30,25 @@ const WHOLE_SPECS: Readonly<Record<string, readonly JsonObject[]>> = {
       },
     },
   ],
+  pods: ['Never', 'OnFailure', 'Always'].map((restartPolicy) => ({
+    spec: {
+      restartPolicy,
+      containers: [
+        { name: 'c', image: 'i', resources: { requests: { cpu: '1' }, claims: [{ name: 'gpu', request: 'r' }] } },
+        {
+          name: 'd',
+          image: 'i',
+          restartPolicy: 'Never',
+          restartPolicyRules: [{ action: 'Restart', exitCodes: { operator: 'In', values: [3] } }],
+        },
+      ],
+      initContainers: [
+        { name: 'i', image: 'i' },
+        { name: 'j', image: 'i', restartPolicy: 'Always' },
+      ],
+      resourceClaims: [{ name: 'gpu', resourceClaimName: 'x' }],
+    },
+  })),
   services: [{ spec: { type: 'LoadBalancer', ports: [{ port: 80 }] } }],
 };
 
@@ -46,6 +65,53 @@ function condition(type: string, status = 'True'): JsonObject {
 
 const DEVICE = { driver: 'd.example.com', pool: 'p', device: 'x' };
 const SHARED = { ...DEVICE, shareID: '00000000-0000-0000-0000-000000000001' };
+
+function containerStatus(name: string, exitCode: number): JsonObject {
+  return {
+    name,
+    ready: false,
+    restartCount: 1,
+    image: 'i',
+    imageID: 'x',
+    containerID: 'y://z',
+    state: { terminated: { exitCode, reason: 'Because', startedAt: TIME, finishedAt: LATER } },
+    lastState: { waiting: { reason: 'Because', message: 'm' } },
+    started: false,
+    user: { linux: { uid: 1, gid: 1, supplementalGroups: [1] } },
+    volumeMounts: [{ name: 'v', mountPath: '/v', readOnly: true }],
+  };
+}
+
+/** A pod whose containers ended so. */
+function podStatus(exitCode: number): JsonObject {
+  const health = { resourceID: 'a', health: 'Healthy' };
+  const devices = ['cpu', 'claim:gpu/r'].map((name) => ({ name, resources: [health] }));
+  return {
+    phase: 'Running',
+    conditions: [
+      { type: 'Ready', status: 'True', observedGeneration: 1, lastProbeTime: TIME, lastTransitionTime: TIME },
+      { type: 'example.com/x', status: 'Unknown', reason: 'Because', message: 'm' },
+    ],
+    hostIP: '10.0.0.1',
+    hostIPs: [{ ip: '10.0.0.1' }, { ip: '::1' }],
+    podIP: '10.0.0.2',
+    podIPs: [{ ip: '10.0.0.2' }, { ip: '::2' }],
+    startTime: TIME,
+    qosClass: 'Burstable',
+    containerStatuses: [
+      { ...containerStatus('c', exitCode), allocatedResourcesStatus: devices },
+      containerStatus('d', exitCode),
+      containerStatus('e', exitCode),
+    ],
+    initContainerStatuses: [containerStatus('i', exitCode), containerStatus('j', exitCode)],
+    ephemeralContainerStatuses: [containerStatus('x', exitCode)],
+    resourceClaimStatuses: [{ name: 'gpu', resourceClaimName: 'x' }],
+    extendedResourceClaimStatus: {
+      requestMappings: [{ containerName: 'c', resourceName: 'cpu', requestName: 'r' }],
+      resourceClaimName: 'x',
+    },
+  };
+}
 
 /** Statuses that rules take, from which others are made. */
 export const STATUSES: Readonly<Record<string, readonly JsonObject[]>> = {
@@ -70,6 +136,7 @@ export const STATUSES: Readonly<Record<string, readonly JsonObject[]>> = {
     { active: 1, startTime: TIME, conditions: [condition('Suspended')] },
     { active: 1, startTime: TIME, completedIndexes: '0,2', failedIndexes: '1,3-4' },
   ],
+  pods: [podStatus(0), podStatus(1), podStatus(3)],
   resourceclaims: [
     {
       allocation: {

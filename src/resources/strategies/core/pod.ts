@@ -16,6 +16,7 @@ import { withPodOnlyDefaults, withPodSpecDefaults } from './pod-rules/pod-spec-d
 import { podSpecFaults } from './pod-rules/pod-spec-validation.js';
 import { claimNameFaults } from './pod-rules/volume-validation.js';
 import { isFinalPhase, summarisePod } from './pod-rules/pod-status-cell.js';
+import { isUnjudgedPodStatus, podStatusFaults } from './pod-rules/pod-status-validation.js';
 import {
   ephemeralUpdateFaults,
   mirrorAnnotation,
@@ -51,13 +52,19 @@ function addressFaults(status: JsonObject, member: 'podIPs' | 'hostIPs', faults:
     if (family !== undefined) continue;
     faults.push(invalidValue(`status.${member}[${index}]`, textAt(addresses[index], 'ip'), IP_FAULT));
   }
-  if (families.length > 2 || (families.length === 2 && families[0] === families[1])) {
+  if (families.length < 2) return;
+  const unknown = families.indexOf(undefined);
+  if (unknown >= 0) {
+    const why = `failed to check for dual stack with error:invalid IP[${unknown}]: ${textAt(addresses[unknown], 'ip')}`;
+    faults.push({ reason: 'InternalError', field: `status.${member}`, message: `Internal error: ${why}` });
+  }
+  if (unknown >= 0 || families.length > 2 || families[0] === families[1]) {
     const why = 'may specify no more than one IP for each IP family';
     faults.push(invalidValue(`status.${member}`, addresses, why));
   }
 }
 
-function statusFaults(pod: KubeObject): readonly FieldError[] {
+function statusFaults(pod: KubeObject, labelDomain: string): readonly FieldError[] {
   const faults: FieldError[] = [];
   const status = mapAt(pod, 'status');
   addressFaults(status, 'podIPs', faults);
@@ -66,19 +73,13 @@ function statusFaults(pod: KubeObject): readonly FieldError[] {
     faults.push(invalidValue('status.hostIPs[0].ip', textAt(first, 'ip'), 'must be equal to `hostIP`'));
   }
   addressFaults(status, 'hostIPs', faults);
-  const claims = new Set(objectsAt(mapAt(pod, 'spec'), 'resourceClaims').map((claim) => textAt(claim, 'name')));
-  for (const [index, one] of objectsAt(status, 'resourceClaimStatuses').entries()) {
-    const name = textAt(one, 'name');
-    if (claims.has(name)) continue;
-    const why = 'must match the name of an entry in `spec.resourceClaims`';
-    faults.push(invalidValue(`status.resourceClaimStatuses[${index}].name`, name, why));
-  }
+  podStatusFaults(pod, labelDomain, faults);
   return faults;
 }
 
 function validate(pod: KubeObject, context: StrategyContext): readonly FieldError[] {
   const { subresource, naming } = context;
-  if (subresource === 'status') return statusFaults(pod);
+  if (subresource === 'status') return statusFaults(pod, naming.labelDomain);
   const faults: FieldError[] = [];
   const spec = mapAt(pod, 'spec');
   podSpecFaults(spec, 'spec', true, context, faults);
@@ -183,7 +184,7 @@ export const strategy: Strategy = {
   prepareForCreate: (pod, { now }) => preparePodForCreate(pod, now),
   prepareForUpdate: (pod, stored, { subresource }) => preparePodForUpdate(pod, stored, subresource),
   validate,
-  tellsItself: tellsPodFault,
+  tellsItself: (fault) => tellsPodFault(fault) || isUnjudgedPodStatus(fault),
   ratchet: ratchetPods,
   validateCreate,
   validateUpdate,

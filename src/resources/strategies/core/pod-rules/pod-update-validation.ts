@@ -5,7 +5,6 @@ import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import {
-  has,
   listAt,
   mapAt,
   numberAt,
@@ -18,6 +17,7 @@ import {
   withOrWithout,
 } from '../../members.js';
 import { changedPaths } from './changed-paths.js';
+import { restingFaults } from './pod-status-validation.js';
 
 const MUTABLE_FIELDS =
   'pod updates may not change fields other than `spec.containers[*].image`,`spec.initContainers[*].image`,' +
@@ -200,23 +200,6 @@ export function ephemeralUpdateFaults(pod: KubeObject, stored: KubeObject, label
   return faults;
 }
 
-/** Whether a container keeps its state of rest in a status update. */
-function restingFaults(pod: KubeObject, stored: KubeObject, member: string, faults: FieldError[]): void {
-  const policy = textAt(objectAt(stored, 'spec'), 'restartPolicy');
-  if (policy === 'Always' || policy === '') return;
-  const now = objectsAt(objectAt(pod, 'status'), member);
-  const indexes = new Map(now.map((one, index) => [textAt(one, 'name'), index] as const));
-  for (const before of objectsAt(objectAt(stored, 'status'), member)) {
-    const ended = objectAt(objectAt(before, 'state'), 'terminated');
-    if (ended === undefined || (policy === 'OnFailure' && (numberAt(ended, 'exitCode') ?? 0) !== 0)) continue;
-    const index = indexes.get(textAt(before, 'name'));
-    if (index !== undefined && !has(objectAt(now[index], 'state'), 'terminated')) {
-      const why = 'may not be transitioned to non-terminated state';
-      faults.push(forbiddenValue(`status.${member}[${index}].state`, why));
-    }
-  }
-}
-
 /** The node that a pod may get room on has the name of one, and a pod that has a node waits for none. */
 function nominationFaults(pod: KubeObject, stored: KubeObject, faults: FieldError[]): void {
   const place = 'status.nominatedNodeName';
@@ -239,6 +222,6 @@ export function podStatusUpdateFaults(pod: KubeObject, stored: KubeObject): read
     faults.push(invalidValue('status.qosClass', after, 'field is immutable'));
   }
   nominationFaults(pod, stored, faults);
-  restingFaults(pod, stored, 'containerStatuses', faults);
+  restingFaults(pod, stored, faults);
   return faults;
 }
