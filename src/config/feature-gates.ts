@@ -32,6 +32,7 @@ const FEATURE_GATES = [
   'DRAAdminAccess',
   'DRAConsumableCapacity',
   'DRADeviceBindingConditions',
+  'DRADeviceTaintRules',
   'DRADeviceTaints',
   'DRAExtendedResource',
   'DRAListTypeAttributes',
@@ -39,6 +40,7 @@ const FEATURE_GATES = [
   'DRAPartitionableDevices',
   'DRAPrioritizedList',
   'DRAResourceClaimDeviceStatus',
+  'DRAResourcePoolStatus',
   'DRAResourceClaimGranularStatusAuthorization',
   'DRAWorkloadResourceClaims',
   'DynamicResourceAllocation',
@@ -63,6 +65,7 @@ const FEATURE_GATES = [
   'VolumeAttributesClass',
   'VolumeLimitScaling',
   'WorkloadAwarePreemption',
+  'WorkloadWithJob',
 ] as const;
 
 /** Settings of all gates of a stage that are not set by themselves. */

@@ -4,7 +4,16 @@ import type { KubeObject } from '../meta/object.js';
 
 /** What a node may have to do with. */
 export type ReferencedKind =
-  'pod' | 'secret' | 'configmap' | 'claim' | 'volume' | 'resourceclaim' | 'serviceaccount' | 'attachment' | 'slice';
+  | 'pod'
+  | 'secret'
+  | 'configmap'
+  | 'claim'
+  | 'volume'
+  | 'resourceclaim'
+  | 'serviceaccount'
+  | 'attachment'
+  | 'slice'
+  | 'podcertificate';
 
 /** An object by kind and name; the namespace is empty for cluster-scoped kinds. */
 export type Reference = `${ReferencedKind}/${string}/${string}`;

@@ -329,13 +329,19 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       log.warn({ about, error }, 'roles and bindings cannot be followed; it is tried again');
     const informers = followRbac(loopback('rbac'), access.grants, access.rbacGroup, tellRbac);
     undo.push(() => informers.stop());
-    await reconcileRbac(loopback('bootstrap'), naming);
+    await reconcileRbac(loopback('bootstrap'), naming, off);
     await informers.synced;
   });
   if (access.nodes !== undefined) {
     const tellNodes = (error: unknown, about: string): void =>
       log.warn({ about, error }, 'what nodes need cannot be followed; it is tried again');
-    const informers = followNodes(loopback('node-authorizer'), access.nodes, naming, tellNodes);
+    const informers = followNodes(
+      loopback('node-authorizer'),
+      access.nodes,
+      naming,
+      gates.PodCertificateRequest,
+      tellNodes,
+    );
     undo.push(() => informers.stop());
     await phases.run('nodes', () => informers.synced);
   }

@@ -1,3 +1,4 @@
+import { gatesOff, resolveFeatureGates } from '../config/feature-gates.js';
 import { readParsed } from '../config/files.js';
 import { ConfigError } from '../config/flag.js';
 import type { AuthorizationMode, ServeOptions } from '../config/options.js';
@@ -40,7 +41,11 @@ export interface Authorization {
 export interface AuthorizationParts {
   readonly options: Pick<
     ServeOptions,
-    'authorizationModes' | 'authorizationWebhook' | 'authorizationConfigFile' | 'authorizationPolicyFile'
+    | 'authorizationModes'
+    | 'authorizationWebhook'
+    | 'authorizationConfigFile'
+    | 'authorizationPolicyFile'
+    | 'featureGates'
   >;
   /** Whom the mode Webhook asks. */
   readonly webhook: WebhookTarget | undefined;
@@ -148,10 +153,15 @@ function ofLink({ type, webhook }: ChainLink, state: ChainState): Chain {
       return { authorizer: abacAuthorizer(policies), rules: abacRules(policies) };
     case 'Node': {
       if (graph === undefined) throw new Error('the mode Node has no graph');
-      const rules = nodeRole(naming)['rules'] as unknown as readonly PolicyRule[];
+      const gates = resolveFeatureGates(state.options.featureGates);
+      const rules = nodeRole(naming, gatesOff(gates))['rules'] as unknown as readonly PolicyRule[];
       const { groupDomain } = naming;
       const leaseNamespace = naming.namespaces.nodeLease;
-      return { authorizer: nodeAuthorizer({ graph, rules, groupDomain, leaseNamespace }), rules: nodeRules() };
+      const podCertificates = gates.PodCertificateRequest;
+      return {
+        authorizer: nodeAuthorizer({ graph, rules, groupDomain, leaseNamespace, podCertificates }),
+        rules: nodeRules(),
+      };
     }
     case 'Webhook': {
       if (webhook === undefined) throw new Error('the mode Webhook has no webhook');

@@ -10,22 +10,28 @@ export interface NodeInformers {
   stop(): void;
 }
 
-/** Starts following the kinds that the graph of nodes is made of. */
+/**
+ * Starts following the kinds that the graph of nodes is made of.
+ *
+ * @param podCertificates whether the server knows requests of pods for certificates
+ */
 export function followNodes(
   client: Client,
   graph: NodeGraph,
   naming: NamingProfile,
+  podCertificates: boolean,
   onError: (error: unknown, about: string) => void,
 ): NodeInformers {
-  const kinds: readonly (readonly [group: string, resource: NodeGraphResource])[] = [
+  const kinds: readonly (readonly [group: string, resource: NodeGraphResource, version?: string])[] = [
     ['', 'pods'],
     ['', 'persistentvolumes'],
     [`storage.${naming.groupDomain}`, 'volumeattachments'],
     [`resource.${naming.groupDomain}`, 'resourceslices'],
+    ...(podCertificates ? [[`certificates.${naming.groupDomain}`, 'podcertificaterequests', 'v1beta1'] as const] : []),
   ];
-  const informers = kinds.map(([group, resource]) => {
+  const informers = kinds.map(([group, resource, version = 'v1']) => {
     const informer = createInformer(client, {
-      type: { group, version: 'v1', resource },
+      type: { group, version, resource },
       onError: (error) => onError(error, `watch of ${resource}`),
     });
     informer.listen({ changed: (object, previous) => graph.take(resource, object, previous) });

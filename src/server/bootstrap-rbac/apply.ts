@@ -21,10 +21,15 @@ const PLURALS: Readonly<Record<string, string>> = {
  * Brings the standard roles and bindings into being, and what people took away from them back. Idempotent, and safe when
  * several servers start at once.
  *
+ * @param gatesOff the gates that are off: what belongs to them is not made
  * @throws StatusError when the server cannot be asked, or refuses
  */
-export async function reconcileRbac(client: Client, naming: NamingProfile): Promise<void> {
-  const wanted = bootstrapRbac(naming);
+export async function reconcileRbac(
+  client: Client,
+  naming: NamingProfile,
+  gatesOff: ReadonlySet<string>,
+): Promise<void> {
+  const wanted = bootstrapRbac(naming, gatesOff);
   const group = wanted[0]!.apiVersion.split('/')[0]!;
   const address = (object: KubeObject): CollectionAddress => ({
     type: { group, version: 'v1', resource: PLURALS[object.kind]! },

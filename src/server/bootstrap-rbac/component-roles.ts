@@ -61,6 +61,10 @@ export const COMPONENT_ROLES: readonly RoleSource[] = [
       'create,delete resource resourceclaims',
       'patch,update resource resourceclaims/binding',
     ],
+    gatedRules: {
+      DRADeviceTaintRules: ['get,list,watch resource devicetaintrules'],
+      GenericWorkload: ['get,list,watch scheduling podgroups', 'patch,update scheduling podgroups/status'],
+    },
   },
   {
     name: 'system:kubelet-api-admin',
@@ -103,6 +107,7 @@ export const COMPONENT_ROLES: readonly RoleSource[] = [
       'list certificates clustertrustbundles',
       'watch certificates clustertrustbundles',
     ],
+    gatedRules: { PodCertificateRequest: ['create,get,list,watch certificates podcertificaterequests'] },
   },
   {
     name: 'system:node-bootstrapper',

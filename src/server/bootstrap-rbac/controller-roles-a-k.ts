@@ -75,6 +75,12 @@ export const CONTROLLER_ROLES_A_K: readonly RoleSource[] = [
       'get,list,watch resource deviceclasses',
       'create,patch,update core,events events',
     ],
+    gatedRules: {
+      DRADeviceTaintRules: [
+        'get,list,watch resource devicetaintrules',
+        'patch,update resource devicetaintrules/status',
+      ],
+    },
   },
   {
     name: 'system:controller:disruption-controller',
@@ -162,5 +168,6 @@ export const CONTROLLER_ROLES_A_K: readonly RoleSource[] = [
       'create,delete,list,patch,watch core pods',
       'create,patch,update core,events events',
     ],
+    gatedRules: { WorkloadWithJob: ['create,get,list,watch scheduling podgroups,workloads'] },
   },
 ];

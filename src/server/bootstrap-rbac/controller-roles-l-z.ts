@@ -94,6 +94,9 @@ export const CONTROLLER_ROLES_L_Z: readonly RoleSource[] = [
       'create,patch,update core,events events',
       'patch,update resource resourceclaims/binding',
     ],
+    gatedRules: {
+      DRAWorkloadResourceClaims: ['get,list,watch scheduling podgroups', 'patch,update scheduling podgroups/status'],
+    },
   },
   {
     name: 'system:controller:resourcequota-controller',
@@ -178,6 +181,37 @@ export const CONTROLLER_ROLES_L_Z: readonly RoleSource[] = [
       'get,list,watch core persistentvolumes',
       'get,list,update,watch storage volumeattributesclasses',
       'create,patch,update core,events events',
+    ],
+  },
+  {
+    name: 'system:controller:podcertificaterequestcleaner',
+    gate: 'PodCertificateRequest',
+    rules: ['delete,get,list,watch certificates podcertificaterequests'],
+  },
+  {
+    name: 'system:controller:podgroup-protection-controller',
+    gate: 'GenericWorkload',
+    rules: ['get,list,update,watch scheduling podgroups', 'get,list,watch core pods'],
+  },
+  {
+    name: 'system:controller:resourcepoolstatusrequest-controller',
+    gate: 'DRAResourcePoolStatus',
+    rules: [
+      'delete,get,list,watch resource resourcepoolstatusrequests',
+      'patch,update resource resourcepoolstatusrequests/status',
+      'get,list,watch resource resourceslices',
+      'get,list,watch resource resourceclaims',
+      'create,patch,update core,events events',
+    ],
+  },
+  {
+    name: 'system:controller:storage-version-migrator-controller',
+    gate: 'StorageVersionMigrator',
+    rules: [
+      'create,list,patch * *',
+      'get apiextensions customresourcedefinitions',
+      'patch apiextensions customresourcedefinitions/status',
+      'update storagemigration storageversionmigrations/status',
     ],
   },
 ];

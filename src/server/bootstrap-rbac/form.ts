@@ -1,3 +1,4 @@
+import type { FeatureGate } from '../../config/feature-gates.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import type { PolicyRule } from '../../pipeline/authorization/rbac/rules.js';
@@ -17,6 +18,10 @@ export interface RoleSource {
   /** Put together from the roles that say `aggregateTo` of this word. */
   readonly gathers?: string;
   readonly rules?: readonly string[];
+  /** The gate that has to be on for the role to be there. */
+  readonly gate?: FeatureGate;
+  /** Rules that it has only while a gate is on. */
+  readonly gatedRules?: Partial<Readonly<Record<FeatureGate, readonly string[]>>>;
 }
 
 /** A binding as it is written here: subjects are `user x`, `group x` or `account namespace/name`. */
@@ -35,11 +40,14 @@ const PLAIN_GROUPS = new Set(['*', 'apps', 'autoscaling', 'batch', 'extensions',
 /** Makes objects of what is written here, in the naming of a profile. */
 export class RbacForm {
   readonly #naming: NamingProfile;
+  readonly #gatesOff: ReadonlySet<string>;
   readonly #apiVersion: string;
   readonly #metadata: { readonly labels: Record<string, string>; readonly annotations: Record<string, string> };
 
-  constructor(naming: NamingProfile) {
+  /** @param gatesOff the gates that are off */
+  constructor(naming: NamingProfile, gatesOff: ReadonlySet<string>) {
     this.#naming = naming;
+    this.#gatesOff = gatesOff;
     this.#apiVersion = `${this.group}/v1`;
     this.#metadata = {
       labels: { [`${naming.labelDomain}/bootstrapping`]: 'rbac-defaults' },
@@ -52,11 +60,19 @@ export class RbacForm {
     return `rbac.authorization.${this.#naming.groupDomain}`;
   }
 
+  /** Whether the role is there. */
+  has({ gate }: RoleSource): boolean {
+    return gate === undefined || !this.#gatesOff.has(gate);
+  }
+
   /** A Role or ClusterRole. */
   role(source: RoleSource): KubeObject {
     const { labels, annotations } = this.#metadata;
     const aggregated =
       source.aggregateTo === undefined ? undefined : { [this.#aggregationLabel(source.aggregateTo)]: 'true' };
+    const gated = Object.entries(source.gatedRules ?? {}).flatMap(([gate, rules]) =>
+      this.#gatesOff.has(gate) ? [] : rules,
+    );
     return {
       apiVersion: this.#apiVersion,
       kind: source.namespace === undefined ? 'ClusterRole' : 'Role',
@@ -71,7 +87,7 @@ export class RbacForm {
           clusterRoleSelectors: [{ matchLabels: { [this.#aggregationLabel(source.gathers)]: 'true' } }],
         },
       }),
-      rules: (source.rules ?? []).map((rule) => this.#rule(rule) as never),
+      rules: [...(source.rules ?? []), ...gated].map((rule) => this.#rule(rule) as never),
     };
   }
 

@@ -8,18 +8,22 @@ import { type BindingSource, RbacForm } from './form.js';
 import { NAMESPACED_ROLES } from './namespaced-roles.js';
 import { USER_ROLES } from './user-roles.js';
 
-/** The role with what every node agent may do, in the naming of a profile. */
-export function nodeRole(naming: NamingProfile): KubeObject {
-  return new RbacForm(naming).role(COMPONENT_ROLES.find(({ name }) => name === 'system:node')!);
+/** The role with what every node agent may do, in the naming of a profile and without what is behind the gates that are off. */
+export function nodeRole(naming: NamingProfile, gatesOff: ReadonlySet<string>): KubeObject {
+  return new RbacForm(naming, gatesOff).role(COMPONENT_ROLES.find(({ name }) => name === 'system:node')!);
 }
 
 /** Prefix of the names of controllers' roles; behind it stands the service account. */
 const CONTROLLER = 'system:controller:';
 
-/** Roles and bindings that exist from the start, in the naming of a profile; roles before their bindings. */
-export function bootstrapRbac(naming: NamingProfile): readonly KubeObject[] {
-  const form = new RbacForm(naming);
-  const controllerRoles = [...CONTROLLER_ROLES_A_K, ...CONTROLLER_ROLES_L_Z];
+/**
+ * Roles and bindings that exist from the start, in the naming of a profile; roles before their bindings.
+ *
+ * @param gatesOff the gates that are off: what belongs to them is left out
+ */
+export function bootstrapRbac(naming: NamingProfile, gatesOff: ReadonlySet<string>): readonly KubeObject[] {
+  const form = new RbacForm(naming, gatesOff);
+  const controllerRoles = [...CONTROLLER_ROLES_A_K, ...CONTROLLER_ROLES_L_Z].filter((role) => form.has(role));
   const controllerBindings = controllerRoles.map(({ name }): BindingSource => ({
     name,
     subjects: [`account {system}/${name.slice(CONTROLLER.length)}`],

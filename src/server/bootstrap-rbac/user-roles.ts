@@ -43,6 +43,9 @@ export const USER_ROLES: readonly RoleSource[] = [
       'create,delete,deletecollection,get,list,patch,update,watch coordination leases',
       'create,delete,deletecollection,patch,update resource resourceclaims,resourceclaimtemplates',
     ],
+    gatedRules: {
+      GenericWorkload: ['create,delete,deletecollection,patch,update scheduling podgroups,workloads'],
+    },
   },
   {
     name: 'system:aggregate-to-view',
@@ -61,6 +64,7 @@ export const USER_ROLES: readonly RoleSource[] = [
       'get,list,watch networking ingresses,ingresses/status,networkpolicies',
       'get,list,watch resource resourceclaims,resourceclaims/status,resourceclaimtemplates',
     ],
+    gatedRules: { GenericWorkload: ['get,list,watch scheduling podgroups,podgroups/status,workloads'] },
   },
   {
     name: 'system:auth-delegator',

@@ -14,6 +14,8 @@ export interface NodeAuthorizerParts {
   readonly groupDomain: string;
   /** Where the leases of nodes are. */
   readonly leaseNamespace: string;
+  /** Whether nodes may ask for certificates of their pods. */
+  readonly podCertificates: boolean;
 }
 
 const PREFIX = 'system:node:';
@@ -58,7 +60,12 @@ function nodeOf({ name, groups }: User): string | undefined {
 
 type Decider = (node: string, asked: ResourceAttributes) => Decision;
 
-function deciders({ graph, groupDomain, leaseNamespace }: NodeAuthorizerParts): ReadonlyMap<string, Decider> {
+function deciders({
+  graph,
+  groupDomain,
+  leaseNamespace,
+  podCertificates,
+}: NodeAuthorizerParts): ReadonlyMap<string, Decider> {
   const related = (kind: ReferencedKind, node: string, { namespace, name }: ResourceAttributes): Decision => {
     if (name === '') return no('No Object name found');
     if (graph.leads(reference(kind, namespace, name), node)) return ALLOW;
@@ -131,6 +138,15 @@ function deciders({ graph, groupDomain, leaseNamespace }: NodeAuthorizerParts): 
     if (asked.name !== '') return related('pod', node, asked);
     return no('can only list/watch pods with spec.nodeName field selector');
   };
+  const podCertificate: Decider = (node, asked) => {
+    const { verb, subresource } = asked;
+    if (subresource !== '') return no('nodes may not access the status subresource of PodCertificateRequests');
+    if (verb === 'create') return ALLOW;
+    if (verb === 'get') return related('podcertificate', node, asked);
+    if (!READ.has(verb)) return no(`nodes may not ${verb} podcertificaterequests`);
+    if (pins(asked, 'spec.nodeName', node)) return ALLOW;
+    return no('can only list/watch podcertificaterequests with nodeName field selector');
+  };
   return new Map<string, Decider>([
     ['/secrets', read('secret')],
     ['/configmaps', read('configmap')],
@@ -144,6 +160,7 @@ function deciders({ graph, groupDomain, leaseNamespace }: NodeAuthorizerParts): 
     [`storage.${groupDomain}/volumeattachments`, get('attachment')],
     [`storage.${groupDomain}/csinodes`, csiNode],
     [`coordination.${groupDomain}/leases`, lease],
+    ...(podCertificates ? [[`certificates.${groupDomain}/podcertificaterequests`, podCertificate] as const] : []),
   ]);
 }
 

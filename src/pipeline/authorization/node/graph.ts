@@ -8,7 +8,8 @@ import {
 } from '../../../request/pod-references.js';
 
 /** Kinds that the graph is made of. */
-export type NodeGraphResource = 'pods' | 'persistentvolumes' | 'volumeattachments' | 'resourceslices';
+export type NodeGraphResource =
+  'pods' | 'persistentvolumes' | 'volumeattachments' | 'resourceslices' | 'podcertificaterequests';
 
 /**
  * Which objects have to do with which node: a pod with its node, what a pod names with the pod, a volume with its claim,
@@ -56,10 +57,17 @@ export class NodeGraph {
 
   #referencesOf(resource: Exclude<NodeGraphResource, 'persistentvolumes'>, object: KubeObject): readonly Reference[] {
     if (resource === 'pods') return referencesOfPod(object, this.#mirrorAnnotation);
-    const kind = resource === 'volumeattachments' ? 'attachment' : 'slice';
-    return [reference(kind, '', object.metadata.name ?? '')];
+    const { namespace = '', name = '' } = object.metadata;
+    return [reference(OF_NODES[resource], namespace, name)];
   }
 }
+
+/** Kinds whose objects name their node themselves. */
+const OF_NODES = {
+  volumeattachments: 'attachment',
+  resourceslices: 'slice',
+  podcertificaterequests: 'podcertificate',
+} as const;
 
 function add<To>(edges: Map<Reference, Map<To, number>>, from: Reference, to: To, by: 1 | -1): void {
   let counts = edges.get(from);

@@ -70,12 +70,16 @@ graph.take('persistentvolumes', volume, undefined);
 graph.take('volumeattachments', object('', 'va', { spec: { nodeName: 'one' } }), undefined);
 graph.take('resourceslices', object('', 'slice', { spec: { nodeName: 'one' } }), undefined);
 
-const authorizer = nodeAuthorizer({
+graph.take('podcertificaterequests', object('ns', 'asked', { spec: { nodeName: 'one' } }), undefined);
+
+const parts = {
   graph,
   rules: [{ verbs: ['get', 'list', 'watch'], apiGroups: [''], resources: ['services'] }],
   groupDomain: 'k8s.io',
   leaseNamespace: 'kube-node-lease',
-});
+};
+const authorizer = nodeAuthorizer({ ...parts, podCertificates: true });
+const withoutPodCertificates = nodeAuthorizer({ ...parts, podCertificates: false });
 const agent = (
   node: string,
   groups = ['system:nodes'],
@@ -87,11 +91,11 @@ const agent = (
 });
 
 /** `verb [group/]resource[/subresource] [namespace/]name [?selector]`, a dash for what is empty. */
-function ask(text: string, user = agent('one')): Decision {
+function ask(text: string, user = agent('one'), asked = authorizer): Decision {
   const [verb = '', type = '', object = '-', selector] = text.split(' ');
   const [, group = '', resource = '', subresource = ''] = /^(?:([^/]+\.[^/]+)\/)?([^/]+)(?:\/(.+))?$/.exec(type)!;
   const [namespace, name] = object.includes('/') ? (object.split('/') as [string, string]) : ['', object];
-  return authorizer.authorize({
+  return asked.authorize({
     kind: 'resource',
     user: user as never,
     verb,
@@ -137,6 +141,9 @@ describe('a node agent', () => {
     'create coordination.k8s.io/leases kube-node-lease/-',
     'update coordination.k8s.io/leases kube-node-lease/one',
     'delete storage.k8s.io/csinodes one',
+    'create certificates.k8s.io/podcertificaterequests ns/-',
+    'get certificates.k8s.io/podcertificaterequests ns/asked',
+    'watch certificates.k8s.io/podcertificaterequests - spec.nodeName=one',
     'create resource.k8s.io/resourceslices -',
     'delete resource.k8s.io/resourceslices slice',
     'list resource.k8s.io/resourceslices - spec.nodeName=one',
@@ -185,9 +192,26 @@ describe('a node agent', () => {
       'can only list/watch/deletecollection resourceslices with nodeName field selector',
     ],
     ['get resource.k8s.io/resourceslices other', unrelated],
+    [
+      'list certificates.k8s.io/podcertificaterequests -',
+      'can only list/watch podcertificaterequests with nodeName field selector',
+    ],
+    ['get certificates.k8s.io/podcertificaterequests ns/other', unrelated],
+    ['get certificates.k8s.io/podcertificaterequests other/asked', unrelated],
+    ['patch certificates.k8s.io/podcertificaterequests ns/asked', 'nodes may not patch podcertificaterequests'],
+    [
+      'update certificates.k8s.io/podcertificaterequests/status ns/asked',
+      'nodes may not access the status subresource of PodCertificateRequests',
+    ],
     ['create services ns/-', ''],
   ])('may not %s', (text, reason) => {
     expect(ask(text)).toEqual({ decision: 'no-opinion', reason });
+  });
+
+  test('may not ask for certificates of pods while the gate is off', () => {
+    for (const text of ['create', 'get'].map((verb) => `${verb} certificates.k8s.io/podcertificaterequests ns/asked`)) {
+      expect(ask(text, agent('one'), withoutPodCertificates)).toEqual({ decision: 'no-opinion', reason: '' });
+    }
   });
 
   test('is one by its name and its group', () => {
