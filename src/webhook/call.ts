@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
 import { timerDelay } from '../meta/timer.js';
+import { refusalText } from './refusal.js';
 import type { WebhookTarget } from './target.js';
 
 /** Bounds of one call. */
@@ -18,11 +19,14 @@ export interface CallBounds {
 export class WebhookCallError extends Error {
   /** HTTP status of the answer; undefined when none came. */
   readonly status: number | undefined;
+  /** What that answer means, in the words of Kubernetes' clients; undefined when none came. */
+  readonly refusal: string | undefined;
 
-  constructor(message: string, status?: number) {
+  constructor(message: string, status?: number, refusal?: string) {
     super(message);
     this.name = 'WebhookCallError';
     this.status = status;
+    this.refusal = refusal;
   }
 }
 
@@ -97,15 +101,15 @@ function identityOf({ serverName, ca, client, insecure }: WebhookTarget): string
 function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBounds, agent: Agent): Promise<Buffer> {
   const url = `https://${target.shownAs ?? `${target.host}:${target.port}`}${target.path}`;
   const { client } = target;
-  const fault = (why: string, status?: number): WebhookCallError =>
-    new WebhookCallError(`${body === undefined ? 'Get' : 'Post'} "${url}": ${why}`, status);
+  const fault = (why: string, status?: number, refusal?: string): WebhookCallError =>
+    new WebhookCallError(`${body === undefined ? 'Get' : 'Post'} "${url}": ${why}`, status, refusal);
   return new Promise((resolve, reject) => {
     if (bounds.signal?.aborted === true) throw fault('the request was given up');
-    const refuse = (why: string, status?: number): void => {
+    const refuse = (why: string, status?: number, refusal?: string): void => {
       clearTimeout(timer);
       bounds.signal?.removeEventListener('abort', abort);
       call.destroy();
-      reject(fault(why, status));
+      reject(fault(why, status, refusal));
     };
     const call = request(
       {
@@ -138,7 +142,8 @@ function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBound
           const answer = Buffer.concat(chunks);
           const status = response.statusCode ?? 0;
           if (status !== 200 && !(status === 201 && body !== undefined)) {
-            return refuse(`the webhook answered ${status}: ${answer.toString('utf8', 0, 200)}`, status);
+            const refusal = refusalText(status, response.headers['content-type'] ?? '', answer);
+            return refuse(`the webhook answered ${status}: ${answer.toString('utf8', 0, 200)}`, status, refusal);
           }
           clearTimeout(timer);
           bounds.signal?.removeEventListener('abort', abort);

@@ -253,7 +253,7 @@ describe('a webhook that lies is a 500 in the words of the public API, and other
     ['no object', response((one) => (one.convertedObjects = [null])), 'returned invalid object at index 0'],
     ['no JSON', () => Buffer.from('<html>'), 'failed: '],
     ['nothing', () => Buffer.alloc(0), 'failed: '],
-    ['another HTTP status', () => 404, 'failed: Post "https://127.0.0.1:'],
+    ['another HTTP status', () => 404, 'failed: the server could not find the requested resource'],
     ['a long answer', () => Buffer.alloc(8 * 1024 * 1024, ' '), 'failed: Post "https://127.0.0.1:'],
     ['a cut connection', () => undefined, 'failed: Post "https://127.0.0.1:'],
   ])('%s', async (_, spoil, words) => {

@@ -93,7 +93,7 @@ async function convertBatch(
     const path = `${target.path}?timeout=${TIMEOUT / 1000}s`;
     answer = await parts.caller.post({ ...target, path }, body, { timeoutMs: TIMEOUT, maxBytes });
   } catch (error) {
-    if (error instanceof WebhookCallError) throw fail(error.message);
+    if (error instanceof WebhookCallError) throw fail(error.refusal ?? error.message);
     throw error;
   }
   const results = resultsOf(answer, { uid, version, group: parts.reviewGroup, fail });
