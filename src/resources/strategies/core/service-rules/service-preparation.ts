@@ -14,7 +14,13 @@ import {
 } from '../../members.js';
 import type { IpFamily } from './ip-address.js';
 import { withFamilies } from './service-families.js';
-import { isExternallyAccessible, needsClusterIp, needsHealthCheckPort, needsNodePort } from './service-traits.js';
+import {
+  isExternallyAccessible,
+  mayHaveNodePorts,
+  needsClusterIp,
+  needsHealthCheckPort,
+  needsNodePort,
+} from './service-traits.js';
 
 type Change = (spec: JsonObject, stored: JsonObject) => JsonObject;
 
@@ -74,7 +80,7 @@ const dropTypeDependent: Change = (spec, stored) => {
   // Ports may come, go and change places in the same write, as long as no node port is new.
   const before = nodePortsOf(stored);
   const nothingAsked = [...nodePortsOf(spec)].every((value) => before.has(value));
-  if (needsNodePort(stored) && !needsNodePort(spec) && nothingAsked) {
+  if (mayHaveNodePorts(stored) && !mayHaveNodePorts(spec) && nothingAsked) {
     next = withItems(next, 'ports', (port) => withoutMember(port, 'nodePort'));
   }
   if (needsHealthCheckPort(stored) && !needsHealthCheckPort(spec)) {
@@ -100,12 +106,19 @@ const mirrorClusterIps: Change = (spec, stored) => {
   return single === '' ? withoutMember(spec, 'clusterIPs') : withMember(spec, 'clusterIPs', [single, ...all.slice(1)]);
 };
 
+/** A name outside the cluster has no traffic inside to direct; old clients say how all the same. */
+const dropUnusedPolicy: Change = (spec) => {
+  const known = ['Cluster', 'Local'].includes(textAt(spec, 'internalTrafficPolicy'));
+  return known && textAt(spec, 'type') === 'ExternalName' ? withoutMember(spec, 'internalTrafficPolicy') : spec;
+};
+
 const NOTHING: JsonObject = Object.freeze({});
 
 /** A new service: `clusterIPs` from `clusterIP`, IP families. Addresses and node ports come from its claims. */
 export function prepareServiceForCreate(service: KubeObject, configured: readonly IpFamily[]): KubeObject {
-  const spec = mapAt(service, 'spec');
-  return withMember(service, 'spec', withFamilies(mirrorClusterIps(spec, NOTHING), undefined, configured));
+  let spec = mapAt(service, 'spec');
+  for (const change of [mirrorClusterIps, dropUnusedPolicy]) spec = change(spec, NOTHING);
+  return withMember(service, 'spec', withFamilies(spec, undefined, configured));
 }
 
 /** An update keeps what was allocated, drops what the new type has no use for, and keeps the twins in step. */
@@ -116,7 +129,8 @@ export function prepareServiceForUpdate(
 ): KubeObject {
   const before = mapAt(stored, 'spec');
   let spec = mapAt(service, 'spec');
-  for (const change of [keepAllocated, mirrorClusterIps, dropTypeDependent]) spec = change(spec, before);
+  for (const change of [keepAllocated, mirrorClusterIps, dropTypeDependent, dropUnusedPolicy])
+    spec = change(spec, before);
   const next = withMember(service, 'spec', withFamilies(spec, before, configured));
   // What a load balancer gave goes with it.
   if (textAt(spec, 'type') === 'LoadBalancer') return next;

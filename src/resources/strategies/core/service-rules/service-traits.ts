@@ -14,6 +14,12 @@ export function isHeadless(spec: JsonObject): boolean {
   return listAt(spec, 'clusterIPs')[0] === HEADLESS || textAt(spec, 'clusterIP') === HEADLESS;
 }
 
+/** Whether the service may have node ports: those that it was given or asks for, if it needs none. */
+export function mayHaveNodePorts(spec: JsonObject): boolean {
+  const type = textAt(spec, 'type');
+  return type === 'NodePort' || type === 'LoadBalancer';
+}
+
 /** Whether every node answers for the service on a port of its own. */
 export function needsNodePort(spec: JsonObject): boolean {
   const type = textAt(spec, 'type');

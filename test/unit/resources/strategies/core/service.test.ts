@@ -117,6 +117,17 @@ describe('what the server adds to a Service', () => {
     expect(strategy.prepareForCreate?.(service(spec), context())?.['spec']).toEqual(spec);
   });
 
+  it('takes the policy of traffic inside from an external name, unless there is no such policy', () => {
+    const spec = { type: 'ExternalName', externalName: 'example.com' };
+    for (const internalTrafficPolicy of ['Cluster', 'Local']) {
+      const given = service({ ...spec, internalTrafficPolicy });
+      expect(strategy.prepareForCreate?.(given, context())?.['spec']).toEqual(spec);
+      expect(strategy.prepareForUpdate?.(given, service(spec), context())?.['spec']).toEqual(spec);
+    }
+    const odd = { ...spec, internalTrafficPolicy: 'Other' };
+    expect(strategy.prepareForCreate?.(service(odd), context())?.['spec']).toEqual(odd);
+  });
+
   it('drops the affinity that is not used and lets outside traffic in', () => {
     const spec = { sessionAffinity: 'None', sessionAffinityConfig: { clientIP: {} }, externalIPs: ['8.8.8.8'] };
     expect(strategy.applyDefaults?.(service(spec), KUBERNETES)['spec']).toEqual({
@@ -184,6 +195,26 @@ describe('an update of a Service', () => {
       const after = (updated['spec'] as { ports: JsonObject[] }).ports;
       expect(after.filter((port) => 'nodePort' in port)).toEqual([]);
       expect(after).toHaveLength(ports.length);
+    }
+  });
+
+  it('keeps the node ports that it names when it asks for none any more', () => {
+    const two = (type: string, first: JsonObject): JsonObject => ({
+      ...(stored['spec'] as JsonObject),
+      type,
+      ports: [
+        { ...PORT, name: 'a', ...first },
+        { ...PORT, port: 81, name: 'b', nodePort: 30001 },
+      ],
+    });
+    const before = service(two('LoadBalancer', { nodePort: 30000 }));
+    const after = (spec: JsonObject): unknown => {
+      const written = service({ ...spec, allocateLoadBalancerNodePorts: false });
+      return (strategy.prepareForUpdate?.(written, before, context()) ?? before)['spec'];
+    };
+    for (const first of [{ nodePort: 30000 }, {}]) {
+      const wanted = two('LoadBalancer', first);
+      expect(after(wanted)).toEqual({ ...wanted, allocateLoadBalancerNodePorts: false });
     }
   });
 
