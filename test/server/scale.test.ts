@@ -53,6 +53,23 @@ describe('the scale of a deployment (BL-132)', () => {
     expect(answer.json['spec']).toEqual({ replicas: 3 });
   });
 
+  test('gives the replicas to who wrote it, without a time and so before those who have one', async () => {
+    const headers = { 'content-type': 'application/merge-patch+json' };
+    const body = { spec: { replicas: 4 } };
+    expectCode(await api.send('PATCH', `${path}/scale?fieldManager=scaler`, { body, headers }), 200);
+    const [first, second] = (await api.get(path)).json['metadata'].managedFields;
+    expect(first).toEqual({
+      manager: 'scaler',
+      operation: 'Update',
+      apiVersion: 'apps/v1',
+      subresource: 'scale',
+      fieldsType: 'FieldsV1',
+      fieldsV1: { 'f:spec': { 'f:replicas': {} } },
+    });
+    expect(second.time).toMatch(/^\d{4}-/);
+    expect(second.fieldsV1['f:spec']).not.toHaveProperty('f:replicas');
+  });
+
   test('is patched beside writers of the deployment without a conflict', async () => {
     const writes = Array.from({ length: 15 }, (_, n) => [
       api.patch(`${path}/scale`, 'merge', { spec: { replicas: n } }),

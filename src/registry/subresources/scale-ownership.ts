@@ -84,7 +84,8 @@ export function managersAfterScale(
   const path = replicasIn(services, target, apiVersion);
   for (const entry of unseen.values()) {
     if (path === undefined || !hasPath(entry.fields, REPLICAS)) continue;
-    const taken: ManagedEntry = { ...entry, apiVersion, fields: pathSet(path) };
+    // Who comes by the scale has no time, in kube-apiserver neither, and so stands before those who have one.
+    const taken: ManagedEntry = { ...entry, apiVersion, fields: pathSet(path), time: undefined };
     const id = managerId(taken);
     const known = after.get(id);
     after.set(id, known === undefined ? taken : { ...taken, fields: union(known.fields, taken.fields) });
