@@ -51,18 +51,18 @@ export async function createObject(
   object: KubeObject,
 ): Promise<WriteOutcome> {
   const version = object.metadata.resourceVersion ?? '';
-  const revision = Number(version);
+  const shown = call.options.dryRun && version !== '';
   // The public API refuses a version when it stores; a dry run does not come that far and shows it as it was given.
-  if (revision !== 0 && !(call.options.dryRun && Number.isSafeInteger(revision))) {
+  if (isVersion(version) && !call.options.dryRun) {
     throw badRequest('resourceVersion should not be set on objects to be created');
   }
   for (let count = 1; ; count += 1) {
     try {
       const outcome = await admitAndCommit(services, { ...call, preconditions: [] }, object);
-      if (revision === 0) return outcome;
+      if (!shown) return outcome;
       const { parsed } = outcome.object;
-      const shown = { ...parsed, metadata: { ...parsed.metadata, resourceVersion: version } };
-      return { ...outcome, object: transientObject(shown, revision) };
+      const metadata = { ...parsed.metadata, resourceVersion: version };
+      return { ...outcome, object: transientObject({ ...parsed, metadata }, 0) };
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       if (count === MAX_ADMISSIONS) {
@@ -74,6 +74,16 @@ export async function createObject(
     }
   }
 }
+
+/** Whether a text is the version of something that is stored; other texts are passed over, as the public API does. */
+function isVersion(text: string): boolean {
+  if (!/^\d+$/.test(text)) return false;
+  const number = BigInt(text);
+  return number > 0n && number < VERSIONS_END;
+}
+
+/** Versions are numbers of 64 bits. */
+const VERSIONS_END = 2n ** 64n;
 
 async function admitAndCommit(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<WriteOutcome> {
   const { definition } = call.target.resource;

@@ -2,6 +2,7 @@ import { internalError } from '../../meta/errors.js';
 import type { Authorizer } from '../../request/ports.js';
 import { attributesOf, refusal } from '../../request/refusal.js';
 import type { Stage } from '../chain.js';
+import { streamRefusal } from './streams.js';
 
 /**
  * Lets only those through who may do it.
@@ -15,7 +16,11 @@ export function authorizationStage(authorizer: Authorizer): Stage {
       const attributes = attributesOf(call.user, call.info);
       const { decision, reason, evaluationError } = await authorizer.authorize(attributes);
       call.audit?.decided(decision === 'allow' ? 'allow' : 'forbid', reason);
-      if (decision === 'allow') return next(call);
+      if (decision === 'allow') {
+        const refused = await streamRefusal(authorizer, call.user, call.info);
+        if (refused !== undefined) throw refused;
+        return next(call);
+      }
       // Whether it is allowed is not known, so "forbidden" would be a lie.
       if (evaluationError !== undefined) throw internalError(evaluationError);
       throw refusal(attributes, reason);

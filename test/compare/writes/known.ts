@@ -43,7 +43,6 @@ export const KNOWN_WRITES: readonly KnownWrite[] = [
     matches: ({ step, reference, ours }) =>
       step.method === 'DELETE' && reference.status === 200 && /"kind":"Status"/.test(textOf(ours)),
   },
-  { id: 'version-text', matches: inCase(/^create 4$/) },
   { id: 'media-type-forms', matches: inCase(/^(body 26|merge patch 66)$/) },
   { id: 'version-of-missing', matches: inCase(/^update of a missing lease from a version$/) },
   { id: 'empty-lists', matches: inCase(/^update that creates a limit range$/) },

@@ -13,7 +13,7 @@ import { unionAuthorizer } from '../../../src/pipeline/authorization/union.js';
 import { Call } from '../../../src/pipeline/call.js';
 import { createChain, type Stage } from '../../../src/pipeline/chain.js';
 import type { RequestInfo } from '../../../src/request/info.js';
-import type { AuthorizationAttributes, Authenticator, Credentials } from '../../../src/request/ports.js';
+import type { AuthorizationAttributes, Authenticator, Authorizer, Credentials } from '../../../src/request/ports.js';
 import { refusal } from '../../../src/request/refusal.js';
 import { ANONYMOUS, type User } from '../../../src/request/user.js';
 
@@ -236,6 +236,27 @@ describe('the chain', () => {
       await chain.run(call({}, PATH, user('root', 'system:masters')), (one) => Promise.resolve(one.user.name)),
     ).toBe('root');
     await expect(chain.run(call({}, PATH, user('jane')), () => Promise.resolve())).rejects.toMatchObject({ code: 403 });
+  });
+
+  test.each([
+    ['exec', ['get'], 'pods "p" is forbidden: '],
+    ['attach', ['get'], 'pods "p" is forbidden: '],
+    ['portforward', ['get'], 'pods "p" is forbidden: '],
+    ['exec', ['get', 'create'], undefined],
+    ['log', ['get'], undefined],
+    ['proxy', ['get'], undefined],
+  ])('GET of %s of a pod by somebody who may %j', async (subresource, verbs, refused) => {
+    const authorizer: Authorizer = {
+      authorize: ({ verb }) =>
+        Promise.resolve({ decision: verbs.includes(verb) ? 'allow' : 'no-opinion', reason: '' } as const),
+    };
+    const scope = { group: '', version: 'v1', namespace: 'ns', resource: 'pods', name: 'p', path: '' };
+    const info = { kind: 'resource', verb: 'get', subresource, ...scope } as const;
+    const ran = createChain([authorizationStage(authorizer)]).run(call({}, info, user('jane')), () =>
+      Promise.resolve(),
+    );
+    if (refused === undefined) await expect(ran).resolves.toBeUndefined();
+    else await expect(ran).rejects.toMatchObject({ code: 403, message: refused });
   });
 
   test('nobody vouches: 401 before anything else', async () => {

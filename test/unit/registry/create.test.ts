@@ -46,6 +46,33 @@ describe('create', () => {
     expect(read.bytes).toEqual(object.bytes);
   });
 
+  test.each(['0', '00', 'abc', '1.5', '+5', '18446744073709551616'])(
+    'the text %j is no resourceVersion: the object is created, and a dry run shows the text',
+    async (resourceVersion) => {
+      const world = inProcess();
+      const target = world.target('configmaps');
+      const given = () => body({ ...CONFIG, metadata: { name: 'a', resourceVersion } });
+      const dry = await world.registry.create(world.context, target, given(), writing({ dryRun: true }));
+      expect(dry.object.parsed.metadata.resourceVersion).toBe(resourceVersion);
+      const { object } = await world.registry.create(world.context, target, given(), writing());
+      expect(object.parsed.metadata.resourceVersion).toBe('2');
+    },
+  );
+
+  test.each(['5', '007', '18446744073709551615'])(
+    'the resourceVersion %j is refused, and shown by a dry run',
+    async (resourceVersion) => {
+      const world = inProcess();
+      const target = world.target('configmaps');
+      const given = () => body({ ...CONFIG, metadata: { name: 'a', resourceVersion } });
+      const dry = await world.registry.create(world.context, target, given(), writing({ dryRun: true }));
+      expect(dry.object.parsed.metadata.resourceVersion).toBe(resourceVersion);
+      expect(await refusal(world.registry.create(world.context, target, given(), writing()))).toMatch(
+        /^400 BadRequest/,
+      );
+    },
+  );
+
   test.each([
     ['configmaps', 'ConfigMap', '/v1', 'v1'],
     ['configmaps', 'ConfigMap', '/', 'v1'],

@@ -1,0 +1,20 @@
+import { forbidden, type StatusError } from '../../meta/errors.js';
+import type { RequestInfo } from '../../request/info.js';
+import type { Authorizer } from '../../request/ports.js';
+import { attributesOf } from '../../request/refusal.js';
+import type { User } from '../../request/user.js';
+
+/** Streams into pods. WebSocket begins with GET, so the right to read would be enough to run commands. */
+const STREAMS: ReadonlySet<string> = new Set(['pods/attach', 'pods/exec', 'pods/portforward']);
+
+/** Why somebody who may read a stream into a pod may not open it: that takes the right to create it, too. */
+export async function streamRefusal(
+  authorizer: Authorizer,
+  user: User,
+  info: RequestInfo,
+): Promise<StatusError | undefined> {
+  if (info.kind !== 'resource' || info.verb !== 'get' || info.group !== '') return undefined;
+  if (!STREAMS.has(`${info.resource}/${info.subresource}`)) return undefined;
+  const { decision, reason } = await authorizer.authorize(attributesOf(user, { ...info, verb: 'create' }));
+  return decision === 'allow' ? undefined : forbidden(info, info.name, reason);
+}
