@@ -67,7 +67,8 @@ export function readKubeconfig(path: string, context?: string): Connection {
   function entry(from: JsonValue, list: string, member: string, wanted: string): JsonObject {
     const entries = isJsonObject(from) ? from[list] : undefined;
     const found = isJsonArray(entries) ? entries.find((each) => textOf(each, 'name') === wanted) : undefined;
-    const value = isJsonObject(found) ? found[member] : undefined;
+    // Of an entry that is only named, all members are empty: a user without credentials, for example.
+    const value = isJsonObject(found) ? (found[member] ?? {}) : undefined;
     if (!isJsonObject(value)) throw new Error(`${path}: no ${member} named "${wanted}"`);
     return value;
   }

@@ -95,6 +95,20 @@ describe('the file of a webhook', () => {
     expect(() => readWebhookFile('a-flag', file)).toThrow(/^--a-flag: [^\n]*$/);
   });
 
+  test('may name a user of whom it says nothing, but no user that it does not list', () => {
+    const file = join(folder, 'named');
+    const entry = `, "users": [{ "name": "somebody" }]`;
+    const text = JSON.stringify({
+      'current-context': 'here',
+      contexts: [{ name: 'here', context: { cluster: 'there', user: 'somebody' } }],
+      clusters: [{ name: 'there', cluster: { server: 'https://127.0.0.1:1' } }],
+    });
+    writeFileSync(file, text);
+    expect(() => readWebhookFile('a-flag', file)).toThrow('no user named "somebody"');
+    writeFileSync(file, text.replace(/}$/, `${entry}}`));
+    expect(() => readWebhookFile('a-flag', file)).not.toThrow();
+  });
+
   test('has to be there, and to name an https server', () => {
     expect(() => readWebhookFile('a-flag', join(folder, 'none'))).toThrow(/^--a-flag: .*does not exist$/);
     const file = join(folder, 'plain');
