@@ -240,13 +240,14 @@ export function restingFaults(pod: KubeObject, stored: KubeObject, faults: Field
     const isEphemeral = of === 'ephemeralContainers';
     if (restartsAll && !isEphemeral) continue;
     const containers = new Map(objectsAt(spec, of).map((container) => [textAt(container, 'name'), container]));
+    const running = objectsAt(status, member).filter((one) => !has(objectAt(one, 'state'), 'terminated'));
+    // Lists of statuses have no bound, so they are not looked through for each other's names.
+    const awake = new Set(running.map((one) => textAt(one, 'name')));
     for (const [index, old] of objectsAt(before, member).entries()) {
+      if (faults.length > MAX_FIELD_ERRORS) return;
       const ended = objectAt(objectAt(old, 'state'), 'terminated');
       const name = textAt(old, 'name');
-      const isAwake = objectsAt(status, member).some(
-        (one) => textAt(one, 'name') === name && !has(objectAt(one, 'state'), 'terminated'),
-      );
-      if (ended === undefined || !isAwake) continue;
+      if (ended === undefined || !awake.has(name)) continue;
       const container = isEphemeral ? undefined : containers.get(name);
       const code = numberAt(ended, 'exitCode') ?? 0;
       if (container !== undefined && isRestarted(container, textAt(spec, 'restartPolicy'), code)) continue;

@@ -352,6 +352,22 @@ describe('through subresources', () => {
     expect(faultsOnUpdate(strategy, ended, ended, 'status')).toEqual([]);
   });
 
+  it('status is not searched anew for each container that has ended', () => {
+    const many = 300;
+    let reads = 0;
+    const statuses = Array.from({ length: many }, (_, index) => ({
+      get name() {
+        reads += 1;
+        return `c${index}`;
+      },
+      state: { terminated: { exitCode: 1 } },
+    }));
+    const ended = pod({ restartPolicy: 'Never' }, { containerStatuses: statuses });
+    expect(faultsOnUpdate(strategy, ended, ended, 'status')).toEqual([]);
+    expect(reads).toBeGreaterThanOrEqual(many);
+    expect(reads).toBeLessThan(10 * many);
+  });
+
   const bind = (stored: ReturnType<typeof pod>, target: JsonObject) =>
     strategy.createSubresource?.['binding']?.(
       stored,
