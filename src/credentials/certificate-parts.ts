@@ -2,20 +2,36 @@ import { derInside, derValues, type DerValue, oidText } from './der.js';
 
 const SEQUENCE = 0x30;
 const OID = 0x06;
-/** The context-specific tag of a certificate's extensions. */
+/** Context-specific tags of a certificate's version and extensions. */
+const VERSION = 0xa0;
 const EXTENSIONS = 0xa3;
 const ALTERNATIVE_NAMES = '2.5.29.17';
 /** Context-specific tags of GeneralName (RFC 5280 section 4.2.1.6). */
 const EMAIL = 0x81;
 const DNS = 0x82;
 
+/** The parts of what is signed in a certificate (RFC 5280 section 4.1). */
+function partsOf(certificate: Buffer): readonly DerValue[] {
+  const [signed] = derInside(derValues(certificate)[0], SEQUENCE);
+  return derInside(signed, SEQUENCE);
+}
+
+/** The algorithm of the key in a certificate (DER), as the text of an object identifier. @throws Error when it is none */
+export function keyAlgorithmOf(certificate: Buffer): string {
+  const parts = partsOf(certificate);
+  // Before the key stand serial number, signature, issuer, times and subject, and in most a version before them.
+  const key = parts[parts[0]?.tag === VERSION ? 6 : 5];
+  const [type] = derInside(derInside(key, SEQUENCE)[0], SEQUENCE);
+  if (type?.tag !== OID) throw new Error('unexpected value');
+  return oidText(type.content);
+}
+
 /** Names for which a certificate (DER) is good beside its subject. @throws Error when it is none */
 export function alternativeNamesOf(certificate: Buffer): {
   readonly dns: readonly string[];
   readonly email: readonly string[];
 } {
-  const [signed] = derInside(derValues(certificate)[0], SEQUENCE);
-  const extensions = derInside(signed, SEQUENCE).find(({ tag }) => tag === EXTENSIONS);
+  const extensions = partsOf(certificate).find(({ tag }) => tag === EXTENSIONS);
   const names = extensions === undefined ? [] : namesIn(extensions);
   const ofTag = (wanted: number): readonly string[] =>
     names.filter(({ tag }) => tag === wanted).map(({ content }) => content.toString('latin1'));

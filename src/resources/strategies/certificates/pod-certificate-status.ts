@@ -1,5 +1,5 @@
 import { KeyObject, X509Certificate } from 'node:crypto';
-import { alternativeNamesOf } from '../../../credentials/alternative-names.js';
+import { alternativeNamesOf, keyAlgorithmOf } from '../../../credentials/certificate-parts.js';
 import { derValues } from '../../../credentials/der.js';
 import { type PemBlock, readPem } from '../../../credentials/pem.js';
 import { equalJson } from '../../../json/equal.js';
@@ -18,7 +18,7 @@ import { formatTime } from '../../../meta/time.js';
 import { conditionFaults } from '../condition-validation.js';
 import { isConditionTrue } from '../conditions.js';
 import { has, mapAt, numberAt, objectsAt, textAt } from '../members.js';
-import { podKeyOf } from './pod-key.js';
+import { isOfKnownCurve, podKeyOf } from './pod-key.js';
 
 const CHAIN = 'status.certificateChain';
 /** Most bytes of a chain. */
@@ -56,10 +56,33 @@ function isOver(object: KubeObject): boolean {
   return OUTCOMES.some((type) => isConditionTrue(object, type));
 }
 
-/** The certificate in a block; undefined when there is none, or something behind it. */
-function certificateIn({ der }: PemBlock): X509Certificate | undefined {
+/** Algorithms of keys that are read: RSA, DSA, elliptic curves, X25519 and Ed25519. */
+const KEY_ALGORITHMS: ReadonlySet<string> = new Set([
+  '1.2.840.113549.1.1.1',
+  '1.2.840.10040.4.1',
+  '1.2.840.10045.2.1',
+  '1.3.101.110',
+  '1.3.101.112',
+]);
+
+interface ReadCertificate {
+  readonly certificate: X509Certificate;
+  readonly names: ReturnType<typeof alternativeNamesOf>;
+  /** undefined: it is of an algorithm that is not read, which is no fault of the certificate. */
+  readonly key: KeyObject | undefined;
+}
+
+/**
+ * The certificate in a block; undefined when there is none, or something behind it. Names and key are read here, as in
+ * kube-apiserver: Node reads them when they are asked for, and throws then when they are malformed.
+ */
+function certificateIn({ der }: PemBlock): ReadCertificate | undefined {
   try {
-    return derValues(der).length === 1 ? new X509Certificate(der) : undefined;
+    if (derValues(der).length !== 1) return undefined;
+    const certificate = new X509Certificate(der);
+    const key = KEY_ALGORITHMS.has(keyAlgorithmOf(der)) ? certificate.publicKey : undefined;
+    if (key !== undefined && !isOfKnownCurve(key)) return undefined;
+    return { certificate, names: alternativeNamesOf(der), key };
   } catch {
     return undefined;
   }
@@ -68,8 +91,7 @@ function certificateIn({ der }: PemBlock): X509Certificate | undefined {
 /** An address such as `a@example.com`, or one behind the name of its owner. */
 const ADDRESS = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-function nameFaults(certificate: X509Certificate): readonly FieldError[] {
-  const { dns, email } = alternativeNamesOf(certificate.raw);
+function nameFaults({ dns, email }: ReadCertificate['names']): readonly FieldError[] {
   return [
     ...dns.flatMap((name) => [
       ...(name === '' ? [invalidValue(CHAIN, name, 'leaf certificate should not contain empty DNSName')] : []),
@@ -120,10 +142,10 @@ function issuedFaults(object: KubeObject, stored: KubeObject, now: number): read
   }
   const leaf = certificateIn(first);
   if (leaf === undefined) return tell('leaf certificate does not parse as valid X.509');
-  const names = nameFaults(leaf);
+  const names = nameFaults(leaf.names);
   const key = podKeyOf(spec);
   if (!(key instanceof KeyObject)) return [...names, key];
-  if (!key.equals(leaf.publicKey)) {
+  if (leaf.key === undefined || !key.equals(leaf.key)) {
     return [...names, ...tell('leaf certificate was not issued to the requested public key')];
   }
   const missing = Object.entries({
@@ -134,7 +156,7 @@ function issuedFaults(object: KubeObject, stored: KubeObject, now: number): read
     .filter(([member]) => !has(status, member))
     .map(([member, why]) => required(`status.${member}`, why));
   if (names.length + missing.length > 0) return [...names, ...missing];
-  const fault = timeFault(spec, status, leaf, now);
+  const fault = timeFault(spec, status, leaf.certificate, now);
   if (fault !== undefined) return [fault];
   for (const block of others) {
     if (block.label !== 'CERTIFICATE') {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { issueCertificate } from '../../../../../src/credentials/issue.js';
+import { readPem, toPem } from '../../../../../src/credentials/pem.js';
 import type { JsonObject } from '../../../../../src/json/types.js';
 import { formatTime } from '../../../../../src/meta/time.js';
 import { strategy } from '../../../../../src/resources/strategies/certificates/pod-certificate-request.js';
@@ -109,6 +110,20 @@ describe('a request for the certificate of a pod', () => {
   });
 });
 
+/** The certificate with another byte at the end of the first place that has these bytes, in hexadecimal. */
+function changed(pem: string, bytes: string, last: number): string {
+  const der = Buffer.from(readPem(pem)[0]!.der);
+  const [wanted, at] = [Buffer.from(bytes, 'hex'), der.indexOf(bytes, 'hex')];
+  expect(at).toBeGreaterThan(0);
+  der[at + wanted.length - 1] = last;
+  return toPem('CERTIFICATE', der);
+}
+
+/** Object identifiers of alternative names (with what their text begins with), of keys on curves, and of P-256. */
+const NAMES = '0603551d110411300f82';
+const ON_CURVE = '06072a8648ce3d0201';
+const P_256 = '06082a8648ce3d030107';
+
 describe('the outcome', () => {
   const pair = generateKeyPairSync('ed25519');
   const proofOfPossession = sign(null, Buffer.from('u'), pair.privateKey).toString('base64');
@@ -150,6 +165,9 @@ describe('the outcome', () => {
   const END = NOW + 24 * HOUR;
   const CHAIN = certificate(NOW, END);
   const GOOD = issued(CHAIN, NOW, END);
+  const NAMED = certificate(NOW, END, ['pod.example.x']);
+  const CURVED = certificate(NOW, END, [], generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
+  const NO_LEAF = ['status.certificateChain: Invalid value: CHAIN: leaf certificate does not parse as valid X.509'];
 
   it.each<[string, JsonObject, string[]]>([
     ['issued', GOOD, []],
@@ -196,6 +214,19 @@ describe('the outcome', () => {
       'issued to somebody else',
       issued(certificate(NOW, END, [], generateKeyPairSync('ed25519').publicKey), NOW, END),
       ['status.certificateChain: Invalid value: CHAIN: leaf certificate was not issued to the requested public key'],
+    ],
+    ['issued with names that are none', issued(changed(NAMED, NAMES, 0x9f), NOW, END), NO_LEAF],
+    ['issued on a curve that nobody knows', issued(changed(CURVED, P_256, 0x6f), NOW, END), NO_LEAF],
+    [
+      'issued to a key that nobody knows',
+      issued(changed(CURVED, ON_CURVE, 0x7f), NOW, END),
+      ['status.certificateChain: Invalid value: CHAIN: leaf certificate was not issued to the requested public key'],
+    ],
+    ['issued with a key that nobody knows behind', issued(CHAIN + changed(CURVED, ON_CURVE, 0x7f), NOW, END), []],
+    [
+      'issued with names that are none behind',
+      issued(CHAIN + changed(NAMED, NAMES, 0x9f), NOW, END),
+      ['status.certificateChain: Invalid value: CHAIN: intermediate certificate does not parse as valid X.509'],
     ],
     [
       'issued with another time',
