@@ -1,18 +1,20 @@
 import { X509Certificate } from 'node:crypto';
 import { readPem } from './pem.js';
 
+/** Certificates that are tried before a text counts as one without any: each takes time, and a body has room for many. */
+const MOST_TRIED = 1_000;
+
 /**
- * Why a text names no certificate authority, in the words of Go's clients; undefined when at least one certificate in it
- * can be read. Nothing at all names the authorities of the system.
+ * Why a text names no certificate authority, in the words of Go's clients; undefined when at least one of its first
+ * certificates can be read. Nothing at all names the authorities of the system.
  *
  * @param pem certificates in PEM form
  */
 export function caBundleFault(pem: string): string | undefined {
   if (pem === '') return undefined;
-  const blocks = readPem(pem);
+  const certificates = readPem(pem).filter(({ label, headers }) => label === 'CERTIFICATE' && !headers);
   let first: string | undefined;
-  for (const { label, headers, der } of blocks) {
-    if (label !== 'CERTIFICATE' || headers) continue;
+  for (const { der } of certificates.slice(0, MOST_TRIED)) {
     const fault = certificateFault(der);
     if (fault === undefined) return undefined;
     first ??= `failed to parse certificate: ${fault}`;

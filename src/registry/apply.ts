@@ -106,6 +106,7 @@ async function applied(
   const read = inRequestNamespace(readBody(body, { resource: target.resource, level, context }), target);
   checkNameOnUrl(read, target.name);
   if (definition.custom) {
+    if (turn !== undefined) await turn();
     const resets = target.subresource === '' ? definition.resets : subresourceOf(target).resets;
     refuseInvalid(
       call,

@@ -70,10 +70,14 @@ export function isLog(status: number): boolean {
 export async function logRefusal(answer: IncomingMessage, pod: string): Promise<StatusError> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= LONGEST_REFUSAL) break;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= LONGEST_REFUSAL) break;
+    }
+  } catch (error) {
+    return internalError(`the node agent broke off its answer: ${(error as Error).message}`);
   }
   const text = Buffer.concat(chunks).subarray(0, LONGEST_REFUSAL).toString();
   const { statusCode: status = 0 } = answer;

@@ -107,7 +107,7 @@ export function createHealthPage(
 }
 
 /** What a check finds, or that it took too long or broke. */
-export async function runCheck(check: Pick<HealthCheck, 'check'>): Promise<CheckResult> {
+export async function runCheck(check: HealthCheck): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await Promise.race([

@@ -15,7 +15,7 @@ export interface HealthText {
 
 /**
  * `/metrics/slis`: how the health checks went. Those who scrape it need not be probing besides: every check is looked at
- * for the answer.
+ * once for the answer, and counts for each of its endpoints.
  */
 export function createHealthMetricsPage(checks: readonly HealthCheck[], series: HealthText): Page {
   const path = '/metrics/slis';
@@ -23,9 +23,11 @@ export function createHealthMetricsPage(checks: readonly HealthCheck[], series: 
     paths: [path],
     async answer(request) {
       if (request.path !== path) return undefined;
-      const looks = checks.flatMap(({ endpoints, ...check }) => endpoints.map((endpoint) => ({ endpoint, check })));
       await Promise.all(
-        looks.map(async ({ endpoint, check }) => series.add(endpoint, check.name, (await runCheck(check)).ok)),
+        checks.map(async (check) => {
+          const { ok } = await runCheck(check);
+          for (const endpoint of check.endpoints) series.add(endpoint, check.name, ok);
+        }),
       );
       const body = Buffer.from(series.text(), 'utf8');
       return { status: 200, contentType: 'text/plain; version=0.0.4; charset=utf-8', body, anyMethod: true };

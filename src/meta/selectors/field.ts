@@ -17,7 +17,9 @@ const EVERY_FIELD: FieldSelector = Object.freeze({ requirements: Object.freeze([
 
 /**
  * Reads a selector from a query: `status.phase!=Running,spec.nodeName=a`. In a value, `\`, `,` and `=` are written
- * with a backslash in front. Terms are read in their order as texts, as in kube-apiserver. Which fields may be asked for is the caller's to check.
+ * with a backslash in front. Terms are read in their order as texts, as in kube-apiserver, so that of several bad ones the
+ * first by that order is told. Which fields may be asked for is the caller's to check.
+ *
  * @throws StatusError 400 with the words of the public API
  */
 export function parseFieldSelector(text: string): FieldSelector {

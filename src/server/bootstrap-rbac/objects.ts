@@ -8,7 +8,11 @@ import { type BindingSource, RbacForm } from './form.js';
 import { NAMESPACED_ROLES } from './namespaced-roles.js';
 import { USER_ROLES } from './user-roles.js';
 
-/** The role with what every node agent may do, in the naming of a profile and without what is behind the gates that are off. */
+/**
+ * The role with what every node agent may do, in the naming of a profile.
+ *
+ * @param gatesOff the gates that are off: what belongs to them is left out
+ */
 export function nodeRole(naming: NamingProfile, gatesOff: ReadonlySet<string>): KubeObject {
   return new RbacForm(naming, gatesOff).role(COMPONENT_ROLES.find(({ name }) => name === 'system:node')!);
 }

@@ -53,10 +53,16 @@ describe('health', () => {
   });
 
   test('series tell how checks went: those of probes, and of the scrape itself', async () => {
+    let asked = 0;
     const readiness = new ReadinessState();
     for (const gate of START_GATES) readiness.done(gate);
     const pages = healthPages({
-      store: { health: () => Promise.resolve({ ok: false }) },
+      store: {
+        health: () => {
+          asked += 1;
+          return Promise.resolve({ ok: false });
+        },
+      },
       readiness,
       log: SILENT_LOG,
       gracePeriodMs: 0,
@@ -69,7 +75,9 @@ describe('health', () => {
       return answers.find((answer) => answer !== undefined)?.body.toString() ?? '';
     };
     await get('/livez');
+    expect(asked).toBe(1);
     const lines = (await get('/metrics/slis')).split('\n');
+    expect(asked).toBe(2);
     expect(lines).toContain('# TYPE kubernetes_healthcheck gauge');
     expect(lines).toContain('kubernetes_healthcheck{name="ping",type="livez"} 1');
     expect(lines).toContain('kubernetes_healthcheck{name="etcd",type="livez"} 0');

@@ -85,6 +85,20 @@ describe('a node agent that has no log', () => {
     expect(error.message).toMatch(message);
   });
 
+  test('that breaks off is told as such', async () => {
+    const broken = Object.assign(
+      Readable.from(
+        (function* () {
+          yield Buffer.from('half');
+          throw new Error('aborted');
+        })(),
+      ),
+      { statusCode: 500 },
+    ) as unknown as IncomingMessage;
+    const { code, message } = await logRefusal(broken, 'p');
+    expect([code, message]).toEqual([500, 'Internal error occurred: the node agent broke off its answer: aborted']);
+  });
+
   test('is not read without end', async () => {
     const endless = Object.assign(
       Readable.from(
