@@ -95,6 +95,8 @@ interface RuleNode {
   readonly schema: RuleSchema;
   readonly texts: readonly RuleText[];
   readonly whole: boolean;
+  /** Below a schema whose type has no items or values, as old definitions may; rules there have no type to go by. */
+  readonly typeless: boolean;
   readonly properties: ReadonlyMap<string, RuleNode>;
   readonly items: RuleNode | undefined;
   readonly values: RuleNode | undefined;
@@ -111,21 +113,27 @@ function* compiledRules(node: RuleNode, environment: Environment): Steps<readonl
   return (node.compiled = compiled);
 }
 
-function nodeOf(schema: RuleSchema, whole: boolean): RuleNode | undefined {
+function nodeOf(schema: RuleSchema, whole: boolean, typeless = false): RuleNode | undefined {
   const texts = schema[RULES] ?? [];
   const properties = new Map<string, RuleNode>();
   let items: RuleNode | undefined;
   let values: RuleNode | undefined;
   for (const [step, child] of schemaChildren(schema)) {
-    const node = nodeOf(child, child['x-kubernetes-embedded-resource'] === true);
+    if (typeless && step.kind === 'property') continue;
+    const holder = HOLDERS[step.kind];
+    const fits = holder === undefined || (schema.type ?? holder) === holder;
+    const node = nodeOf(child, child['x-kubernetes-embedded-resource'] === true, typeless || !fits);
     if (node === undefined) continue;
     if (step.kind === 'property') properties.set(step.name, node);
     else if (step.kind === 'items') items = node;
     else values = node;
   }
   if (texts.length === 0 && properties.size === 0 && items === undefined && values === undefined) return undefined;
-  return { schema, texts, whole, properties, items, values };
+  return { schema, texts, whole, typeless, properties, items, values };
 }
+
+/** Which type has items, and which has values. */
+const HOLDERS: Readonly<Record<string, string>> = { items: 'array', values: 'object' };
 
 /** A value with the rules at its place, and its counterpart from before. */
 type Visited = readonly [
@@ -209,6 +217,7 @@ class ObjectEvaluation {
 
   *#rules(...[node, json, old, path, correlation]: Visited): Steps<void> {
     const schema = node.whole ? withObjectMeta(node.schema) : node.schema;
+    if (node.typeless) return this.#untyped(path, schema.type ?? '');
     const rules = yield* compiledRules(node, this.#environment);
     const shown = schema.type ?? '';
     if (this.#budget <= 0) this.#outOfBudget(path, shown);
@@ -219,6 +228,13 @@ class ObjectEvaluation {
       this.#rule(compiled, { self, oldSelf, json, schema, path, correlation });
       yield;
     }
+  }
+
+  /** Rules that cannot be compiled are a fault of every value that they are for. */
+  #untyped(path: FieldPath, shown: string): void {
+    if (this.errors.length > MOST_LOOKED_FOR) this.#stop();
+    const why = 'failed to convert to declType for CEL validation rules';
+    this.errors.push(invalidValue(path, shown, `rule compiler initialization error: ${why}`));
   }
 
   #rule(compiled: CompiledRule, at: RulePlace): void {

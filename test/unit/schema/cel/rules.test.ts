@@ -145,6 +145,11 @@ describe('rules over objects', () => {
     expect(many.at(-1)).toContain('running out of cost budget');
   });
 
+  test('rules of items that the type does not have are a fault of each item', () => {
+    const schema: RuleSchema = { type: 'object', items: { type: 'string', ...rules('true') } };
+    expect(faults(schema, ['a'])).toEqual([expect.stringMatching(/^spec\[0\]: .*: rule compiler initialization/)]);
+  });
+
   test('a rule that holds says nothing', () => {
     expect(faults(object({ min: INT, max: INT }, 'self.min <= self.max'), { min: 1, max: 2 })).toEqual([]);
   });
