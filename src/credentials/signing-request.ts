@@ -1,9 +1,9 @@
-import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { constants, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { derInside, derValues, oidText, type DerValue } from './der.js';
 import { readPem } from './pem.js';
 import { subjectOfName, type Subject } from './subject.js';
 
-/** A request for a certificate (PKCS #10, RFC 2986). */
+/** A request for a certificate (PKCS #10, RFC 2986), its signature checked. */
 export interface SigningRequest {
   readonly subject: Subject;
   /** The subject as it stands in the request, in DER. */
@@ -29,47 +29,47 @@ const ATTRIBUTES = 0xa0;
 const EXTENSION_REQUEST = '1.2.840.113549.1.9.14';
 const ALTERNATIVE_NAMES = '2.5.29.17';
 
-/** Digests by signature algorithm; null for those that have one of their own. Older digests are not taken. */
+/** Digests by signature algorithm; null for those that have one of their own. Older digests than SHA-1 prove nothing. */
 const DIGESTS: Readonly<Record<string, string | null>> = {
+  '1.2.840.113549.1.1.5': 'sha1',
   '1.2.840.113549.1.1.11': 'sha256',
   '1.2.840.113549.1.1.12': 'sha384',
   '1.2.840.113549.1.1.13': 'sha512',
+  '1.2.840.10045.4.1': 'sha1',
   '1.2.840.10045.4.3.2': 'sha256',
   '1.2.840.10045.4.3.3': 'sha384',
   '1.2.840.10045.4.3.4': 'sha512',
   '1.3.101.112': null,
 };
 
-/** Older digests, by which a sender may still show that it has the key when nothing is signed of what it says. */
-const OLD_DIGESTS: Readonly<Record<string, string>> = {
-  '1.2.840.113549.1.1.5': 'sha1',
-  '1.2.840.10045.4.1': 'sha1',
+/** RSASSA-PSS (RFC 8017), whose digest stands in its parameters; the salt is as long as the digest. */
+const PSS = '1.2.840.113549.1.1.10';
+const PSS_DIGESTS: Readonly<Record<string, string>> = {
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
 };
+const PSS_DIGEST = 0xa0;
 
 /**
- * Reads the first block of a PEM text, which must be a certificate request. Whether its sender has the key is for those
- * to ask who sign it (`unprovenFault`): the public API stores what nobody will sign.
+ * Reads the first block of a PEM text, which must be a certificate request, and checks that its sender has the key.
  *
  * @throws Error in words for the sender
  */
-export function parseSigningRequest(pem: string): ProvableRequest {
+export function parseSigningRequest(pem: string): SigningRequest {
   const [block] = readPem(pem);
   if (block?.label !== 'CERTIFICATE REQUEST') throw new Error('PEM block type must be CERTIFICATE REQUEST');
+  let request: Parsed;
   try {
-    return parse(block.der);
+    request = parse(block.der);
   } catch (error) {
     throw new Error(`malformed certificate request: ${(error as Error).message}`);
   }
-}
-
-/**
- * Why nobody should sign a request: its signature is of an older kind, or is not made with the key that it asks for.
- * undefined when the sender has the key.
- */
-export function unprovenFault(request: ProvableRequest): string | undefined {
-  const digest = DIGESTS[request.algorithm];
-  if (digest === undefined) return 'the signature algorithm of the request is not supported';
-  return signatureFits(digest, request) ? undefined : 'the signature of the request does not fit its key';
+  if (request.digest === undefined) throw new Error('the signature algorithm of the request is not supported');
+  const fault = keyFault(request.publicKey);
+  if (fault !== undefined) throw new Error(fault);
+  if (!isProven(request)) throw new Error('the signature of the request does not fit its key');
+  return request;
 }
 
 /**
@@ -79,27 +79,49 @@ export function unprovenFault(request: ProvableRequest): string | undefined {
  */
 export function requestedKey(der: Buffer): { readonly publicKey: KeyObject; readonly isProven: boolean } {
   const request = parse(der);
-  const digest = DIGESTS[request.algorithm] ?? OLD_DIGESTS[request.algorithm];
-  const isKnown = digest !== undefined || request.algorithm in DIGESTS;
-  return { publicKey: request.publicKey, isProven: isKnown && signatureFits(digest ?? null, request) };
+  return { publicKey: request.publicKey, isProven: isProven(request) };
 }
 
-/** With what shows that its sender has the key. */
-export interface ProvableRequest extends SigningRequest {
+const CURVES: ReadonlySet<string> = new Set(['secp224r1', 'prime256v1', 'secp384r1', 'secp521r1']);
+const SHORTEST_RSA = 1024;
+
+/** Why nothing is signed for a key: the public API knows the curves of NIST only, and no RSA keys that are soon broken. */
+function keyFault({ asymmetricKeyDetails: details }: KeyObject): string | undefined {
+  const { modulusLength: bits, namedCurve: curve } = details ?? {};
+  if (bits !== undefined && bits < SHORTEST_RSA)
+    return `RSA keys of ${bits} bits are insecure, of ${SHORTEST_RSA} they are taken`;
+  return curve === undefined || CURVES.has(curve) ? undefined : `the elliptic curve ${curve} is not supported`;
+}
+
+interface Parsed extends SigningRequest {
   readonly signed: Buffer;
-  readonly algorithm: string;
+  /** Undefined when the algorithm is not known, null when it has a digest of its own. */
+  readonly digest: string | null | undefined;
+  readonly isPss: boolean;
   readonly signature: Buffer;
 }
 
-function signatureFits(digest: string | null, { signed, publicKey, signature }: ProvableRequest): boolean {
+function isProven({ digest, isPss, signed, publicKey, signature }: Parsed): boolean {
+  if (digest === undefined) return false;
+  const padding = isPss
+    ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST }
+    : {};
   try {
-    return verify(digest, signed, publicKey, signature);
+    return verify(digest, signed, { key: publicKey, ...padding }, signature);
   } catch {
     return false;
   }
 }
 
-function parse(der: Buffer): ProvableRequest {
+/** Which digest a signature is made of, by its AlgorithmIdentifier. */
+function digestOf([type, parameters]: readonly DerValue[]): string | null | undefined {
+  const algorithm = oidOf(type);
+  if (algorithm !== PSS) return DIGESTS[algorithm];
+  const hash = derInside(parameters, SEQUENCE).find(({ tag }) => tag === PSS_DIGEST);
+  return hash === undefined ? undefined : PSS_DIGESTS[oidOf(derInside(derInside(hash, PSS_DIGEST)[0], SEQUENCE)[0])];
+}
+
+function parse(der: Buffer): Parsed {
   const outer = derValues(der);
   if (outer.length !== 1) throw new Error('trailing data');
   const [info, algorithm, signature] = derInside(outer[0], SEQUENCE);
@@ -108,7 +130,8 @@ function parse(der: Buffer): ProvableRequest {
   if (signature?.tag !== BIT_STRING || signature.content[0] !== 0) throw new Error('unexpected value');
   return {
     signed: info!.whole,
-    algorithm: oidOf(derInside(algorithm, SEQUENCE)[0]),
+    digest: digestOf(derInside(algorithm, SEQUENCE)),
+    isPss: oidOf(derInside(algorithm, SEQUENCE)[0]) === PSS,
     signature: signature.content.subarray(1),
     subject: subjectOfName(name.whole),
     subjectDer: name.whole,

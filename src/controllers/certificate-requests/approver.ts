@@ -1,4 +1,4 @@
-import { parseSigningRequest, unprovenFault } from '../../credentials/signing-request.js';
+import { parseSigningRequest } from '../../credentials/signing-request.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { certificateRequestController, requestType } from './controller.js';
@@ -38,7 +38,6 @@ export function createCertificateApprover(parts: ControllerParts): Controller {
       return { kind: 'settled' };
     }
     const parsed = parseSigningRequest(requestPem(request));
-    if (unprovenFault(parsed) !== undefined) return { kind: 'settled' };
     if (nodeClientFault(parsed, usages) !== undefined) return { kind: 'settled' };
     const own = username === parsed.subject.commonName;
     const message =

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { issueRequested } from '../../credentials/issue.js';
-import { parseSigningRequest, unprovenFault } from '../../credentials/signing-request.js';
+import { parseSigningRequest } from '../../credentials/signing-request.js';
 import { certificateUsages } from '../../credentials/usages.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { certificateRequestController, requestType } from './controller.js';
@@ -18,7 +18,7 @@ export function createCertificateSigner(parts: ControllerParts): Controller {
     const authority = signing.authorityOf(signerName);
     if (authority === undefined) return { kind: 'settled' };
     const parsed = parseSigningRequest(requestPem(request));
-    const fault = unprovenFault(parsed) ?? signerFault(signerName, parsed, usages, naming.signers);
+    const fault = signerFault(signerName, parsed, usages, naming.signers);
     const address = { type: requestType(parts), name: request.metadata.name ?? '', subresource: 'status' };
     if (fault !== undefined) {
       const failed = { type: 'Failed', status: 'True', reason: 'SignerValidationFailure', message: fault };

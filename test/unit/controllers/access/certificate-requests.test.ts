@@ -8,7 +8,7 @@ import { createCertificateApprover } from '../../../../src/controllers/certifica
 import { endOf } from '../../../../src/controllers/certificate-requests/end.js';
 import { signerFault, validity } from '../../../../src/controllers/certificate-requests/policy.js';
 import { createCertificateSigner } from '../../../../src/controllers/certificate-requests/signer.js';
-import { parseSigningRequest, unprovenFault } from '../../../../src/credentials/signing-request.js';
+import { parseSigningRequest } from '../../../../src/credentials/signing-request.js';
 import type { KubeObject } from '../../../../src/meta/object.js';
 import { namingProfile } from '../../../../src/naming/profile.js';
 import { controllerParts } from '../../../support/controller-parts.js';
@@ -58,7 +58,7 @@ async function approve(world: InProcess): Promise<void> {
 }
 
 describe('requests for certificates', () => {
-  withOpenssl('are read with subject, key and names; who signs learns of a wrong signature', () => {
+  withOpenssl('are read with subject, key and names; a wrong signature is refused', () => {
     const pem = pkcs10('/O=devs/O=ops/CN=jane', 'ec', 'DNS:a,DNS:b,IP:127.0.0.1,email:x@y.z,URI:spiffe://a');
     const { subject, alternativeNames, publicKey } = parseSigningRequest(`text before\n${pem}`);
     expect(subject).toEqual({ commonName: 'jane', organizations: ['devs', 'ops'] });
@@ -67,8 +67,30 @@ describe('requests for certificates', () => {
     const der = Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
     der[der.length - 3]! ^= 0x55;
     const broken = `-----BEGIN CERTIFICATE REQUEST-----\n${der.toString('base64')}\n-----END CERTIFICATE REQUEST-----\n`;
-    expect(unprovenFault(parseSigningRequest(pem))).toBeUndefined();
-    expect(unprovenFault(parseSigningRequest(broken))).toBe('the signature of the request does not fit its key');
+    expect(() => parseSigningRequest(broken)).toThrow('the signature of the request does not fit its key');
+  });
+
+  withOpenssl('are taken with SHA-1 and RSASSA-PSS, and refused with what proves nothing', () => {
+    const made = (key: readonly string[], ...more: readonly string[]): string => {
+      const words = ['req', '-new', '-nodes', '-keyout', '/dev/null', '-subj', '/CN=x', '-newkey', ...key, ...more];
+      return execFileSync('openssl', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    };
+    const curve = (name: string): readonly string[] => ['ec', '-pkeyopt', `ec_paramgen_curve:${name}`];
+    const pss = ['-sigopt', 'rsa_padding_mode:pss', '-sigopt'];
+    for (const taken of [
+      made(['rsa:2048'], '-sha1'),
+      made(['rsa:2048'], '-sha384', ...pss, 'rsa_pss_saltlen:digest'),
+      made(curve('P-256'), '-sha1'),
+    ]) {
+      expect(parseSigningRequest(taken).subject).toEqual({ commonName: 'x', organizations: [] });
+    }
+    const refused: [string, RegExp][] = [
+      [made(['rsa:2048'], '-md5'), /signature algorithm of the request is not supported/],
+      [made(['rsa:2048'], '-sha256', ...pss, 'rsa_pss_saltlen:max'), /does not fit its key/],
+      [made(['rsa:512'], '-sha256'), /RSA keys of 512 bits are insecure/],
+      [made(curve('secp256k1'), '-sha256'), /elliptic curve secp256k1 is not supported/],
+    ];
+    for (const [pem, why] of refused) expect(() => parseSigningRequest(pem)).toThrow(why);
   });
 
   test.each([
