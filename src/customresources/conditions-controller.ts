@@ -158,7 +158,7 @@ const INVALID_CA_BUNDLE: DefinitionCondition = {
   message: 'The conversion webhook CABundle is invalid',
 };
 
-/** What is said of a definition that has its names: a webhook that nobody can ask keeps it from being served. */
+/** `Established` of a definition with accepted names: a conversion webhook that cannot be asked keeps it from being served. */
 function establishment(object: KubeObject): DefinitionCondition {
   return hasUnreadableAuthorities(objectIn(object, 'spec')) ? INVALID_CA_BUNDLE : ESTABLISHED;
 }

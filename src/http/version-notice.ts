@@ -5,7 +5,7 @@ import type { RequestContext } from '../request/context.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import { findTarget } from './connection/target.js';
 
-/** What tells of versions. */
+/** What the notice is made from: the kinds that are served, and the domain of audit annotations. */
 export interface VersionNoticeParts {
   readonly catalogue: Catalogue;
   readonly naming: NamingProfile;

@@ -16,7 +16,7 @@ export interface ParsedPatch {
   readonly duplicateFields: readonly string[];
   /** What the patch has too much that is no part of an object, such as an unknown member of an operation; in words. */
   readonly formFaults: readonly string[];
-  /** What it makes is read as it is, not as the text that it would be, and told of in the words for that. */
+  /** The patched object is read from memory and not from JSON text, so that its faults have other words. */
   readonly makesTree?: boolean;
   /**
    * A new object; neither the original nor the patch changes, and parts that the patch leaves alone are shared with

@@ -19,7 +19,7 @@ export interface Redundancies {
   readonly formFaults?: readonly string[];
   /** The object was made of several, as by a patch, so that its members have no order but that of their names. */
   readonly byName?: boolean;
-  /** The object never was a text; for the words of its faults. */
+  /** The object was made in memory and never was JSON text, so that its faults have other words. */
   readonly fromTree?: boolean;
   /** Where members stand in the body; see `ExactResult.placesOf`. */
   readonly placesOf?: PlacesOf;

@@ -8,7 +8,8 @@ import type { StructuralSchema } from '../schema/structural.js';
  * The nulls of an intent for a custom object where its schema allows none and has no default to put in their place. Every
  * other write takes such a null for an absent member; an intent gives the member up by leaving it out.
  *
- * Example: `{spec: {replicas: null}}` where `replicas` is an integer: `spec.replicas in body must be of type integer: "null"`.
+ * Example: `{spec: {replicas: null}}` where `replicas` is an integer is refused with
+ * `spec.replicas in body must be of type integer: "null"`.
  *
  * @param subresource the endpoint: that of the status sees the status alone, and leaves its name out in its words
  * @param resets members that the endpoint does not write

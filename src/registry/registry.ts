@@ -46,7 +46,7 @@ export interface DecodedBody {
   readonly formFaults?: readonly string[];
   /** The members of the object stand by name, since it was made from several; for the order of faults. */
   readonly byName?: boolean;
-  /** The object never was a text; for the words of its faults. */
+  /** The object was made in memory and never was JSON text, so that its faults have other words. */
   readonly fromTree?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
     if (target.subresource === 'scale') return updateScale(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
     await services.slices.next(read);
-    // Before anybody knows whether the object is there.
+    // The warning of repeated owners is told also when the object is missing.
     const object = dedupeOwners(call, inRequestNamespace(read, target));
     checkNameOnUrl(object, target.name);
     const { definition } = target.resource;

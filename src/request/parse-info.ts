@@ -62,7 +62,7 @@ function isBehindProxy(segments: readonly string[], at: number): boolean {
   return segments[proxy] === 'proxy' && at > proxy;
 }
 
-/** Segments that lead elsewhere. */
+/** The segments `.` and `..`, which would lead to another path. */
 const DOTS = /^\.\.?$/;
 
 function trailingSlash(path: string): string {

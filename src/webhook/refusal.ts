@@ -1,5 +1,6 @@
 import { isJsonObject } from '../json/own-property.js';
 import { parseJson } from '../json/parse.js';
+import { REFUSAL_WORDS } from '../meta/refusal-words.js';
 
 /** Characters of the answer that are told; clients of Kubernetes cut there, too. */
 const LONGEST = 2048;
@@ -7,18 +8,6 @@ const LONGEST = 2048;
 const MAX_DEPTH = 16;
 const MAX_VALUES = 1_000;
 
-/** What stands for statuses whatever the answer says besides. */
-const WORDS: ReadonlyMap<number, string> = new Map([
-  [400, 'the server rejected our request for an unknown reason'],
-  [401, 'the server has asked for the client to provide credentials'],
-  [404, 'the server could not find the requested resource'],
-  [405, 'the server does not allow this method on the requested resource'],
-  [409, 'the server reported a conflict'],
-  [422, 'the server rejected our request due to an error in our request'],
-  [429, 'the server has received too many requests and has asked us to try again later'],
-  [503, 'the server is currently unable to handle the request'],
-  [504, 'the server was unable to return a response in the time allotted, but may still be processing the request'],
-]);
 const NO_CONTENT_TYPE = 'the server was unable to respond with a content type that the client supports';
 
 /**
@@ -31,7 +20,7 @@ export function refusalText(status: number, contentType: string, body: Buffer): 
   const isText = contentType === '' || /^\s*text\//i.test(contentType);
   const said = isText ? body.toString('utf8', 0, LONGEST).trim() : (messageOfStatus(body) ?? 'unknown');
   if (!isText && said !== 'unknown') return said;
-  const words = WORDS.get(status);
+  const words = REFUSAL_WORDS.get(status);
   if (words !== undefined) return words;
   if (status === 403 || status === 415) return said;
   if (status === 406) return isText && said !== '' ? said : NO_CONTENT_TYPE;

@@ -64,7 +64,7 @@ export const authorizationFlags: FlagGroup<ServeOptions> = {
   ],
 };
 
-/** @returns what to tell who lets everybody do everything */
+/** The warning for a server on which every caller may do everything; undefined for all others. */
 export function authorizationWarning(options: ServeOptions): string | undefined {
   return options.authorizationModes.includes('AlwaysAllow')
     ? '--authorization-mode=AlwaysAllow: callers without credentials are refused, as with --anonymous-auth=false'
@@ -72,7 +72,7 @@ export function authorizationWarning(options: ServeOptions): string | undefined 
 }
 
 /**
- * With the mode AlwaysAllow, who shows nothing is refused: there would be nothing that he may not do.
+ * Turns anonymous requests off with the mode AlwaysAllow, since a caller without credentials could do everything then.
  *
  * @param given names of the flags that were given. @throws ConfigError for flags that do not go together
  */

@@ -238,7 +238,7 @@ function endWhenWritten(connection: Duplex, patience: number): void {
 function unreachable(to: Destination, error: Error) {
   const where = `${to.scheme}://${to.host}:${to.port}`;
   const who = to.nodeAgent ? 'the node agent' : 'service';
-  // OpenSSL tells where in its source it failed.
+  // A message of OpenSSL names places in its source around the reason.
   const why = /:SSL routines:[^:]*:([^:]+):/.exec(error.message)?.[1] ?? error.message;
   return serviceUnavailable(`error trying to reach ${who} at ${where}: ${why}`);
 }

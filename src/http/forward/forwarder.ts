@@ -52,7 +52,7 @@ export function createForwarder(
     async serve(exchange, context, info, query, upgradable) {
       const { request } = exchange;
       const proxied = info.subresource === 'proxy';
-      // Whoever stands behind a proxy is asked with these methods, too.
+      // A proxy takes every method, also those that resources do not have.
       findTarget(catalogue, proxied && request.method === 'OPTIONS' ? { ...info, verb: 'get' } : info);
       if (request.method === 'HEAD' && !proxied) throw methodNotAllowed();
       const to = await resolveDestination(resolving, { context, info, query, url: request.url ?? '/' });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { posix } from 'node:path';
 import { badRequest, internalError, StatusError, type StatusReason } from '../../meta/errors.js';
 import { hostPort } from '../../meta/host-port.js';
+import { REFUSAL_WORDS } from '../../meta/refusal-words.js';
 import type { Destination, ProxyRoot } from './destination.js';
 
 /** Headers of an answer. */
@@ -14,7 +15,7 @@ const OF_OTHER_ORIGINS = [
   'access-control-allow-methods',
   'access-control-allow-origin',
 ];
-/** Answers are for the caller alone. */
+/** No cache may keep an answer: it is for the caller alone. */
 const KEPT_BY_NOBODY = 'no-cache, private';
 
 /**
@@ -52,14 +53,15 @@ function placeHere(location: string, to: Destination, { path: root }: ProxyRoot,
 
 /** Most bytes of a refusal that are read. */
 const LONGEST_REFUSAL = 50_000;
-/** Other refusals of a node agent, whose words are for operators. */
-const REFUSALS: Readonly<Record<number, readonly [StatusReason, string]>> = {
-  401: ['Unauthorized', 'the server has asked for the client to provide credentials'],
-  403: ['Forbidden', 'the server does not let the API server read it'],
-  404: ['NotFound', 'the server could not find the requested resource'],
-  429: ['TooManyRequests', 'the server has received too many requests and has asked us to try again later'],
-  503: ['ServiceUnavailable', 'the server is currently unable to handle the request'],
-};
+/** Other refusals of a node agent, whose own words are for operators. */
+const REASONS: ReadonlyMap<number, StatusReason> = new Map([
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'NotFound'],
+  [429, 'TooManyRequests'],
+  [503, 'ServiceUnavailable'],
+]);
+const FORBIDDEN = 'the server does not let the API server read it';
 
 /** Whether a node agent answered with a log. */
 export function isLog(status: number): boolean {
@@ -82,8 +84,8 @@ export async function logRefusal(answer: IncomingMessage, pod: string): Promise<
   const text = Buffer.concat(chunks).subarray(0, LONGEST_REFUSAL).toString();
   const { statusCode: status = 0 } = answer;
   if (status === 400) return badRequest(text);
-  const refusal = REFUSALS[status];
-  if (refusal === undefined) return internalError(text === '' ? `the node agent answered with ${status}` : text);
-  const [reason, message] = refusal;
+  const reason = REASONS.get(status);
+  if (reason === undefined) return internalError(text === '' ? `the node agent answered with ${status}` : text);
+  const message = REFUSAL_WORDS.get(status) ?? FORBIDDEN;
   return new StatusError(status, reason, `${message} ( pods ${pod})`, { details: { name: pod, kind: 'pods' } });
 }

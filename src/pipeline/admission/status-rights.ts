@@ -125,7 +125,7 @@ export function createStatusRights(options: StatusRightsOptions): AdmissionPlugi
   const checkAdmin = async (attributes: AdmissionAttributes): Promise<void> => {
     const { namespace, object, oldObject, subresource } = attributes;
     const path = gatesOff.has('DRAAdminAccess') ? undefined : adminPath(object!, subresource);
-    // Neither a claim's requests nor what was given out change.
+    // Requests and allocation of a claim never change, so that only the write that sets them is judged.
     if (path === undefined || (oldObject !== undefined && adminPath(oldObject, subresource) !== undefined)) return;
     const holder = (await namespaces.cached(namespace)) ?? (await namespaces.newest(namespace));
     if (at(holder?.metadata as JsonValue | undefined, 'labels', adminLabel) === 'true') return;

@@ -28,7 +28,7 @@ export function conditionFaultsIn(holder: JsonObject | undefined, place: string)
     const [type, reason] = [textAt(condition, 'type'), textAt(condition, 'reason')];
     if (types.has(type)) faults.push(duplicate(`${path}.type`, type));
     types.add(type);
-    // Its characters are the schema's matter.
+    // The schema checks the characters.
     const isLong = type.length - 1 - type.lastIndexOf('/') > LONGEST_TYPE;
     for (const fault of isLong ? qualifiedNameFaults(type) : []) {
       faults.push(invalidValue(`${path}.type`, type, fault));

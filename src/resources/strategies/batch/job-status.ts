@@ -100,7 +100,7 @@ function conditionFaults(write: StatusWrite, faults: FieldError[]): void {
   const { spec, isNow, wasBefore } = write;
   const tell = (why: string): void => void faults.push(unfitting(CONDITIONS, why));
   for (const [one, other] of EXCLUSIVE) {
-    // Of the criteria every write is judged, of the end only one that changes it.
+    // Every write is judged by the criteria, and by the end of the job only when it changes that.
     const isJudged = one !== 'Complete' || isTurned(write, one) || isTurned(write, other);
     if (isJudged && isNow.has(one) && isNow.has(other)) tell(`cannot set ${one}=True and ${other}=true conditions`);
   }
@@ -186,7 +186,7 @@ function countFaults(write: StatusWrite, faults: FieldError[]): void {
   if (ready !== undefined && ready > active && (isChanged(write, 'ready') || isChanged(write, 'active'))) {
     faults.push(invalidValue('status.ready', ready, 'cannot set more ready pods than active'));
   }
-  // Where completions go with parallelism, a job that becomes smaller has fewer of them.
+  // An indexed job whose completions equal its parallelism may become smaller, and then fewer of its pods have succeeded.
   const mayShrink =
     textAt(spec, 'completionMode') === 'Indexed' && numberAt(spec, 'completions') === numberAt(spec, 'parallelism');
   for (const member of mayShrink ? ['failed'] : ['failed', 'succeeded']) {

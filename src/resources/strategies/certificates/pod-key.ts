@@ -26,7 +26,7 @@ function bytesAt(spec: JsonObject, member: string): Buffer {
 /** Sorts of keys that PKIX texts are read of, though not all are taken. */
 const KNOWN_SORTS = ['ed25519', 'x25519', 'rsa', 'dsa', 'ec'];
 
-/** Whether a key is on none of the curves that nobody reads, which makes what it stands in unreadable. */
+/** Whether a key has no curve, or one that is known: a request or certificate with another curve cannot be read. */
 export function isOfKnownCurve({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
   return asymmetricKeyType !== 'ec' || [...CURVES, SHORT_CURVE].includes(asymmetricKeyDetails?.namedCurve ?? '');
 }

@@ -80,7 +80,10 @@ export function preparePodForCreate(pod: KubeObject, now: number): KubeObject {
   return { ...pod, spec, status };
 }
 
-/** Of the metadata who wrote what counts, and which pod is meant, so that another one is told. */
+/**
+ * Members of metadata that a write to a subresource keeps: who owns which field, and what says which pod is meant, so that a
+ * request for another pod is refused.
+ */
 const KEPT = ['managedFields', 'uid', 'generateName', 'deletionGracePeriodSeconds'] as const;
 
 function withStoredMetadata(pod: KubeObject, stored: KubeObject, spec: JsonObject): KubeObject {
