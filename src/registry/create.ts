@@ -77,12 +77,12 @@ export async function createObject(
 
 /** Whether a text is the version of something that is stored; other texts are passed over, as the public API does. */
 function isVersion(text: string): boolean {
-  if (!/^\d+$/.test(text)) return false;
-  const number = BigInt(text);
-  return number > 0n && number < VERSIONS_END;
+  const [, digits] = VERSION.exec(text) ?? [];
+  return digits !== undefined && BigInt(digits) < VERSIONS_END;
 }
 
-/** Versions are numbers of 64 bits. */
+/** Versions are numbers of 64 bits from 1 on: no more digits than theirs are read, for a body has room for millions. */
+const VERSION = /^0*([1-9]\d{0,19})$/;
 const VERSIONS_END = 2n ** 64n;
 
 async function admitAndCommit(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<WriteOutcome> {

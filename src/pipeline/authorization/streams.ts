@@ -1,4 +1,4 @@
-import { forbidden, type StatusError } from '../../meta/errors.js';
+import { forbidden, internalError, type StatusError } from '../../meta/errors.js';
 import type { RequestInfo } from '../../request/info.js';
 import type { Authorizer } from '../../request/ports.js';
 import { attributesOf } from '../../request/refusal.js';
@@ -15,6 +15,9 @@ export async function streamRefusal(
 ): Promise<StatusError | undefined> {
   if (info.kind !== 'resource' || info.verb !== 'get' || info.group !== '') return undefined;
   if (!STREAMS.has(`${info.resource}/${info.subresource}`)) return undefined;
-  const { decision, reason } = await authorizer.authorize(attributesOf(user, { ...info, verb: 'create' }));
-  return decision === 'allow' ? undefined : forbidden(info, info.name, reason);
+  const attributes = attributesOf(user, { ...info, verb: 'create' });
+  const { decision, reason, evaluationError } = await authorizer.authorize(attributes);
+  if (decision === 'allow') return undefined;
+  // As for the request itself: what is not known is not forbidden.
+  return evaluationError === undefined ? forbidden(info, info.name, reason) : internalError(evaluationError);
 }

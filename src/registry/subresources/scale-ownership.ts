@@ -84,7 +84,7 @@ export function managersAfterScale(
   const path = replicasIn(services, target, apiVersion);
   for (const entry of unseen.values()) {
     if (path === undefined || !hasPath(entry.fields, REPLICAS)) continue;
-    // Who comes by the scale has no time, in kube-apiserver neither, and so stands before those who have one.
+    // As in kube-apiserver, a manager that comes by the scale has no time, so that it stands before those that have one.
     const taken: ManagedEntry = { ...entry, apiVersion, fields: pathSet(path), time: undefined };
     const id = managerId(taken);
     const known = after.get(id);

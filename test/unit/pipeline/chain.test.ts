@@ -259,6 +259,24 @@ describe('the chain', () => {
     else await expect(ran).rejects.toMatchObject({ code: 403, message: refused });
   });
 
+  test('whether a stream may be created is not known: 500, as for any request', async () => {
+    const authorizer: Authorizer = {
+      authorize: ({ verb }) =>
+        verb === 'get'
+          ? { decision: 'allow', reason: '' }
+          : { decision: 'no-opinion', reason: '', evaluationError: 'a role cannot be read' },
+    };
+    const scope = { group: '', version: 'v1', namespace: 'ns', resource: 'pods', name: 'p', path: '' };
+    const info = { kind: 'resource', verb: 'get', subresource: 'exec', ...scope } as const;
+    const ran = createChain([authorizationStage(authorizer)]).run(call({}, info, user('jane')), () =>
+      Promise.resolve(),
+    );
+    await expect(ran).rejects.toMatchObject({
+      code: 500,
+      message: 'Internal error occurred: a role cannot be read',
+    });
+  });
+
   test('nobody vouches: 401 before anything else', async () => {
     const chain = createChain([authenticationStage({ authenticate: () => Promise.resolve(undefined) })]);
     await expect(chain.run(call(), () => Promise.resolve())).rejects.toMatchObject({ code: 401 });

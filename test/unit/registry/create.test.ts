@@ -46,7 +46,7 @@ describe('create', () => {
     expect(read.bytes).toEqual(object.bytes);
   });
 
-  test.each(['0', '00', 'abc', '1.5', '+5', '18446744073709551616'])(
+  test.each(['0', '00', 'abc', '1.5', '+5', '18446744073709551616', '9'.repeat(30)])(
     'the text %j is no resourceVersion: the object is created, and a dry run shows the text',
     async (resourceVersion) => {
       const world = inProcess();
@@ -59,7 +59,7 @@ describe('create', () => {
     },
   );
 
-  test.each(['5', '007', '18446744073709551615'])(
+  test.each(['5', '007', `${'0'.repeat(40)}5`, '18446744073709551615'])(
     'the resourceVersion %j is refused, and shown by a dry run',
     async (resourceVersion) => {
       const world = inProcess();

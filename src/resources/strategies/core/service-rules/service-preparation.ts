@@ -106,7 +106,7 @@ const mirrorClusterIps: Change = (spec, stored) => {
   return single === '' ? withoutMember(spec, 'clusterIPs') : withMember(spec, 'clusterIPs', [single, ...all.slice(1)]);
 };
 
-/** A name outside the cluster has no traffic inside to direct; old clients say how all the same. */
+/** A service of type ExternalName directs no traffic inside the cluster, but old clients send a policy for it. */
 const dropUnusedPolicy: Change = (spec) => {
   const known = ['Cluster', 'Local'].includes(textAt(spec, 'internalTrafficPolicy'));
   return known && textAt(spec, 'type') === 'ExternalName' ? withoutMember(spec, 'internalTrafficPolicy') : spec;

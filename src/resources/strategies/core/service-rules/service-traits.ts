@@ -14,7 +14,7 @@ export function isHeadless(spec: JsonObject): boolean {
   return listAt(spec, 'clusterIPs')[0] === HEADLESS || textAt(spec, 'clusterIP') === HEADLESS;
 }
 
-/** Whether the service may have node ports: those that it was given or asks for, if it needs none. */
+/** Whether the service may have node ports. One that needs none keeps those that it has or asks for. */
 export function mayHaveNodePorts(spec: JsonObject): boolean {
   const type = textAt(spec, 'type');
   return type === 'NodePort' || type === 'LoadBalancer';
@@ -22,10 +22,9 @@ export function mayHaveNodePorts(spec: JsonObject): boolean {
 
 /** Whether every node answers for the service on a port of its own. */
 export function needsNodePort(spec: JsonObject): boolean {
-  const type = textAt(spec, 'type');
-  if (type === 'NodePort') return true;
+  if (textAt(spec, 'type') === 'NodePort') return true;
   const allocates = !has(spec, 'allocateLoadBalancerNodePorts') || flagAt(spec, 'allocateLoadBalancerNodePorts');
-  return type === 'LoadBalancer' && allocates;
+  return mayHaveNodePorts(spec) && allocates;
 }
 
 /** Whether an outside load balancer asks the nodes on a port of its own who has endpoints. */
