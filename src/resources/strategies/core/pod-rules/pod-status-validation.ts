@@ -144,21 +144,29 @@ function userFaults(status: JsonObject, os: string, path: string, faults: FieldE
   }
 }
 
-/** How the devices of a container are: each is one that it asks for. */
-function healthFaults(status: JsonObject, container: JsonObject | undefined, path: string, faults: FieldError[]): void {
+/** What a container asks for. Made once for each: any number of statuses may be of one container. */
+interface Asked {
+  readonly requests: JsonObject;
+  /** Claims as statuses name them: `claim:gpu/first`. */
+  readonly claims: ReadonlySet<string>;
+}
+
+function askedBy(container: JsonObject): Asked {
   const resources = mapAt(container, 'resources');
-  const claims = new Set(
-    objectsAt(resources, 'claims').map((claim) => {
-      const request = textAt(claim, 'request');
-      return `claim:${textAt(claim, 'name')}${request === '' ? '' : `/${request}`}`;
-    }),
-  );
+  const claims = objectsAt(resources, 'claims').map((claim) => {
+    const request = textAt(claim, 'request');
+    return `claim:${textAt(claim, 'name')}${request === '' ? '' : `/${request}`}`;
+  });
+  return { requests: mapAt(resources, 'requests'), claims: new Set(claims) };
+}
+
+/** How the devices of a container are: each is one that it asks for. */
+function healthFaults(status: JsonObject, asked: Asked | undefined, path: string, faults: FieldError[]): void {
   for (const [index, one] of objectsAt(status, 'allocatedResourcesStatus').entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
     const [name, here] = [textAt(one, 'name'), `${path}.allocatedResourcesStatus[${index}]`];
     const isClaim = name.startsWith('claim:');
-    const isAsked = isClaim ? claims.has(name) : has(mapAt(resources, 'requests'), name);
-    if (container !== undefined && !isAsked) {
+    if (asked !== undefined && !(isClaim ? asked.claims.has(name) : has(asked.requests, name))) {
       const why = isClaim
         ? "must match one of the container's resource claims in a format 'claim:<claimName>/<request>' or 'claim:<claimName>' if request is empty"
         : "must match one of the container's resource requests";
@@ -201,13 +209,13 @@ export function podStatusFaults(pod: KubeObject, labelDomain: string, faults: Fi
   allocatableFaults(spec, status, labelDomain, faults);
   const os = textAt(mapAt(spec, 'os'), 'name') || 'linux';
   for (const [member, of] of STATUSES) {
-    const containers = new Map(objectsAt(spec, of).map((container) => [textAt(container, 'name'), container]));
+    const asked = new Map(objectsAt(spec, of).map((container) => [textAt(container, 'name'), askedBy(container)]));
     for (const [index, one] of objectsAt(status, member).entries()) {
       if (faults.length > MAX_FIELD_ERRORS) return;
       const path = `status.${member}[${index}]`;
       userFaults(one, os, path, faults);
       mountFaults(one, path, faults);
-      if (of !== 'ephemeralContainers') healthFaults(one, containers.get(textAt(one, 'name')), path, faults);
+      if (of !== 'ephemeralContainers') healthFaults(one, asked.get(textAt(one, 'name')), path, faults);
       else if (objectsAt(one, 'allocatedResourcesStatus').length > 0) {
         faults.push(forbiddenValue(`${path}.allocatedResourcesStatus`, 'must not be specified in container status'));
       }

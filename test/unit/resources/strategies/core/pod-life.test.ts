@@ -368,6 +368,24 @@ describe('through subresources', () => {
     expect(reads).toBeLessThan(10 * many);
   });
 
+  it('claims of a container are not listed anew for each status of it', () => {
+    const many = 100;
+    let reads = 0;
+    const claims = Array.from({ length: many }, (_, index) => ({
+      get name() {
+        reads += 1;
+        return 'gpu';
+      },
+      request: `r${index}`,
+    }));
+    const health = { name: 'claim:gpu/r7', resources: [{ resourceID: 'a', health: 'Healthy' }] };
+    const containerStatuses = Array.from({ length: many }, () => ({ name: 'c', allocatedResourcesStatus: [health] }));
+    const of = pod({ containers: [{ name: 'c', resources: { claims } }] }, { containerStatuses });
+    expect(faultsOnUpdate(strategy, of, of, 'status')).toEqual([]);
+    expect(reads).toBeGreaterThanOrEqual(many);
+    expect(reads).toBeLessThan(10 * many);
+  });
+
   const bind = (stored: ReturnType<typeof pod>, target: JsonObject) =>
     strategy.createSubresource?.['binding']?.(
       stored,
