@@ -13,6 +13,7 @@ import type { Catalogue } from '../resources/catalogue.js';
 import type { Log } from '../telemetry/log.js';
 import { createBodyDecoder } from './request/body.js';
 import { BodyReceiver, type ReceivedBody } from './request/body-receiver.js';
+import { dropRest } from './request/unread-body.js';
 import { type DocsPage, registerDocsPage } from './pages/docs-page.js';
 import { createRequestHandler } from './request-handler.js';
 import { createErrorWriter } from './errors.js';
@@ -195,9 +196,14 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   parts.services?.register(app, {
     credentialsOf: (request) => credentials.of(request),
     signedIn: (request) => connections.signIn(connectionOf(request)),
-    receive(request, response, limit, gone) {
+    async receive(request, response, limit, gone) {
       if (request.headers.expect !== undefined) response.writeContinue();
-      return bodies.receive(request, response, limit, gone);
+      try {
+        return await bodies.receive(request, response, limit, gone);
+      } catch (error) {
+        response.once('finish', () => dropRest(request));
+        throw error;
+      }
     },
   });
   registerRoutes(app, requests);

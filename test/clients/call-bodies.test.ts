@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:http2';
-import { request as httpsRequest } from 'node:https';
+import { Agent, request as httpsRequest } from 'node:https';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { identityOf } from '../soak/identity.js';
 import { freshNamespace, sharedApi, sharedKubeconfig } from '../support/api.js';
@@ -67,6 +68,29 @@ test('a message over the limit is refused before it is read to its end', async (
   while (begun.status === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(begun.status).toBe('8');
   begun.stream.close();
+});
+
+test('a connection of HTTP/1.1 takes the next call after one whose message was over the limit', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { ca, cert, key } = identity;
+  const headers = { 'content-type': 'application/json' };
+  const post = async (path: string, body: Buffer) => {
+    const request = httpsRequest(identity.url + path, { method: 'POST', agent, ca, cert, key, headers });
+    // Without a length it is sent in pieces, as Connect's client does.
+    request.write(body);
+    request.end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return { status: response.statusCode, reused: request.reusedSocket };
+  };
+  try {
+    expect(await post(CREATE, Buffer.alloc(4 * MIB, ' '))).toEqual({ status: 429, reused: false });
+    const missing = Buffer.from(JSON.stringify({ namespace: 'default', name: 'missing' }));
+    expect(await post(CREATE.replace(/Create$/, 'Get'), missing)).toEqual({ status: 404, reused: true });
+  } finally {
+    agent.destroy();
+  }
 });
 
 test('a client that waits for a word before it sends its message gets it', async () => {

@@ -5,7 +5,7 @@ import type { RequestInfo } from '../../request/info.js';
 import { isGone } from '../connection/connections.js';
 import { headerText } from '../connection/header-text.js';
 import { isHttp2 } from '../connection/request-head.js';
-import { LINGER } from '../limits.js';
+import { dropRest } from '../request/unread-body.js';
 import type { Presentation } from './views.js';
 import { warningHeaders } from '../../meta/warning-header.js';
 import { timerDelay } from '../../meta/timer.js';
@@ -179,24 +179,7 @@ export class Exchange {
   ): void {
     this.send(status, contentType, body, more);
     const { request } = this;
-    if (!request.readableEnded && request.method !== 'GET' && request.method !== 'HEAD') this.#dropRest();
-  }
-
-  /**
-   * Reads what the client still sends and forgets it, for a while. Closing over unread bytes would be a reset, which can
-   * overtake the answer: many clients read it only after their last byte, and Go's HTTP/2 client fails on any reset that
-   * comes before the end of the answer.
-   */
-  #dropRest(): void {
-    const { request } = this;
-    const timer = setTimeout(() => {
-      if (this.isHttp2) this.#stream.close(NO_ERROR);
-      else request.socket.destroy();
-    }, LINGER);
-    timer.unref();
-    request.once('end', () => clearTimeout(timer));
-    request.once('close', () => clearTimeout(timer));
-    request.resume();
+    if (request.method !== 'GET' && request.method !== 'HEAD') dropRest(request);
   }
 
   /** Writes bytes that several answers share, without waiting. False: the client is slow (`Writable.write`). */
@@ -246,6 +229,5 @@ const SWITCHED = 101;
 const NO_CONTENT = 204;
 const MOVED = 301;
 const NOT_MODIFIED = 304;
-/** HTTP/2 error codes (RFC 9113 §7). */
-const NO_ERROR = 0;
+/** HTTP/2 error code (RFC 9113 §7). */
 const CANCEL = 8;
