@@ -1,4 +1,5 @@
 import { constants, createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { unknownCurve } from './curves.js';
 import { derInside, derValues, oidText, type DerValue } from './der.js';
 import { readPem } from './pem.js';
 import { subjectOfName, type Subject } from './subject.js';
@@ -82,15 +83,16 @@ export function requestedKey(der: Buffer): { readonly publicKey: KeyObject; read
   return { publicKey: request.publicKey, isProven: isProven(request) };
 }
 
-const CURVES: ReadonlySet<string> = new Set(['secp224r1', 'prime256v1', 'secp384r1', 'secp521r1']);
+/** Length of an RSA key in bits. */
 const SHORTEST_RSA = 1024;
 
 /** Why nothing is signed for a key: the public API knows the curves of NIST only, and no RSA keys that are soon broken. */
-function keyFault({ asymmetricKeyDetails: details }: KeyObject): string | undefined {
-  const { modulusLength: bits, namedCurve: curve } = details ?? {};
+function keyFault(key: KeyObject): string | undefined {
+  const bits = key.asymmetricKeyDetails?.modulusLength;
   if (bits !== undefined && bits < SHORTEST_RSA)
-    return `RSA keys of ${bits} bits are insecure, of ${SHORTEST_RSA} they are taken`;
-  return curve === undefined || CURVES.has(curve) ? undefined : `the elliptic curve ${curve} is not supported`;
+    return `a key of ${bits} bits is insecure: use at least ${SHORTEST_RSA}`;
+  const curve = unknownCurve(key);
+  return curve === undefined ? undefined : `the elliptic curve ${curve} is not supported`;
 }
 
 interface Parsed extends SigningRequest {

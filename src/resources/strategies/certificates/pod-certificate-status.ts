@@ -1,5 +1,6 @@
 import { KeyObject, X509Certificate } from 'node:crypto';
 import { alternativeNamesOf, keyAlgorithmOf } from '../../../credentials/certificate-parts.js';
+import { unknownCurve } from '../../../credentials/curves.js';
 import { derValues } from '../../../credentials/der.js';
 import { type PemBlock, readPem } from '../../../credentials/pem.js';
 import { equalJson } from '../../../json/equal.js';
@@ -18,7 +19,7 @@ import { formatTime } from '../../../meta/time.js';
 import { conditionFaults } from '../condition-validation.js';
 import { isConditionTrue } from '../conditions.js';
 import { has, mapAt, numberAt, objectsAt, textAt } from '../members.js';
-import { isOfKnownCurve, podKeyOf } from './pod-key.js';
+import { podKeyOf } from './pod-key.js';
 
 const CHAIN = 'status.certificateChain';
 /** Most bytes of a chain. */
@@ -81,7 +82,7 @@ function certificateIn({ der }: PemBlock): ReadCertificate | undefined {
     if (derValues(der).length !== 1) return undefined;
     const certificate = new X509Certificate(der);
     const key = KEY_ALGORITHMS.has(keyAlgorithmOf(der)) ? certificate.publicKey : undefined;
-    if (key !== undefined && !isOfKnownCurve(key)) return undefined;
+    if (key !== undefined && unknownCurve(key) !== undefined) return undefined;
     return { certificate, names: alternativeNamesOf(der), key };
   } catch {
     return undefined;

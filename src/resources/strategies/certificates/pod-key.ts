@@ -1,4 +1,5 @@
 import { constants, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { unknownCurve } from '../../../credentials/curves.js';
 import { derValues } from '../../../credentials/der.js';
 import { requestedKey } from '../../../credentials/signing-request.js';
 import type { JsonObject } from '../../../json/types.js';
@@ -13,9 +14,8 @@ const LONGEST = 10 * 1024;
 const NO_REQUEST = 'must be a valid PKCS#10 CSR';
 const NO_KEY = 'must be a valid PKIX-serialized public key';
 
-/** Curves that keys may be of, by the names of OpenSSL, and one that is known and not taken. */
+/** Curves that keys may be of, by the names of OpenSSL. The only other one that is read is P-224. */
 const CURVES = ['prime256v1', 'secp384r1', 'secp521r1'];
-const SHORT_CURVE = 'secp224r1';
 /** Lengths that RSA keys may have, in bits. */
 const LENGTHS = [3072, 4096];
 
@@ -26,16 +26,11 @@ function bytesAt(spec: JsonObject, member: string): Buffer {
 /** Sorts of keys that PKIX texts are read of, though not all are taken. */
 const KNOWN_SORTS = ['ed25519', 'x25519', 'rsa', 'dsa', 'ec'];
 
-/** Whether a key has no curve, or one that is known: a request or certificate with another curve cannot be read. */
-export function isOfKnownCurve({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
-  return asymmetricKeyType !== 'ec' || [...CURVES, SHORT_CURVE].includes(asymmetricKeyDetails?.namedCurve ?? '');
-}
-
 /** The key in PKIX form. @throws Error when it is none */
 function readKey(der: Buffer): KeyObject {
   if (derValues(der).length !== 1) throw new Error('trailing data');
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
-  const isKnown = KNOWN_SORTS.includes(key.asymmetricKeyType ?? '') && isOfKnownCurve(key);
+  const isKnown = KNOWN_SORTS.includes(key.asymmetricKeyType ?? '') && unknownCurve(key) === undefined;
   if (!isKnown) throw new Error('unknown form');
   return key;
 }
@@ -78,7 +73,7 @@ function requestFault(spec: JsonObject): FieldError | undefined {
   let request: ReturnType<typeof requestedKey>;
   try {
     request = requestedKey(der);
-    if (!isOfKnownCurve(request.publicKey)) return unfitting(REQUEST, NO_REQUEST);
+    if (unknownCurve(request.publicKey) !== undefined) return unfitting(REQUEST, NO_REQUEST);
   } catch {
     return unfitting(REQUEST, NO_REQUEST);
   }
