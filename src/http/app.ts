@@ -56,8 +56,8 @@ export interface ServicePlugin {
       ) => Promise<ReceivedBody>;
     },
   ): void;
-  /** Ends what is running when the server stops. */
-  drain(): void;
+  /** Ends streams and waits for calls in flight, at most `limit` milliseconds. */
+  drain(limit: number): Promise<void>;
 }
 
 /** What the edge is made of. */
@@ -226,9 +226,8 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         acceptors?.close();
         const stopped = server.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
         tlsServer?.goAway();
-        parts.services?.drain();
         connections.hurry();
-        await requests.drain(limits.drainTimeout);
+        await Promise.all([requests.drain(limits.drainTimeout), parts.services?.drain(limits.drainTimeout)]);
         tlsServer?.destroyConnections();
         connections.close();
         await stopped;

@@ -55,6 +55,8 @@ export interface KindServiceParts {
   readonly requestTimeout: number;
   /** Milliseconds that a watch without a wish of its own lasts at least; at most twice that. */
   readonly minWatchTimeout: number;
+  /** Fires when the server stops: watches end then, and other calls are answered. */
+  readonly stopping: AbortSignal;
   readonly credentialsOf: (context: HandlerContext) => Credentials;
   /** Hears that a call was somebody's. */
   readonly signedIn: (context: HandlerContext) => void;
@@ -261,7 +263,7 @@ export function createKindService(
       call.streaming(200);
       const open = (receiver: WatchReceiver): Promise<ServedWatch> =>
         parts.registry.watch(call, target, options, receiver);
-      return Promise.resolve({ call, events: watchEvents(open, lifetime, context.signal) });
+      return Promise.resolve({ call, events: watchEvents(open, lifetime, context.signal, parts.stopping) });
     });
     let code = 200;
     try {

@@ -42,8 +42,6 @@ export interface NodeHandlerOptions {
   readonly implementation: ServiceImpl<DescService>;
   readonly contextValues: (request: IncomingMessage) => ContextValues;
   readonly receive: ReceiveBody;
-  /** Ends streams when the server stops. */
-  readonly shutdownSignal: AbortSignal;
 }
 
 /** The place of a body among those that are worked on. */
@@ -64,7 +62,6 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
   const router = createConnectRouter({
     acceptCompression: [compressionGzip, compressionBrotli],
     readMaxBytes: maxMessageBytes,
-    shutdownSignal: options.shutdownSignal,
   });
   router.service(options.service, options.implementation);
   const methods = new Map(router.handlers.map((handler) => [handler.requestPath, handler]));

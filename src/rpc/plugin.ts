@@ -10,7 +10,7 @@ import { sharedAbort } from '../meta/shared-abort.js';
 import { timerDelay } from '../meta/timer.js';
 
 /** What the services are made of. */
-export interface RpcParts extends Omit<KindServiceParts, 'credentialsOf' | 'signedIn'> {
+export interface RpcParts extends Omit<KindServiceParts, 'credentialsOf' | 'signedIn' | 'stopping'> {
   /** Turns an API group in cluster naming into the running profile's (`naming/apply.ts`). */
   readonly renameGroup: (group: string) => string;
   /** Most bytes of one request message. */
@@ -32,8 +32,11 @@ export interface Callers {
 export interface RpcPlugin {
   /** Adds the route of all services. */
   register(app: FastifyInstance, callers: Callers): void;
-  /** Ends streams, so that their clients go to another server. */
-  drain(): void;
+  /**
+   * Ends streams, so that their clients go to another server, and waits for calls that are not answered yet, at most
+   * `limit` milliseconds.
+   */
+  drain(limit: number): Promise<void>;
 }
 
 /**
@@ -43,11 +46,24 @@ export interface RpcPlugin {
 export function createRpcPlugin(parts: RpcParts): RpcPlugin {
   const handlers = new Map<string, Promise<NodeHandler | undefined>>();
   const stopping = sharedAbort();
+  const running = new Set<ServerResponse>();
+  let settled: (() => void) | undefined;
+
+  /** Counts a call until its answer is sent or given up. */
+  const follow = (response: ServerResponse): void => {
+    if (response.closed || response.destroyed) return;
+    running.add(response);
+    if (stopping.signal.aborted) beLast(response);
+    response.once('close', () => {
+      running.delete(response);
+      if (running.size === 0) settled?.();
+    });
+  };
 
   const handlerOf = (name: string, callers: Callers) => {
     let handler = handlers.get(name);
     if (handler === undefined) {
-      handler = createHandler(parts, name, callers, stopping.signal);
+      handler = createHandler({ ...parts, stopping: stopping.signal }, name, callers);
       // Only services that exist are kept, so the map has at most one entry per kind.
       if (isServiceName(name)) handlers.set(name, handler);
       void handler.then(
@@ -67,6 +83,7 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
         scope.post(
           '/:service(^cluster\\.api\\..+Service$)/:method',
           async (request: FastifyRequest, reply: FastifyReply) => {
+            follow(reply.raw as unknown as ServerResponse);
             const { service } = request.params as { readonly service: string };
             const handler = await handlerOf(service, callers);
             if (handler === undefined) return reply.code(404).send();
@@ -81,8 +98,24 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
         done();
       });
     },
-    drain: () => stopping.abort(),
+    async drain(limit) {
+      stopping.abort();
+      for (const response of running) beLast(response);
+      if (running.size === 0) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, timerDelay(limit));
+        settled = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
   };
+}
+
+/** Over HTTP/1.1 no call may come after this one on its connection; HTTP/2 says so for itself. */
+function beLast(response: ServerResponse): void {
+  if (response.req.httpVersionMajor < 2) response.shouldKeepAlive = false;
 }
 
 function isServiceName(name: string): boolean {
@@ -96,10 +129,9 @@ function packageOf(service: string): { readonly name: string; readonly kind: str
 
 /** The request listener of one service; undefined when there is no such service. */
 async function createHandler(
-  parts: RpcParts,
+  parts: RpcParts & Pick<KindServiceParts, 'stopping'>,
   name: string,
   callers: Callers,
-  shutdownSignal: AbortSignal,
 ): Promise<NodeHandler | undefined> {
   const { name: packageName, kind } = packageOf(name);
   const pack = Object.hasOwn(SERVICE_PACKAGES, packageName) ? SERVICE_PACKAGES[packageName] : undefined;
@@ -128,7 +160,6 @@ async function createHandler(
     contextValues: (request) =>
       createContextValues().set(caller, callers.credentialsOf(request)).set(incoming, request),
     receive: callers.receive,
-    shutdownSignal,
   });
 }
 

@@ -7,12 +7,13 @@ const MOST_WAITING = 256;
 /**
  * The events of a watch as an async iterable, for a server stream. When the client is slow the watch pauses, and the
  * store ends it when it falls too far behind. The iterable ends when the watch ends, when `lifetime` milliseconds have
- * passed, or when `signal` is aborted; leaving it closes the watch.
+ * passed or the server is `stopping`, or when `signal` is aborted; leaving it closes the watch.
  */
 export async function* watchEvents(
   open: (receiver: WatchReceiver) => Promise<ServedWatch>,
   lifetime: number,
   signal: AbortSignal,
+  stopping: AbortSignal,
 ): AsyncGenerator<ServedEvent> {
   let waiting: ServedEvent[] = [];
   let over = false;
@@ -34,11 +35,14 @@ export async function* watchEvents(
     ended: finish,
   };
   const watch = await open(receiver);
-  const timer = setTimeout(() => {
+  const conclude = (): void => {
     // Who watches again later then begins where this watch ends.
     watch.tellProgress();
     finish();
-  }, timerDelay(lifetime));
+  };
+  const timer = setTimeout(conclude, timerDelay(lifetime));
+  stopping.addEventListener('abort', conclude, { once: true });
+  if (stopping.aborted) conclude();
   signal.addEventListener('abort', finish, { once: true });
   if (signal.aborted) finish();
   try {
@@ -56,6 +60,7 @@ export async function* watchEvents(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', finish);
+    stopping.removeEventListener('abort', conclude);
     watch.close();
   }
 }

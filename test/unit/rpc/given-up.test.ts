@@ -26,6 +26,7 @@ function calls(chain: Chain) {
       requestTimeout: 60_000,
       minWatchTimeout: 60_000,
       credentialsOf: () => ({}),
+      stopping: new AbortController().signal,
       signedIn: () => undefined,
       clock: () => world.clock.now,
     },

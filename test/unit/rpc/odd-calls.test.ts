@@ -29,7 +29,6 @@ async function start(receive: ReceiveBody) {
       implementation: { list: () => create(list.output) } as never,
       contextValues: () => createContextValues(),
       receive,
-      shutdownSignal: new AbortController().signal,
     },
   );
   server = createServer({ requireHostHeader: false }, handler);

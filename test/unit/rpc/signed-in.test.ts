@@ -37,6 +37,7 @@ async function isSignedIn(user: User): Promise<boolean> {
       requestTimeout: 60_000,
       minWatchTimeout: 60_000,
       credentialsOf: () => ({}),
+      stopping: new AbortController().signal,
       signedIn: () => (told = true),
       clock: () => world.clock.now,
     },

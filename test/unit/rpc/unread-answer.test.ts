@@ -19,7 +19,6 @@ test('a body gives its place up when the work on it is done, whether or not its 
       implementation: { list: () => create(list.output) } as never,
       contextValues: () => createContextValues(),
       receive: () => Promise.resolve({ bytes: Buffer.from('{}'), leave: left }),
-      shutdownSignal: new AbortController().signal,
     },
   );
   let closed = false;

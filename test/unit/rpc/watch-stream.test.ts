@@ -12,6 +12,7 @@ test('the events of a watch whose time is up end with a bookmark of the present'
       close: () => void (closed = true),
     });
   const seen: ServedEvent[] = [];
-  for await (const event of watchEvents(open, 5, new AbortController().signal)) seen.push(event);
+  for await (const event of watchEvents(open, 5, new AbortController().signal, new AbortController().signal))
+    seen.push(event);
   expect([seen, closed]).toEqual([[mark], true]);
 });

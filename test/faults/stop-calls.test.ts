@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { type ClientHttp2Session, connect } from 'node:http2';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { identityOf } from '../soak/identity.js';
+import { type ServerProcess, startServer } from '../support/server-process.js';
+
+const SERVICE = '/cluster.api.core.v1.ConfigMapService';
+let server: ServerProcess;
+let session: ClientHttp2Session;
+
+beforeAll(async () => {
+  server = await startServer();
+  const { url, ca, cert, key } = identityOf(server.kubeconfig);
+  session = connect(url, { ca, cert, key });
+  session.on('error', () => undefined);
+});
+
+afterAll(async () => {
+  session.destroy();
+  await server.stop();
+});
+
+/** Begins a call, whose message is still to come. */
+function begin(method: string, contentType: string) {
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': `${SERVICE}/${method}`,
+    'content-type': contentType,
+    te: 'trailers',
+  });
+  const told = { status: 0, grpcStatus: '', text: '' };
+  const read = (headers: Readonly<Record<string, unknown>>): void => {
+    told.status = Number(headers[':status'] ?? told.status);
+    told.grpcStatus = String(headers['grpc-status'] ?? told.grpcStatus);
+  };
+  stream.on('response', read);
+  stream.on('trailers', read);
+  stream.on('error', () => undefined);
+  stream.setEncoding('utf8').on('data', (text: string) => (told.text += text));
+  return { stream, told, closed: once(stream, 'close') };
+}
+
+function framed(message: object): Buffer {
+  const text = Buffer.from(JSON.stringify(message));
+  const prefix = Buffer.alloc(5);
+  prefix.writeUInt32BE(text.length, 1);
+  return Buffer.concat([prefix, text]);
+}
+
+test('a stop ends watches of services in order and answers the calls that have begun', async () => {
+  const watch = begin('Watch', 'application/grpc+json');
+  watch.stream.end(framed({ namespace: 'default', sendInitialEvents: true, resourceVersionMatch: 'NotOlderThan' }));
+  const late = begin('Create', 'application/json');
+  const text = JSON.stringify({ namespace: 'default', object: { metadata: { name: 'late' } } });
+  late.stream.write(text.slice(0, 10));
+  // Calls of one connection begin in their order, so the other two have begun once this one is seen by the watch.
+  const early = begin('Create', 'application/json');
+  early.stream.end(text.replace('late', 'early'));
+  await early.closed;
+  expect(early.told.status).toBe(200);
+  while (!watch.told.text.includes('early')) await once(watch.stream, 'data');
+
+  const exit = server.stop();
+  await watch.closed;
+  expect(watch.told).toMatchObject({ status: 200, grpcStatus: '0' });
+  late.stream.end(text.slice(10));
+  await late.closed;
+  expect(late.told.status).toBe(200);
+  expect(JSON.parse(late.told.text)).toMatchObject({ metadata: { name: 'late' } });
+  expect(await exit).toBe(0);
+});
