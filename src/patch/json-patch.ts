@@ -186,16 +186,25 @@ function formFaultsOf(operations: JsonValue, duplicateFields: readonly string[])
 
 /** Where members that a value repeats come to stand in the object: they are told there, too. */
 function repeatedInObject(operations: readonly Operation[], duplicateFields: readonly string[]): readonly string[] {
+  // Made once for each operation: a path may have a million steps, and its value many members that are repeated.
+  const places = new Map<Operation, string | undefined>();
   return duplicateFields.flatMap((path) => {
     const [, at, below = ''] = /^\[(\d+)\]\.value([.[].+)/s.exec(path) ?? [];
     const operation = operations[Number(at)];
     if (operation === undefined || below === '' || (operation.op !== 'add' && operation.op !== 'replace')) return [];
     const { steps } = operation.path;
-    // The last place of a list has a number that only the object knows. Members of the whole object are read anew.
-    if (steps.includes('-') || (steps.length === 0 && /^\.[^.[]*$/.test(below))) return [];
-    const above = steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`));
-    return [`${above.join('')}${below}`.replace(/^\./, '')];
+    if (!places.has(operation)) places.set(operation, placeOf(steps));
+    const place = places.get(operation);
+    // Members of the whole object are read anew.
+    if (place === undefined || (steps.length === 0 && /^\.[^.[]*$/.test(below))) return [];
+    return [place === '' ? below.replace(/^\./, '') : place + below];
   });
+}
+
+/** A path as messages print it; undefined for the last place of a list, whose number only the object knows. */
+function placeOf(steps: readonly string[]): string | undefined {
+  if (steps.includes('-')) return undefined;
+  return steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
 }
 
 /** `application/json-patch+json` (RFC 6902). */

@@ -161,6 +161,16 @@ describe('what does not fit is 422, and the cause says what (BL-011, BL-015)', (
   });
 });
 
+test('all that the values of several operations repeat is told where it comes to stand', () => {
+  const operations = [
+    '{"op":"add","path":"/a/b","value":{"x":1,"x":2,"y":1,"y":2}}',
+    '{"op":"add","path":"/l/-","value":{"x":1,"x":2}}',
+    '{"op":"replace","path":"/l/0","value":{"z":1,"z":2}}',
+  ];
+  const { duplicateFields } = jsonPatchEngine.parse(Buffer.from(`[${operations.join(',')}]`));
+  expect(duplicateFields).toEqual(['a.b.x', 'a.b.y', 'l[0].z']);
+});
+
 test('unknown and repeated members of operations are told, in order', () => {
   const operations = [
     '{"op":"add","path":"/b","value":{"k":1,"k":2},"path":"/a"}',
