@@ -39,11 +39,12 @@ export class NormaliseState {
   /** The member of that struct whose scalar is being visited; undefined for items and values of maps. */
   member: string | undefined = undefined;
 
-  constructor(kind: string, version: string, report: UnknownFieldSink | undefined) {
+  /** @param struct the innermost struct at the start */
+  constructor(kind: string, version: string, report: UnknownFieldSink | undefined, struct = kind) {
     this.#kind = kind;
     this.#version = version;
     this.report = report;
-    this.struct = kind;
+    this.struct = struct;
   }
 
   /** Goes into a container. @throws StatusError 400 past the depth limit */

@@ -11,6 +11,8 @@ export interface NormaliserOptions {
   readonly kind: string;
   /** Version name for messages, such as `v1`. */
   readonly version: string;
+  /** Name of the struct that the schema itself stands for, for messages; without one, the kind. */
+  readonly struct?: string;
   /** Feature gates that are off: members behind them have no defaults. */
   readonly gatesOff?: ReadonlySet<string>;
 }
@@ -46,7 +48,7 @@ export function compileNormaliser(schema: StructuralSchema, options: NormaliserO
   const compiler = new Compiler(options);
   const root = compiler.node(schema);
   return (object, report) => {
-    const result = root.visit(object, new NormaliseState(options.kind, options.version, report));
+    const result = root.visit(object, new NormaliseState(options.kind, options.version, report, options.struct));
     return isJsonObject(result) ? result : {};
   };
 }

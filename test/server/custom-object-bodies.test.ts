@@ -148,7 +148,7 @@ describe('metadata', () => {
   });
 
   test('that is stored before its schema knew of it is shown without what it cannot be', async () => {
-    const odd = { apiVersion: 1, kind: 'P', metadata: { name: 7, labels: { a: 'b' } } };
+    const odd = { apiVersion: 1, kind: 'P', metadata: { name: 7, unknown: true, labels: { a: 'b' } } };
     expectCode(await api.post(collection, gear('odd', { spec: { free: odd } })), 201);
     await changeSpec({ free: EMBEDDED });
     const shown = { kind: 'P', metadata: { labels: { a: 'b' } } };

@@ -95,7 +95,7 @@ class Walker {
     this.#kind = kind;
     this.#mistyped = mistyped;
     this.#subject = `${kind} in version "${version}"`;
-    this.#metadata = compileNormaliser({ type: 'object', properties: { metadata } }, { kind, version });
+    this.#metadata = compileNormaliser(metadata, { kind, version, struct: 'ObjectMeta' });
   }
 
   object(schema: StructuralSchema, value: JsonObject, unknown: Unknown, run: Run): JsonObject {
@@ -167,60 +167,52 @@ class Walker {
 
   #meta(schema: StructuralSchema | undefined, value: JsonValue, run: Run): JsonValue | undefined {
     const prefix = printPath(run.path, 'bracketed');
+    // Null is as good as an empty one in an embedded object, which then has one.
+    if (value === null && prefix === '') return undefined;
     const sink: UnknownFieldSink | undefined = run.report && {
       unknownField: (path) =>
-        prefix === '' ? run.report?.(path, 'metadata') : run.report?.(`${prefix}.${path}`, 'embedded'),
+        prefix === ''
+          ? run.report?.(`metadata.${path}`, 'metadata')
+          : run.report?.(`${prefix}.metadata.${path}`, 'embedded'),
     };
-    // Null is as good as an empty one in an embedded object, which then has one.
-    const metadata = this.#readMetadata(value === null && prefix !== '' ? {} : value, prefix, sink);
+    const metadata = this.#readMetadata(value ?? {}, prefix, sink);
     if (schema === undefined || !isJsonObject(metadata)) return metadata;
     // What the schema says of an embedded object's metadata can only add defaults.
     return this.object(schema, metadata, 'keep', run);
   }
 
   /** @throws StatusError 400 in the words of the public API, which reads metadata of custom objects by itself */
-  #readMetadata(value: JsonValue, prefix: string, sink: UnknownFieldSink | undefined): JsonValue | undefined {
+  #readMetadata(value: JsonValue, prefix: string, sink: UnknownFieldSink | undefined): JsonValue {
+    const found = this.#tryMetadata(value, sink);
+    if (!(found instanceof StatusError)) return found;
+    if (this.#mistyped === 'keep') return value;
+    if (this.#mistyped === 'refuse') throw this.#wrongMetadata(value, prefix, found);
+    if (!isJsonObject(value)) return value;
+    const readable = Object.entries(value).filter(
+      ([name, member]) => !(this.#tryMetadata({ [name]: member as JsonValue }) instanceof StatusError),
+    );
+    return this.#metadata(Object.fromEntries(readable));
+  }
+
+  /** Metadata in normal form, or why it is none. @throws StatusError 413 */
+  #tryMetadata(value: JsonValue, sink?: UnknownFieldSink): JsonObject | StatusError {
     try {
-      return this.#metadata({ metadata: value }, sink)['metadata'];
+      // What is no object is refused like any other wrong type.
+      return this.#metadata(value as JsonObject, sink);
     } catch (error) {
-      if (!(error instanceof StatusError) || error.code !== 400) throw error;
-      if (this.#mistyped === 'drop') return isJsonObject(value) ? this.#readableMembers(value) : value;
-      if (this.#mistyped === 'keep') return value;
-      throw this.#wrongMetadata(value, prefix, error);
-    }
-  }
-
-  #readableMembers(metadata: JsonObject): JsonObject {
-    const kept: MutableJsonObject = {};
-    for (const [name, value] of Object.entries(metadata)) {
-      if (value !== undefined && this.#isReadable({ [name]: value })) setOwn(kept, name, value);
-    }
-    return kept;
-  }
-
-  #isReadable(metadata: JsonObject): boolean {
-    try {
-      this.#metadata({ metadata }, undefined);
-      return true;
-    } catch {
-      return false;
+      if (error instanceof StatusError && error.code === 400) return error;
+      throw error;
     }
   }
 
   /** Members are read in the order of their names, so that of several faults the first by name is told. */
   #wrongMetadata(value: JsonValue, prefix: string, found: StatusError): StatusError {
-    let { message } = found;
-    try {
-      this.#metadata({ metadata: sorted(value) }, undefined);
-    } catch (error) {
-      if (error instanceof StatusError) ({ message } = error);
-    }
-    const why = message
-      .replace(/ into Go struct field \S+\.metadata of type /, ' into Go value of type ')
-      .replace(/( into Go struct field \w+)\.metadata\./, '$1.');
-    return prefix === ''
-      ? badRequest(why)
-      : this.#refuse(invalidValue(`${prefix}.metadata`, sorted(value), afterColon(why)));
+    const byName = sorted(value);
+    const first = this.#tryMetadata(byName);
+    const fault = first instanceof StatusError ? first : found;
+    if (prefix === '') return fault;
+    const why = fault.message.slice(`${this.#subject} cannot be handled as a ${this.#kind}: `.length);
+    return this.#refuse(invalidValue(`${prefix}.metadata`, byName, why));
   }
 
   #refuse(fault: FieldError): StatusError {
@@ -284,11 +276,6 @@ function sorted(value: JsonValue): JsonValue {
   const out: MutableJsonObject = {};
   for (const name of Object.keys(value).sort()) setOwn(out, name, sorted(value[name] as JsonValue));
   return out;
-}
-
-/** What a message says after the kind that it is about. */
-function afterColon(message: string): string {
-  return message.slice(message.indexOf(': ') + 2);
 }
 
 /** A copy of what stands before `key`, for the first change that a walk over the object makes. */
