@@ -1,5 +1,7 @@
-/** The result of the last run of a check, and how many runs there were, by result. */
+/** A check of an endpoint, as labels have them: the result of its last run, and how many runs there were, by result. */
 interface Runs {
+  readonly name: string;
+  readonly type: string;
   last: boolean;
   success: number;
   error: number;
@@ -16,10 +18,12 @@ export class HealthSeries {
 
   /** A check was run for an endpoint. */
   add(endpoint: string, check: string, ok: boolean): void {
-    const labels = `name=${JSON.stringify(check)},`;
-    const key = `${labels}|type=${JSON.stringify(endpoint)}`;
+    const key = JSON.stringify([check, endpoint]);
     let runs = this.#runs.get(key);
-    if (runs === undefined) this.#runs.set(key, (runs = { last: ok, success: 0, error: 0 }));
+    if (runs === undefined) {
+      runs = { name: JSON.stringify(check), type: JSON.stringify(endpoint), last: ok, success: 0, error: 0 };
+      this.#runs.set(key, runs);
+    }
     runs.last = ok;
     runs[ok ? 'success' : 'error'] += 1;
   }
@@ -27,17 +31,17 @@ export class HealthSeries {
   /** In the text format of Prometheus. */
   text(): string {
     const [result, total] = [`${this.#prefix}_healthcheck`, `${this.#prefix}_healthchecks_total`];
-    const series = [...this.#runs].map(([key, runs]) => ({ labels: key.split('|') as [string, string], runs }));
+    const series = [...this.#runs.values()];
     return [
       `# HELP ${result} Whether a health check was well when it was last looked at.`,
       `# TYPE ${result} gauge`,
-      ...series.map(({ labels: [name, type], runs }) => `${result}{${name}${type}} ${Number(runs.last)}`),
+      ...series.map(({ name, type, last }) => `${result}{name=${name},type=${type}} ${Number(last)}`),
       `# HELP ${total} How often health checks were looked at, by what they said.`,
       `# TYPE ${total} counter`,
-      ...series.flatMap(({ labels: [name, type], runs }) =>
+      ...series.flatMap(({ name, type, ...runs }) =>
         (['success', 'error'] as const)
           .filter((status) => runs[status] > 0)
-          .map((status) => `${total}{${name}status="${status}",${type}} ${runs[status]}`),
+          .map((status) => `${total}{name=${name},status="${status}",type=${type}} ${runs[status]}`),
       ),
       '',
     ].join('\n');

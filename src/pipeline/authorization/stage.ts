@@ -17,7 +17,8 @@ export function authorizationStage(authorizer: Authorizer): Stage {
       const { decision, reason, evaluationError } = await authorizer.authorize(attributes);
       call.audit?.decided(decision === 'allow' ? 'allow' : 'forbid', reason);
       if (decision === 'allow') {
-        const refused = await streamRefusal(authorizer, call.user, call.info);
+        const opening = streamRefusal(authorizer, call.user, call.info);
+        const refused = opening && (await opening);
         if (refused !== undefined) throw refused;
         return next(call);
       }

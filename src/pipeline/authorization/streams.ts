@@ -7,14 +7,24 @@ import type { User } from '../../request/user.js';
 /** Streams into pods. WebSocket begins with GET, so the right to read would be enough to run commands. */
 const STREAMS: ReadonlySet<string> = new Set(['pods/attach', 'pods/exec', 'pods/portforward']);
 
-/** Why somebody who may read a stream into a pod may not open it: that takes the right to create it, too. */
-export async function streamRefusal(
+/**
+ * Why somebody who may read a stream into a pod may not open it: that takes the right to create it, too. No promise for all
+ * other requests, which pass without waiting.
+ */
+export function streamRefusal(
   authorizer: Authorizer,
   user: User,
   info: RequestInfo,
+): Promise<StatusError | undefined> | undefined {
+  if (info.kind !== 'resource' || info.subresource === '' || info.verb !== 'get' || info.group !== '') return undefined;
+  return STREAMS.has(`${info.resource}/${info.subresource}`) ? refusalToOpen(authorizer, user, info) : undefined;
+}
+
+async function refusalToOpen(
+  authorizer: Authorizer,
+  user: User,
+  info: Extract<RequestInfo, { kind: 'resource' }>,
 ): Promise<StatusError | undefined> {
-  if (info.kind !== 'resource' || info.verb !== 'get' || info.group !== '') return undefined;
-  if (!STREAMS.has(`${info.resource}/${info.subresource}`)) return undefined;
   const attributes = attributesOf(user, { ...info, verb: 'create' });
   const { decision, reason, evaluationError } = await authorizer.authorize(attributes);
   if (decision === 'allow') return undefined;
