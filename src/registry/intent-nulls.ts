@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject } from '../json/own-property.js';
+import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { type FieldError, MAX_FIELD_ERRORS, typeInvalid } from '../meta/field-errors.js';
 import { FieldPath } from '../meta/field-path.js';
@@ -28,7 +28,7 @@ export function intentNulls(
     return errors.length < MAX_FIELD_ERRORS;
   };
   for (const [name, value] of Object.entries(intent)) {
-    const child = schema.properties?.[name];
+    const child = schema.properties && getOwn(schema.properties, name);
     const written = name !== 'metadata' && !resets.includes(name) && (subresource === '' || name === subresource);
     if (written && child !== undefined && value !== undefined && !visit(value, child, FieldPath.of(name), tell)) break;
   }
@@ -40,7 +40,7 @@ type Tell = (path: FieldPath, type: string) => boolean;
 
 function visitMembers(object: JsonObject, schema: StructuralSchema, path: FieldPath, tell: Tell): boolean {
   for (const [name, value] of Object.entries(object)) {
-    const child = schema.properties?.[name] ?? schema.additionalProperties;
+    const child = (schema.properties && getOwn(schema.properties, name)) ?? schema.additionalProperties;
     // Metadata of an embedded object is read as such, where null is nothing.
     const embedded = schema.embeddedResource === true && name === 'metadata';
     if (child === undefined || value === undefined || embedded) continue;
