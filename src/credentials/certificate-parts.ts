@@ -1,3 +1,4 @@
+import { alternativeNamesIn } from './alternative-names.js';
 import { derInside, derValues, type DerValue, oidText } from './der.js';
 
 const SEQUENCE = 0x30;
@@ -5,10 +6,6 @@ const OID = 0x06;
 /** Context-specific tags of a certificate's version and extensions. */
 const VERSION = 0xa0;
 const EXTENSIONS = 0xa3;
-const ALTERNATIVE_NAMES = '2.5.29.17';
-/** Context-specific tags of GeneralName (RFC 5280 section 4.2.1.6). */
-const EMAIL = 0x81;
-const DNS = 0x82;
 
 /** The parts of what is signed in a certificate (RFC 5280 section 4.1). */
 function partsOf(certificate: Buffer): readonly DerValue[] {
@@ -32,18 +29,8 @@ export function alternativeNamesOf(certificate: Buffer): {
   readonly email: readonly string[];
 } {
   const extensions = partsOf(certificate).find(({ tag }) => tag === EXTENSIONS);
-  const names = extensions === undefined ? [] : namesIn(extensions);
-  const ofTag = (wanted: number): readonly string[] =>
-    names.filter(({ tag }) => tag === wanted).map(({ content }) => content.toString('latin1'));
-  return { dns: ofTag(DNS), email: ofTag(EMAIL) };
-}
-
-function namesIn(extensions: DerValue): readonly DerValue[] {
-  for (const extension of derInside(derInside(extensions, EXTENSIONS)[0], SEQUENCE)) {
-    const parts = derInside(extension, SEQUENCE);
-    const [type, value] = [parts[0], parts.at(-1)];
-    if (type?.tag !== OID || oidText(type.content) !== ALTERNATIVE_NAMES || value === undefined) continue;
-    return derInside(derValues(value.content)[0], SEQUENCE);
-  }
-  return [];
+  const names = extensions && alternativeNamesIn(derInside(derInside(extensions, EXTENSIONS)[0], SEQUENCE));
+  const texts = (form: 'dns' | 'email'): readonly string[] =>
+    (names?.of(form) ?? []).map((content) => content.toString('latin1'));
+  return { dns: texts('dns'), email: texts('email') };
 }

@@ -1,4 +1,5 @@
 import { constants, createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { type AlternativeNames, alternativeNamesIn, type GENERAL_NAME } from './alternative-names.js';
 import { unknownCurve } from './curves.js';
 import { derInside, derValues, oidText, type DerValue } from './der.js';
 import { readPem } from './pem.js';
@@ -24,11 +25,9 @@ const SEQUENCE = 0x30;
 const SET = 0x31;
 const INTEGER = 0x02;
 const BIT_STRING = 0x03;
-const OCTET_STRING = 0x04;
 const OID = 0x06;
 const ATTRIBUTES = 0xa0;
 const EXTENSION_REQUEST = '1.2.840.113549.1.9.14';
-const ALTERNATIVE_NAMES = '2.5.29.17';
 
 /** Digests by signature algorithm; null for those that have one of their own. Older digests than SHA-1 prove nothing. */
 const DIGESTS: Readonly<Record<string, string | null>> = {
@@ -116,11 +115,12 @@ function isProven({ digest, isPss, signed, publicKey, signature }: Parsed): bool
 }
 
 /** Which digest a signature is made of, by its AlgorithmIdentifier. */
-function digestOf([type, parameters]: readonly DerValue[]): string | null | undefined {
+function digestOf([type, parameters]: readonly DerValue[]): Pick<Parsed, 'digest' | 'isPss'> {
   const algorithm = oidOf(type);
-  if (algorithm !== PSS) return DIGESTS[algorithm];
+  if (algorithm !== PSS) return { digest: DIGESTS[algorithm], isPss: false };
   const hash = derInside(parameters, SEQUENCE).find(({ tag }) => tag === PSS_DIGEST);
-  return hash === undefined ? undefined : PSS_DIGESTS[oidOf(derInside(derInside(hash, PSS_DIGEST)[0], SEQUENCE)[0])];
+  const [named] = hash === undefined ? [] : derInside(derInside(hash, PSS_DIGEST)[0], SEQUENCE);
+  return { digest: named === undefined ? undefined : PSS_DIGESTS[oidOf(named)], isPss: true };
 }
 
 function parse(der: Buffer): Parsed {
@@ -132,8 +132,7 @@ function parse(der: Buffer): Parsed {
   if (signature?.tag !== BIT_STRING || signature.content[0] !== 0) throw new Error('unexpected value');
   return {
     signed: info!.whole,
-    digest: digestOf(derInside(algorithm, SEQUENCE)),
-    isPss: oidOf(derInside(algorithm, SEQUENCE)[0]) === PSS,
+    ...digestOf(derInside(algorithm, SEQUENCE)),
     signature: signature.content.subarray(1),
     subject: subjectOfName(name.whole),
     subjectDer: name.whole,
@@ -148,25 +147,19 @@ function oidOf(value: DerValue | undefined): string {
 }
 
 function alternativeNames(attributes: DerValue | undefined): SigningRequest['alternativeNames'] {
-  const der = attributes === undefined ? undefined : extensionContent(attributes);
-  const names = der === undefined ? [] : derInside(derValues(der)[0], SEQUENCE);
-  // Context-specific tags of GeneralName (RFC 5280 section 4.2.1.6).
-  const count = (number: number): number => names.filter(({ tag }) => (tag & 0xdf) === (0x80 | number)).length;
-  return { email: count(1), dns: count(2), uri: count(6), ip: count(7), der: names.length === 0 ? undefined : der };
+  const names = attributes === undefined ? undefined : namesIn(attributes);
+  const count = (form: keyof typeof GENERAL_NAME): number => names?.of(form).length ?? 0;
+  const counts = { email: count('email'), dns: count('dns'), uri: count('uri'), ip: count('ip') };
+  return { ...counts, der: names?.isEmpty === false ? names.der : undefined };
 }
 
-/** The content of the extension with alternative names; undefined when the request has none. */
-function extensionContent(attributes: DerValue): Buffer | undefined {
+/** The names in the request for extensions; undefined when there are none. */
+function namesIn(attributes: DerValue): AlternativeNames | undefined {
   for (const attribute of derInside(attributes, ATTRIBUTES)) {
     const [type, values] = derInside(attribute, SEQUENCE);
     if (oidOf(type) !== EXTENSION_REQUEST) continue;
-    for (const extension of derInside(derInside(values, SET)[0], SEQUENCE)) {
-      const parts = derInside(extension, SEQUENCE);
-      if (oidOf(parts[0]) !== ALTERNATIVE_NAMES) continue;
-      const value = parts.at(-1);
-      if (value?.tag !== OCTET_STRING) throw new Error('unexpected value');
-      return value.content;
-    }
+    const found = alternativeNamesIn(derInside(derInside(values, SET)[0], SEQUENCE));
+    if (found !== undefined) return found;
   }
   return undefined;
 }

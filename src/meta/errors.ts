@@ -1,5 +1,6 @@
 import { type FieldError, fittingErrors, printFieldErrors } from './field-errors.js';
 import { qualifiedResource } from './gvk.js';
+import { NOT_THERE } from './refusal-words.js';
 
 /** Kubernetes' machine-readable reasons. */
 export type StatusReason =
@@ -80,7 +81,7 @@ export function notFound(subject: ErrorSubject, name: string): StatusError {
 
 /** 404 for a path that no resource or route has. */
 export function pathNotFound(): StatusError {
-  return new StatusError(404, 'NotFound', 'the server could not find the requested resource', { details: {} });
+  return new StatusError(404, 'NotFound', NOT_THERE, { details: {} });
 }
 
 /** 409 `pods "x" already exists`. */

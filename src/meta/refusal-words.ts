@@ -1,9 +1,14 @@
+/** What is said of a path that is not there. */
+export const NOT_THERE = 'the server could not find the requested resource';
+/** What is said of a method that a path does not have. */
+export const NO_SUCH_METHOD = 'the server does not allow this method on the requested resource';
+
 /** What clients of Kubernetes say of a refusal by its status alone, whatever the answer says besides. */
 export const REFUSAL_WORDS: ReadonlyMap<number, string> = new Map([
   [400, 'the server rejected our request for an unknown reason'],
   [401, 'the server has asked for the client to provide credentials'],
-  [404, 'the server could not find the requested resource'],
-  [405, 'the server does not allow this method on the requested resource'],
+  [404, NOT_THERE],
+  [405, NO_SUCH_METHOD],
   [409, 'the server reported a conflict'],
   [422, 'the server rejected our request due to an error in our request'],
   [429, 'the server has received too many requests and has asked us to try again later'],

@@ -1,4 +1,5 @@
 import { getIn, memberPath, putIn } from '../json/path-update.js';
+import { KEPT_METADATA } from '../meta/kept-metadata.js';
 import type { KubeObject } from '../meta/object.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { ResourceDefinition } from '../resources/definition.js';
@@ -56,7 +57,4 @@ export function restoreResets(
 }
 
 const MANAGERS = [memberPath('metadata.managedFields')];
-const KEPT = [
-  ...MANAGERS,
-  ...['uid', 'generateName', 'deletionGracePeriodSeconds'].map((member) => memberPath(`metadata.${member}`)),
-];
+const KEPT = KEPT_METADATA.map((member) => memberPath(`metadata.${member}`));

@@ -1,4 +1,5 @@
 import { methodNotSupported, notFound, pathNotFound, StatusError } from '../../meta/errors.js';
+import { NO_SUCH_METHOD } from '../../meta/refusal-words.js';
 import { type ResourceInfo, isNamed, isWrongScope } from '../../pipeline/authorization/scope.js';
 import type { Catalogue, ServedResource } from '../../resources/catalogue.js';
 import type { ResourceVerb, SubresourceDefinition } from '../../resources/definition.js';
@@ -78,6 +79,5 @@ const OLD_WATCH = /^\/(?:api|apis\/[^/]+)\/[^/]+\/watch\//;
 
 /** 405 for a method that a known path does not have. */
 export function methodNotAllowed(): StatusError {
-  const message = 'the server does not allow this method on the requested resource';
-  return new StatusError(405, 'MethodNotAllowed', message, { details: {} });
+  return new StatusError(405, 'MethodNotAllowed', NO_SUCH_METHOD, { details: {} });
 }

@@ -1,6 +1,6 @@
 import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import { withHtmlEscapes } from '../../json/html-escapes.js';
-import { printJson } from '../../json/print.js';
+import { canonicalText } from '../../json/canonical-text.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { quote } from '../../meta/quote.js';
 
@@ -64,12 +64,5 @@ export function valueText(value: JsonValue): string {
 
 /** Compact JSON with sorted members and with the escapes that Go's encoder adds for HTML. */
 export function goJson(value: JsonValue): string {
-  return withHtmlEscapes(printJson(sorted(value)));
-}
-
-function sorted(value: JsonValue): JsonValue {
-  if (isJsonArray(value)) return value.map(sorted);
-  if (!isJsonObject(value)) return value;
-  const names = Object.keys(value).sort();
-  return Object.fromEntries(names.map((name) => [name, sorted(value[name] ?? null)]));
+  return withHtmlEscapes(canonicalText(value));
 }

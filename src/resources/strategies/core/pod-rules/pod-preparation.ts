@@ -1,5 +1,6 @@
 import { printJson } from '../../../../json/print.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
+import { KEPT_METADATA } from '../../../../meta/kept-metadata.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import { formatTime } from '../../../../meta/time.js';
 import {
@@ -80,14 +81,8 @@ export function preparePodForCreate(pod: KubeObject, now: number): KubeObject {
   return { ...pod, spec, status };
 }
 
-/**
- * Members of metadata that a write to a subresource keeps: who owns which field, and what says which pod is meant, so that a
- * request for another pod is refused.
- */
-const KEPT = ['managedFields', 'uid', 'generateName', 'deletionGracePeriodSeconds'] as const;
-
 function withStoredMetadata(pod: KubeObject, stored: KubeObject, spec: JsonObject): KubeObject {
-  const metadata = KEPT.reduce(
+  const metadata = KEPT_METADATA.reduce(
     (kept, member) => (pod.metadata[member] === undefined ? kept : withMember(kept, member, pod.metadata[member])),
     stored.metadata,
   );
