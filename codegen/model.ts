@@ -90,6 +90,8 @@ export interface SchemaModel {
   readonly words?: FaultWords;
   readonly validations?: readonly JsonValue[];
   readonly rules?: readonly FieldRule[];
+  /** The quantities of a map are kept as fine as they were given. */
+  readonly fineAmounts?: boolean;
   /** What the keys of a map must look like. */
   readonly keys?: { readonly pattern?: string; readonly maxLength?: number };
 }
@@ -143,6 +145,8 @@ export interface ResourceModel {
   readonly resetsOnCreate: boolean;
   /** Finalizers need no domain. */
   readonly bareFinalizers: boolean;
+  /** An update does not hold `generateName` to the rule of names. */
+  readonly looseGenerateName: boolean;
   /** Feature gate without which the version is not served. */
   readonly gate?: string;
   readonly lifecycle: Readonly<Record<string, string>>;
@@ -166,6 +170,10 @@ export interface SubresourceModel {
   readonly unowned?: readonly string[];
   /** Requests go on to somebody else (a node agent, a pod): the body is a stream, and its kind names options. */
   readonly connects?: true;
+  /** Finalizers that are written here need no domain. */
+  readonly bareFinalizers?: true;
+  /** A write here holds `generateName` to the rule of names. */
+  readonly strictGenerateName?: true;
 }
 
 /** One printer column. */

@@ -23,6 +23,7 @@ const KNOWN = [
   'resets',
   'resetsOnCreate',
   'bareFinalizers',
+  'looseGenerateName',
   'gate',
   'lifecycle',
   'subresources',
@@ -76,6 +77,7 @@ export function resourceOf(node: unknown, file: string, version: string): Resour
     resets: texts(yaml['resets'], file, `${at}.resets`),
     resetsOnCreate: flag('resetsOnCreate', true),
     bareFinalizers: flag('bareFinalizers', false),
+    looseGenerateName: flag('looseGenerateName', false),
     ...(yaml['gate'] === undefined ? {} : { gate: text('gate') }),
     lifecycle: lifecycleOf(yaml['lifecycle'], file, `${at}.lifecycle`),
     subresources: subresourcesOf(yaml['subresources'], file, `${at}.subresources`),
@@ -112,6 +114,8 @@ function subresourcesOf(node: unknown, file: string, at: string): readonly Subre
       verbs: texts(yaml['verbs'], file, `${at}.${name}.verbs`),
       ...(body === undefined ? {} : { body }),
       ...(yaml['connects'] === true ? { connects: true as const } : {}),
+      ...(yaml['bareFinalizers'] === true ? { bareFinalizers: true as const } : {}),
+      ...(yaml['strictGenerateName'] === true ? { strictGenerateName: true as const } : {}),
       ...(specReplicasPath === undefined
         ? {}
         : {

@@ -32,6 +32,7 @@ const PLAIN = new Map<string, keyof SchemaModel>([
   ['x-cluster-rules', 'rules'],
   ['x-cluster-scalar', 'scalar'],
   ['x-cluster-keys', 'keys'],
+  ['x-cluster-fine-amounts', 'fineAmounts'],
   ['x-cluster-allow-duplicates', 'allowDuplicates'],
   ['x-cluster-written', 'written'],
   ['x-cluster-union', 'union'],

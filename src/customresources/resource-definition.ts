@@ -81,6 +81,7 @@ export class CustomDefinition implements ResourceDefinition {
   readonly defaultGarbageCollection = 'background';
   readonly resets: readonly string[];
   readonly bareFinalizers = true;
+  readonly looseGenerateName = true;
   readonly subresources: readonly SubresourceDefinition[];
   readonly columns: readonly ColumnDefinition[];
   readonly selectableFields: ResourceDefinition['selectableFields'];

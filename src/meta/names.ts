@@ -137,7 +137,11 @@ export function dns1035LabelFaults(value: string): NameFaults {
 
 /** A name that is safe as one segment of a URL path. */
 export function pathSegmentFaults(value: string): NameFaults {
-  if (value === '.' || value === '..') return [`may not be '${value}'`];
+  return value === '.' || value === '..' ? [`may not be '${value}'`] : pathSegmentPrefixFaults(value);
+}
+
+/** What may begin a segment of a URL path. */
+export function pathSegmentPrefixFaults(value: string): NameFaults {
   return ['/', '%'].filter((char) => value.includes(char)).map((char) => `may not contain '${char}'`);
 }
 

@@ -102,11 +102,21 @@ function operationsOf(value: JsonValue): readonly Operation[] {
   return operations;
 }
 
-/** Applies operations in order; the first that does not fit ends it. @throws StatusError 413 or 422 */
-function run(original: JsonObject, operations: readonly Operation[]): JsonObject {
+/**
+ * Applies operations in order; the first that does not fit ends it.
+ *
+ * @param beforeEach is told of each operation and of the object as it is before it
+ * @throws StatusError 413 or 422
+ */
+function run(
+  original: JsonObject,
+  operations: readonly Operation[],
+  beforeEach?: (operation: Operation, draft: DraftDocument) => void,
+): JsonObject {
   const draft = new DraftDocument(original);
   let copied = 0;
   for (const operation of operations) {
+    beforeEach?.(operation, draft);
     if (operation.op === 'malformed') throw patchDoesNotApply(operation.why);
     const { op, path } = operation;
     switch (op) {
@@ -184,27 +194,63 @@ function formFaultsOf(operations: JsonValue, duplicateFields: readonly string[])
   return found.sort((a, b) => a.at - b.at).map(({ text }) => text);
 }
 
-/** Where members that a value repeats come to stand in the object: they are told there, too. */
-function repeatedInObject(operations: readonly Operation[], duplicateFields: readonly string[]): readonly string[] {
-  // Made once for each operation: a path may have a million steps, and its value many members that are repeated.
-  const places = new Map<Operation, string | undefined>();
+/** A member that the value of an operation repeats. */
+interface Repeated {
+  readonly operation: Operation & { readonly path: Pointer };
+  /** Its path below the value. */
+  readonly below: string;
+}
+
+function repeatedMembers(operations: readonly Operation[], duplicateFields: readonly string[]): readonly Repeated[] {
   return duplicateFields.flatMap((path) => {
     const [, at, below = ''] = /^\[(\d+)\]\.value([.[].+)/s.exec(path) ?? [];
     const operation = operations[Number(at)];
     if (operation === undefined || below === '' || (operation.op !== 'add' && operation.op !== 'replace')) return [];
-    const { steps } = operation.path;
-    if (!places.has(operation)) places.set(operation, placeOf(steps));
-    const place = places.get(operation);
     // Members of the whole object are read anew.
-    if (place === undefined || (steps.length === 0 && /^\.[^.[]*$/.test(below))) return [];
+    if (operation.path.steps.length === 0 && /^\.[^.[]*$/.test(below)) return [];
+    return [{ operation, below }];
+  });
+}
+
+/** Where members that a value repeats come to stand in the object: they are told there, too. */
+function repeatedInObject(
+  repeated: readonly Repeated[],
+  ends: ReadonlyMap<Operation, number> = new Map(),
+): readonly string[] {
+  // Made once for each operation: a path may have a million steps, and its value many members that are repeated.
+  const places = new Map<Operation, string | undefined>();
+  return repeated.flatMap(({ operation, below }) => {
+    if (!places.has(operation)) places.set(operation, placeOf(operation.path.steps, ends.get(operation)));
+    const place = places.get(operation);
+    if (place === undefined) return [];
     return [place === '' ? below.replace(/^\./, '') : place + below];
   });
 }
 
-/** A path as messages print it; undefined for the last place of a list, whose number only the object knows. */
-function placeOf(steps: readonly string[]): string | undefined {
-  if (steps.includes('-')) return undefined;
-  return steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
+/** A path as messages print it; undefined for one that leads through the place behind a list, where nothing is. */
+function placeOf(steps: readonly string[], end: number | undefined): string | undefined {
+  const known = end === undefined ? steps : [...steps.slice(0, -1), String(end)];
+  if (known.includes('-')) return undefined;
+  return known.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
+}
+
+/** How long the lists are to whose ends operations with repeated members add. */
+function endsOf(
+  original: JsonObject,
+  operations: readonly Operation[],
+  repeated: readonly Repeated[],
+): ReadonlyMap<Operation, number> {
+  const wanted = new Set<Operation>(
+    repeated.map(({ operation }) => operation).filter(({ path }) => path.steps.at(-1) === '-'),
+  );
+  const ends = new Map<Operation, number>();
+  if (wanted.size === 0) return ends;
+  run(original, operations, (operation, draft) => {
+    if (!wanted.has(operation) || !('path' in operation)) return;
+    const list = draft.get(operation.path.steps.slice(0, -1), operation.path.text);
+    if (isJsonArray(list)) ends.set(operation, list.length);
+  });
+  return ends;
 }
 
 /** `application/json-patch+json` (RFC 6902). */
@@ -214,8 +260,9 @@ export const jsonPatchEngine: PatchEngine = {
     const { value, duplicateFields } = parsePatchJson(bytes);
     const operations = operationsOf(value);
     const formFaults = formFaultsOf(value, duplicateFields);
+    const repeated = repeatedMembers(operations, duplicateFields);
     return {
-      duplicateFields: repeatedInObject(operations, duplicateFields),
+      duplicatesIn: (original) => repeatedInObject(repeated, endsOf(original, operations, repeated)),
       formFaults,
       apply: (original) => run(original, operations),
       shown: shownAsJson,

@@ -32,7 +32,7 @@ export const mergePatchEngine: PatchEngine = {
     if (value === null) throw badRequest('Invalid JSON Patch');
     const patch = patchObject(value);
     return {
-      duplicateFields,
+      duplicatesIn: () => duplicateFields,
       formFaults: [],
       apply: (original) => patchedObject(mergePatch(original, patch)),
       shown: shownAsJson,

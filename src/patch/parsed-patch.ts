@@ -12,8 +12,11 @@ import type { StructuralSchema } from '../schema/structural.js';
 
 /** A patch that was read once and can be applied again and again, as a write that met a conflict does. */
 export interface ParsedPatch {
-  /** Paths in the object of members that the patch gives twice, for field validation. */
-  readonly duplicateFields: readonly string[];
+  /**
+   * Paths of members that the patch gives twice, for field validation: where they stand in the object that it made of
+   * `original`.
+   */
+  duplicatesIn(original: JsonObject): readonly string[];
   /** What the patch has too much that is no part of an object, such as an unknown member of an operation; in words. */
   readonly formFaults: readonly string[];
   /** The patched object is read from memory and not from JSON text, so that its faults have other words. */

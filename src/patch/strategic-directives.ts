@@ -93,32 +93,47 @@ export function isOpaque(schema: StructuralSchema | undefined): boolean {
 }
 
 /**
- * A patch's value where the original has nothing: nulls and directives have nothing to act on and are left out, so no
- * `$...` member is ever stored (known faults BL-001, BL-009). Undefined when nothing is left (`$patch: delete`).
+ * What becomes of nulls in a value that a patch brings: where nothing of its form was before they are left out, as they
+ * have nothing to act on; in what takes the place of a value they stay, and are read as in any other body.
  */
-export function freshValue(value: JsonValue, schema: StructuralSchema | undefined): JsonValue | undefined {
+export type Nulls = 'dropped' | 'kept';
+
+/**
+ * A value that a patch brings. Directives have nothing to act on in it and are left out, so no `$...` member is ever
+ * stored (known faults BL-001, BL-009). Undefined when nothing is left (`$patch: delete`).
+ */
+export function freshValue(
+  value: JsonValue,
+  schema: StructuralSchema | undefined,
+  nulls: Nulls,
+): JsonValue | undefined {
   if (isOpaque(schema)) return value;
-  if (isJsonArray(value)) return freshItems(value, schema);
+  if (isJsonArray(value)) return freshItems(value, schema, nulls);
   if (!isJsonObject(value)) return value;
   const parts = patchParts(value);
   if (parts.directive === 'delete') return undefined;
   const fresh: MutableJsonObject = {};
   for (const [key, member] of parts.members) {
-    const kept = member === null ? undefined : freshValue(member, memberSchema(schema, key));
+    if (member === null && nulls === 'dropped') continue;
+    const kept = freshValue(member, memberSchema(schema, key), nulls);
     if (kept !== undefined) setOwn(fresh, key, kept);
   }
   return fresh;
 }
 
 /** The items that a list of a patch brings: without those that only carry a directive. */
-export function freshItems(items: readonly JsonValue[], schema: StructuralSchema | undefined): JsonValue[] {
+export function freshItems(
+  items: readonly JsonValue[],
+  schema: StructuralSchema | undefined,
+  nulls: Nulls,
+): JsonValue[] {
   const fresh: JsonValue[] = [];
   for (const item of items) {
     if (isJsonObject(item) && !isOpaque(schema?.items) && getOwn(item, DIRECTIVE) !== undefined) {
       directiveOf(item);
       continue;
     }
-    const kept = freshValue(item, schema?.items);
+    const kept = freshValue(item, schema?.items, nulls);
     if (kept !== undefined) fresh.push(kept);
   }
   return fresh;

@@ -30,7 +30,7 @@ function strategicMerge(
 ): JsonObject | undefined {
   const parts = patchParts(patch);
   if (parts.directive === 'delete') return undefined;
-  if (parts.directive === 'replace') return freshValue(withoutDirective(patch), schema) as JsonObject;
+  if (parts.directive === 'replace') return freshValue(withoutDirective(patch), schema, 'kept') as JsonObject;
 
   const result: MutableJsonObject = {};
   for (const key of Object.keys(original)) {
@@ -73,13 +73,13 @@ function mergeMember(
     if (isJsonObject(before) && schema?.patchStrategy?.includes('replace') !== true) {
       return strategicMerge(before, change, schema);
     }
-    return freshValue(change, schema);
+    return freshValue(change, schema, isJsonObject(before) ? 'kept' : 'dropped');
   }
   if (isJsonArray(change)) {
     if (schema?.patchStrategy?.includes('merge') === true && (isJsonArray(before) || order !== undefined)) {
       return mergeLists(isJsonArray(before) ? before : [], change, schema, order);
     }
-    return freshItems(change, schema);
+    return freshItems(change, schema, isJsonArray(before) ? 'kept' : 'dropped');
   }
   return change;
 }
@@ -150,7 +150,7 @@ function mergeObjectLists(
 
   if (patch.some((item) => isJsonObject(item) && directiveOf(item) === 'replace')) {
     // As it stands: items that share a merge key (a port for TCP and for UDP) stay apart (known fault BL-120).
-    return freshItems(patch, schema);
+    return freshItems(patch, schema, 'kept');
   }
   const deleted = new Set<string>();
   const changes: IdentifiedItem<JsonObject>[] = [];
@@ -174,7 +174,7 @@ function mergeObjectLists(
       merged[at] = { identity, item: strategicMerge(before, item, schema.items) ?? {} };
     } else {
       places.set(identity, merged.length);
-      merged.push({ identity, item: freshValue(item, schema.items) ?? {} });
+      merged.push({ identity, item: freshValue(item, schema.items, 'kept') ?? {} });
     }
   }
   const added = changes.map(({ identity }) => identity);
@@ -223,7 +223,7 @@ export const strategicMergeEngine: PatchEngine = {
     const { value, duplicateFields } = parsePatchJson(bytes, '');
     const patch = value === null ? {} : patchObject(value, '');
     return {
-      duplicateFields,
+      duplicatesIn: () => duplicateFields,
       formFaults: [],
       makesTree: true,
       apply: (original, schema) =>

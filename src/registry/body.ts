@@ -9,18 +9,21 @@ import { asksForReset } from '../patch/apply/managed-fields.js';
 import type { ParsedPatch } from '../patch/parsed-patch.js';
 import type { RequestContext } from '../request/context.js';
 import type { ServedResource } from '../resources/catalogue.js';
+import { notTextFault, treeFault } from '../schema/go-type-names.js';
 import { FieldFaults } from './field-validation.js';
 import type { DecodedBody, ResourceTarget } from './registry.js';
 
 /**
  * The body with `kind` and `apiVersion` filled in when they were left out, which those of custom kinds may not be.
  *
+ * @param fromTree the object was made in memory, so that its faults have other words
  * @throws StatusError 400 when they name something else than the endpoint serves; another kind in a body for a custom one
  *   is told with what else is not valid (`custom-kind.ts`)
  */
 export function withExpectedKind(
   object: JsonObject,
   expected: GroupVersionKind & { readonly custom?: boolean },
+  fromTree = false,
 ): JsonObject {
   const { kind, apiVersion: written } = object;
   const expectedVersion = apiVersionOf(expected.group, expected.version);
@@ -42,9 +45,10 @@ export function withExpectedKind(
   }
   if (isText(kind) && isText(apiVersion)) return { ...object, kind: expected.kind, apiVersion: expectedVersion };
   const wrong = isText(kind) ? 'apiVersion' : 'kind';
+  const value = object[wrong]!;
   throw badRequest(
     `${expected.kind} in version ${JSON.stringify(expected.version)} cannot be handled as a ${expected.kind}: ` +
-      `${wrong} must be a string`,
+      (fromTree ? treeFault(value, 'string') : notTextFault(wrong, value)),
   );
 }
 
@@ -71,7 +75,7 @@ export interface BodyReading {
  */
 export function readBody(body: DecodedBody, reading: BodyReading): KubeObject {
   const { definition, compiled, strategy } = reading.resource;
-  const object = withExpectedKind(body.object, definition);
+  const object = withExpectedKind(body.object, definition, body.fromTree);
   const faults = new FieldFaults(reading.level, body);
   const normal = compiled.normalise(withMetadata(object), faults);
   const fault = strategy.readingFault?.(normal);
@@ -87,21 +91,23 @@ export function readBody(body: DecodedBody, reading: BodyReading): KubeObject {
 /**
  * The object that a patch made, in normal form.
  *
+ * @param original what the patch was applied to
  * @param patch the patch, for field validation and messages
  * @param read reads it as a body of its kind is read
  * @throws StatusError 400 when its kind or apiVersion is gone; 422 for all that a body would be refused with 400 for, so
  *   that editors show the fault and open again
  */
 export function readPatched(
-  patched: JsonObject,
+  { original, patched }: { readonly original: JsonObject; readonly patched: JsonObject },
   patch: ParsedPatch,
   read: (body: DecodedBody) => KubeObject,
 ): KubeObject {
   for (const [member, word] of KIND_MEMBERS) {
     if ((patched[member] ?? '') === '') throw badRequest(`Object '${word}' is missing in the patched object`);
   }
-  const { duplicateFields, formFaults, makesTree: fromTree = false } = patch;
+  const { formFaults, makesTree: fromTree = false } = patch;
   try {
+    const duplicateFields = patch.duplicatesIn(original);
     return read({ object: patched, duplicateFields, formFaults, byName: true, fromTree });
   } catch (error) {
     if (!(error instanceof StatusError) || error.code !== 400) throw error;

@@ -53,13 +53,13 @@ export function deleteObject(
 async function attemptDelete(
   services: RegistryServices,
   call: WriteCall,
-  options: DeleteOptions,
+  asked: DeleteOptions,
   current: CurrentObject,
 ): Promise<Attempt<DeleteOutcome>> {
   const { target } = call;
   const { definition, strategy } = target.resource;
   const { object, stored } = current;
-  const failed = failedPrecondition(object, options);
+  const failed = failedPrecondition(object, asked);
   // In kube-apiserver, too, this one error names the kind instead of the resource.
   if (failed !== undefined) {
     throw conflict({ group: definition.group, resource: definition.kind }, target.name, failed);
@@ -68,6 +68,8 @@ async function attemptDelete(
   await services.admission.mutate(call.context, attributes);
   await services.admission.validate(call.context, attributes);
 
+  const live = object.metadata.deletionTimestamp === undefined;
+  const options = (live ? strategy.firstDelete?.(asked) : undefined) ?? asked;
   const decision = decideDeletion({
     object,
     definition,

@@ -96,8 +96,8 @@ function withFinalizers(metadata: ObjectMeta, finalizers: readonly string[]): Ob
  * | terminating, with a grace period above 0 | anything else | pending |
  * | terminating and held by its kind | anything | pending |
  * | terminating, finalizers remain | anything | mark (propagation may change), or pending |
+ * | live, kind whose first delete only marks | anything | mark, without grace and generation |
  * | live, kind with graceful deletion | grace period above 0 | mark |
- * | live, held by its kind | anything | mark |
  * | live, finalizers (its own or of the collector) | anything | mark, grace 0 |
  * | live, kind with graceful deletion | no grace period | remove, marked before |
  * | otherwise | | remove |
@@ -115,27 +115,29 @@ export function decideDeletion(request: DeletionCase): DeletionDecision {
     if (asked === undefined || asked >= pendingGrace) return { kind: 'pending' };
     return shortenGrace(deletion, deletionTimestamp, pendingGrace, asked);
   }
-  const held = strategy.holdsDeletion?.(object) ?? false;
-  if (terminating && held) return { kind: 'pending' };
+  if (terminating && (strategy.holdsDeletion?.(object) ?? false)) return { kind: 'pending' };
 
   const finalizers = finalizersAfter(deletion);
   if (terminating) {
     if (finalizers.length === 0) return { kind: 'remove' };
     if (finalizers === object.metadata.finalizers && pendingGrace !== undefined) return { kind: 'pending' };
     const metadata = withFinalizers(object.metadata, finalizers);
-    // What its kind held until now waits for finalizers alone from here on.
+    // What was only marked waits for finalizers alone from here on.
     return marked(deletion, { ...metadata, deletionGracePeriodSeconds: pendingGrace ?? 0 });
   }
 
+  const deletionTime = (seconds: number): string => formatTime(deletion.now + graceInMs(seconds));
+  if (strategy.firstDelete !== undefined) {
+    return marked(deletion, { ...withFinalizers(object.metadata, finalizers), deletionTimestamp: deletionTime(0) });
+  }
   const grace = definition.gracefulDelete ? graceOf(deletion) : 0;
-  const removes = grace === 0 && !held && finalizers.length === 0;
+  const removes = grace === 0 && finalizers.length === 0;
   if (removes && !definition.gracefulDelete) return { kind: 'remove' };
   const metadata: ObjectMeta = {
     ...withFinalizers(object.metadata, finalizers),
     ...(object.metadata.generation === undefined ? {} : { generation: object.metadata.generation + 1 }),
-    deletionTimestamp: formatTime(deletion.now + graceInMs(grace)),
-    // A kind that holds its own deletion is not waiting for a time.
-    ...(held ? {} : { deletionGracePeriodSeconds: grace }),
+    deletionTimestamp: deletionTime(grace),
+    deletionGracePeriodSeconds: grace,
   };
   return removes ? { kind: 'remove', marked: markedObject(deletion, metadata) } : marked(deletion, metadata);
 }

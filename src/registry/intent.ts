@@ -58,6 +58,8 @@ function textOf(value: unknown): string {
 
 /** A kind as messages show it: `group/version, Kind=kind`, with an empty group for the core. */
 function typeText(apiVersion: string, kind: string): string {
+  // What is no group and version leaves nothing known.
+  if (apiVersion.split('/', 3).length > 2) return '/, Kind=';
   return `${apiVersion.includes('/') ? apiVersion : `/${apiVersion}`}, Kind=${kind}`;
 }
 

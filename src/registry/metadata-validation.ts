@@ -9,6 +9,7 @@ import {
   dnsSubdomainFaults,
   type NameFaults,
   pathSegmentFaults,
+  pathSegmentPrefixFaults,
   prefixFaults,
   qualifiedNameFaults,
 } from '../meta/names.js';
@@ -16,10 +17,11 @@ import type { KubeObject, ObjectMeta, OwnerReference } from '../meta/object.js';
 import { quote } from '../meta/quote.js';
 import { labelFaults } from '../meta/selectors/label-object.js';
 import type { NamingProfile } from '../naming/profile.js';
-import type { NameRule, ResourceDefinition } from '../resources/definition.js';
+import type { NameRule, ResourceDefinition, SubresourceDefinition } from '../resources/definition.js';
 
 const METADATA = FieldPath.of('metadata');
 const NAME = METADATA.child('name');
+const GENERATE_NAME = METADATA.child('generateName');
 const NAMESPACE = METADATA.child('namespace');
 const LABELS = METADATA.child('labels');
 const ANNOTATIONS = METADATA.child('annotations');
@@ -29,6 +31,7 @@ const MANAGED_FIELDS = METADATA.child('managedFields');
 /** Longest `generateName` of kinds whose names have no limit; what is over 58 characters is cut off all the same. */
 const MAX_GENERATE_NAME = 253;
 const LONG_GENERATE_NAME = `must be no more than ${MAX_GENERATE_NAME} characters`;
+const NO_ERRORS: readonly FieldError[] = Object.freeze([]);
 
 const NAME_FAULTS: Readonly<Record<NameRule, (name: string) => NameFaults>> = {
   'dns-subdomain': dnsSubdomainFaults,
@@ -38,42 +41,67 @@ const NAME_FAULTS: Readonly<Record<NameRule, (name: string) => NameFaults>> = {
   'config-key': configKeyFaults,
 };
 
-/** Every fault of an object's metadata that does not depend on what was stored before. */
+/**
+ * Every fault of an object's metadata that does not depend on what was stored before.
+ *
+ * @param updated the subresource that an update writes, empty for the main resource; absent for a create
+ */
 export function metadataErrors(
   object: KubeObject,
   definition: ResourceDefinition,
   naming: NamingProfile,
+  updated?: string,
 ): readonly FieldError[] {
   const { metadata } = object;
+  const { generateName: base = '' } = metadata;
+  const part = updated === undefined || updated === '' ? undefined : subresourceIn(definition, updated);
+  const strict = part === undefined ? definition.looseGenerateName !== true : part.strictGenerateName === true;
+  const bare = definition.custom || definition.bareFinalizers === true || part?.bareFinalizers === true;
   return [
+    ...(updated === undefined ? newBaseErrors(base, definition) : baseErrors(base, strict ? definition : undefined)),
     ...nameErrors(metadata, definition),
     ...namespaceErrors(metadata, definition),
     ...labelFaults(metadata.labels ?? {}, LABELS),
     ...annotationFaults(metadata.annotations ?? {}, ANNOTATIONS),
     ...ownerFaults((metadata['ownerReferences'] as readonly OwnerReference[] | undefined) ?? [], OWNERS),
-    ...finalizerErrors(metadata.finalizers ?? [], definition, naming),
+    ...finalizerErrors(metadata.finalizers ?? [], bare, naming),
+    ...generationErrors(metadata.generation ?? 0),
     ...managerFaults(metadata['managedFields'], MANAGED_FIELDS),
   ];
 }
 
-function nameErrors(metadata: ObjectMeta, definition: ResourceDefinition): FieldError[] {
-  const errors: FieldError[] = [];
-  const faultsOf = NAME_FAULTS[definition.nameRule];
-  const base = metadata.generateName ?? '';
-  if (base !== '') {
-    const path = METADATA.child('generateName');
-    const faults = prefixFaults(base, faultsOf);
-    for (const fault of faults) errors.push(invalidValue(path, base, fault));
-    // A kind whose names may be of any length has a limit here all the same.
-    if (faults.length === 0 && base.length > MAX_GENERATE_NAME) {
-      errors.push(invalidValue(path, base, LONG_GENERATE_NAME));
-    }
-  }
+function subresourceIn({ subresources }: ResourceDefinition, wanted: string): SubresourceDefinition | undefined {
+  return subresources.find(({ name }) => name === wanted);
+}
+
+/** What no start of a name may be from which one is to be made. */
+function newBaseErrors(base: string, { nameRule }: ResourceDefinition): readonly FieldError[] {
+  if (base === '') return NO_ERRORS;
+  const faults = prefixFaults(base, NAME_FAULTS[nameRule]);
+  // A kind whose names may be of any length has a limit here all the same.
+  const told = faults.length === 0 && base.length > MAX_GENERATE_NAME ? [LONG_GENERATE_NAME] : faults;
+  return told.map((fault) => invalidValue(GENERATE_NAME, base, fault));
+}
+
+/** What may not stand as the start of a name that there is already; by the rule of its kind when that is given. */
+function baseErrors(base: string, strict: ResourceDefinition | undefined): readonly FieldError[] {
+  if (base === '') return NO_ERRORS;
+  const rule = strict === undefined || strict.nameRule === 'path-segment' ? undefined : NAME_FAULTS[strict.nameRule];
+  const faults = [...(rule === undefined ? [] : prefixFaults(base, rule)), ...pathSegmentPrefixFaults(base)];
+  return faults.map((fault) => invalidValue(GENERATE_NAME, base, fault));
+}
+
+/** The server counts; a kind that counts none keeps nothing of what a client gives, but says what it cannot be. */
+function generationErrors(generation: number): readonly FieldError[] {
+  if (generation >= 0) return NO_ERRORS;
+  return [invalidValue(METADATA.child('generation'), generation, 'must be greater than or equal to 0')];
+}
+
+function nameErrors(metadata: ObjectMeta, definition: ResourceDefinition): readonly FieldError[] {
   const name = metadata.name ?? '';
-  if (name === '') return [...errors, required(NAME, 'name or generateName is required')];
-  const faults = faultsOf(name);
-  for (const fault of faults.length > 0 ? faults : keyFaults(name)) errors.push(invalidValue(NAME, name, fault));
-  return errors;
+  if (name === '') return [required(NAME, 'name or generateName is required')];
+  const faults = NAME_FAULTS[definition.nameRule](name);
+  return (faults.length > 0 ? faults : keyFaults(name)).map((fault) => invalidValue(NAME, name, fault));
 }
 
 /** What no name may hold, whatever the rule of its kind: characters that have no place in a key or URL (BL-115). */
@@ -91,14 +119,9 @@ function namespaceErrors(metadata: ObjectMeta, definition: ResourceDefinition): 
   return dnsLabelFaults(namespace).map((fault) => invalidValue(NAMESPACE, namespace, fault));
 }
 
-function finalizerErrors(
-  finalizers: readonly string[],
-  definition: ResourceDefinition,
-  naming: NamingProfile,
-): FieldError[] {
+function finalizerErrors(finalizers: readonly string[], bare: boolean, naming: NamingProfile): FieldError[] {
   const path = FINALIZERS;
   const errors: FieldError[] = [];
-  const bare = definition.custom || definition.bareFinalizers === true;
   for (const [index, name] of finalizers.entries()) {
     if (errors.length > MAX_FIELD_ERRORS) break;
     for (const fault of qualifiedNameFaults(name)) errors.push(invalidValue(path, name, fault));

@@ -18,19 +18,22 @@ export function generateName(base: string, randomInteger: (bound: number) => num
   return name;
 }
 
-/** Drops what only the server sets, so that a creator cannot. Runs before admission sees the object. */
-export function wipeSystemFields(object: KubeObject): KubeObject {
+/**
+ * Drops what only the server sets, so that a creator cannot. Runs before admission sees the object. A generation that no
+ * object can have is left for validation to refuse, where the kind counts none.
+ */
+export function wipeSystemFields(object: KubeObject, counts: boolean): KubeObject {
   if (!SYSTEM_FIELDS.some((member) => object.metadata[member] !== undefined)) return object;
   const {
     uid: _uid,
-    generation: _generation,
+    generation = 0,
     creationTimestamp: _created,
     deletionTimestamp: _deleted,
     deletionGracePeriodSeconds: _grace,
     resourceVersion: _version,
     ...metadata
   } = object.metadata;
-  return { ...object, metadata };
+  return { ...object, metadata: generation < 0 && !counts ? { ...metadata, generation } : metadata };
 }
 
 const SYSTEM_FIELDS = [

@@ -38,7 +38,7 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
     if (target.subresource === 'scale') {
       return changeScale(services, call, (scale) => {
         const patched = patch.apply(scale, SCALE_SCHEMA);
-        const read = readPatched(patched, patch, (given) => readScale(call, given, options));
+        const read = readPatched({ original: scale, patched }, patch, (given) => readScale(call, given, options));
         return Promise.resolve({ scale: placeScale(read, target) });
       });
     }
@@ -52,7 +52,7 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
       const turn = services.slices.between(patched);
       await turn?.();
       if (definition.custom && target.subresource === '') checkCustomKind(patched, definition, target.name);
-      const read = readPatched(patched, patch, (given) => readBody(given, reading));
+      const read = readPatched({ original: current.object, patched }, patch, (given) => readBody(given, reading));
       const object = inRequestNamespace(read, target);
       checkNameOnUrl(object, target.name);
       await turn?.();

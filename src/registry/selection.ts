@@ -1,4 +1,5 @@
 import { badRequest } from '../meta/errors.js';
+import { apiVersionOf } from '../meta/gvk.js';
 import type { ListOptions } from '../meta/options.js';
 import { quote } from '../meta/quote.js';
 import { exactFieldValue, type FieldSelector, fieldMatcher, parseFieldSelector } from '../meta/selectors/field.js';
@@ -77,12 +78,14 @@ function meet(fromPath: string, fromSelector: string | undefined): string | unde
 
 function parseFields(resource: ServedResource, text: string): FieldSelector {
   const selector = parseFieldSelector(text);
-  const { selectableFields, namespaced, custom } = resource.definition;
+  const { group, version, selectableFields, namespaced, custom } = resource.definition;
   // Kinds without fields of their own take the namespace of all kinds, whether they have one or not.
   const byNamespace = namespaced || (!custom && selectableFields.length === 0);
   for (const { field } of selector.requirements) {
     if (field === 'metadata.name' || (field === 'metadata.namespace' && byNamespace)) continue;
     if (selectableFields.some(({ key }) => key === field)) continue;
+    const told = resource.strategy.unknownField?.(field, apiVersionOf(group, version));
+    if (told !== undefined) throw badRequest(told);
     throw badRequest(
       selectableFields.length > 0 || custom
         ? `field label not supported: ${field}`

@@ -116,7 +116,7 @@ export async function validateChanged(
   const context = strategyContext(services, call);
   const { told, more } = await slowFaults(services, call, object, old, target.subresource);
   refuseInvalid(call, target.name, [
-    ...metadataErrors(object, definition, services.naming),
+    ...metadataErrors(object, definition, services.naming, target.subresource),
     ...metadataUpdateErrors(object, old),
     ...ratcheted(call, [...told, ...(strategy.validate?.(object, { ...context, told }, old) ?? [])], {
       object,

@@ -31,7 +31,11 @@ export async function admitCreate(
   const context = strategyContext(services, call);
   const prepare = (given: KubeObject): KubeObject => {
     const resets = definition.resetsOnCreate === false ? [] : definition.resets;
-    const wiped = dropResets(wipeSystemFields(given), services.blanks.of(call.target.resource), resets);
+    const wiped = dropResets(
+      wipeSystemFields(given, definition.countsGeneration),
+      services.blanks.of(call.target.resource),
+      resets,
+    );
     const taken = compiled.withoutGated?.(wiped, undefined) ?? wiped;
     return strategy.prepareForCreate?.(taken, context) ?? taken;
   };

@@ -42,6 +42,10 @@ export interface SubresourceDefinition {
   readonly unowned?: readonly string[];
   /** Requests are handed on to a node agent, a pod or a service, and so are their answers. */
   readonly connects?: true;
+  /** Finalizers that are written here need no domain, although those of the main resource do. */
+  readonly bareFinalizers?: true;
+  /** A write here holds `generateName` to `nameRule`, which other subresources do not. */
+  readonly strictGenerateName?: true;
 }
 
 /** Releases in which a version came, was deprecated, and goes (spec 1, "Deprecation rules"). */
@@ -95,6 +99,8 @@ export interface ResourceDefinition {
   readonly resetsOnCreate?: boolean;
   /** Finalizers need no domain (`example.com/name`); true of all custom kinds, too. */
   readonly bareFinalizers?: boolean;
+  /** Only a create holds `generateName` to `nameRule`; an update only to what may stand in a path. */
+  readonly looseGenerateName?: boolean;
   /** Feature gate without which the version is not served, whatever `--runtime-config` says. */
   readonly gate?: string;
   readonly subresources: readonly SubresourceDefinition[];

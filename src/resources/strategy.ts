@@ -89,10 +89,17 @@ export interface Strategy {
   readonly deleteWarnings?: (options: DeleteOptions) => readonly string[];
   /** On delete: the grace period in seconds when the kind supports graceful deletion; 0 removes at once. */
   readonly gracePeriod?: (object: KubeObject, asked: number | undefined) => number;
-  /** On delete: true when the object must stay although its finalizers are empty (a Namespace with spec.finalizers). */
+  /**
+   * Of a kind whose live objects a delete only marks, because what is in them goes first: the options that this first
+   * delete counts with. Later ones count as they are.
+   */
+  readonly firstDelete?: (options: DeleteOptions) => DeleteOptions;
+  /** On delete: true when a terminating object must stay although its finalizers are empty (a Namespace with spec.finalizers). */
   readonly holdsDeletion?: (object: KubeObject) => boolean;
   /** On delete: the change that marks it as terminating, besides metadata. */
   readonly markTerminating?: (object: KubeObject) => KubeObject;
+  /** What is told of a field that selectors of the kind may not name, where it is not what most kinds tell. */
+  readonly unknownField?: (field: string, apiVersion: string) => string;
   /** Cells of columns without a path, in the order of `columns` and for those only. `now` in milliseconds. */
   readonly cells?: (object: KubeObject, now: number, naming: NamingProfile) => readonly JsonValue[];
   /** What the row of an object says of it besides its cells (`TableRow.conditions`); absent: nothing. */

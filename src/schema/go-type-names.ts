@@ -9,6 +9,14 @@ export function jsonTypeName(value: JsonValue): string {
   return typeof value === 'string' ? 'string' : 'number';
 }
 
+/** What stands before the fault of JSON of which nobody can tell what kind of object it is. */
+export const KIND_UNREADABLE = "couldn't get version/kind; json parse error: ";
+
+/** Why a `kind` or `apiVersion` that is no text cannot be read, in the words of the public API. */
+export function notTextFault(member: 'kind' | 'apiVersion', value: JsonValue): string {
+  return `${KIND_UNREADABLE}json: cannot unmarshal ${jsonTypeName(value)} into Go struct field .${member} of type string`;
+}
+
 /** How Go names the kind of a value that it holds in memory. */
 function treeKind(value: JsonValue): string {
   if (typeof value === 'bigint') return 'int64';

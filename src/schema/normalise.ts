@@ -120,7 +120,7 @@ class Compiler {
 
   #map(schema: StructuralSchema, values: StructuralSchema): Visit {
     const node = this.node(values);
-    return map(schema, node, filledBy(values, mapValueForm(values) ?? visitOf(node)));
+    return map(schema, node, filledBy(values, mapValueForm(values, schema.fineAmounts === true) ?? visitOf(node)));
   }
 
   /**

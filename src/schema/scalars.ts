@@ -142,11 +142,11 @@ export function scalarForm(schema: StructuralSchema): ScalarForm | undefined {
 }
 
 /**
- * How a value of a map is read. Amounts of resources are maps of quantities, and those are rounded up to milli: the
- * public API does so for every resource list.
+ * How a value of a map is read. Most maps of quantities are amounts of resources, which are rounded up to milli as in
+ * the public API; `fine` ones stay as they were given.
  */
-export function mapValueForm(schema: StructuralSchema): ScalarForm | undefined {
-  return schema.special === 'quantity' ? quantityForm(-3) : scalarForm(schema);
+export function mapValueForm(schema: StructuralSchema, fine: boolean): ScalarForm | undefined {
+  return schema.special === 'quantity' && !fine ? quantityForm(-3) : scalarForm(schema);
 }
 
 /** What Go makes of a null that stands for an item or a value of a map: the zero value of its type. */

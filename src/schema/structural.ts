@@ -127,6 +127,8 @@ export interface StructuralSchema {
   readonly gates?: readonly string[];
   /** What is told of a wrong or missing value, by the keyword that it breaks, instead of the usual words. */
   readonly words?: FaultWords;
+  /** The quantities of a map are kept as fine as they were given; those of others are rounded up to milli. */
+  readonly fineAmounts?: boolean;
   /** What the keys of a map must look like (its `additionalProperties` are the values). */
   readonly keys?: { readonly pattern?: string; readonly maxLength?: number };
 }

@@ -224,7 +224,7 @@ describe('strategic merge patch', () => {
 
   test.each([
     ['labels that are a text', { metadata: { labels: 'invalid' } }, 'cannot restore map from string'],
-    ['a kind that is a number', { kind: 5 }, 'kind must be a string'],
+    ['a kind that is a number', { kind: 5 }, 'cannot convert int64 to string'],
   ])('%s are refused in the words for objects in memory', async (_what, patch, why) => {
     await api.post(maps, configMap('a'));
     const answer = await api.patch(`${maps}/a`, 'strategic', patch);

@@ -3,7 +3,7 @@ import type { ResourceNode, TypeNode } from '../node.js';
 
 /** Schema nodes by type. */
 export const types: Readonly<Record<string, () => TypeNode>> = {
-  "node/v1/Overhead": () => ({"model":"io.cluster.api.node.v1.Overhead","type":"object","properties":{"podFixed":{"type":"object","additionalProperties":{"$ref":"meta/v1/Quantity"},"presence":"zero-absent"}}}),
+  "node/v1/Overhead": () => ({"model":"io.cluster.api.node.v1.Overhead","type":"object","properties":{"podFixed":{"type":"object","fineAmounts":true,"additionalProperties":{"$ref":"meta/v1/Quantity"},"presence":"zero-absent"}}}),
   "node/v1/RuntimeClass": () => ({"model":"io.cluster.api.node.v1.RuntimeClass","type":"object","properties":{"apiVersion":{"type":"string","presence":"zero-absent"},"kind":{"type":"string","presence":"zero-absent"},"metadata":{"$ref":"meta/v1/ObjectMeta","presence":"always"},"handler":{"type":"string","pattern":"^[a-z0-9]([-a-z0-9]*[a-z0-9])?$","maxLength":63,"presence":"zero-absent"},"overhead":{"$ref":"node/v1/Overhead","presence":"explicit"},"scheduling":{"$ref":"node/v1/Scheduling","presence":"explicit"}},"required":["handler"],"rules":[{"rule":"immutable","field":"handler"}]}),
   "node/v1/Scheduling": () => ({"model":"io.cluster.api.node.v1.Scheduling","type":"object","properties":{"nodeSelector":{"type":"object","mapType":"atomic","additionalProperties":{"type":"string"},"presence":"zero-absent"},"tolerations":{"type":"array","listType":"atomic","items":{"$ref":"core/v1/Toleration"},"presence":"zero-absent"}}}),
 };

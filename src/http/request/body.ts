@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { type Codecs, binaryMediaTypes } from '../../codec/codecs.js';
 import { mediaTypesOf } from '../../codec/negotiate.js';
 import { EnvelopeError, type ProtobufCodec } from '../../codec/protobuf.js';
-import type { JsonObject } from '../../json/types.js';
+import type { JsonObject, JsonValue } from '../../json/types.js';
 import { parseJson, parseJsonInSteps, type ParsedJson } from '../../json/parse.js';
 import { JsonSizeError } from '../../json/size-error.js';
 import { JsonSyntaxError } from '../../json/syntax-error.js';
@@ -22,7 +22,7 @@ import type { Uploads } from './uploads.js';
 import type { DecodedBody, PatchBody } from '../../registry/registry.js';
 import { APPLY_PATCH } from '../../patch/engine.js';
 import type { YamlAsJson, YamlReader } from './yaml-reader.js';
-import { jsonTypeName } from '../../schema/go-type-names.js';
+import { jsonTypeName, KIND_UNREADABLE, notTextFault } from '../../schema/go-type-names.js';
 
 /** A request body that has not been read yet. */
 export interface BodySource {
@@ -253,18 +253,31 @@ async function fromJson(
     const value = read ?? {};
     if (!isJsonObject(value)) {
       throw unrecognized(
-        `${UNREADABLE}json: cannot unmarshal ${jsonTypeName(value)} into Go value of type ${TYPE_META}`,
+        `${KIND_UNREADABLE}json: cannot unmarshal ${jsonTypeName(value)} into Go value of type ${TYPE_META}`,
       );
     }
+    const fault = kindFault(value);
+    if (fault !== undefined) throw unrecognized(fault);
     if (mustNameKind && (value['kind'] ?? '') === '') {
       throw unrecognized(`Object 'Kind' is missing in '${json.toString('utf8', 0, MOST_REPEATED)}'`);
     }
     return { object: value, ...faults };
   } catch (error) {
-    if (error instanceof JsonSyntaxError) throw unrecognized(`${UNREADABLE}${error.message}`);
+    if (error instanceof JsonSyntaxError) throw unrecognized(`${KIND_UNREADABLE}${error.message}`);
     if (error instanceof JsonSizeError) throw requestEntityTooLarge(error.message);
     throw error;
   }
+}
+
+/** Why nobody can tell what kind of object this is, although it is one. */
+function kindFault(object: JsonObject): string | undefined {
+  for (const [member, value] of Object.entries(object)) {
+    if (member !== 'kind' && member !== 'apiVersion') continue;
+    if (value !== null && typeof value !== 'string') return notTextFault(member, value as JsonValue);
+  }
+  const { apiVersion } = object;
+  if (typeof apiVersion !== 'string' || apiVersion.split('/', 3).length < 3) return undefined;
+  return `unexpected GroupVersion string: ${apiVersion}`;
 }
 
 function readJson(json: Buffer, turn: () => Promise<void>): ParsedJson | Promise<ParsedJson> {
@@ -274,8 +287,6 @@ function readJson(json: Buffer, turn: () => Promise<void>): ParsedJson | Promise
 /** The type that kube-apiserver reads the version and kind of a body into. */
 const TYPE_META =
   'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
-
-const UNREADABLE = "couldn't get version/kind; json parse error: ";
 
 /** Bytes of a body that a message shows. */
 const SHOWN = 30;

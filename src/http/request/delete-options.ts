@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../json/types.js';
 import { isJsonObject } from '../../json/own-property.js';
+import { printJsonStart } from '../../json/print.js';
 import { badRequest, invalid } from '../../meta/errors.js';
 import { type FieldError, invalidValue, notSupported, printValue } from '../../meta/field-errors.js';
 import type { DeleteOptions, PropagationPolicy } from '../../meta/options.js';
@@ -30,7 +31,7 @@ interface Asked {
  * @throws StatusError 400 on wrong types, 422 on values that are not allowed
  */
 export function deleteOptions(query: Query, body: DecodedBody | undefined, metaGroup: string): DeleteOptions {
-  const asked = body === undefined ? askedByQuery(query) : askedByBody(body);
+  const asked = body === undefined ? askedByQuery(query) : askedByBody(body, metaGroup);
   const errors: FieldError[] = [];
   const dryRun = asked.dryRun.length > 0 ? listedDryRun(asked.dryRun, errors) : dryRunOf(query.all('dryRun'), errors);
   const propagationPolicy = POLICIES.find((known) => known === asked.propagationPolicy);
@@ -74,13 +75,16 @@ function askedByQuery(query: Query): Asked {
   };
 }
 
-function askedByBody({ object }: DecodedBody): Asked {
+function askedByBody({ object }: DecodedBody, metaGroup: string): Asked {
   const kind = object['kind'] ?? '';
   if (kind !== '' && kind !== 'DeleteOptions') {
     throw badRequest(`the object provided is unrecognized (must be of type DeleteOptions): got ${printValue(kind)}`);
   }
   const apiVersion = text(object['apiVersion'], 'apiVersion') ?? '';
-  if (apiVersion.split('/').length > 2) throw badRequest(`unexpected GroupVersion string: ${apiVersion}`);
+  if (apiVersion.split('/', 3).length > 2) throw badRequest(`unexpected GroupVersion string: ${apiVersion}`);
+  if (/[^/]\/$/.test(apiVersion) && apiVersion !== `${metaGroup}/`) {
+    throw badRequest(`Object 'apiVersion' is missing in '${printJsonStart(object, MOST_REPEATED)}'`);
+  }
   const preconditions = object['preconditions'] ?? {};
   if (!isJsonObject(preconditions)) throw wrongType('preconditions', preconditions, 'Preconditions');
   const uid = text(preconditions['uid'], 'preconditions.uid');
@@ -99,6 +103,8 @@ function askedByBody({ object }: DecodedBody): Asked {
   };
 }
 
+/** Most characters of a body that a message repeats. */
+const MOST_REPEATED = 4096;
 const IGNORE_READ_ERRORS = 'ignoreStoreReadErrorWithClusterBreakingPotential';
 
 type Member = JsonValue | undefined;

@@ -49,7 +49,7 @@ export async function createBelow(
     const current = await currentObject(services, target, stored);
     checkPreconditions(deed, current.object, target);
     const changed = keepSystemFields(act(current.object, deed, strategyContext(services, call)), current.object);
-    const invalidMetadata = metadataErrors(changed, definition, services.naming);
+    const invalidMetadata = metadataErrors(changed, definition, services.naming, target.subresource);
     if (invalidMetadata.length > 0) throw invalid(definition.group, definition.kind, target.name, invalidMetadata);
     const attempt = await commitUpdate(services, call, current, changed);
     if (attempt.kind === 'lost-race') return attempt;

@@ -167,8 +167,8 @@ test('all that the values of several operations repeat is told where it comes to
     '{"op":"add","path":"/l/-","value":{"x":1,"x":2}}',
     '{"op":"replace","path":"/l/0","value":{"z":1,"z":2}}',
   ];
-  const { duplicateFields } = jsonPatchEngine.parse(Buffer.from(`[${operations.join(',')}]`));
-  expect(duplicateFields).toEqual(['a.b.x', 'a.b.y', 'l[0].z']);
+  const patch = jsonPatchEngine.parse(Buffer.from(`[${operations.join(',')}]`));
+  expect(patch.duplicatesIn({ a: {}, l: [{}, {}] })).toEqual(['a.b.x', 'a.b.y', 'l[2].x', 'l[0].z']);
 });
 
 test('unknown and repeated members of operations are told, in order', () => {
@@ -176,8 +176,8 @@ test('unknown and repeated members of operations are told, in order', () => {
     '{"op":"add","path":"/b","value":{"k":1,"k":2},"path":"/a"}',
     '{"op":"remove","path":"/a","why":"x","by":"y"}',
   ];
-  const { duplicateFields, formFaults } = jsonPatchEngine.parse(Buffer.from(`[${operations.join(',')}]`));
-  expect(duplicateFields).toEqual(['a.k']);
+  const { duplicatesIn, formFaults } = jsonPatchEngine.parse(Buffer.from(`[${operations.join(',')}]`));
+  expect(duplicatesIn({})).toEqual(['a.k']);
   expect(formFaults).toEqual([
     'json patch duplicate field "[0].value.k"',
     'json patch duplicate field "[0].path"',
@@ -195,7 +195,7 @@ test.each([
 ])('what a value at %j repeats stands in the object', (path, value, place) => {
   const operation = `[{"op":"replace","path":"${path}","value":${value}}]`;
   const expected = place === undefined ? [] : [place];
-  expect(jsonPatchEngine.parse(Buffer.from(operation)).duplicateFields).toEqual(expected);
+  expect(jsonPatchEngine.parse(Buffer.from(operation)).duplicatesIn({})).toEqual(expected);
 });
 
 describe('what is no JSON patch is 400', () => {

@@ -46,7 +46,7 @@ describe('merge patch (the examples of RFC 7386 and more)', () => {
   });
 
   test('a patch reports its duplicates, and must be an object', () => {
-    expect(mergePatchEngine.parse(Buffer.from('{"spec":{"a":1,"a":2}}')).duplicateFields).toEqual(['spec.a']);
+    expect(mergePatchEngine.parse(Buffer.from('{"spec":{"a":1,"a":2}}')).duplicatesIn({})).toEqual(['spec.a']);
     expect(() => mergePatchEngine.parse(Buffer.from('[]'))).toThrow(
       new StatusError(
         400,

@@ -77,10 +77,20 @@ describe('members', () => {
     ['merge', { replicas: 1 }, { replicas: 2 }, { replicas: 2 }],
     ['go by null', { replicas: 1 }, { replicas: null }, {}],
     [
-      'of a map merge and go by null',
-      { replaced: {} },
-      { replaced: { a: 'b', c: null } as never },
-      { replaced: { a: 'b' } },
+      'lose their nulls where nothing of their form was before',
+      { tolerations: 'x' },
+      { tolerations: [{ key: 'b', other: null }], strategy: { type: null, rollingUpdate: { maxSurge: null } } },
+      { tolerations: [{ key: 'b' }], strategy: { rollingUpdate: {} } },
+    ],
+    [
+      'keep their nulls, for validation to see, where they replace others',
+      { tolerations: [{ key: 'a' }], replaced: {}, strategy: { type: 'a' } },
+      {
+        tolerations: [{ key: 'b', other: null }],
+        replaced: { c: null } as never,
+        strategy: { $patch: 'replace', type: null },
+      },
+      { tolerations: [{ key: 'b', other: null }], replaced: { c: null } as never, strategy: { type: null } },
     ],
     [
       'with the strategy replace are replaced',

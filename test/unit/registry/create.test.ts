@@ -145,6 +145,11 @@ describe('create', () => {
       /^422 Invalid: .*metadata\.generateName: Invalid value: "A_"/,
     ],
     [
+      'a generation below 0',
+      { ...CONFIG, metadata: { name: 'a', generation: -1 } },
+      /^422 Invalid: .*: metadata\.generation: Invalid value: -1: must be greater than or equal to 0$/,
+    ],
+    [
       'a bad label',
       { ...CONFIG, metadata: { name: 'a', labels: { 'a b': 'c' } } },
       /^422 Invalid: .*metadata\.labels: Invalid value: "a b": name part must consist/,

@@ -165,6 +165,30 @@ describe('deletecollection', () => {
 });
 
 describe('a Namespace', () => {
+  test.each([
+    [{}, ['a.b/c']],
+    [{ orphanDependents: false }, ['a.b/c', 'foregroundDeletion']],
+    [{ propagationPolicy: 'Foreground' }, ['a.b/c', 'foregroundDeletion']],
+    [{ propagationPolicy: 'Background' }, ['a.b/c']],
+    [{ orphanDependents: true }, ['a.b/c', 'orphan']],
+  ] as const)('deleted with %j waits for its dependents when they are not left alone', async (options, finalizers) => {
+    const world = inProcess({ collectsGarbage: true });
+    await make(world, 'namespaces', { name: 'n', finalizers: ['a.b/c'] });
+    const first = await remove(world, 'namespaces', 'n', options);
+    expect(first.kind === 'object' && first.object.parsed.metadata.finalizers).toEqual(finalizers);
+  });
+
+  test('without spec.finalizers is only marked by its first delete all the same', async () => {
+    const world = inProcess();
+    await make(world, 'namespaces', { name: 'n' });
+    const empty = body({ metadata: { name: 'n' }, spec: { finalizers: [] } });
+    const target = world.target('namespaces', { name: 'n', subresource: 'finalize' });
+    await world.registry.update(world.context, target, empty, writing());
+    const first = await remove(world, 'namespaces', 'n');
+    expect(first.kind === 'object' && first.object.parsed.status).toEqual({ phase: 'Terminating' });
+    expect(await remove(world, 'namespaces', 'n')).toMatchObject({ kind: 'status' });
+  });
+
   test('is held by spec.finalizers, which only finalize changes (BL-065)', async () => {
     const world = inProcess();
     await make(world, 'namespaces', { name: 'n' });

@@ -176,12 +176,21 @@ describe('the decision table of a delete', () => {
     });
   });
 
-  describe('held by its kind', () => {
-    test('the first delete marks it and does not start a grace period', () => {
-      expect(decide({}, {}, { strategy: HELD })).toEqual({ deletionTimestamp: '2024-05-01T10:00:00Z' });
+  describe('of a kind whose first delete only marks', () => {
+    test('it starts no grace period and counts no generation, whether something holds the object or not', () => {
+      const marked = { deletionTimestamp: '2024-05-01T10:00:00Z' };
+      const firstDelete = (options: DeleteOptions): DeleteOptions => options;
+      for (const strategy of [{ firstDelete }, { ...HELD, firstDelete }]) {
+        expect(decide({}, {}, { strategy })).toEqual(marked);
+        expect(decide({ generation: 3 }, { propagationPolicy: 'Foreground' }, { strategy })).toEqual({
+          ...marked,
+          generation: 3,
+          finalizers: ['foregroundDeletion'],
+        });
+      }
     });
 
-    test('every later one changes nothing (BL-065)', () => {
+    test('every later one changes nothing while its kind holds it (BL-065)', () => {
       expect(decide({ deletionTimestamp: OLD }, {}, { strategy: HELD })).toBe('pending');
     });
   });

@@ -126,6 +126,16 @@ describe('list', () => {
     expect(await refusal(names(inProcess(), options))).toBe(`400 BadRequest: ${message}`);
   });
 
+  test.each([
+    ['jobs', 'field label "foo" not supported for Job'],
+    ['resourceslices', 'field label not supported for resource.k8s.io/v1, Kind=ResourceSlice: foo'],
+    ['pods', 'field label not supported: foo'],
+  ])('a field that %s lack is told in the words of its kind', async (plural, message) => {
+    const world = inProcess();
+    const found = world.registry.list(world.context, world.target(plural), listing({ fieldSelector: 'foo=bar' }));
+    expect(await refusal(found)).toBe(`400 BadRequest: ${message}`);
+  });
+
   test('fields of a kind filter (BL-043)', async () => {
     const world = inProcess();
     const secrets = world.target('secrets');

@@ -42,6 +42,17 @@ const DEPLOYMENT = {
   },
 };
 
+const ONCE = { containers: [{ name: 'c', image: 'i' }], restartPolicy: 'Never' };
+const SAMPLES = {
+  configmaps: { metadata: { name: 'a' } },
+  deployments: DEPLOYMENT,
+  cronjobs: {
+    metadata: { name: 'c' },
+    spec: { schedule: '* * * * *', jobTemplate: { spec: { template: { spec: ONCE } } } },
+  },
+  pods: { metadata: { name: 'p' }, spec: ONCE },
+};
+
 describe('update', () => {
   test('replaces the object and keeps what only the server sets', async () => {
     const world = inProcess();
@@ -94,6 +105,34 @@ describe('update', () => {
       spec: { replicas: 2, paused: true },
       status: { replicas: 1 },
     });
+  });
+
+  test.each([
+    // The rule of names holds for what an update says of its first half, or not, by kind and subresource.
+    ['configmaps', '', 'A_', /^422 .*generateName: Invalid value: "A_": a lowercase RFC 1123 subdomain/],
+    ['configmaps', '', 'a/', /subdomain.*generateName: Invalid value: "a\/": may not contain '\/'/],
+    ['deployments', '', 'A_', 'A_'],
+    ['deployments', '', 'a/', /^422 .*: metadata\.generateName: Invalid value: "a\/": may not contain '\/'$/],
+    ['cronjobs', 'status', 'x'.repeat(300), 'x'.repeat(300)],
+    ['pods', 'status', 'A_', 'A_'],
+    ['pods', 'ephemeralcontainers', 'A_', /^422 .*generateName: Invalid value: "A_": a lowercase RFC 1123 subdomain/],
+  ] as const)('of %s %s with a generateName of %s', async (plural, subresource, generateName, expected) => {
+    const world = inProcess();
+    const object = SAMPLES[plural];
+    await make(world, plural, object);
+    const name = object.metadata.name;
+    const answer = patch(world, plural, name, { metadata: { generateName } }, subresource);
+    if (typeof expected === 'string') expect((await answer).object.parsed.metadata.generateName).toBe(expected);
+    else expect(await refusal(answer)).toMatch(expected);
+  });
+
+  test('a finalizer without a domain may be written to the status of a CronJob, but not to the CronJob', async () => {
+    const world = inProcess();
+    await make(world, 'cronjobs', SAMPLES.cronjobs);
+    const bare = { metadata: { finalizers: ['bare'] } };
+    expect(await refusal(patch(world, 'cronjobs', 'c', bare))).toMatch(/^422 .*neither a standard finalizer/);
+    const written = await patch(world, 'cronjobs', 'c', bare, 'status');
+    expect(written.object.parsed.metadata.finalizers).toEqual(['bare']);
   });
 
   test.each<[string, JsonObject, RegExp]>([

@@ -107,6 +107,12 @@ describe('special scalars', () => {
       { cpu: '1u' },
       { cpu: '1m' },
     ],
+    [
+      'a map of fine amounts, kept',
+      { type: 'object', additionalProperties: { special: 'quantity' }, fineAmounts: true },
+      { cpu: '0.000001' },
+      { cpu: '1u' },
+    ],
     ['a time', { type: 'string', special: 'time' }, '2024-05-01T12:00:00.5+02:00', '2024-05-01T10:00:00Z'],
     ['a micro time', { type: 'string', special: 'micro-time' }, '2024-05-01T10:00:00Z', '2024-05-01T10:00:00.000000Z'],
     ['an int', { special: 'int-or-string' }, 80, 80],

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../json/types.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
-import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from '../../../meta/finalizers.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { quote } from '../../../meta/quote.js';
 import type { Steps } from '../../../meta/steps.js';
@@ -138,21 +137,15 @@ function warnings(object: KubeObject, stored: KubeObject | undefined): readonly 
     .map((format) => `unrecognized format ${quote(format)}`);
 }
 
-/** Finalizers of ways to propagate a deletion: the objects of a definition go whichever was asked for. */
-const OF_COLLECTOR: ReadonlySet<string> = new Set([FOREGROUND_FINALIZER, ORPHAN_FINALIZER]);
-
 /** Marks a definition whose objects are to be removed first, and keeps it until they are. */
 function markTerminating(object: KubeObject): KubeObject {
   // Who deletes it again changes nothing.
   if (conditionOf(object, 'Terminating') !== undefined) return object;
-  const { deletionTimestamp = '', generation } = object.metadata;
-  const finalizers = (object.metadata.finalizers ?? []).filter((name) => !OF_COLLECTOR.has(name));
+  const { deletionTimestamp = '', finalizers = [] } = object.metadata;
   const finalizer = `customresourcecleanup.${object.apiVersion.slice(0, object.apiVersion.indexOf('/'))}`;
   const metadata = {
     ...object.metadata,
     finalizers: finalizers.includes(finalizer) ? finalizers : [...finalizers, finalizer],
-    // The generation counts changes of the spec, and the end of a definition is none.
-    ...(generation === undefined ? {} : { generation: generation - 1 }),
   };
   return withCondition(
     { ...object, metadata },
@@ -181,7 +174,7 @@ export const strategy: Strategy = {
   ],
   validateUpdate,
   warnings,
-  // The first delete only marks it: its objects go first.
-  holdsDeletion: (object) => object.metadata.deletionTimestamp === undefined,
+  // Its objects go whichever way of propagation was asked for.
+  firstDelete: (options) => ({ ...options, orphanDependents: undefined, propagationPolicy: undefined }),
   markTerminating,
 };

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../meta/field-errors.js';
 import type { DeleteOptions } from '../../../meta/options.js';
+import { quote } from '../../../meta/quote.js';
 import type { Strategy } from '../../strategy.js';
 import { templateCells } from '../apps/template-cells.js';
 import { isNewGeneration, templateWarnings } from '../core/pod-rules/pod-warnings.js';
@@ -32,6 +33,7 @@ function deleteWarnings({ propagationPolicy, orphanDependents }: DeleteOptions):
 
 /** Job. */
 export const strategy: Strategy = {
+  unknownField: (field) => `field label ${quote(field)} not supported for Job`,
   applyDefaults: (object) =>
     withTemplateLabelsOfItsOwn(withChanged(withTemplateDefaults(object), 'spec', withJobDefaults)),
   validate(object, context, stored) {

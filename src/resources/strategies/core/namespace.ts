@@ -75,6 +75,11 @@ export const strategy: Strategy = {
   validateUpdate,
   // A generated name is not known yet when defaults are applied.
   canonicalize: withNameLabel,
+  // Not to leave dependents alone means to wait for them here.
+  firstDelete: (options) =>
+    options.orphanDependents === false
+      ? { ...options, orphanDependents: undefined, propagationPolicy: 'Foreground' }
+      : options,
   holdsDeletion: (object) => listAt(objectAt(object, 'spec'), 'finalizers').length > 0,
   markTerminating: (object) => withPhase(object, 'Terminating'),
   cells: (object, now) => [ageOf(textAt(object.metadata, 'creationTimestamp'), now)],

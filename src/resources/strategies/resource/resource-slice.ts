@@ -23,6 +23,7 @@ function withTaintTimes(object: KubeObject, now: number): KubeObject {
 
 /** ResourceSlice. */
 export const strategy: Strategy = {
+  unknownField: (field, apiVersion) => `field label not supported for ${apiVersion}, Kind=ResourceSlice: ${field}`,
   // A device of v1beta1 has its properties in `basic`, also when it has none.
   applyDefaults: (object) =>
     withChanged(object, 'spec', (spec) =>

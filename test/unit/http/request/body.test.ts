@@ -31,6 +31,21 @@ describe('a body that is no object of any kind', () => {
       `{"metadata":{"name":"x"},"data":{},}`,
       `${UNREADABLE}invalid character '}' looking for beginning of object key string ({"metadata":{"name":"x"},"data ...)`,
     ],
+    [
+      'a kind that is no text, before a version that is none',
+      '{"kind":[],"apiVersion":6}',
+      `${UNREADABLE}json: cannot unmarshal array into Go struct field .kind of type string ({"kind":[],"apiVersion":6})`,
+    ],
+    [
+      'a version that is no text',
+      '{"apiVersion":6,"kind":5}',
+      `${UNREADABLE}json: cannot unmarshal number into Go struct field .apiVersion of type string ({"apiVersion":6,"kind":5})`,
+    ],
+    [
+      'a version with too many parts',
+      '{"apiVersion":"a/b/c"}',
+      `${CANNOT}unexpected GroupVersion string: a/b/c ({"apiVersion":"a/b/c"})`,
+    ],
   ])('%s', async (_, text, message) => {
     await expect(decode(text, false)).rejects.toMatchObject({ code: 400, message });
   });

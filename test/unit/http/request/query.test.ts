@@ -194,6 +194,21 @@ describe('delete options', () => {
     expect(refusal(() => deleteOptions(parseQuery(text), undefined, 'meta.k8s.io'))).toBe(answer);
   });
 
+  test.each([
+    ['v1/', '400 Object \'apiVersion\' is missing in \'{"apiVersion":"v1/"}\''],
+    ['meta.k8s.io/', undefined],
+    ['/', undefined],
+    ['/v1', undefined],
+    ['ex.io/v7', undefined],
+  ])(
+    'a body of the version %s is read unless it names a group alone that is not that of options',
+    (apiVersion, answer) => {
+      const read = (): unknown => deleteOptions(parseQuery(''), body({ apiVersion }), 'meta.k8s.io');
+      if (answer === undefined) expect(read()).toEqual(nothing);
+      else expect(refusal(read)).toBe(answer);
+    },
+  );
+
   test('with a body nothing of the query counts but that nothing shall happen', () => {
     const query = parseQuery('gracePeriodSeconds=5&propagationPolicy=Orphan&uid=v&resourceVersion=9&dryRun=All');
     const options = deleteOptions(

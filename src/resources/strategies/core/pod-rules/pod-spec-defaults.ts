@@ -1,14 +1,9 @@
 import { CONTAINER_LISTS } from './containers.js';
-import { isJsonObject, type MutableJsonObject, setOwn } from '../../../../json/own-property.js';
+import { isJsonObject } from '../../../../json/own-property.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { flagAt, has, mapAt, numberAt, objectAt, textAt, withChanged, withItems, withMember } from '../../members.js';
-import { formatQuantity, roundUp } from '../../../../meta/quantity.js';
-import { quantityAt } from './pod-resources.js';
 import { pullPolicyFor } from './image-reference.js';
 
-/** Canonical amounts below a thousandth end in `n` or `u`; others are not even parsed. */
-const MAYBE_FINE = /[nu]$|e-/;
-const MILLI = -3;
 const MAIN_CONTAINER_LISTS = ['initContainers', 'containers'] as const;
 
 function withPullPolicy(container: JsonObject): JsonObject {
@@ -39,25 +34,6 @@ function withServiceAccountMirror(spec: JsonObject): JsonObject {
   return name === '' ? withMember(spec, 'serviceAccountName', old) : withMember(spec, 'serviceAccount', name);
 }
 
-/** Amounts finer than a thousandth are rounded up to one: nothing is handed out in smaller parts. */
-function withMilliAmounts(container: JsonObject): JsonObject {
-  return withChanged(container, 'resources', (resources) => {
-    let next = resources;
-    for (const side of ['limits', 'requests']) {
-      next = withChanged(next, side, (list) => {
-        let rounded: MutableJsonObject | undefined;
-        for (const name of Object.keys(list)) {
-          const amount = MAYBE_FINE.test(String(list[name])) ? quantityAt(list, name) : undefined;
-          if (amount === undefined || amount.exponent >= MILLI) continue;
-          setOwn((rounded ??= { ...list }), name, formatQuantity(roundUp(amount, MILLI)));
-        }
-        return (rounded as JsonObject | undefined) ?? list;
-      });
-    }
-    return next;
-  });
-}
-
 /**
  * Conditional defaults that a pod and a pod template have in common (facts/defaults.tsv): pull policies from image
  * tags, `emptyDir` for a volume without a source, the old service account name. The same object comes back when
@@ -66,7 +42,7 @@ function withMilliAmounts(container: JsonObject): JsonObject {
 export function withPodSpecDefaults(spec: JsonObject): JsonObject {
   let next = spec;
   for (const list of CONTAINER_LISTS) {
-    next = withItems(next, list, (container) => withMilliAmounts(withPullPolicy(container)));
+    next = withItems(next, list, withPullPolicy);
   }
   next = withItems(next, 'volumes', withVolumeDefaults);
   return withServiceAccountMirror(next);

@@ -36,12 +36,6 @@ describe('defaults of a pod', () => {
     ]);
   });
 
-  it('round amounts finer than a thousandth up', () => {
-    const resources = { requests: { cpu: '1500u' } };
-    const [first] = defaulted({ containers: [container({ resources })] })['containers'] as JsonObject[];
-    expect(first?.['resources']).toEqual({ requests: { cpu: '2m' } });
-  });
-
   it('give a host port to each port under hostNetwork', () => {
     const ports = [{ containerPort: 80, protocol: 'TCP' }];
     const [first] = defaulted({ hostNetwork: true, containers: [container({ ports })] })['containers'] as JsonObject[];
