@@ -7,10 +7,17 @@ export interface DerValue {
 }
 
 /**
+ * Most values beside each other: a value of two bytes takes a hundred times as much memory once it is read, and certificates
+ * with a thousand names are rare.
+ */
+const MOST_VALUES = 16_384;
+
+/**
  * The values that stand one after the other in a DER text. Slices of the original, so that what was signed can be
  * checked byte for byte.
  *
- * @throws Error when the text is cut off, or has a tag or length of a form that certificates do not use
+ * @throws Error when the text is cut off, holds too many values, or has a tag or length of a form that certificates do not
+ *   use
  */
 export function derValues(der: Buffer): readonly DerValue[] {
   const values: DerValue[] = [];
@@ -20,6 +27,7 @@ export function derValues(der: Buffer): readonly DerValue[] {
     const [length, start] = lengthAt(der, at + 1);
     const end = start + length;
     if (end > der.length) throw new Error('data is cut off');
+    if (values.length === MOST_VALUES) throw new Error('too many values');
     values.push({ tag, content: der.subarray(start, end), whole: der.subarray(at, end) });
     at = end;
   }

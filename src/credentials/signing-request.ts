@@ -94,6 +94,9 @@ function keyFault(key: KeyObject): string | undefined {
   return curve === undefined ? undefined : `the elliptic curve ${curve} is not supported`;
 }
 
+/** Most bytes of a subject, all of which is read: thousands of groups. */
+const LONGEST_SUBJECT = 64 * 1024;
+
 interface Parsed extends SigningRequest {
   readonly signed: Buffer;
   /** Undefined when the algorithm is not known, null when it has a digest of its own. */
@@ -129,6 +132,7 @@ function parse(der: Buffer): Parsed {
   const [info, algorithm, signature] = derInside(outer[0], SEQUENCE);
   const [version, name, key, attributes] = derInside(info, SEQUENCE);
   if (version?.tag !== INTEGER || name === undefined || key === undefined) throw new Error('unexpected value');
+  if (name.whole.length > LONGEST_SUBJECT) throw new Error('the subject is too long');
   if (signature?.tag !== BIT_STRING || signature.content[0] !== 0) throw new Error('unexpected value');
   return {
     signed: info!.whole,

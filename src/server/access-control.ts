@@ -68,7 +68,6 @@ export async function createAccessControl(parts: AccessControlParts): Promise<Ac
     naming,
     log,
     metrics: parts.metrics,
-    clock,
     undo,
   });
   const { requests, tokens, anonymousAt } = createAuthentication({

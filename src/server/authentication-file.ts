@@ -101,7 +101,7 @@ export function authenticationFile(parts: AuthenticationFileParts): Authenticati
 function followed(settings: JwtSettings, parts: AuthenticationFileParts): Issuer {
   const { issuer, discoveryUrl, ca, groupsClaim } = settings;
   const { caller, log, clock, audiences } = parts;
-  const keys = followProvider({ issuer, discoveryUrl, ca, caller, log, clock });
+  const keys = followProvider({ issuer, discoveryUrl, ca, caller, log });
   keys.start();
   const tokens = oidcAuthenticator({
     issuer,

@@ -86,7 +86,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     const { version, cacheTtl } = options.tokenWebhook;
     const apiVersion = `authentication.${naming.groupDomain}/${version}`;
     const { webhook: target, caller } = parts;
-    kinds.push(webhookTokenAuthenticator({ caller, target, apiVersion, cacheTtl, audiences, clock }));
+    kinds.push(webhookTokenAuthenticator({ caller, target, apiVersion, cacheTtl, audiences }));
   }
   const tokens = unionTokens(kinds);
 
@@ -125,7 +125,7 @@ function oidcTokens(parts: AuthenticationParts): TokenAuthenticator | undefined 
   const { issuerUrl: issuer, clientId, caFile } = oidc;
   if (issuer === undefined || clientId === undefined) return undefined;
   const ca = caFile === undefined ? undefined : readCertificates('oidc-ca-file', caFile);
-  const keys = followProvider({ issuer, ca, caller: parts.caller, log, clock });
+  const keys = followProvider({ issuer, ca, caller: parts.caller, log });
   keys.start();
   parts.undo.push(() => keys.stop());
   const prefix = oidc.usernamePrefix ?? (oidc.usernameClaim === 'email' ? '' : `${issuer}#`);

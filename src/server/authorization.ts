@@ -53,8 +53,6 @@ export interface AuthorizationParts {
   readonly naming: NamingProfile;
   readonly log: Log;
   readonly metrics: AccessMetrics;
-  /** Milliseconds since the epoch. */
-  readonly clock: () => number;
   /** Steps that end what runs in the background; run last first. */
   readonly undo: (() => void | Promise<void>)[];
 }
@@ -165,10 +163,10 @@ function ofLink({ type, webhook }: ChainLink, state: ChainState): Chain {
     }
     case 'Webhook': {
       if (webhook === undefined) throw new Error('the mode Webhook has no webhook');
-      const { caller, clock } = state;
+      const { caller } = state;
       const group = `authorization.${naming.groupDomain}`;
       return {
-        authorizer: webhookAuthorizer({ ...webhook, caller, group, clock }),
+        authorizer: webhookAuthorizer({ ...webhook, caller, group }),
         rules: unlistedRules('webhook authorizer does not support user rule resolution'),
       };
     }

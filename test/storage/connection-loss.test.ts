@@ -307,11 +307,11 @@ describe('closing while the database is silent', () => {
 
 test('timeouts that a database sets for everybody are not those of this server', async () => {
   await open();
-  const settings = ['statement_timeout', 'lock_timeout', 'idle_session_timeout'];
+  const settings = ['statement_timeout', 'lock_timeout', 'idle_session_timeout', 'transaction_timeout'];
   for (const name of settings) await admin(`alter database postgres set ${name} = '1h'`);
   const client = await new PrimaryHosts(database.connection).connect();
   const { rows } = await client.query('select name, setting from pg_settings where name = any($1)', [settings]);
   await client.end();
   await admin('alter database postgres reset all');
-  expect(rows.map(({ setting }: { setting: string }) => setting)).toEqual(['0', '0', '0']);
+  expect(rows.map(({ setting }: { setting: string }) => setting)).toEqual(['0', '0', '0', '0']);
 });

@@ -93,6 +93,22 @@ describe('a lease', () => {
     await two.close();
   });
 
+  test('of a holder that is gone passes on in seconds also when the clock of the database was set back since', async () => {
+    const [one, two] = [leasesAt(), leasesAt()];
+    const first = contender(one, 'set-back');
+    await waitFor('the first to hold', first.held);
+    await one.close();
+    const admin = new pg.Client(database.connection);
+    await admin.connect();
+    // What an hour more on the clock leaves behind.
+    await admin.query(`update leases set until = clock_timestamp() + interval '1 hour' where name = 'set-back'`);
+    await admin.end();
+    const second = contender(two, 'set-back');
+    await waitFor('the second to hold', second.held);
+    expect(second.token()).toBe(first.token() + 1);
+    await two.close();
+  });
+
   test('fences: a write under its token is done while it is held, and refused once it was passed on', async () => {
     const store = await openPostgresStore({
       connection: database.connection,

@@ -111,6 +111,17 @@ describe('history', () => {
     ).rejects.toMatchObject({ kind: 'expired' });
   });
 
+  test('that was written before the clock of the database was set back goes too, and what was written since stays', async () => {
+    const { backing, store } = await open(60_000);
+    const a = await create(store, 'ahead-a');
+    const b = await create(store, 'ahead-b');
+    const c = await create(store, 'now-c');
+    await admin.query(`update history set at = at + interval '1 day' where revision <= $1`, [b.revision]);
+    expect((await standing()).floor).toBeLessThan(a.revision);
+    await backing.removeOldHistory();
+    expect(await standing()).toMatchObject({ floor: b.revision, oldest: c.revision });
+  });
+
   test('goes by whole partitions, which are made ahead of the writes', async () => {
     const before = await partitions();
     const base = before.at(-1)! + PARTITION_SIZE;

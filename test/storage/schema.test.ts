@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -6,6 +7,7 @@ import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js'
 import { SILENT_LOG } from '../../src/telemetry/log.js';
 import { startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
+import { value } from '../suites/store.suite.js';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -75,6 +77,21 @@ describe('the schema', () => {
     const { rows } = await other.query<{ count: string }>('select count(*) from migrations');
     await other.end();
     expect(rows[0]?.count).toBe('4');
+  });
+
+  test('is made in a database whose defaults allow no writing', async () => {
+    await client.query('create database strict');
+    await client.query('alter database strict set default_transaction_read_only = on');
+    await client.query("alter database strict set default_transaction_isolation = 'serializable'");
+    const connection = { ...database.connection, database: 'strict' };
+    const store = await openPostgresStore({ connection, namingProfile: 'cluster', log: SILENT_LOG });
+    try {
+      const key = { resource: 'r', namespace: '', name: 'a' };
+      const write = { kind: 'create', key, uid: randomUUID(), value: value('a') } as const;
+      expect((await store.writeGroup([write], [])).kind).toBe('committed');
+    } finally {
+      await store.close();
+    }
   });
 
   test('of a newer version is refused with one line', async () => {

@@ -27,6 +27,15 @@ export interface ApiserverEndpointsParts extends IdentityParts {
 const EVERY = 10_000;
 /** A server that has not renewed its Lease for so long is taken out, in ms. */
 const GONE_AFTER = 25_000;
+/** What was last seen of a Lease. */
+interface Seen {
+  readonly renewal: string;
+  /** Since when this server sees it say so, on the monotonic clock in ms. */
+  readonly since: number;
+  /** It was old by its own words when this server first saw it. */
+  readonly wasOld: boolean;
+}
+
 /** The Lease of such a server is removed after so long, in ms. */
 const FORGOTTEN_AFTER = 3_600_000;
 /** Longest time that going may take, in ms. */
@@ -35,13 +44,14 @@ const FAREWELL = 3_000;
 /**
  * Keeps the endpoints of the API server's own Service: the addresses of all servers on this database that live. Runs on
  * every server that has an address to show; each renews a Lease of its own, and whoever looks first takes out those that
- * have stopped renewing theirs. What counts is that a Lease changes, not what time it says: clocks differ.
+ * have stopped renewing theirs. What counts is that a Lease changes, not what time it says: clocks differ. At the first
+ * sight of a Lease there is nothing else to go by; it is not removed then.
  */
 export function createApiserverEndpoints(parts: ApiserverEndpointsParts): Controller {
   const { client, naming } = parts;
   const lease = new IdentityLease(parts);
-  /** By name of the Lease: what it said last, and since when. */
-  const seen = new Map<string, { readonly renewal: string; readonly since: number }>();
+  /** By name of the Lease. */
+  const seen = new Map<string, Seen>();
 
   const living = async (signal: AbortSignal): Promise<readonly KubeObject[]> => {
     const { items } = await client.list(leasesOf(naming), {
@@ -56,12 +66,14 @@ export function createApiserverEndpoints(parts: ApiserverEndpointsParts): Contro
       const name = item.metadata.name ?? '';
       const renewal = renewalOf(item);
       const age = parts.clock() - Date.parse(renewal);
-      const before = seen.get(name);
-      if (before?.renewal !== renewal) seen.set(name, { renewal, since: now });
-      const isAlive =
-        before?.renewal === renewal ? now - before.since < GONE_AFTER : before !== undefined || age < GONE_AFTER;
-      if (isAlive) alive.push(item);
-      else if (age > FORGOTTEN_AFTER) await removeLease(client, { ...leasesOf(naming), name }, signal);
+      let last = seen.get(name);
+      if (last?.renewal !== renewal) {
+        last = { renewal, since: now, wasOld: last === undefined && !(age < GONE_AFTER) };
+        seen.set(name, last);
+      }
+      const isSilent = now - last.since >= GONE_AFTER;
+      if (!isSilent && !last.wasOld) alive.push(item);
+      else if (isSilent && age > FORGOTTEN_AFTER) await removeLease(client, { ...leasesOf(naming), name }, signal);
     }
     return alive;
   };

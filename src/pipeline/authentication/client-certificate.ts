@@ -44,12 +44,12 @@ export function clientCertificateAuthenticator(options: {
   const recent = new BoundedCache<Known>(MOST_RECENT);
   const recentOrRead = (der: Buffer, intermediates: readonly Buffer[], pool: TrustPool): Known => {
     const key = [der, ...intermediates].map((each) => each.toString('latin1')).join(' | ');
-    const seen = recent.get(key, options.now());
+    const seen = recent.get(key);
     if (seen?.pool === pool) return seen;
     const trusted = pool.trusts(der, intermediates);
     const read: Known = { ...(trusted ? readCertificate(der, credentialId) : UNTRUSTED), pool };
     // What nobody believes is not kept: anybody can send it.
-    if (trusted) recent.set(key, read, KEPT_OF_EACH, read.notAfter);
+    if (trusted) recent.set(key, read, KEPT_OF_EACH, Number.POSITIVE_INFINITY);
     return read;
   };
   return {

@@ -53,7 +53,7 @@ const TYPES = {
  * made anew ends the token at once.
  */
 export function serviceAccountAuthenticator(parts: ServiceAccountParts): TokenAuthenticator {
-  const { naming, clock } = parts;
+  const { naming } = parts;
   const verified = new BoundedCache<Claims>(MEMORY);
 
   const claimsOf = async (token: string): Promise<Claims | undefined> => {
@@ -61,10 +61,10 @@ export function serviceAccountAuthenticator(parts: ServiceAccountParts): TokenAu
     const issuer = peeked?.claims['iss'];
     if (issuer !== naming.secretTokenIssuer && !parts.issuers.includes(issuer as string)) return undefined;
     const key = hash('sha256', token, 'base64');
-    const known = verified.get(key, clock());
+    const known = verified.get(key);
     if (known !== undefined) return known;
     const claims = await verifyToken(token, parts.keys, peeked!.keyId);
-    if (claims !== undefined) verified.set(key, claims, 2 * token.length, clock() + REMEMBERED);
+    if (claims !== undefined) verified.set(key, claims, 2 * token.length, REMEMBERED);
     return claims;
   };
 

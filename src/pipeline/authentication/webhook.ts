@@ -18,8 +18,8 @@ export interface WebhookTokenParts {
   readonly cacheTtl: number;
   /** Of this server, for tokens about whose audience nothing is said. */
   readonly audiences: readonly string[];
-  /** Milliseconds since the epoch. */
-  readonly clock: () => number;
+  /** Milliseconds of a clock that only goes forward; absent: that of the process. */
+  readonly monotonic?: () => number;
 }
 
 /** For one token, in ms. */
@@ -38,7 +38,7 @@ type Answer = TokenIdentity | 'unknown';
  * a while; faults are not. The same token is asked about once at a time.
  */
 export function webhookTokenAuthenticator(parts: WebhookTokenParts): TokenAuthenticator {
-  const known = new BoundedCache<Answer>(MEMORY);
+  const known = new BoundedCache<Answer>(MEMORY, parts.monotonic);
   const pending = new Map<string, Promise<Answer>>();
 
   const ask = async (key: string, token: string, wanted: readonly string[]): Promise<Answer> => {
@@ -48,7 +48,7 @@ export function webhookTokenAuthenticator(parts: WebhookTokenParts): TokenAuthen
       own: parts.audiences,
     });
     const bytes = 200 + 2 * JSON.stringify(answer).length;
-    if (parts.cacheTtl > 0) known.set(key, answer, bytes, parts.clock() + parts.cacheTtl);
+    if (parts.cacheTtl > 0) known.set(key, answer, bytes, parts.cacheTtl);
     return answer;
   };
 
@@ -57,7 +57,7 @@ export function webhookTokenAuthenticator(parts: WebhookTokenParts): TokenAuthen
       const key = createHash('sha256')
         .update(JSON.stringify([token, wanted]))
         .digest('base64');
-      const found = known.get(key, parts.clock());
+      const found = known.get(key);
       if (found !== undefined) return found === 'unknown' ? undefined : found;
       let asked = pending.get(key);
       if (asked === undefined) {

@@ -24,8 +24,8 @@ export interface WebhookAuthorizerParts {
   readonly conditions?: MatchConditions | undefined;
   /** What counts when it cannot be asked; absent: nobody has an opinion. */
   readonly failurePolicy?: 'NoOpinion' | 'Deny';
-  /** Milliseconds since the epoch. */
-  readonly clock: () => number;
+  /** Milliseconds of a clock that only goes forward; absent: that of the process. */
+  readonly monotonic?: () => number;
 }
 
 /** For one question, in ms, unless said. */
@@ -41,12 +41,12 @@ const NO_OPINION: Decision = { decision: 'no-opinion', reason: '' };
 
 /** Another server decides, asked with a SubjectAccessReview. When it cannot be asked, nobody has an opinion, and it is said why. */
 export function webhookAuthorizer(parts: WebhookAuthorizerParts): Authorizer {
-  const { caller, target, clock, conditions, timeoutMs = TIMEOUT } = parts;
+  const { caller, target, conditions, timeoutMs = TIMEOUT } = parts;
   const failed = (evaluationError: string): Decision => {
     const decision = parts.failurePolicy === 'Deny' ? 'deny' : 'no-opinion';
     return { decision, reason: '', evaluationError };
   };
-  const known = new BoundedCache<Decision>(MEMORY);
+  const known = new BoundedCache<Decision>(MEMORY, parts.monotonic);
   const pending = new Map<string, Promise<Decision>>();
 
   const ask = async (key: string, spec: JsonObject): Promise<Decision> => {
@@ -56,7 +56,7 @@ export function webhookAuthorizer(parts: WebhookAuthorizerParts): Authorizer {
       const decision = decisionOf(await callReview({ caller, target, apiVersion, kind, spec, timeoutMs }));
       const ttl = decision.decision === 'allow' ? parts.authorizedTtl : parts.unauthorizedTtl;
       if (ttl > 0 && key.length <= LONGEST_REMEMBERED) {
-        known.set(key, decision, key.length + 2 * decision.reason.length, clock() + ttl);
+        known.set(key, decision, key.length + 2 * decision.reason.length, ttl);
       }
       return decision;
     } catch (error) {
@@ -71,7 +71,7 @@ export function webhookAuthorizer(parts: WebhookAuthorizerParts): Authorizer {
       if (matches !== true) return failed(matches.error);
       const spec = specOf(asked, parts.version);
       const key = JSON.stringify(spec);
-      const found = known.get(key, clock()) ?? pending.get(key);
+      const found = known.get(key) ?? pending.get(key);
       if (found !== undefined) return found;
       if (pending.size >= MOST_PENDING) {
         return failed('too many questions wait for the webhook');

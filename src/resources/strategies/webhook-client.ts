@@ -1,5 +1,11 @@
 import type { JsonValue } from '../../json/types.js';
-import { type FieldError, type FieldLocation, invalidValue, required } from '../../meta/field-errors.js';
+import {
+  type FieldError,
+  type FieldLocation,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  required,
+} from '../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../meta/names.js';
 import { unreadableUrl } from '../../schema/cel/library/urls.js';
 
@@ -30,6 +36,7 @@ export function webhookPathFaults(text: string, path: FieldLocation): readonly F
   if (text === '//') return [invalidValue(path, text, 'segment[0] may not be empty')];
   const faults = text.startsWith('/') ? [] : [invalidValue(path, text, "must start with a '/'")];
   for (const [index, segment] of text.slice(1).replace(/\/$/, '').split('/').entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
     if (segment === '') faults.push(invalidValue(path, text, `segment[${index}] may not be empty`));
     else {
       for (const fault of dnsSubdomainFaults(segment)) {
@@ -51,10 +58,18 @@ export function reviewVersionFaults(
   versions: readonly JsonValue[],
   placeOf: (index: number) => FieldLocation,
 ): readonly FieldError[] {
+  const faults: FieldError[] = [];
   const seen = new Set<JsonValue>();
-  return versions.flatMap((version, index) => {
-    if (seen.has(version)) return [invalidValue(placeOf(index), version, 'duplicate version')];
+  for (const [index, version] of versions.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
+    if (seen.has(version)) {
+      faults.push(invalidValue(placeOf(index), version, 'duplicate version'));
+      continue;
+    }
     seen.add(version);
-    return dns1035LabelFaults(String(version)).map((fault) => invalidValue(placeOf(index), version, fault));
-  });
+    for (const fault of dns1035LabelFaults(String(version))) {
+      faults.push(invalidValue(placeOf(index), version, fault));
+    }
+  }
+  return faults;
 }

@@ -94,6 +94,7 @@ function systemErrors(metadata: JsonObject, path: FieldPath): readonly FieldErro
   }
   if (isJsonArray(finalizers)) {
     for (const name of finalizers) {
+      if (errors.length > MAX_FIELD_ERRORS) break;
       if (typeof name !== 'string') continue;
       for (const fault of qualifiedNameFaults(name)) errors.push(invalidValue(path.child('finalizers'), name, fault));
     }
@@ -101,6 +102,7 @@ function systemErrors(metadata: JsonObject, path: FieldPath): readonly FieldErro
   }
   const at = path.child('managedFields');
   for (const [index, entry] of (isJsonArray(managedFields) ? managedFields : []).entries()) {
+    if (errors.length > MAX_FIELD_ERRORS) break;
     if (!isJsonObject(entry)) continue;
     const { operation = '', fieldsType = '' } = entry;
     if (operation !== 'Apply' && operation !== 'Update') {

@@ -9,6 +9,7 @@ import { clientConfig, endClient, within } from './deadline.js';
 import { LOCKS, LOCK_CLASS } from './locks.js';
 import { DatabaseRefusal } from './opening-errors.js';
 import { PrimaryHosts } from './primary.js';
+import { SESSION_SETTINGS } from './statements.js';
 import { checkServer } from './server-checks.js';
 
 /** All migrations in order. A new one is added here and in `migrations/`. */
@@ -69,7 +70,7 @@ async function runMigrations(config: pg.ClientConfig): Promise<void> {
   const source = new DataSource({
     type: 'postgres',
     // TypeORM hands `extra` over to the pool as it is; the other fields would only repeat parts of it.
-    extra: { ...clientConfig(config), max: 1 },
+    extra: { ...clientConfig(config), max: 1, onConnect: withSettings },
     migrations: MIGRATIONS as (new () => MigrationInterface)[],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'all',
@@ -80,6 +81,11 @@ async function runMigrations(config: pg.ClientConfig): Promise<void> {
   } finally {
     await source.destroy();
   }
+}
+
+/** Whatever the defaults of the database and the role are: they may allow no writing, or no time for it. */
+async function withSettings(client: pg.ClientBase): Promise<void> {
+  await client.query(SESSION_SETTINGS);
 }
 
 async function missingMigrations(client: pg.Client): Promise<number> {

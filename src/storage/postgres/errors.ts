@@ -25,9 +25,9 @@ const TRANSIENT = /^(25P0.|40001|40P01|53...|55P03|57014|0A000)$/;
 export function failureOf(error: unknown): Failure {
   const code = sqlState(error);
   if (code === undefined || LOST.test(code)) return 'lost';
-  if (code === '23514' && /no partition of relation "history"/.test(String((error as Error).message))) {
-    return 'no-partition';
-  }
+  // By its fields: the text is in the language of the server.
+  const { table, constraint } = error as { readonly table?: unknown; readonly constraint?: unknown };
+  if (code === '23514' && table === 'history' && constraint === undefined) return 'no-partition';
   if (code === READ_ONLY) return 'not-primary';
   return TRANSIENT.test(code) ? 'transient' : 'refused';
 }

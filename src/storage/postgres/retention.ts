@@ -24,6 +24,13 @@ const ADD_TIMEOUT = 5000;
 const ADD_ALL_TIMEOUT = 15_000;
 /** A partition that is filled slower than this many retention times is trimmed row by row meanwhile. */
 const SLOW = 2;
+/**
+ * Whether a change is older than the retention time ($1). One that is to come later than that was written before the clock
+ * of the database was set back: without an end of its own it would stay until the clock has come there again, and all
+ * that is written meanwhile as well.
+ */
+const isPast = (at: string): string =>
+  `(${at} < now() - $1 * interval '1 millisecond' or ${at} > now() + $1 * interval '1 millisecond')`;
 /** Rows deleted in one transaction. */
 const TRIM_ROWS = 1000;
 /** Most transactions of one round; the next round goes on. */
@@ -175,7 +182,7 @@ export class Retention {
   /** One step at the oldest partition; whether another step may find work. */
   async #removeFrom(client: pg.Client, partition: Partition): Promise<boolean> {
     const standing = await client.query<{ rev: string; last: string | null; old: boolean | null }>(
-      `select r.rev, h.revision as last, h.at < now() - $1 * interval '1 millisecond' as old from revision r
+      `select r.rev, h.revision as last, ${isPast('h.at')} as old from revision r
         left join lateral (select revision, at from ${partition.table} order by revision desc limit 1) h on true
         where r.id = 1`,
       [this.#retentionMs],
@@ -195,8 +202,8 @@ export class Retention {
   /** Deletes some old rows of a partition that fills slowly. */
   async #trim(client: pg.Client, partition: Partition): Promise<boolean> {
     const { rows } = await client.query<{ upto: string | null; rows: string; slow: boolean | null }>(
-      `select max(revision) filter (where at < now() - $1 * interval '1 millisecond') as upto, count(*) as rows,
-          min(at) < now() - $2 * interval '1 millisecond' as slow
+      `select max(revision) filter (where ${isPast('at')}) as upto, count(*) as rows,
+          bool_or(at < now() - $2 * interval '1 millisecond' or at > now() + $1 * interval '1 millisecond') as slow
         from (select revision, at from ${partition.table} order by revision limit ${TRIM_ROWS}) h`,
       [this.#retentionMs, this.#retentionMs * SLOW],
     );

@@ -112,10 +112,15 @@ export const STATEMENTS = {
     text: `insert into settings (key, value) values ($1, $2) on conflict (key) do nothing`,
   },
   setting: { name: 'setting', text: `select value from settings where key = $1` },
-  /** Takes a lease that nobody holds; looks first, as taking one waits for the batch that is being committed. */
+  /**
+   * Takes a lease that nobody holds; looks first, as taking one waits for the batch that is being committed. An end further
+   * away than any holder sets it is of a clock that was set back since: such a lease is free at the next look.
+   */
   tryLease: {
     name: 'try_lease',
-    text: `select case when exists (select from leases where name = $1 and until >= clock_timestamp()) then null
+    text: `with beyond as (update leases set until = '-infinity'
+        where name = $1 and until > clock_timestamp() + 2 * $3::bigint * interval '1 millisecond')
+      select case when exists (select from leases where name = $1 and until >= clock_timestamp()) then null
       else take_lease($1, $2, $3::bigint) end`,
   },
   renewLease: {
@@ -152,6 +157,8 @@ export const SESSION_SETTINGS =
   `set default_transaction_isolation = 'read committed'; set default_transaction_read_only = off; ` +
   `set jit = off; set bytea_output = 'hex'; set client_encoding = 'UTF8'; set timezone = 'UTC'; ` +
   `set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0; ` +
+  // From PostgreSQL 17 on.
+  `select set_config('transaction_timeout', '0', false) where current_setting('transaction_timeout', true) is not null; ` +
   `set idle_in_transaction_session_timeout = '60s'; set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; ` +
   `set tcp_keepalives_count = 3; set tcp_user_timeout = 10000`;
 

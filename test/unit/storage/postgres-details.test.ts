@@ -26,8 +26,13 @@ describe('a failed statement', () => {
     ['disk full', sqlError('53100'), 'transient'],
     ['cancelled by timeout', sqlError('57014'), 'transient'],
     ['a standby, or read-only after a failover', sqlError('25006'), 'not-primary'],
-    ['no partition', sqlError('23514', 'no partition of relation "history" found for row'), 'no-partition'],
-    ['another check', sqlError('23514', 'violates check constraint'), 'refused'],
+    [
+      'no partition, whatever the language of the server',
+      sqlError('23514', 'keine Partition von Relation »history« für die Zeile gefunden', { table: 'history' }),
+      'no-partition',
+    ],
+    ['a check of that table', sqlError('23514', 'violates', { table: 'history', constraint: 'c' }), 'refused'],
+    ['a missing partition of another table', sqlError('23514', 'no partition', { table: 'other' }), 'refused'],
     ['bad bytes', sqlError('22021'), 'refused'],
     ['key too long', sqlError('54000'), 'refused'],
   ])('%s counts as its kind', (_what, error, expected) => {

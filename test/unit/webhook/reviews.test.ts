@@ -42,7 +42,7 @@ function tokens(parts: Partial<WebhookTokenParts> = {}): TokenAuthenticator {
     apiVersion: 'authentication.k8s.io/v1',
     cacheTtl: 60_000,
     audiences: ['api'],
-    clock: () => clock,
+    monotonic: () => clock,
     ...parts,
   });
 }
@@ -55,7 +55,7 @@ function authorizer(parts: Partial<WebhookAuthorizerParts> = {}): Authorizer {
     version: 'v1',
     authorizedTtl: 60_000,
     unauthorizedTtl: 10_000,
-    clock: () => clock,
+    monotonic: () => clock,
     ...parts,
   });
 }

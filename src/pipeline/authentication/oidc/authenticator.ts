@@ -30,6 +30,12 @@ export interface OidcParts {
 const REMEMBERED = 10_000;
 /** Bytes of remembered tokens. */
 const MEMORY = 4 * 1024 * 1024;
+/** Whom a token names, and until when it is good, in ms since the epoch. */
+interface Remembered {
+  readonly user: User;
+  readonly end: number;
+}
+
 /** The provider's clock may be ahead by this, in seconds. */
 const LEEWAY = 60;
 
@@ -40,17 +46,17 @@ const LEEWAY = 60;
  */
 export function oidcAuthenticator(parts: OidcParts): TokenAuthenticator {
   const { issuer, clock } = parts;
-  const known = new BoundedCache<User>(MEMORY);
+  const known = new BoundedCache<Remembered>(MEMORY);
 
   const userOf = async (token: string): Promise<User> => {
     const key = hash('sha256', token, 'base64');
-    const found = known.get(key, clock());
-    if (found !== undefined) return found;
+    const found = known.get(key);
+    if (found !== undefined && clock() < found.end) return found.user;
     const claims = await verified(parts, token);
     checkAudience(claims, parts.clientIds);
     const end = checkTimes(claims, clock() / 1000);
     const user = parts.userOf(await withDistributed(parts, claims));
-    known.set(key, user, 2 * token.length, Math.min(clock() + REMEMBERED, end * 1000));
+    known.set(key, { user, end: end * 1000 }, 2 * token.length, REMEMBERED);
     return user;
   };
 

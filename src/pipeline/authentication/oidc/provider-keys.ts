@@ -18,8 +18,8 @@ export interface ProviderParts {
   readonly ca?: string | undefined;
   readonly caller: WebhookCaller;
   readonly log: Log;
-  /** Milliseconds since the epoch. */
-  readonly clock: () => number;
+  /** Milliseconds of a clock that only goes forward; absent: that of the process. */
+  readonly monotonic?: () => number;
 }
 
 /** The public keys of an OpenID Connect provider, as far as they are known. */
@@ -49,7 +49,7 @@ const MOST_BYTES = 1024 * 1024;
  * provider may be away when the server starts; it is tried until it answers. When it goes away later, the keys stay.
  */
 export function followProvider(parts: ProviderParts): ProviderKeys {
-  const { issuer, log, clock } = parts;
+  const { issuer, log, monotonic = (): number => performance.now() } = parts;
   const stopped = sharedAbort();
   let keys: JSONWebKeySet | undefined;
   let reading: Promise<void> | undefined;
@@ -58,7 +58,7 @@ export function followProvider(parts: ProviderParts): ProviderKeys {
   let failing = false;
 
   const read = (): Promise<void> => {
-    readAt = clock();
+    readAt = monotonic();
     reading ??= readKeys(parts, stopped.signal)
       .then(
         (found) => {
@@ -85,7 +85,7 @@ export function followProvider(parts: ProviderParts): ProviderKeys {
   return {
     current: () => keys,
     async refresh() {
-      if (reading === undefined && clock() - readAt < LEAST_PAUSE) return false;
+      if (reading === undefined && monotonic() - readAt < LEAST_PAUSE) return false;
       await read();
       return true;
     },

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../json/types.js';
-import { duplicate, type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults, qualifiedNameFaults } from '../../../meta/names.js';
 import type { Strategy } from '../../strategy.js';
 import { firstFew } from '../cells.js';
@@ -32,13 +32,17 @@ function serverFaults(server: JsonObject, path: string, faults: FieldError[]): v
   };
   tellVersion(encoding, `${path}.encodingVersion`);
   const [decodable, served] = ['decodableVersions', 'servedVersions'].map((list) => listAt(server, list).map(String));
-  for (const [index, version] of decodable!.entries()) tellVersion(version, `${path}.decodableVersions[${index}]`);
+  for (const [index, version] of decodable!.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
+    tellVersion(version, `${path}.decodableVersions[${index}]`);
+  }
   const known = new Set(decodable);
   if (!known.has(encoding)) {
     const why = `decodableVersions must include encodingVersion ${encoding}`;
     faults.push(invalidValue(`${path}.decodableVersions`, decodable!.length === 0 ? null : decodable, why));
   }
   for (const [index, version] of served!.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
     const at = `${path}.servedVersions[${index}]`;
     tellVersion(version, at);
     if (known.has(version)) continue;
@@ -67,6 +71,7 @@ function commonFaults(status: JsonObject, servers: readonly JsonObject[]): reado
 function conditionFaults(status: JsonObject, faults: FieldError[]): void {
   const seen = new Map<string, number>();
   for (const [index, condition] of objectsAt(status, 'conditions').entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
     const [path, type] = [`status[${index}]`, textAt(condition, 'type')];
     const before = seen.get(type);
     if (before !== undefined) {
@@ -89,6 +94,7 @@ function statusFaults(status: JsonObject): readonly FieldError[] {
   const servers = objectsAt(status, 'storageVersions');
   const ids = new Set<string>();
   for (const [index, server] of servers.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) return faults;
     const [path, id] = [`status.storageVersions[${index}]`, textAt(server, 'apiServerID')];
     if (ids.has(id)) faults.push(duplicate(`${path}.apiServerID`, id));
     ids.add(id);

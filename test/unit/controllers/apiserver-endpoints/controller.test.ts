@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { createApiserverEndpoints } from '../../../../src/controllers/apiserver-endpoints/controller.js';
 import type { Controller } from '../../../../src/controllers/controller.js';
 import type { KubeObject } from '../../../../src/meta/object.js';
@@ -89,6 +89,44 @@ test('all servers that live are shown, and one that no longer renews its Lease i
   const names = (lease: KubeObject): string => lease.metadata.labels?.['apiserver.kubernetes.io/identity'] ?? '';
   const { items } = await world.client.list({ type: LEASES, namespace: 'kube-system' });
   expect(new Set(items.map(names))).toEqual(new Set(['kube-apiserver']));
+});
+
+test('the Lease of a server is removed when it was seen not to change, and its address does not come back before', async () => {
+  const world = inProcess();
+  // By its words it is two hours old: its server is gone, or its clock is behind.
+  const renewTime = new Date(world.clock.now - 7_200_000).toISOString();
+  await world.client.create(
+    { type: LEASES, namespace: 'kube-system' },
+    {
+      apiVersion: 'coordination.k8s.io/v1',
+      kind: 'Lease',
+      metadata: {
+        name: 'apiserver-old',
+        namespace: 'kube-system',
+        labels: { 'apiserver.kubernetes.io/identity': 'kube-apiserver' },
+        annotations: { 'kubernetes.io/peer-advertise-address': '10.1.0.7:6443' },
+      },
+      spec: { holderIdentity: 'old', leaseDurationSeconds: 3600, renewTime },
+    },
+  );
+  const state = async (): Promise<string> => {
+    const { items } = await world.client.list({ type: LEASES, namespace: 'kube-system' });
+    return `${await addresses(world)}, ${items.length} leases`;
+  };
+  jest.useFakeTimers({ doNotFake: ['Date', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+  try {
+    serverAt(world, '10.1.0.8');
+    const told: string[] = [];
+    for (let look = 0; look < 4; look += 1) {
+      for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      told.push(await state());
+      world.clock.now += 10_000;
+      jest.advanceTimersByTime(10_000);
+    }
+    expect(told).toEqual(['10.1.0.8, 2 leases', '10.1.0.8, 2 leases', '10.1.0.8, 2 leases', '10.1.0.8, 1 leases']);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('what is written by hand into the labels stays, and an address taken out by hand comes back', async () => {

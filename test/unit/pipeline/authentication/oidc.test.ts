@@ -33,7 +33,7 @@ let keys: ProviderKeys;
 let clock = Date.now();
 
 function follow(from: Pick<OidcProvider, 'url' | 'ca'>): ProviderKeys {
-  const followed = followProvider({ issuer: from.url, ca: from.ca, caller, log: SILENT_LOG, clock: () => clock });
+  const followed = followProvider({ issuer: from.url, ca: from.ca, caller, log: SILENT_LOG, monotonic: () => clock });
   closing.unshift(() => followed.stop());
   followed.start();
   return followed;
@@ -300,7 +300,7 @@ describe('the provider', () => {
       [liar.url, liar.ca],
       [provider.url, liar.ca],
     ] as const) {
-      const followed = followProvider({ issuer, ca, caller, log, clock: () => clock });
+      const followed = followProvider({ issuer, ca, caller, log, monotonic: () => clock });
       clock += 3000;
       await followed.refresh();
       expect(followed.current()).toBeUndefined();

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../../src/json/types.js';
 import { invalidValue, type FieldError } from '../../../../src/meta/field-errors.js';
 import { atOnce } from '../../../../src/meta/steps.js';
+import { strategy as storageVersions } from '../../../../src/resources/strategies/apiserverinternal/storage-version.js';
 import { strategy as definitions } from '../../../../src/resources/strategies/apiextensions/custom-resource-definition.js';
 import { strategy as requests } from '../../../../src/resources/strategies/certificates/certificate-signing-request.js';
 import { signerNameFaults } from '../../../../src/resources/strategies/certificates/signer-name.js';
@@ -11,6 +12,7 @@ import { strategy as policies } from '../../../../src/resources/strategies/netwo
 import { selectorValues } from '../../../../src/resources/strategies/ratcheting.js';
 import { deviceFaults } from '../../../../src/resources/strategies/resource/device-validation.js';
 import { strategy as csiNodes } from '../../../../src/resources/strategies/storage/csi-node.js';
+import { reviewVersionFaults, webhookPathFaults } from '../../../../src/resources/strategies/webhook-client.js';
 import { cpuTimeOf } from '../../../support/cpu-time.js';
 import { context, NOW, object, texts } from './support.js';
 
@@ -183,4 +185,49 @@ test('a definition may have any number of faults', () => {
   const faults = atOnce(definitions.validateInSteps!(definition, context(), undefined));
   // Each choice may have no type; a thousand of them are told to whoever tells the client a hundred.
   expect(faults.filter(({ field }) => field.includes('allOf['))).toHaveLength(2 * 1_000);
+});
+
+test('of the path and the versions of a webhook no more faults are looked for than are told', () => {
+  expect(texts(webhookPathFaults('/a//b', 'at'))).toEqual(['at: Invalid value: "/a//b": segment[1] may not be empty']);
+  expect(webhookPathFaults('/'.repeat(1_000_000), 'at')).toHaveLength(101);
+  const place = (index: number): string => `at[${index}]`;
+  expect(texts(reviewVersionFaults(['v1', 'v1'], place))).toEqual(['at[1]: Invalid value: "v1": duplicate version']);
+  expect(reviewVersionFaults(new Array<string>(130_000).fill('v1'), place)).toHaveLength(101);
+});
+
+test('versions of a server that it cannot decode do not list those that it can for each of them', async () => {
+  const server = {
+    apiServerID: 'a',
+    encodingVersion: 'v1',
+    decodableVersions: ['v1', ...Array.from({ length: 60_000 }, (_none, index) => `v1a${index}`)],
+    servedVersions: Array.from({ length: 60_000 }, (_none, index) => `v2a${index}`),
+  };
+  const version = object('StorageVersion', { status: { storageVersions: [server], commonEncodingVersion: 'v1' } });
+  const judge = (): readonly FieldError[] => storageVersions.validate!(version, context('status'));
+  const spent = await cpuTimeOf(() => {
+    const served = judge().filter(({ field }) => field.includes('servedVersions'));
+    expect(served).toHaveLength(101);
+  });
+  expect(spent).toBeLessThan(PATIENCE);
+});
+
+test('a certificate request of hundreds of thousands of values, or with a subject of such a length, is not read through', () => {
+  const value = (tag: number, content: Buffer): Buffer => {
+    const head = Buffer.alloc(6, tag);
+    head[1] = 0x84;
+    head.writeUInt32BE(content.length, 2);
+    return Buffer.concat([head, content]);
+  };
+  const nulls = Buffer.alloc(800_000);
+  for (let at = 0; at < nulls.length; at += 2) nulls[at] = 0x05;
+  const faultOf = (der: Buffer): string => {
+    const pem = `-----BEGIN CERTIFICATE REQUEST-----\n${der.toString('base64')}\n-----END CERTIFICATE REQUEST-----\n`;
+    const spec = { request: Buffer.from(pem).toString('base64'), usages: ['any'], signerName: 'example.com/a' };
+    const [first] = requests.validate!(object('CertificateSigningRequest', { spec }), context());
+    return first!.message.slice(first!.message.lastIndexOf(': ') + 2);
+  };
+  expect(faultOf(value(0x30, nulls))).toBe('too many values');
+  const version = Buffer.from('020100', 'hex');
+  const info = value(0x30, Buffer.concat([version, value(0x30, nulls), value(0x30, Buffer.alloc(0))]));
+  expect(faultOf(value(0x30, info))).toBe('the subject is too long');
 });
