@@ -125,7 +125,8 @@ function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBound
           ...(body !== undefined && { 'content-type': 'application/json', 'content-length': body.length }),
           ...target.headers,
         },
-        ...(target.ca === undefined ? {} : { ca: target.ca }),
+        // Each certificate that is named is an authority, also one that another has signed, or that of the webhook itself.
+        ...(target.ca === undefined ? {} : { ca: target.ca, allowPartialTrustChain: true }),
         ...(client === undefined ? {} : { cert: client.certificate, key: client.privateKey }),
         ...(target.insecure === true && { rejectUnauthorized: false }),
       },

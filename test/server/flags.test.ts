@@ -13,10 +13,12 @@ const FLOW = '/apis/flowcontrol.apiserver.cluster.io';
 let server: ServerProcess;
 let api: Api;
 const elsewhere = newAuthority('elsewhere');
+/** Signed by one that the server does not know. */
+const below = newAuthority('below', newAuthority('above'));
 
 beforeAll(async () => {
   const authorities = join(makeScratch('authorities'), 'ca.crt');
-  writeFileSync(authorities, elsewhere.certificate);
+  writeFileSync(authorities, elsewhere.certificate + below.certificate);
   server = await startServer({
     flags: [
       `--client-ca-file=${authorities}`,
@@ -48,6 +50,15 @@ describe('--client-ca-file', () => {
     const stranger = clientOf(server.kubeconfig, newAuthority('nobody'), 'guest', ['system:masters']);
     expectStatus(await stranger.get('/api/v1/namespaces/default'), 401, 'Unauthorized');
     expectCode(await api.get('/api/v1/namespaces/default'), 200);
+  });
+});
+
+describe('an authority of --client-ca-file that another has signed', () => {
+  test('lets in whom it has signed', async () => {
+    const guest = clientOf(server.kubeconfig, below, 'guest', ['system:masters']);
+    expectCode(await guest.get('/api/v1/namespaces/default'), 200);
+    const expired = clientOf(server.kubeconfig, below, 'guest', ['system:masters'], [-7_200_000, -3_600_000]);
+    expectStatus(await expired.get('/api/v1/namespaces/default'), 401, 'Unauthorized');
   });
 });
 

@@ -24,13 +24,21 @@ export function authorityOf(kubeconfig: string): Authority {
   };
 }
 
-/** A new authority, and its certificate in PEM. */
-export function newAuthority(commonName: string): Authority & { readonly certificate: string } {
+/**
+ * A new authority, and its certificate in PEM.
+ *
+ * @param above who signed it; itself unless given
+ */
+export function newAuthority(commonName: string, above?: Authority): Authority & { readonly certificate: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const subject = { commonName, organizations: [] };
   const validity = { notBefore: Date.now() - HOUR, notAfter: Date.now() + HOUR };
   const template = { subject, publicKey, use: 'ca', ...validity, serial: randomBytes(16) } as const;
-  return { commonName, privateKey, certificate: issueCertificate(template, { subject, privateKey }) };
+  const issuer = above && {
+    subject: { commonName: above.commonName, organizations: [] },
+    privateKey: above.privateKey,
+  };
+  return { commonName, privateKey, certificate: issueCertificate(template, issuer ?? { subject, privateKey }) };
 }
 
 /**

@@ -14,6 +14,8 @@ export interface HttpsService {
   readonly port: number;
   /** PEM authority of its certificate. */
   readonly ca: string;
+  /** Its certificate in PEM. */
+  readonly certificate: string;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function startHttpsService(
     url: `https://127.0.0.1:${port}`,
     port,
     ca: authority.certificate,
+    certificate: cert,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

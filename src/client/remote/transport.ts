@@ -58,7 +58,7 @@ export function createTransport(connection: Connection, userAgent: string): Tran
         {
           method: request.method,
           agent: connections,
-          ...(connection.ca && { ca: connection.ca }),
+          ...(connection.ca && { ca: connection.ca, allowPartialTrustChain: true }),
           ...(connection.certificate && { cert: connection.certificate }),
           ...(connection.key && { key: connection.key }),
           ...(connection.serverName && { servername: connection.serverName }),

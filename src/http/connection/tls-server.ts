@@ -99,6 +99,7 @@ export function createTlsServer(
     },
     listener as unknown as (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => void,
   );
+  trustEachAuthority(server);
   // These are the HTTP/1.1 server's knobs; Node reads them from the HTTP/2 server for connections that fell back.
   Object.assign(server, {
     maxHeaderSize: limits.maxHeaderBytes,
@@ -165,6 +166,7 @@ export function createTlsServer(
     },
     trustClients(authorities) {
       server.setSecureContext(secureContext({ ...tls, clientCa: authorities }));
+      trustEachAuthority(server);
     },
     destroyConnections() {
       for (const session of sessions) session.destroy();
@@ -187,6 +189,18 @@ function secureContext({ key, cert, clientCa }: TlsOptions): SecureContextOption
     // A ticket carries the client's certificate, 10 KB a connection; clients of the API do not resume sessions.
     secureOptions: constants.SSL_OP_NO_TICKET,
   };
+}
+
+/**
+ * Has each certificate that is named count as an authority of clients, also one that another has signed and that comes
+ * without it. Node takes `allowPartialTrustChain` for contexts of clients alone, so that this sets it where Node keeps the
+ * context of a server, and changes nothing where it is not found.
+ */
+function trustEachAuthority(server: http2.Http2SecureServer): void {
+  interface Context {
+    readonly context?: { readonly setAllowPartialTrustChain?: () => void };
+  }
+  (server as { readonly _sharedCreds?: Context })._sharedCreds?.context?.setAllowPartialTrustChain?.();
 }
 
 /** Who is at the other end of a connection, read once per connection. */

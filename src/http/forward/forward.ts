@@ -155,7 +155,9 @@ function open(exchange: Exchange, to: Destination, credentials: AgentCredentials
           servername: isIP(to.host) === 0 ? to.host : '',
           ...(own.certificate !== undefined && { cert: own.certificate }),
           ...(own.key !== undefined && { key: own.key }),
-          ...(own.authority === undefined ? { rejectUnauthorized: false } : { ca: own.authority }),
+          ...(own.authority === undefined
+            ? { rejectUnauthorized: false }
+            : { ca: own.authority, allowPartialTrustChain: true }),
         });
   sent.setTimeout(PATIENCE, () => sent.destroy(new Error('no answer in time')));
   return sent;

@@ -10,14 +10,20 @@ import { stringify } from 'yaml';
 import { readKubeconfig } from '../../../src/client/remote/kubeconfig.js';
 import { createTransport, type Transport } from '../../../src/client/remote/transport.js';
 import { issueCertificate } from '../../../src/credentials/issue.js';
+import { type Authority, newAuthority } from '../../support/client-certificate.js';
 
-/** A certificate of its own authority. */
-function selfSigned(): { readonly cert: string; readonly key: string } {
+/** A certificate of its own authority, or of another one. */
+function serving(authority?: Authority): { readonly cert: string; readonly key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const subject = { commonName: 'somewhere.example.com', organizations: [] };
   const validity = { notBefore: Date.now() - 60_000, notAfter: Date.now() + 3_600_000 };
   const template = { subject, publicKey, use: 'server' as const, ...validity, serial: randomBytes(16) };
-  const cert = issueCertificate(template, { subject, privateKey });
+  const alternativeNames = ['127.0.0.1'];
+  const issuer = authority && {
+    subject: { ...subject, commonName: authority.commonName },
+    privateKey: authority.privateKey,
+  };
+  const cert = issueCertificate({ ...template, alternativeNames }, issuer ?? { subject, privateKey });
   return { cert, key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
 }
 
@@ -28,7 +34,7 @@ const seen: (string | undefined)[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cluster-apiserver-client-'));
   seen.length = 0;
-  server = createServer(selfSigned(), (request, response) => {
+  server = createServer(serving(), (request, response) => {
     seen.push(request.headers.authorization);
     response.end('{}');
   });
@@ -68,6 +74,18 @@ test('a certificate that nobody vouches for is taken when the kubeconfig says so
   await send({ 'insecure-skip-tls-verify': true }, {});
   await expect(send({}, {})).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   expect(seen).toEqual([undefined]);
+});
+
+test('a server may be known by its own certificate or by an authority that others have signed', async () => {
+  const authority = newAuthority('below', newAuthority('above'));
+  const own = serving(authority);
+  server.setSecureContext(own);
+  for (const known of [own.cert, authority.certificate]) {
+    await send({ 'certificate-authority-data': Buffer.from(known).toString('base64') }, {});
+  }
+  const other = Buffer.from(newAuthority('other').certificate).toString('base64');
+  await expect(send({ 'certificate-authority-data': other }, {})).rejects.toThrow(/certificate/);
+  expect(seen).toHaveLength(2);
 });
 
 test('a user name and a password are sent as such', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createWebhookCaller } from '../../../src/webhook/call.js';
 import type { WebhookTarget } from '../../../src/webhook/target.js';
+import { newAuthority } from '../../support/client-certificate.js';
 import { type HttpsService, startHttpsService } from '../../support/https-service.js';
 
 const BOUNDS = { timeoutMs: 30_000, maxBytes: 1_000 };
@@ -63,4 +64,19 @@ test.each([
 
 test('an answer may stand behind interim ones', async () => {
   expect((await caller.get(target('first.example', '/two-interim'), BOUNDS)).toString()).toBe('at last');
+});
+
+test.each([
+  ['its own certificate, which another has signed', ({ certificate }: HttpsService) => certificate],
+  ['an authority that another has signed', ({ ca }: HttpsService) => ca],
+])('a webhook may be known by %s', async (_what, caOf) => {
+  const authority = newAuthority('below', newAuthority('above'));
+  const known = await startHttpsService((_request, response) => void response.end('known'), { authority });
+  const at = { host: '127.0.0.1', port: known.port, path: '/', serverName: '127.0.0.1' };
+  try {
+    expect((await caller.get({ ...at, ca: caOf(known) }, BOUNDS)).toString()).toBe('known');
+    await expect(caller.get({ ...at, ca: newAuthority('other').certificate }, BOUNDS)).rejects.toThrow(/certificate/);
+  } finally {
+    await known.close();
+  }
 });
