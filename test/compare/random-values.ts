@@ -41,15 +41,25 @@ export function partOf(
       ([name]) => depth === 0 || KEPT.has(name) || keys.includes(name) || random.below(dropped) > 0,
     );
     return Object.fromEntries(
-      members.map(([name, member]) => [
-        name,
-        keys.includes(name)
-          ? member
-          : partOf(member, properties?.[name] ?? additionalProperties, random, depth + 1, []),
-      ]),
+      members
+        .map(
+          ([name, member]) =>
+            [
+              name,
+              keys.includes(name)
+                ? member
+                : partOf(member, properties?.[name] ?? additionalProperties, random, depth + 1, []),
+            ] as [string, JsonValue],
+        )
+        .filter(([, left]) => !isEmptyList(left)),
     );
   }
   return random.below(6) === 0 ? changed(value, schema, random) : value;
+}
+
+/** Empty lists are as good as none here and have owners there, which is meant to differ. */
+function isEmptyList(value: JsonValue): boolean {
+  return isJsonArray(value) && value.length === 0;
 }
 
 function changed(value: JsonValue, schema: StructuralSchema | undefined, random: Random): JsonValue {
@@ -95,5 +105,6 @@ function membersOf(
   const chosen = Object.entries(properties).filter(
     ([name]) => required.includes(name) || KEPT.has(name) || (depth <= DEPTH && random.below(2) === 0),
   );
-  return Object.fromEntries(chosen.map(([name, member]) => [name, valueOf(member, random, depth + 1)]));
+  const members = chosen.map(([name, member]): [string, JsonValue] => [name, valueOf(member, random, depth + 1)]);
+  return Object.fromEntries(members.filter(([, value]) => !isEmptyList(value)));
 }

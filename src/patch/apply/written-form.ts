@@ -22,6 +22,8 @@ function settled(value: JsonValue, schema: StructuralSchema | undefined, filled:
   if (!isJsonObject(value)) return value;
   const made: MutableJsonObject = {};
   for (const [name, member] of Object.entries(value) as [string, JsonValue][]) {
+    // What has lost everything is null until it is converted.
+    if (member === null) continue;
     const below = memberOf(schema, name);
     if (!isEmpty(member) || below?.presence !== 'zero-absent') setOwn(made, name, settled(member, below, filled));
   }

@@ -33,7 +33,7 @@ async function apply(
   const outcome = await world.registry.patch(
     world.context,
     world.target(plural, { name, subresource }),
-    { mediaType: 'application/apply-patch+yaml', bytes },
+    { mediaType: APPLY, bytes },
     writing({ fieldManager: 'one', ...write }),
   );
   return outcome.object.parsed;
@@ -45,6 +45,7 @@ async function merge(world: InProcess, plural: string, change: JsonObject, manag
   return (await world.registry.patch(world.context, target, mergePatch(change), options)).object.parsed;
 }
 
+const APPLY = 'application/apply-patch+yaml';
 const MAP = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } };
 const DEPLOYMENT = {
   apiVersion: 'apps/v1',
@@ -209,6 +210,31 @@ describe('who manages which field', () => {
     const object = await merge(world, 'configmaps', { metadata: { managedFields } }, 'two');
     expect(entries(object)[0]?.fieldsV1).toEqual({ 'f:data': { 'f:x': {} } });
   });
+});
+
+test('a map that an apply in another version emptied has no owner any more', async () => {
+  const world = inProcess();
+  const write = async (version: string, metadata: JsonObject, mediaType: string, fieldManager: string) => {
+    const resource = world.catalogue.resources.find(
+      ({ definition }) => definition.resource === 'servicecidrs' && definition.version === version,
+    )!;
+    const intent = {
+      apiVersion: `networking.k8s.io/${version}`,
+      kind: 'ServiceCIDR',
+      metadata: { name: 'a', ...metadata },
+    };
+    const bytes = Buffer.from(JSON.stringify(intent));
+    const target = { ...world.target('servicecidrs', { name: 'a' }), resource };
+    const options = writing({ fieldManager, force: mediaType === APPLY });
+    return (await world.registry.patch(world.context, target, { mediaType, bytes }, options)).object.parsed;
+  };
+  const object = body({ metadata: { name: 'a' }, spec: { cidrs: ['10.9.0.0/16'] } });
+  await world.registry.create(world.context, world.target('servicecidrs'), object, writing({ fieldManager: 'zero' }));
+  await write('v1', { labels: { l: '0' } }, 'application/merge-patch+json', 'two');
+  await write('v1', { labels: { l: '1' }, annotations: { a: 'b' } }, APPLY, 'one');
+  const last = await write('v1beta1', { annotations: { a: 'b' } }, APPLY, 'one');
+  expect(last.metadata.labels).toBeUndefined();
+  expect(owners(last)).toEqual(['one/Apply/', 'zero/Update/']);
 });
 
 describe('applying', () => {

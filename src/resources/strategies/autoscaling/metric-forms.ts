@@ -1,9 +1,34 @@
+import { isJsonArray, isJsonObject } from '../../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { mapAt, objectAt, textAt } from '../members.js';
 
 /** Members with a value. */
 function given(members: { readonly [name: string]: JsonValue | undefined }): JsonObject {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as JsonObject;
+}
+
+/** The members in this order, then the others: annotations are text, in which the order of members counts. */
+function inOrder(object: JsonObject, ...names: readonly string[]): JsonObject {
+  const first = Object.fromEntries(names.map((name) => [name, object[name]]));
+  return given({ ...first, ...object });
+}
+
+/** What an object metric is about; the members that have to be there are, also when they are empty. */
+function targetIn({ kind = '', name = '', ...rest }: JsonObject): JsonObject {
+  return { kind, name, ...rest };
+}
+
+/** The selector of a metric as the annotations have it. */
+function selectorOf(source: JsonObject): JsonObject | undefined {
+  const { selector } = mapAt(source, 'metric');
+  if (!isJsonObject(selector)) return undefined;
+  const { matchLabels, matchExpressions } = selector;
+  return given({
+    matchLabels: isJsonObject(matchLabels) ? inOrder(matchLabels, ...Object.keys(matchLabels).sort()) : undefined,
+    matchExpressions: isJsonArray(matchExpressions)
+      ? matchExpressions.map((each) => (isJsonObject(each) ? inOrder(each, 'key', 'operator', 'values') : each))
+      : undefined,
+  });
 }
 
 function metricOf(old: JsonObject, nameMember: string, selectorMember: string): JsonObject {
@@ -64,45 +89,45 @@ const RESOURCE: SourceForms = {
     }),
 };
 
-/** The sources by the member of a metric. */
+/** The sources by the member of a metric, in the order that they have in annotations. */
 const SOURCES: Readonly<Record<string, SourceForms>> = {
-  resource: RESOURCE,
-  containerResource: RESOURCE,
-  pods: {
-    old: (source, amounts, part) =>
-      given({
-        metricName: mapAt(source, 'metric')['name'],
-        [member(part, 'AverageValue')]: amounts['averageValue'],
-        selector: mapAt(source, 'metric')['selector'],
-      }),
-    fresh: (old, part) => ({
-      metric: metricOf(old, 'metricName', 'selector'),
-      [part]: amountsFor(part, { averageValue: old[member(part, 'AverageValue')] }),
-    }),
-  },
   object: {
     old: (source, amounts, part) =>
       given({
-        target: source['describedObject'],
-        metricName: mapAt(source, 'metric')['name'],
+        target: targetIn(mapAt(source, 'describedObject')),
+        metricName: textAt(mapAt(source, 'metric'), 'name'),
         [member(part, 'Value')]: amounts['value'] ?? '0',
-        selector: mapAt(source, 'metric')['selector'],
+        selector: selectorOf(source),
         averageValue: amounts['averageValue'],
       }),
     fresh: (old, part) => ({
       describedObject: old['target'] ?? {},
       metric: metricOf(old, 'metricName', 'selector'),
       [part]: amountsFor(part, {
-        value: old['averageValue'] === undefined ? old[member(part, 'Value')] : undefined,
+        value: part === 'current' || old['averageValue'] === undefined ? old[member(part, 'Value')] : undefined,
         averageValue: old['averageValue'],
       }),
     }),
   },
+  pods: {
+    old: (source, amounts, part) =>
+      given({
+        metricName: textAt(mapAt(source, 'metric'), 'name'),
+        [member(part, 'AverageValue')]: amounts['averageValue'] ?? '0',
+        selector: selectorOf(source),
+      }),
+    fresh: (old, part) => ({
+      metric: metricOf(old, 'metricName', 'selector'),
+      [part]: amountsFor(part, { averageValue: old[member(part, 'AverageValue')] }),
+    }),
+  },
+  resource: RESOURCE,
+  containerResource: RESOURCE,
   external: {
     old: (source, amounts, part) =>
       given({
-        metricName: mapAt(source, 'metric')['name'],
-        metricSelector: mapAt(source, 'metric')['selector'],
+        metricName: textAt(mapAt(source, 'metric'), 'name'),
+        metricSelector: selectorOf(source),
         [member(part, 'Value')]: amounts['value'] ?? (part === 'current' ? '0' : undefined),
         [member(part, 'AverageValue')]: amounts['averageValue'],
       }),

@@ -62,8 +62,14 @@ function withoutParts(annotations: JsonObject, naming: NamingProfile): JsonObjec
 /** The time of a condition is null in an annotation when it has none; its members have an order of their own there. */
 function withTime(condition: JsonValue): JsonValue {
   if (!isJsonObject(condition)) return condition;
-  const { type = '', status = '', lastTransitionTime = null, ...rest } = condition;
-  return { type, status, lastTransitionTime, ...rest };
+  const { type = '', status = '', lastTransitionTime = null, reason, message } = condition;
+  return {
+    type,
+    status,
+    lastTransitionTime,
+    ...(reason === undefined ? {} : { reason }),
+    ...(message === undefined ? {} : { message }),
+  };
 }
 
 function withoutTime(condition: JsonObject): JsonObject {

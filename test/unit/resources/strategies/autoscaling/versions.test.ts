@@ -132,6 +132,45 @@ describe('the two versions of a HorizontalPodAutoscaler', () => {
     ]);
   });
 
+  test('annotations have the members in one order, with those that are always there, whatever order a client gave', () => {
+    const metric = {
+      selector: { matchExpressions: [{ values: ['1'], operator: 'In', key: 'k' }], matchLabels: { b: '1', a: '1' } },
+    };
+    const describedObject = { apiVersion: 'v1', name: 's', kind: 'Service' };
+    const currentMetrics = [
+      {
+        pods: { metric: { name: 'p' } },
+        object: { current: { averageValue: '2', value: '1' }, describedObject, metric },
+        type: 'a',
+      },
+    ];
+    const old = to(version2({}, { currentMetrics }), 'v1');
+    expect(old.metadata.annotations!['autoscaling.alpha.kubernetes.io/current-metrics']).toBe(
+      '[{"type":"a","object":{"target":{"kind":"Service","name":"s","apiVersion":"v1"},"metricName":"","currentValue":"1",' +
+        '"selector":{"matchLabels":{"a":"1","b":"1"},"matchExpressions":[{"key":"k","operator":"In","values":["1"]}]},"averageValue":"2"},' +
+        '"pods":{"metricName":"p","currentAverageValue":"0"}}]',
+    );
+    expect(to(old, 'v2').status).toMatchObject({
+      currentMetrics: [{ object: { current: { value: '1', averageValue: '2' } } }],
+    });
+  });
+
+  test('a share of the CPU that was seen is in the annotation as well, and no member beside others there', () => {
+    const read = (annotations: JsonObject): KubeObject =>
+      strategy.applyDefaults!(
+        { ...inVersion1(annotations), status: { currentCPUUtilizationPercentage: 7 } } as KubeObject,
+        KUBERNETES,
+      );
+    const CURRENT = 'autoscaling.alpha.kubernetes.io/current-metrics';
+    expect(read({}).metadata.annotations).toEqual({
+      [CURRENT]:
+        '[{"type":"Resource","resource":{"name":"cpu","currentAverageUtilization":7,"currentAverageValue":"0"}}]',
+    });
+    const memory = '[{"type":"Resource","resource":{"name":"memory","currentAverageValue":"1"}}]';
+    expect(read({ [CURRENT]: memory })).toMatchObject({ metadata: { annotations: { [CURRENT]: memory } } });
+    expect(read({ [CURRENT]: memory }).status).toEqual({ currentReplicas: 0 });
+  });
+
   test('version 1 without a target means CPU at 80 per cent', () => {
     const old = { ...version2({}), apiVersion: 'autoscaling/v1' } as KubeObject;
     expect(to(old, 'v2')['spec']).toMatchObject({
