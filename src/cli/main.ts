@@ -5,6 +5,7 @@ import { loadOptions } from '../config/load.js';
 import { EXIT_CONFIG, reportFatal } from './exit.js';
 import { helpText } from './help.js';
 import { nodeVersionFault } from './node-version.js';
+import { descriptorFault, descriptorLimit } from '../server/descriptors.js';
 
 quickenStart();
 const [command = '', ...args] = process.argv.slice(2);
@@ -25,11 +26,13 @@ async function run(): Promise<number> {
   switch (command) {
     case 'serve': {
       const options = loadOptions(args, process.env);
+      checkDescriptors();
       const { serve } = await import('../server/serve.js');
       return serve(options);
     }
     case 'migrate': {
       const options = loadOptions(args, process.env);
+      checkDescriptors();
       const { migrate } = await import('../server/serve.js');
       return migrate(options);
     }
@@ -46,6 +49,12 @@ async function run(): Promise<number> {
       );
       return EXIT_CONFIG;
   }
+}
+
+/** Before the files of the server are loaded, which too few descriptors would let fail one by one. @throws ConfigError */
+function checkDescriptors(): void {
+  const fault = descriptorFault(descriptorLimit());
+  if (fault !== undefined) throw new ConfigError(fault);
 }
 
 function missingCommand(word: string): string {

@@ -1,7 +1,12 @@
 import type { Log } from '../telemetry/log.js';
 
-/** Sends Node's own warnings and errors that nobody caught to the log, so that stderr holds nothing but log lines. */
+/**
+ * Sends Node's own warnings and errors that nobody caught to the log, so that stderr holds nothing but log lines. Where the
+ * log and the first lines go may be full or gone; that ends no server. Looking at these streams makes their pipes such that
+ * a full one does not block.
+ */
 export function logProcessEvents(log: Log): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // the listener that Node starts with prints several lines of text
   process.removeAllListeners('warning');
   process.on('warning', (warning) =>

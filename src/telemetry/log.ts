@@ -18,10 +18,11 @@ export const SILENT_LOG: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
  * The server's log on stderr: JSON lines, or one readable line each on a terminal (design §2.1).
- * Writes are synchronous, so the last line before an exit is never lost.
+ * Writes are synchronous, so the last line before an exit is never lost, as long as there is room for it: a reader that
+ * stands still or a full disk holds up no request. What finds no room is written later, and beyond a bound lost.
  */
 export function createLog(options: { readonly level: LogLevel; readonly terminal: boolean }): Log {
-  const destination = options.terminal ? readable() : pino.destination({ fd: 2, sync: true });
+  const destination = options.terminal ? readable() : patientDestination(2);
   const logger = pino(
     {
       level: options.level,
@@ -38,6 +39,26 @@ export function createLog(options: { readonly level: LogLevel; readonly terminal
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),
   };
+}
+
+/** Bytes of lines that wait for room. */
+const MOST_WAITING = 1024 * 1024;
+/** Between two attempts to write what waits, in ms. */
+const RETRY = 200;
+
+/** Writes to a descriptor that may have no room. Of one that blocks nobody learns that: pipes must not. */
+function patientDestination(fd: number): ReturnType<typeof pino.destination> {
+  const options = { fd, sync: true, maxLength: MOST_WAITING, retryEAGAIN: () => false };
+  const destination = pino.destination(options);
+  let timer: NodeJS.Timeout | undefined;
+  destination.on('error', () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // Brings along what waits; `flushSync` would wait for room.
+      destination.write('');
+    }, RETRY).unref();
+  });
+  return destination;
 }
 
 function readable(): Writable {
