@@ -63,7 +63,7 @@ class Compiler {
 
   /** The node of a schema, made when first asked for. */
   node(schema: StructuralSchema): Node {
-    return this.#node(this.#nodes, schema, schema.union !== undefined || scalarForm(schema) === undefined, () => {
+    return this.#node(this.#nodes, schema, scalarForm(schema) === undefined, () => {
       const scalar = scalarForm(schema);
       if (schema.union !== undefined) return this.#union(schema, schema.union);
       if (scalar !== undefined) return scalar;

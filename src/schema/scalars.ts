@@ -104,8 +104,9 @@ function bytesForm(value: JsonValue, state: NormaliseState): JsonValue {
   return text.endsWith('=') ? Buffer.from(text, 'base64').toString('base64') : text;
 }
 
-/** How a scalar or free form of a built-in kind is read; undefined for lists, maps and structs. */
+/** How a scalar or free form of a built-in kind is read; undefined for lists, maps, structs and unions. */
 export function scalarForm(schema: StructuralSchema): ScalarForm | undefined {
+  if (schema.union !== undefined) return undefined;
   switch (schema.special) {
     case 'quantity':
       return quantityForm(undefined);

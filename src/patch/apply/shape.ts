@@ -51,8 +51,12 @@ export function declaredMember(schema: StructuralSchema, name: string): Structur
   return schema.properties === undefined ? undefined : getOwn(schema.properties, name);
 }
 
-/** The schema of a member; undefined when the schema allows no such member. */
+/**
+ * The schema of a member; undefined when the schema allows no such member. Published schemas say nothing of a value that
+ * has one of several forms, so that what is in it is merged freely, whichever form it has.
+ */
 export function memberOf(schema: StructuralSchema, name: string): StructuralSchema | undefined {
+  if (schema.union !== undefined) return UNSTRUCTURED;
   return declaredMember(schema, name) ?? undeclaredMember(schema);
 }
 

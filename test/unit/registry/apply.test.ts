@@ -300,6 +300,45 @@ describe('applying', () => {
     );
   });
 
+  describe('two rules of one text', () => {
+    const rules = ['one', 'two'].map((message) => ({ rule: 'true', message }));
+    const ruled = { type: 'object', 'x-kubernetes-validations': rules };
+    const definition = (spec: JsonObject): JsonObject => ({
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: { name: 'things.example.com' },
+      spec: {
+        group: 'example.com',
+        names: { plural: 'things', kind: 'Thing' },
+        scope: 'Namespaced',
+        versions: [
+          {
+            name: 'v1',
+            served: true,
+            storage: true,
+            schema: { openAPIV3Schema: { type: 'object', properties: { spec } } },
+          },
+        ],
+      },
+    });
+
+    test.each([
+      ['of items', { type: 'array', items: ruled }],
+      ['of values of a map', { type: 'object', additionalProperties: ruled }],
+      ['of a member of items', { type: 'array', items: { type: 'object', properties: { a: ruled } } }],
+    ])('are taken in the schema %s, of which published schemas say nothing', async (_what, spec) => {
+      const made = await apply(inProcess(), 'customresourcedefinitions', definition(spec));
+      expect(JSON.stringify(made.spec)).toContain(JSON.stringify(rules));
+    });
+
+    test('are refused in the schema of a member', async () => {
+      const spec = { type: 'object', properties: { a: ruled } };
+      expect(await refusal(apply(inProcess(), 'customresourcedefinitions', definition(spec)))).toMatch(
+        /^400 BadRequest: .*\.properties\.spec\.properties\.a\.x-kubernetes-validations: duplicate entries for key \[rule="true"\]$/,
+      );
+    });
+  });
+
   test('a resourceVersion does not keep a missing object from being made', async () => {
     const world = inProcess();
     expect(

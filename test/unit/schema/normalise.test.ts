@@ -53,6 +53,22 @@ describe('presence', () => {
   });
 });
 
+describe('a value of several forms', () => {
+  const either: StructuralSchema = { union: ['object', 'array'], properties: { x: TEXT }, items: TEXT };
+  const places: readonly [string, StructuralSchema, (value: JsonValue) => JsonValue][] = [
+    ['a member', either, (value) => value],
+    ['an item', { type: 'array', items: either }, (value) => [value]],
+    ['a value of a map', { type: 'object', additionalProperties: either }, (value) => ({ k: value })],
+  ];
+  test.each(places)('is read in the form that it has where it is %s', (_place, schema, at) => {
+    const read = (value: JsonValue): JsonValue | undefined => normalise(withMember(schema), { a: at(value) })['a'];
+    expect(read({ x: 'y', z: 1 })).toEqual(at({ x: 'y' }));
+    expect(read(['y', null])).toEqual(at(['y', '']));
+    expect(() => read({ x: 5 })).toThrow(/cannot unmarshal number/);
+    expect(() => read([5])).toThrow(/cannot unmarshal number/);
+  });
+});
+
 describe('unknown members', () => {
   const schema: StructuralSchema = {
     type: 'object',
