@@ -1,52 +1,43 @@
 import type { JsonValue } from '../json/types.js';
+import { type Step, type Steps, JsonPathError, parseJsonPath } from './jsonpath-parser.js';
 
-/** A compiled path. Missing members give no result; it never throws on data. */
+/** A compiled path. Missing members give no result, and neither does what cannot be done; it never throws on data. */
 export interface JsonPath {
   /** Every value the path reaches, in document order, at most `MOST_RESULTS`. */
   find(root: JsonValue): readonly JsonValue[];
 }
 
-/** The text is no path that columns may use. */
-export class JsonPathError extends Error {}
+export { JsonPathError };
 
 /** Most values that one path yields, and most that it visits, those in filters included; a cell shows a few. */
 const MOST_RESULTS = 1000;
 const MOST_VISITS = 100_000;
 
-type Step =
-  | { readonly kind: 'field'; readonly name: string }
-  | { readonly kind: 'wildcard' }
-  | { readonly kind: 'index'; readonly index: number }
-  | {
-      readonly kind: 'slice';
-      readonly from: number | undefined;
-      readonly to: number | undefined;
-      readonly step: number;
-    }
-  /** What each of the steps finds, in their order. */
-  | { readonly kind: 'union'; readonly of: readonly Step[] }
-  | { readonly kind: 'recursive' }
-  | { readonly kind: 'filter'; readonly left: Operand; readonly operator: string; readonly right: Operand | undefined };
-
-type Operand =
-  { readonly kind: 'path'; readonly steps: readonly Step[] } | { readonly kind: 'value'; readonly value: JsonValue };
+/** Whole numbers from here on are doubles. */
+const INTEGERS = 2 ** 63;
 
 /**
- * Compiles a simple path as printer columns use it: `.spec.replicas`, `.metadata.labels.app\.example`,
- * `.status.conditions[?(@.type=="Ready")].status`, `.items[0:2]['name','kind']`, `..name`. A dot alone
- * leads nowhere.
+ * Compiles a path as printer columns use it: `.spec.replicas`, `.metadata.labels.app\.example`,
+ * `.status.conditions[?(@.type=="Ready")].status`, `.items[0:2]['name','kind']`, `..name`. What the forms mean is what
+ * kubectl makes of them: an item that is not there, an index into what is no list, and a comparison of unlike values
+ * leave the whole path without a result, and a missing member only its branch.
  *
  * @throws JsonPathError
  */
 export function compileJsonPath(text: string): JsonPath {
-  let source = text.trim();
-  if (source.startsWith('{') && source.endsWith('}')) source = source.slice(1, -1).trim();
-  if (source.startsWith('$')) source = source.slice(1);
-  const reader = new PathReader(source);
-  const steps = reader.steps();
-  if (!reader.done)
-    throw new JsonPathError(`unexpected ${JSON.stringify(reader.rest)} in path ${JSON.stringify(text)}`);
-  return { find: (root) => walk(steps, [root], { left: MOST_VISITS }) };
+  const blocks = parseJsonPath(text);
+  return {
+    find(root) {
+      const budget: Budget = { left: MOST_VISITS };
+      try {
+        const found = blocks.map((steps) => walk(steps, [root], budget));
+        return found[0]!.slice(0, MOST_RESULTS);
+      } catch (error) {
+        if (error instanceof Stopped) return [];
+        throw error;
+      }
+    },
+  };
 }
 
 /** The names of a path that is members only (`.spec.replicas`); undefined for any other. */
@@ -55,107 +46,162 @@ export function plainMembers(text: string): readonly string[] | undefined {
   return match === null ? undefined : text.replace(/^\./, '').split('.');
 }
 
-/** Leads to nothing. */
-const NOWHERE: Step = { kind: 'union', of: [] };
+/** A path ends without results; what there was before the step that could not be done. */
+class Stopped extends Error {
+  readonly values: readonly JsonValue[];
 
-/** How many values may still be visited: filters within filters look at the same ones again and again. */
+  constructor(values: readonly JsonValue[]) {
+    super();
+    this.values = values;
+  }
+}
+
+/** How many values may still be visited: filters look at the same ones again and again. */
 interface Budget {
   left: number;
 }
 
-function walk(steps: readonly Step[], roots: readonly JsonValue[], budget: Budget): readonly JsonValue[] {
+function walk(steps: Steps, roots: readonly JsonValue[], budget: Budget): readonly JsonValue[] {
   let current = roots;
   for (const step of steps) {
-    const next: JsonValue[] = [];
-    for (const value of current) {
-      if (budget.left <= 0) break;
-      take(step, value, next, budget);
-    }
-    if (next.length === 0) return [];
+    const next = take(step, current, budget);
     current = next.length > MOST_RESULTS ? next.slice(0, MOST_RESULTS) : next;
   }
   return current;
 }
 
-function take(step: Step, value: JsonValue, out: JsonValue[], budget: Budget): void {
-  budget.left -= 1;
+function take(step: Step, values: readonly JsonValue[], budget: Budget): readonly JsonValue[] {
+  budget.left -= values.length;
+  if (budget.left <= 0) return [];
   switch (step.kind) {
     case 'field':
-      if (isObject(value) && Object.hasOwn(value, step.name)) push(out, value[step.name]);
-      return;
+      return values.flatMap((value) => (isObject(value) && Object.hasOwn(value, step.name) ? [value[step.name]!] : []));
     case 'wildcard':
-      for (const child of childrenOf(value)) push(out, child);
-      return;
-    case 'index':
-      if (Array.isArray(value)) push(out, value[step.index < 0 ? value.length + step.index : step.index]);
-      return;
-    case 'slice':
-      if (Array.isArray(value)) for (const item of slice(value, step)) push(out, item);
-      return;
-    case 'union':
-      for (const one of step.of) take(one, value, out, budget);
-      return;
+      return children(values);
     case 'recursive':
-      descend(value, out, budget);
-      return;
+      return descend(values, budget);
+    case 'slice':
+      return slices(values, step);
+    case 'union':
+      return union(step.of, values, budget);
     case 'filter':
-      for (const item of childrenOf(value)) {
-        budget.left -= 1;
-        if (budget.left > 0 && holds(step, item, budget)) push(out, item);
-      }
+      return filtered(values, step, budget);
+    case 'text':
+      return [step.text];
+    case 'number':
+    case 'truth':
+      return values.map(() => step.value);
+    case 'word':
+      throw new Stopped(values);
   }
 }
 
-function push(out: JsonValue[], value: JsonValue | undefined): void {
-  if (value !== undefined) out.push(value);
+function children(values: readonly JsonValue[]): JsonValue[] {
+  const found: JsonValue[] = [];
+  for (const value of values) for (const child of childrenOf(value)) found.push(child);
+  return found;
 }
 
-function descend(value: JsonValue, out: JsonValue[], budget: Budget): void {
-  const open: JsonValue[] = [value];
+/** The values that hold others, and texts, each before what it holds. */
+function descend(values: readonly JsonValue[], budget: Budget): JsonValue[] {
+  const found: JsonValue[] = [];
+  const open = values.toReversed();
   while (open.length > 0 && budget.left > 0) {
     const next = open.pop()!;
     budget.left -= 1;
-    out.push(next);
+    const inside = childrenOf(next);
+    if (inside.length > 0 || (typeof next === 'string' && next !== '')) found.push(next);
     // One by one: a list may have more items than a call takes arguments.
-    for (const child of childrenOf(next).reverse()) open.push(child);
+    for (const child of inside.reverse()) open.push(child);
+  }
+  return found;
+}
+
+function slices(values: readonly JsonValue[], step: Extract<Step, { kind: 'slice' }>): JsonValue[] {
+  const found: JsonValue[] = [];
+  for (const value of values) {
+    if (value === null) continue;
+    if (!Array.isArray(value)) throw new Stopped(values);
+    const { length } = value;
+    let from = step.from ?? 0;
+    if (from < 0) from += length;
+    let to = step.to ?? length;
+    if (to < 0 || (to === 0 && step.single)) to += length;
+    // An empty slice is none of any list, also of those that come after.
+    if (from === to) return found;
+    if (from >= length || from < 0 || to > length || to < 0 || from > to) throw new Stopped(values);
+    const stride = step.step ?? 1;
+    if (stride <= 0) throw new Stopped(values);
+    for (let at = from; at < to; at += stride) found.push(value[at] as JsonValue);
+  }
+  return found;
+}
+
+function union(branches: readonly Steps[], values: readonly JsonValue[], budget: Budget): readonly JsonValue[] {
+  try {
+    return branches.flatMap((steps) => walk(steps, values, budget));
+  } catch (error) {
+    throw error instanceof Stopped ? new Stopped(values) : error;
   }
 }
 
-function slice(
-  values: readonly JsonValue[],
-  step: { readonly from: number | undefined; readonly to: number | undefined; readonly step: number },
-): JsonValue[] {
-  const cut = values.slice(step.from ?? 0, step.to ?? values.length);
-  return step.step === 1 ? cut : cut.filter((_, index) => index % step.step === 0);
+type Filter = Extract<Step, { kind: 'filter' }>;
+
+function filtered(values: readonly JsonValue[], step: Filter, budget: Budget): JsonValue[] {
+  const found: JsonValue[] = [];
+  for (const value of values) {
+    if (!Array.isArray(value)) throw new Stopped(values);
+    for (const item of value as readonly JsonValue[]) {
+      budget.left -= 1;
+      if (budget.left > 0 && holds(step, item, values, budget)) found.push(item);
+    }
+  }
+  return found;
 }
 
-function holds(step: Extract<Step, { kind: 'filter' }>, item: JsonValue, budget: Budget): boolean {
-  const left = operandValues(step.left, item, budget);
-  if (step.right === undefined) return left.length > 0;
-  const right = operandValues(step.right, item, budget);
-  if (left.length !== 1 || right.length !== 1) return false;
-  return compare(left[0]!, step.operator, right[0]!);
+function holds(step: Filter, item: JsonValue, values: readonly JsonValue[], budget: Budget): boolean {
+  if (step.operator === '') return leadsSomewhere(step.left, item, budget);
+  const left = walk(step.left, [item], budget);
+  if (left.length === 0) return false;
+  const right = left.length > 1 ? left : walk(step.right, [item], budget);
+  if (right.length === 0) return false;
+  if (right.length > 1) throw new Stopped(values);
+  const kinds = [kindOf(left[0]!, step.left), kindOf(right[0]!, step.right)];
+  const compare = COMPARISONS[step.operator];
+  const ordered = step.operator !== '==' && step.operator !== '!=';
+  const comparable = kinds[0] === kinds[1] && kinds[0] !== undefined && !(ordered && kinds[0] === 'truth');
+  if (compare === undefined || !comparable) throw new Stopped(values);
+  return compare(left[0] as string, right[0] as string);
 }
 
-function operandValues(operand: Operand, item: JsonValue, budget: Budget): readonly JsonValue[] {
-  return operand.kind === 'value' ? [operand.value] : walk(operand.steps, [item], budget);
+/** Also where the path stops on the way, when there was something before. */
+function leadsSomewhere(steps: Steps, item: JsonValue, budget: Budget): boolean {
+  try {
+    return walk(steps, [item], budget).length > 0;
+  } catch (error) {
+    if (error instanceof Stopped) return error.values.length > 0;
+    throw error;
+  }
 }
 
-function compare(left: JsonValue, operator: string, right: JsonValue): boolean {
-  if (operator === '==') return left === right;
-  if (operator === '!=') return left !== right;
-  const ordered =
-    (typeof left === 'string' && typeof right === 'string') || (isNumber(left) && isNumber(right)) ? true : false;
-  if (!ordered) return false;
-  const [a, b] = [left as number, right as number];
-  if (operator === '<') return a < b;
-  if (operator === '<=') return a <= b;
-  if (operator === '>') return a > b;
-  return a >= b;
-}
+const COMPARISONS: Readonly<Record<string, (left: string, right: string) => boolean>> = {
+  '==': (left, right) => left === right,
+  '!=': (left, right) => left !== right,
+  '<': (left, right) => left < right,
+  '<=': (left, right) => left <= right,
+  '>': (left, right) => left > right,
+  '>=': (left, right) => left >= right,
+};
 
-function isNumber(value: JsonValue): value is number | bigint {
-  return typeof value === 'number' || typeof value === 'bigint';
+/** What values must have in common to be compared; nothing is comparable to null, objects and lists. */
+function kindOf(value: JsonValue, steps: Steps): 'text' | 'truth' | 'integer' | 'double' | undefined {
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'boolean') return 'truth';
+  if (typeof value !== 'number' && typeof value !== 'bigint') return undefined;
+  const last = steps.at(-1);
+  if (last?.kind === 'number') return last.whole ? 'integer' : 'double';
+  const whole = typeof value === 'bigint' || Number.isInteger(value);
+  return whole && value < INTEGERS && value >= -INTEGERS ? 'integer' : 'double';
 }
 
 function isObject(value: JsonValue): value is { readonly [key: string]: JsonValue | undefined } {
@@ -166,149 +212,4 @@ function childrenOf(value: JsonValue): JsonValue[] {
   if (Array.isArray(value)) return [...(value as readonly JsonValue[])];
   if (isObject(value)) return Object.values(value).filter((child): child is JsonValue => child !== undefined);
   return [];
-}
-
-/** Deepest nesting of filters inside filters. */
-const MOST_NESTED = 8;
-
-/** Reads the text of a path from left to right. */
-class PathReader {
-  readonly #text: string;
-  #at = 0;
-  #nested = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  get done(): boolean {
-    return this.#at >= this.#text.length;
-  }
-
-  get rest(): string {
-    return this.#text.slice(this.#at);
-  }
-
-  steps(): Step[] {
-    const steps: Step[] = [];
-    // A path may leave out its first dot.
-    const first = this.#name();
-    if (first !== '') steps.push({ kind: 'field', name: first });
-    for (;;) {
-      if (this.#eat('..')) {
-        steps.push({ kind: 'recursive' });
-        if (this.#peek() !== '[') steps.push(this.#member());
-      } else if (this.#eat('.')) {
-        if (this.#peek() !== '[') {
-          if (this.done && steps.length === 0) return [NOWHERE];
-          steps.push(this.#member());
-        }
-      } else if (this.#eat('[')) steps.push(this.#bracket());
-      else return steps;
-    }
-  }
-
-  #member(): Step {
-    if (this.#eat('*')) return { kind: 'wildcard' };
-    const name = this.#name();
-    if (name === '') throw new JsonPathError(`a name is missing before ${JSON.stringify(this.rest)}`);
-    return { kind: 'field', name };
-  }
-
-  /** A bare name; a backslash takes the next character as it is (`app\.example`). */
-  #name(): string {
-    let name = '';
-    while (!this.done) {
-      const char = this.#text[this.#at]!;
-      if (char === '\\' && this.#at + 1 < this.#text.length) {
-        name += this.#text[this.#at + 1]!;
-        this.#at += 2;
-      } else if ('.[]()=!<>@*\'" ,'.includes(char)) break;
-      else {
-        name += char;
-        this.#at += 1;
-      }
-    }
-    return name;
-  }
-
-  #bracket(): Step {
-    const steps: Step[] = [];
-    do steps.push(this.#inBracket());
-    while (this.#eat(','));
-    if (!this.#eat(']')) throw new JsonPathError('a bracket is not closed');
-    return steps.length === 1 ? steps[0]! : { kind: 'union', of: steps };
-  }
-
-  #inBracket(): Step {
-    this.#blanks();
-    let step: Step;
-    if (this.#eat('?(')) step = this.#filter();
-    else if (this.#eat('*')) step = { kind: 'wildcard' };
-    else if (this.#peek() === "'" || this.#peek() === '"') step = { kind: 'field', name: this.#quoted() };
-    else step = this.#indexOrSlice();
-    this.#blanks();
-    return step;
-  }
-
-  #indexOrSlice(): Step {
-    const match = /^(-?\d{1,9})?(?:(:)(-?\d{1,9})?(?::(\d{1,9}))?)?/.exec(this.rest)!;
-    if (match[0] === '') throw new JsonPathError(`not an index: ${JSON.stringify(this.rest)}`);
-    this.#at += match[0].length;
-    const from = match[1] === undefined ? undefined : Number(match[1]);
-    if (match[2] === undefined) return { kind: 'index', index: from! };
-    const step = match[4] === undefined ? 1 : Number(match[4]);
-    if (step < 1) throw new JsonPathError('a step is at least 1');
-    return { kind: 'slice', from, to: match[3] === undefined ? undefined : Number(match[3]), step };
-  }
-
-  #filter(): Step {
-    this.#nested += 1;
-    if (this.#nested > MOST_NESTED) throw new JsonPathError('filters are nested too deep');
-    const left = this.#operand();
-    this.#blanks();
-    const operator = ['==', '!=', '<=', '>=', '<', '>'].find((known) => this.#eat(known)) ?? '';
-    const right = operator === '' ? undefined : this.#operand();
-    this.#blanks();
-    if (!this.#eat(')')) throw new JsonPathError('a filter is not closed');
-    this.#nested -= 1;
-    return { kind: 'filter', left, operator, right };
-  }
-
-  #operand(): Operand {
-    this.#blanks();
-    if (this.#eat('@')) return { kind: 'path', steps: this.steps() };
-    if (this.#peek() === "'" || this.#peek() === '"') return { kind: 'value', value: this.#quoted() };
-    const match = /^(true|false|null|-?\d+(?:\.\d+)?)/.exec(this.rest);
-    if (match === null) throw new JsonPathError(`not a value: ${JSON.stringify(this.rest)}`);
-    this.#at += match[0].length;
-    return { kind: 'value', value: JSON.parse(match[0]) as JsonValue };
-  }
-
-  #quoted(): string {
-    const quote = this.#text[this.#at]!;
-    let value = '';
-    this.#at += 1;
-    while (!this.done && this.#text[this.#at] !== quote) {
-      if (this.#text[this.#at] === '\\') this.#at += 1;
-      value += this.#text[this.#at] ?? '';
-      this.#at += 1;
-    }
-    if (!this.#eat(quote)) throw new JsonPathError('a quote is not closed');
-    return value;
-  }
-
-  #blanks(): void {
-    while (this.#text[this.#at] === ' ') this.#at += 1;
-  }
-
-  #peek(): string | undefined {
-    return this.#text[this.#at];
-  }
-
-  #eat(token: string): boolean {
-    if (!this.#text.startsWith(token, this.#at)) return false;
-    this.#at += token.length;
-    return true;
-  }
 }

@@ -62,11 +62,12 @@ const DEFAULT_COLUMNS: readonly TableColumn[] = [
 
 type CellMaker = (object: KubeObject, now: number) => JsonValue;
 
-/** The renderer of a kind. A path that cannot be compiled gives empty cells: the definition was checked where it came in. */
+/** The renderer of a kind. A path that cannot be compiled takes its column away, and those behind it. */
 export function createTableRenderer(source: TableSource): TableRenderer {
   const defaults = source.columns.length === 0;
-  const columns = defaults ? DEFAULT_COLUMNS : source.columns;
-  const makers = defaults ? undefined : source.columns.map((column) => cellMaker(column, source));
+  const readable = readableColumns(source);
+  const columns = defaults ? DEFAULT_COLUMNS : readable.map(({ column }) => column);
+  const makers = defaults ? undefined : readable.map(({ column, path }) => cellMaker(column, path, source));
   return {
     columnDefinitions: printJson(
       columns.map((column) => ({
@@ -113,16 +114,32 @@ function cellsOf(
   return makers.map((make) => (make === undefined ? (special[next++] ?? null) : make(object, now)));
 }
 
-/** undefined: the cell comes from the kind's strategy. */
-function cellMaker(column: TableColumn, { schema, absentText = null }: TableSource): CellMaker | undefined {
-  if (column.path === undefined) return undefined;
-  let path: JsonPath;
-  try {
-    path = compileJsonPath(column.path);
-  } catch (error) {
-    if (!(error instanceof JsonPathError)) throw error;
-    return () => null;
+interface ReadableColumn {
+  readonly column: TableColumn;
+  /** undefined: the cell comes from the kind's strategy. */
+  readonly path: JsonPath | undefined;
+}
+
+/** The columns up to the first one whose path means nothing. */
+function readableColumns({ columns }: TableSource): readonly ReadableColumn[] {
+  const readable: ReadableColumn[] = [];
+  for (const column of columns) {
+    try {
+      readable.push({ column, path: column.path === undefined ? undefined : compileJsonPath(column.path) });
+    } catch (error) {
+      if (!(error instanceof JsonPathError)) throw error;
+      break;
+    }
   }
+  return readable;
+}
+
+function cellMaker(
+  column: TableColumn,
+  path: JsonPath | undefined,
+  { schema, absentText = null }: TableSource,
+): CellMaker | undefined {
+  if (column.path === undefined || path === undefined) return undefined;
   // Built-in ages are text columns over a time; custom kinds say `date`, and show the time itself else.
   if (column.type === 'date' || (absentText === '' && isTime(column.path, schema))) {
     return (object, now) => {
@@ -169,14 +186,18 @@ function specialAt(path: string, schema: ColumnSchema): string | undefined {
   return node?.special;
 }
 
+/** What 64 bits do not hold any more; such a number shows as the least one, as kubectl knows it. */
+const INTEGERS = 2 ** 63;
+
 /** The value in the column's type; null when it is absent or of another type, as kubectl shows it. */
 function typedCell(type: string, found: readonly JsonValue[], custom: boolean): JsonValue {
   const [value] = found;
   if (value === undefined || value === null) return null;
   switch (type) {
     case 'integer':
-      if (typeof value === 'bigint') return value;
-      return typeof value === 'number' ? Math.trunc(value) : null;
+      if (typeof value !== 'number' && typeof value !== 'bigint') return null;
+      if (value >= INTEGERS || value < -INTEGERS) return -(2n ** 63n);
+      return typeof value === 'bigint' ? value : Math.trunc(value);
     case 'number':
       return typeof value === 'number' || typeof value === 'bigint' ? value : null;
     case 'boolean':

@@ -90,6 +90,12 @@ describe('cells', () => {
     expect([shown(OBJECT), shown({ ...OBJECT, metadata: { name: 'a' } })]).toEqual([['5m'], ['<unknown>']]);
   });
 
+  test('a column whose path means nothing is left out, and those behind it', () => {
+    const columns = [column('string', '.metadata.name'), column('string', '.spec['), column('string', '.spec.n')];
+    expect(JSON.parse(createTableRenderer({ columns, schema: SCHEMA }).columnDefinitions)).toHaveLength(1);
+    expect(cells(columns)).toHaveLength(1);
+  });
+
   test('columns without a path take the strategy’s cells in order', () => {
     const renderer = createTableRenderer({
       columns: [column('string'), column('integer', '.spec.n'), column('string')],
