@@ -7,7 +7,7 @@ import { type ContinuePosition, printContinue } from './continue-token.js';
 import { fromStore, storageFailure } from './errors.js';
 import { checkListOptions, listStart } from './list-options.js';
 import type { RegistryServices } from './parts.js';
-import type { ListOutcome, Registry } from './registry.js';
+import type { ListOutcome, Registry, ServedObject } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
 import { readSelection, type Selection } from './selection.js';
 
@@ -20,23 +20,70 @@ export function listVerb(services: RegistryServices): Registry['list'] {
     const selection = readSelection(services, target, options);
     const { at, position } = listStart(options);
 
-    const result = await listStored(services, options, position, {
-      resource: target.resource.storageResource,
-      ...(selection.kind === 'nothing' ? NOTHING : placeAndFilter(target.resource, selection, options)),
-      at,
-      signal: context.signal,
-      flow: context.user.name,
-      ...(options.limit > 0 ? { limit: options.limit } : {}),
-      ...(position === undefined ? {} : { after: { namespace: position.namespace, name: position.name } }),
-    });
+    const read = async (from: Partial<StoreListOptions>): Promise<StoreListResult & { served: Served }> => {
+      const result = await listStored(services, options, position, {
+        resource: target.resource.storageResource,
+        ...(selection.kind === 'nothing' ? NOTHING : placeAndFilter(target.resource, selection, options)),
+        at,
+        signal: context.signal,
+        flow: context.user.name,
+        ...(options.limit > 0 ? { limit: options.limit } : {}),
+        ...(position === undefined ? {} : { after: { namespace: position.namespace, name: position.name } }),
+        ...from,
+      });
+      const gone = (): boolean => context.aborted ?? context.signal.aborted;
+      const served = services.versions.serveAll(target.resource, result.items, gone);
+      return { ...result, served: served instanceof Promise ? await fromStore('list', served) : served };
+    };
+    const selects = selection.kind === 'nothing' || selection.selects;
     const late = selection.kind === 'some' ? selection.matchesServed : undefined;
-    const gone = (): boolean => context.aborted ?? context.signal.aborted;
-    const served = services.versions.serveAll(target.resource, result.items, gone);
-    const all = served instanceof Promise ? await fromStore('list', served) : served;
-    // A page whose objects are only now known may be shorter than asked; the token goes on behind it all the same.
-    const items = late === undefined ? all : all.filter(late);
-    return { items, ...paging(options, result, selection.kind === 'nothing' || selection.selects) };
+    if (late !== undefined) return selectedPage(options, late, read);
+    const result = await read({});
+    return { items: result.served, ...paging(options, result, selects) };
   };
+}
+
+type Served = readonly ServedObject[];
+
+/** Objects that are read at once, at first, to fill a page of few; each further time twice as many. */
+const FIRST_READ = 100;
+/** Most objects that the first reading asks for. */
+const MOST_AT_ONCE = 10_000;
+/** Times that more is read for one page; with fewer matches after that the page is shorter than asked. */
+const MOST_READS = 10;
+
+/**
+ * A page of objects that can only be selected in the version that is served: more is read until it is full, at the version
+ * of the first read. Example: with `limit=2` and matches at places 3, 150 and 170, the first 100 objects are read, then the
+ * next 200; the page ends with the one at 150, and the token goes on behind it.
+ */
+async function selectedPage(
+  options: ListOptions,
+  matches: (object: ServedObject) => boolean,
+  read: (from: Partial<StoreListOptions>) => Promise<StoreListResult & { served: Served }>,
+): Promise<ListOutcome> {
+  const { limit } = options;
+  if (limit <= 0) {
+    const { served, revision } = await read({});
+    return { items: served.filter(matches), revision, continueToken: '', remainingItemCount: undefined };
+  }
+  const atLeast = Math.min(Math.max(FIRST_READ, limit), MOST_AT_ONCE);
+  const items: ServedObject[] = [];
+  let from: Partial<StoreListOptions> = {};
+  for (let reads = 1; ; reads += 1) {
+    const { served, revision, items: stored, more } = await read({ ...from, limit: atLeast * 2 ** (reads - 1) });
+    const found = served.flatMap((object, place) => (matches(object) ? [place] : []));
+    const taken = found.slice(0, limit - items.length);
+    for (const place of taken) items.push(served[place]!);
+    const full = items.length === limit;
+    const last = stored[full ? taken.at(-1)! : stored.length - 1];
+    const end = last === undefined || (full ? taken.length === found.length && !more : !more);
+    if (end || full || reads === MOST_READS) {
+      const continueToken = end ? '' : printContinue({ revision, namespace: last.namespace, name: last.name });
+      return { items, revision, continueToken, remainingItemCount: undefined };
+    }
+    from = { at: { kind: 'exact', revision }, after: { namespace: last.namespace, name: last.name } };
+  }
 }
 
 /** The selectors contradict the path: no object can match, and still the list has a version that the store vouches for. */

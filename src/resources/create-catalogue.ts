@@ -24,8 +24,9 @@ export interface CustomEntry extends CatalogueEntry {
 export interface ChangeableCatalogue extends Catalogue {
   /**
    * Makes these the custom kinds of an owner (the name of their definition) instead of those it had; none removes it.
-   * Entries that are the same objects as before stay; the others are retired. An entry that a built-in kind or another
-   * owner stands in the way of is left out.
+   * Entries that are the same objects as before stay; the others are retired. An entry that another owner stands in the
+   * way of is left out, and so is one in a version of a group that has built-in kinds: who may define kinds does not add
+   * to what the server itself serves.
    *
    * @param discoveryChanged whether discovery now describes entries that stay in another way
    */
@@ -97,15 +98,22 @@ class GroupTable {
  * Makes the catalogue of one server. A lookup sees one whole state, before or after a change, never a mixture: changes
  * are made in one turn of the event loop, and what is listed is put together when it is next asked for.
  *
- * @param gatesOff feature gates that are off: members behind them are not taken
  * @throws Error when two built-in kinds claim the same resource; that is a fault of whoever filled it
  */
 export function createCatalogue(
   entries: readonly CatalogueEntry[],
   naming: NamingProfile,
-  gatesOff: ReadonlySet<string> = new Set(),
+  turnedOff: TurnedOff = {},
 ): ChangeableCatalogue {
-  return new RunningCatalogue(entries, naming, gatesOff);
+  return new RunningCatalogue(entries, naming, turnedOff);
+}
+
+/** What the operator does not want. */
+export interface TurnedOff {
+  /** Feature gates that are off: members behind them are not taken. */
+  readonly gatesOff?: ReadonlySet<string>;
+  /** Built-in kinds that clients do not get to see: their versions are free for custom kinds. */
+  readonly hidden?: ReadonlySet<ResourceDefinition>;
 }
 
 class RunningCatalogue implements ChangeableCatalogue {
@@ -113,6 +121,8 @@ class RunningCatalogue implements ChangeableCatalogue {
   readonly #tables = new Map<string, GroupTable>();
   /** Built-in groups in their order; all others follow by name. */
   readonly #fixed = new Set<string>();
+  /** `<group>/<version>` of the built-in kinds that clients see. */
+  readonly #builtin = new Set<string>();
   readonly #owned = new Map<string, readonly Owned[]>();
   /** As they are listed; put together when they are next asked for. */
   readonly #byName = new Map<string, ServedGroup>();
@@ -122,10 +132,15 @@ class RunningCatalogue implements ChangeableCatalogue {
   #resources: readonly ServedResource[] | undefined;
   #revision = 1;
 
-  constructor(entries: readonly CatalogueEntry[], naming: NamingProfile, gatesOff: ReadonlySet<string>) {
+  constructor(
+    entries: readonly CatalogueEntry[],
+    naming: NamingProfile,
+    { gatesOff = new Set(), hidden = new Set() }: TurnedOff,
+  ) {
     for (const entry of entries) {
       const { definition, strategy } = entry;
       this.#fixed.add(definition.group);
+      if (!hidden.has(definition)) this.#builtin.add(`${definition.group}/${definition.version}`);
       const compiled = compileResource(definition, { strategy, naming, gatesOff });
       if (!this.#add(entry, compiled, undefined, true)) {
         throw new Error(`${definition.resource}.${definition.version}.${definition.group} is defined twice`);
@@ -224,6 +239,7 @@ class RunningCatalogue implements ChangeableCatalogue {
   ): Served | undefined {
     const { group, version, resource } = definition;
     let tables = this.#tables.get(group);
+    if (!fixed && this.#builtin.has(`${group}/${version}`)) return undefined;
     if (tables?.tables.get(version)?.byResource.has(resource) === true) return undefined;
     if (tables === undefined) this.#tables.set(group, (tables = new GroupTable()));
     const served: Served = {

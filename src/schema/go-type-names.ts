@@ -25,6 +25,13 @@ function treeKind(value: JsonValue): string {
   return jsonTypeName(value);
 }
 
+/** How Go prints the type of a value that it holds in memory. */
+export function treeTypeName(value: JsonValue): string {
+  if (value === null) return '<nil>';
+  if (typeof value === 'object') return Array.isArray(value) ? '[]interface {}' : 'map[string]interface {}';
+  return treeKind(value);
+}
+
 /** Why a value in memory is none of the type `goType`, in the words of the public API. */
 export function treeFault(value: JsonValue, goType: string): string {
   const kind = treeKind(value);

@@ -128,14 +128,12 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const off = gatesOff(gates);
   const builtin = builtinResources(naming);
   const known = builtin.filter(({ definition }) => !isBehindGate(definition, off));
-  const catalogue = createCatalogue(known, naming, off);
-  const offered = offeredCatalogue(
-    catalogue,
-    hiddenDefinitions(
-      known.map(({ definition }) => definition),
-      options.runtimeConfig,
-    ),
+  const hidden = hiddenDefinitions(
+    known.map(({ definition }) => definition),
+    options.runtimeConfig,
   );
+  const catalogue = createCatalogue(known, naming, { gatesOff: off, hidden });
+  const offered = offeredCatalogue(catalogue, hidden);
 
   let language: Environment | undefined;
   const expressions = (): Environment => (language ??= createBaseEnvironment());

@@ -8,6 +8,7 @@ import type { KubeObject, ObjectMeta } from '../../meta/object.js';
 import { FieldPath } from '../../meta/field-path.js';
 import { labelFaults } from '../../meta/selectors/label-object.js';
 import { qualifiedNameFaults } from '../../meta/names.js';
+import { treeTypeName } from '../../schema/go-type-names.js';
 import { type WebhookCaller, WebhookCallError } from '../../webhook/call.js';
 import type { WebhookTarget } from '../../webhook/target.js';
 import type { Converter } from './converter.js';
@@ -216,7 +217,9 @@ function textsOf(
   if (map === undefined || map === null) return undefined;
   if (!isJsonObject(map)) throw refuse(`invalid metadata.${member} in converted object: it is no map`);
   for (const [key, value] of Object.entries(map)) {
-    if (typeof value !== 'string') throw refuse(`metadata.${member}[${key}] must be a string in converted object`);
+    if (typeof value !== 'string') {
+      throw refuse(`metadata.${member}[${key}] must be a string, but is ${treeTypeName(value)} in converted object`);
+    }
   }
   return map as { readonly [key: string]: string };
 }

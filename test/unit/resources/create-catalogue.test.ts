@@ -156,6 +156,20 @@ describe('the catalogue', () => {
     expect(catalogue.find('example.com', 'v1', 'widgets')).toBeDefined();
   });
 
+  test('a custom kind is not served in a version that has built-in kinds, unless clients do not see these', () => {
+    const catalogue = createCatalogue(BUILTIN, NAMING);
+    const revision = catalogue.revision;
+    catalogue.put('widgets.apps', [custom('v1', 'apps')]);
+    expect([catalogue.find('apps', 'v1', 'widgets'), catalogue.revision]).toEqual([undefined, revision]);
+    catalogue.put('widgets.apps', [custom('v1', 'apps'), custom('v2', 'apps')]);
+    expect(catalogue.find('apps', 'v1', 'widgets')).toBeUndefined();
+    expect(catalogue.find('apps', 'v2', 'widgets')).toBeDefined();
+    const apps = BUILTIN.filter(({ definition }) => definition.group === 'apps').map(({ definition }) => definition);
+    const without = createCatalogue(BUILTIN, NAMING, { hidden: new Set(apps) });
+    without.put('widgets.apps', [custom('v1', 'apps')]);
+    expect(without.find('apps', 'v1', 'widgets')).toBeDefined();
+  });
+
   test('two built-in entries for one resource are a fault of whoever filled it', () => {
     expect(() => createCatalogue([BUILTIN[0]!, BUILTIN[0]!], NAMING)).toThrow(/is defined twice/);
   });

@@ -12,7 +12,7 @@ const OFF = new Set(['ClusterTrustBundle']);
 /** What the server knows, and what clients see of it under a `--runtime-config`. */
 function catalogues(settings: string): { readonly all: Catalogue; readonly offered: Catalogue } {
   const builtin = builtinResources(naming).filter(({ definition }) => !isBehindGate(definition, OFF));
-  const all = createCatalogue(builtin, naming, OFF);
+  const all = createCatalogue(builtin, naming, { gatesOff: OFF });
   const definitions = builtin.map(({ definition }) => definition);
   return { all, offered: offeredCatalogue(all, hiddenDefinitions(definitions, new Map(parseApiEnablement(settings)))) };
 }

@@ -101,10 +101,12 @@ async function withDistributed(parts: OidcParts, claims: JsonObject): Promise<Js
 /** The claims of a token that a key of the provider has signed. @throws Error */
 async function verified(parts: OidcParts, token: string): Promise<JsonObject> {
   const { keys } = parts;
-  if (keys.current() === undefined) throw new Error('oidc: authenticator not initialized');
-  let payload = await signedBy(keys.current()!, parts, token);
+  if (keys.current() === undefined) await keys.refresh();
+  const set = keys.current();
+  if (set === undefined) throw new Error('oidc: authenticator not initialized');
+  let payload = await signedBy(set, parts, token);
   // The provider may have new keys.
-  if (payload === undefined && (await keys.refresh())) payload = await signedBy(keys.current()!, parts, token);
+  if (payload === undefined && (await keys.refresh())) payload = await signedBy(keys.current() ?? set, parts, token);
   if (payload === undefined) throw new Error('oidc: verify token: failed to verify signature');
   const claims = JSON.parse(payload) as JsonValue;
   if (!isJsonObject(claims)) throw new Error('oidc: parse claims: they are no object');

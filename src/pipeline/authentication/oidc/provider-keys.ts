@@ -26,7 +26,7 @@ export interface ProviderParts {
 export interface ProviderKeys {
   /** undefined until the provider has been reached for the first time. */
   current(): JSONWebKeySet | undefined;
-  /** Reads the keys again, unless that was just done; for tokens that no known key fits. True when it was done. */
+  /** Reads the keys again, unless that was just tried; for tokens that no known key fits. True when it was done. */
   refresh(): Promise<boolean>;
   /** Begins to follow the provider in the background. */
   start(): void;
@@ -39,6 +39,8 @@ const RETRY = 10_000;
 const REREAD = 5 * 60_000;
 /** Least time between two readings that unknown keys ask for, in ms: nobody makes us hammer the provider. */
 const LEAST_PAUSE = 2_000;
+/** The same as long as there are no keys yet, in ms: the provider may have come up since. */
+const FIRST_PAUSE = 200;
 /** For one reading of one document, in ms. */
 const TIMEOUT = 10_000;
 /** Most bytes of the discovery document and of the key set. */
@@ -85,7 +87,8 @@ export function followProvider(parts: ProviderParts): ProviderKeys {
   return {
     current: () => keys,
     async refresh() {
-      if (reading === undefined && monotonic() - readAt < LEAST_PAUSE) return false;
+      const pause = keys === undefined ? FIRST_PAUSE : LEAST_PAUSE;
+      if (reading === undefined && monotonic() - readAt < pause) return false;
       await read();
       return true;
     },
