@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { authorizationOf } from '../client/remote/authorization.js';
 import { readKubeconfig } from '../client/remote/kubeconfig.js';
-import { readPem } from '../credentials/pem.js';
+import { caBundleFault } from '../credentials/ca-bundle.js';
 import { urlTarget, type WebhookTarget } from '../webhook/target.js';
 import { ConfigError } from './flag.js';
 
@@ -11,21 +12,16 @@ import { ConfigError } from './flag.js';
  */
 export function readWebhookFile(flag: string, path: string): WebhookTarget {
   try {
-    const { server, serverName, ca, certificate, key, token, basic, insecure } = readKubeconfig(path);
+    const connection = readKubeconfig(path);
+    const { server, serverName, ca, certificate, key, insecure } = connection;
     if ((certificate === undefined) !== (key === undefined)) throw new Error('a certificate needs its key');
     if (certificate !== undefined && key !== undefined) checkPair(certificate, key);
-    if (ca !== undefined && readPem(ca.toString('latin1')).length === 0) {
-      throw new Error('the certificate authority holds no PEM certificate');
-    }
+    const fault = ca === undefined ? undefined : caBundleFault(ca.toString('latin1'));
+    if (fault !== undefined) throw new Error(fault);
     if (insecure === true && ca !== undefined) {
       throw new Error('an authority and insecure-skip-tls-verify do not go together');
     }
-    const authorization =
-      token !== undefined
-        ? `Bearer ${token}`
-        : basic !== undefined
-          ? `Basic ${Buffer.from(`${basic.username}:${basic.password}`).toString('base64')}`
-          : undefined;
+    const authorization = authorizationOf(connection);
     return {
       ...urlTarget(server),
       ...(serverName !== undefined && { serverName }),
@@ -35,13 +31,12 @@ export function readWebhookFile(flag: string, path: string): WebhookTarget {
           client: { certificate: certificate.toString('utf8'), privateKey: key.toString('utf8') },
         }),
       ...(insecure === true && { insecure }),
-      ...(authorization !== undefined && { headers: { authorization } }),
+      headers: authorization,
     };
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new ConfigError(
-      `--${flag}: ${code === 'ENOENT' ? `${path}: a file does not exist` : oneLine(message, path)}`,
-    );
+    const { code, message, path: missing } = error as NodeJS.ErrnoException;
+    const why = missing === path ? 'it does not exist' : `${missing} does not exist`;
+    throw new ConfigError(`--${flag}: ${code === 'ENOENT' ? `${path}: ${why}` : oneLine(message, path)}`);
   }
 }
 

@@ -1,8 +1,9 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
 import { derInside, derValues, oidText } from './der.js';
 import type { Issuer } from './issue.js';
 import { readPem } from './pem.js';
 import { subjectOfName } from './subject.js';
+import { privateKeyIn } from './token-keys.js';
 
 const SEQUENCE = 0x30;
 const VERSION = 0xa0;
@@ -24,7 +25,7 @@ export function readAuthority(certificate: string, privateKey: string): Authorit
   const block = readPem(certificate).find(({ label }) => label === 'CERTIFICATE');
   if (block === undefined) throw new Error('no PEM certificate found');
   const x509 = new X509Certificate(block.der);
-  const key = createPrivateKey(privateKey);
+  const key = privateKeyIn(privateKey);
   if (!x509.ca) throw new Error('the certificate is not one of an authority');
   if (!x509.checkPrivateKey(key)) throw new Error('the key does not belong to the certificate');
   const parts = derInside(derInside(derValues(block.der)[0], SEQUENCE)[0], SEQUENCE);

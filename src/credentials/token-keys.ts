@@ -24,7 +24,7 @@ export function readTokenKeys(text: string): readonly TokenKey[] {
   const keys = readPem(text).flatMap(({ label, der }) => {
     if (label === 'EC PARAMETERS') return [];
     const pem = `-----BEGIN ${label}-----\n${der.toString('base64')}\n-----END ${label}-----\n`;
-    return [tokenKeyOf(createPublicKey(pem))];
+    return [tokenKeyOf(publicKeyIn(pem))];
   });
   if (keys.length === 0) throw new Error('no PEM key found');
   return keys;
@@ -32,13 +32,25 @@ export function readTokenKeys(text: string): readonly TokenKey[] {
 
 /** The key that signs tokens. @throws Error when the text holds no private key of RSA or ECDSA */
 export function readSigningKey(text: string): TokenSigningKey {
-  let privateKey: KeyObject;
+  const privateKey = privateKeyIn(text);
+  return { ...tokenKeyOf(createPublicKey(privateKey)), privateKey };
+}
+
+/** The private key of a PEM text. @throws Error in words for who wrote it */
+export function privateKeyIn(text: string): KeyObject {
   try {
-    privateKey = createPrivateKey(text);
+    return createPrivateKey(text);
   } catch {
     throw new Error('no PEM private key that can be used; it must not be encrypted');
   }
-  return { ...tokenKeyOf(createPublicKey(privateKey)), privateKey };
+}
+
+function publicKeyIn(pem: string): KeyObject {
+  try {
+    return createPublicKey(pem);
+  } catch {
+    throw new Error('it holds a PEM block that is no key');
+  }
 }
 
 function tokenKeyOf(publicKey: KeyObject): TokenKey {

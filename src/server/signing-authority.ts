@@ -1,4 +1,4 @@
-import { readParsed } from '../config/files.js';
+import { readCertificates, readParsed } from '../config/files.js';
 import type { ServeOptions, SigningSigner } from '../config/options.js';
 import type { SigningParts } from '../controllers/controller.js';
 import { type Authority, readAuthority } from '../credentials/authority.js';
@@ -7,7 +7,7 @@ import type { ServerCredentials } from './credentials.js';
 
 /** Reads an authority from the files of two flags. @throws ConfigError naming flag and file */
 function readFiles(flag: string, cert: string, key: string): Authority {
-  const certificate = readParsed(`${flag}-cert-file`, cert, (text) => text);
+  const certificate = readCertificates(`${flag}-cert-file`, cert);
   return readParsed(`${flag}-key-file`, key, (text) => readAuthority(certificate, text));
 }
 

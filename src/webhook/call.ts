@@ -123,7 +123,7 @@ function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBound
           host: target.serverName,
           accept: 'application/json',
           ...(body !== undefined && { 'content-type': 'application/json', 'content-length': body.length }),
-          ...target.headers,
+          ...target.headers?.(),
         },
         // Each certificate that is named is an authority, also one that another has signed, or that of the webhook itself.
         ...(target.ca === undefined ? {} : { ca: target.ca, allowPartialTrustChain: true }),

@@ -18,8 +18,8 @@ export interface WebhookTarget {
   readonly client?: { readonly certificate: string; readonly privateKey: string };
   /** Whatever certificate it shows is taken. */
   readonly insecure?: boolean;
-  /** Headers of every call, such as credentials; names in lower case. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Gives the headers of a call, such as credentials, which may be replaced at any time; names in lower case. */
+  readonly headers?: () => Readonly<Record<string, string>>;
 }
 
 /** A port of a service of the cluster. */

@@ -27,16 +27,26 @@ export interface Connection {
  * Reads the current context of a kubeconfig, or another one by name: server, authority, client certificate or token,
  * embedded or in files beside it.
  *
- * @throws Error that names what is missing
+ * @throws Error that names what is missing, or says how to call and is not known here: who left it out would call as
+ *   somebody else, or another server
  */
 export function readKubeconfig(path: string, context?: string): Connection {
   const config = parse(readFileSync(path, 'utf8')) as JsonValue;
+  const kind = textOf(config, 'kind');
+  if (!['', 'Config'].includes(kind)) throw new Error(`${path}: it is of kind ${kind}, not Config`);
   const name = context ?? textOf(config, 'current-context');
   const chosen = entry(config, 'contexts', 'context', name);
   const cluster = entry(config, 'clusters', 'cluster', textOf(chosen, 'cluster'));
   const as = textOf(chosen, 'user');
   // A context without a user is for servers that ask for no credentials.
   const user = as === '' ? {} : entry(config, 'users', 'user', as);
+  for (const [what, from, members] of [
+    [`user "${as}"`, user, UNKNOWN_OF_USERS],
+    [`cluster of context "${name}"`, cluster, ['proxy-url']],
+  ] as const) {
+    const unknown = members.find((member) => !isEmpty(from[member]));
+    if (unknown !== undefined) throw new Error(`${path}: ${unknown} of the ${what} is not supported`);
+  }
   const bytes = (from: JsonObject, member: string): Buffer | undefined => {
     const data = textOf(from, `${member}-data`);
     if (data !== '') return Buffer.from(data, 'base64');
@@ -50,6 +60,8 @@ export function readKubeconfig(path: string, context?: string): Connection {
   const tokenFile = named && resolve(dirname(path), named);
   // As for the clients of Kubernetes, the file goes first.
   const token = tokenFile ? readFileSync(tokenFile, 'utf8').trim() : textOf(user, 'token');
+  if (NOT_IN_HEADERS.test(token))
+    throw new Error(`${path}: the token of the user "${as}" has a character that no header may have`);
   return {
     server: server.replace(/\/$/, ''),
     namespace: textOf(chosen, 'namespace') || 'default',
@@ -72,6 +84,14 @@ export function readKubeconfig(path: string, context?: string): Connection {
     if (!isJsonObject(value)) throw new Error(`${path}: no ${member} named "${wanted}"`);
     return value;
   }
+}
+
+/** Credentials that programs give, and users that somebody acts as. */
+const UNKNOWN_OF_USERS = ['exec', 'auth-provider', 'as', 'as-uid', 'as-groups', 'as-user-extra'] as const;
+const NOT_IN_HEADERS = /[^\t\x20-\x7e\x80-\xff]/;
+
+function isEmpty(value: JsonValue | undefined): boolean {
+  return value === undefined || value === null || value === '' || (isJsonArray(value) && value.length === 0);
 }
 
 function textOf(from: JsonValue | undefined, member: string): string {

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
-import { performance } from 'node:perf_hooks';
 import { isJsonObject } from '../../json/own-property.js';
 import { parseStored } from '../../json/parse.js';
 import { printJson } from '../../json/print.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { internalError, StatusError, type StatusDetails, type StatusReason } from '../../meta/errors.js';
+import { authorizationOf } from './authorization.js';
 import type { Connection } from './kubeconfig.js';
 
 /** One request. Members of `query` that are undefined or empty are left out. */
@@ -36,8 +35,6 @@ const PATIENCE = 70_000;
 const QUIET = 30_000;
 /** Longest line of a stream, in bytes: an object of the largest size several times over. */
 const LONGEST_LINE = 64 * 1024 * 1024;
-/** A file with a token is read again after so long, in milliseconds; tokens of service accounts are replaced in time. */
-const TOKEN_AGE = 60_000;
 
 /** A kept connection that the server closed when the next request was on its way. */
 class ClosedConnection extends Error {
@@ -116,28 +113,6 @@ export function createTransport(connection: Connection, userAgent: string): Tran
       }
     },
     close: () => agent.destroy(),
-  };
-}
-
-/** The header that says who calls, made anew for each request. */
-function authorizationOf({ token, tokenFile, basic }: Connection): () => { readonly authorization?: string } {
-  if (token === undefined) {
-    if (basic === undefined) return () => ({});
-    const pair = Buffer.from(`${basic.username}:${basic.password}`).toString('base64');
-    return () => ({ authorization: `Basic ${pair}` });
-  }
-  let known = token;
-  let readAt = performance.now();
-  return () => {
-    if (tokenFile !== undefined && performance.now() - readAt > TOKEN_AGE) {
-      readAt = performance.now();
-      try {
-        known = readFileSync(tokenFile, 'utf8').trim() || known;
-      } catch {
-        // The last one may still be good; if not, the server says so.
-      }
-    }
-    return { authorization: `Bearer ${known}` };
   };
 }
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { readWebhookFile } from '../../../src/config/webhook-file.js';
+import { toPem } from '../../../src/credentials/pem.js';
 import { webhookTokenAuthenticator, type WebhookTokenParts } from '../../../src/pipeline/authentication/webhook.js';
 import { webhookAuthorizer, type WebhookAuthorizerParts } from '../../../src/pipeline/authorization/webhook.js';
 import type { AuthorizationAttributes, Authorizer, Decision, TokenAuthenticator } from '../../../src/request/ports.js';
@@ -107,6 +108,54 @@ describe('the file of a webhook', () => {
     expect(() => readWebhookFile('a-flag', file)).toThrow('no user named "somebody"');
     writeFileSync(file, text.replace(/}$/, `${entry}}`));
     expect(() => readWebhookFile('a-flag', file)).not.toThrow();
+  });
+
+  test.each([
+    ['another kind', { kind: 'Pod' }, 'it is of kind Pod, not Config'],
+    ['a program for credentials', { user: { exec: { command: 'true' } } }, 'exec of the user "me" is not supported'],
+    [
+      'an old plugin',
+      { user: { 'auth-provider': { name: 'gcp' } } },
+      'auth-provider of the user "me" is not supported',
+    ],
+    ['somebody to act as', { user: { as: 'root' } }, 'as of the user "me" is not supported'],
+    ['a proxy', { cluster: { 'proxy-url': 'http://p' } }, 'proxy-url of the cluster of context "c" is not supported'],
+    ['a token of two lines', { user: { token: 'a\nb' } }, 'the token of the user "me" has a character that no header'],
+    ['a token in a missing file', { user: { tokenFile: 'nix' } }, `${folder}/nix does not exist`],
+    [
+      'a broken authority',
+      {
+        cluster: {
+          'certificate-authority-data': Buffer.from(toPem('CERTIFICATE', Buffer.alloc(9))).toString('base64'),
+        },
+      },
+      'unable to load root certificates: failed to parse certificate',
+    ],
+  ])('with %s is refused: what is not understood is not left out', (_what, parts, message) => {
+    const { kind = 'Config', user = {}, cluster = {} } = parts as { kind?: string; user?: object; cluster?: object };
+    const file = join(folder, 'odd');
+    const content = {
+      kind,
+      'current-context': 'c',
+      contexts: [{ name: 'c', context: { cluster: 'there', user: 'me' } }],
+      clusters: [{ name: 'there', cluster: { server: 'https://127.0.0.1:1', ...cluster } }],
+      users: [{ name: 'me', user }],
+    };
+    writeFileSync(file, JSON.stringify(content));
+    expect(() => readWebhookFile('a-flag', file)).toThrow(message);
+    expect(() => readWebhookFile('a-flag', file)).toThrow(/^--a-flag: [^\n]*$/);
+  });
+
+  test('names a file with a token that may be replaced at any time', async () => {
+    writeFileSync(join(folder, 'token'), 'first\n');
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const to = target({ tokenFile: 'token' });
+    expect(to.headers?.()).toEqual({ authorization: 'Bearer first' });
+    writeFileSync(join(folder, 'token'), 'second\n');
+    expect(to.headers?.()).toEqual({ authorization: 'Bearer first' });
+    now.mockReturnValue(60_001);
+    expect(to.headers?.()).toEqual({ authorization: 'Bearer second' });
+    now.mockRestore();
   });
 
   test('has to be there, and to name an https server', () => {

@@ -18,7 +18,7 @@ export function claimReader(caller: WebhookCaller, ca: string | undefined): Clai
     const target = {
       ...urlTarget(endpoint),
       ...(ca !== undefined && { ca }),
-      ...(accessToken !== '' && { headers: { authorization: `Bearer ${accessToken}` } }),
+      ...(accessToken !== '' && { headers: () => ({ authorization: `Bearer ${accessToken}` }) }),
     };
     return (await caller.get(target, { timeoutMs: TIMEOUT, maxBytes: MOST_BYTES })).toString('utf8').trim();
   };
