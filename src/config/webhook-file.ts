@@ -16,6 +16,7 @@ export function readWebhookFile(flag: string, path: string): WebhookTarget {
     const { server, serverName, ca, certificate, key, insecure } = connection;
     if ((certificate === undefined) !== (key === undefined)) throw new Error('a certificate needs its key');
     if (certificate !== undefined && key !== undefined) checkPair(certificate, key);
+    if (ca?.length === 0) throw new Error('the certificate authority is empty');
     const fault = ca === undefined ? undefined : caBundleFault(ca.toString('latin1'));
     if (fault !== undefined) throw new Error(fault);
     if (insecure === true && ca !== undefined) {

@@ -49,7 +49,10 @@ export function readKubeconfig(path: string, context?: string): Connection {
   }
   const bytes = (from: JsonObject, member: string): Buffer | undefined => {
     const data = textOf(from, `${member}-data`);
-    if (data !== '') return Buffer.from(data, 'base64');
+    if (data !== '') {
+      if (!BASE64.test(data)) throw new Error(`${path}: ${member}-data is no base64`);
+      return Buffer.from(data, 'base64');
+    }
     const file = textOf(from, member);
     return file === '' ? undefined : readFileSync(resolve(dirname(path), file));
   };
@@ -88,6 +91,7 @@ export function readKubeconfig(path: string, context?: string): Connection {
 
 /** Credentials that programs give, and users that somebody acts as. */
 const UNKNOWN_OF_USERS = ['exec', 'auth-provider', 'as', 'as-uid', 'as-groups', 'as-user-extra'] as const;
+const BASE64 = /^[A-Za-z0-9+/\s]+=*\s*$/;
 const NOT_IN_HEADERS = /[^\t\x20-\x7e\x80-\xff]/;
 
 function isEmpty(value: JsonValue | undefined): boolean {

@@ -123,6 +123,12 @@ describe('the file of a webhook', () => {
     ['a token of two lines', { user: { token: 'a\nb' } }, 'the token of the user "me" has a character that no header'],
     ['a token in a missing file', { user: { tokenFile: 'nix' } }, `${folder}/nix does not exist`],
     [
+      'an authority that is none',
+      { cluster: { 'certificate-authority-data': '!!' } },
+      'certificate-authority-data is no',
+    ],
+    ['an empty authority', { cluster: { 'certificate-authority': '/dev/null' } }, 'the certificate authority is empty'],
+    [
       'a broken authority',
       {
         cluster: {
