@@ -9,7 +9,8 @@ export interface NamesDecision {
 
 /**
  * Decides on the names of a definition. A name that another definition of the group has accepted stays with that one;
- * what the definition has already stays with it. All resource names share one space, and so do both kinds.
+ * what the definition has already stays with it, as what it is: its singular name does not become a short name, too. All
+ * resource names share one space, and so do both kinds.
  *
  * Example: when `foos.example.com` has the short name `f`, `fizzes.example.com` that wants `f` gets all its other names,
  * and the conflict `ShortNamesConflict: "f" is already in use`.
@@ -17,7 +18,7 @@ export interface NamesDecision {
 export function decideNames(record: DefinitionRecord, others: readonly DefinitionRecord[]): NamesDecision {
   const resources = new Set<string>();
   const kinds = new Set<string>();
-  for (const { accepted } of others) {
+  for (const { accepted } of [...others, record]) {
     for (const name of [accepted.plural, accepted.singular, ...accepted.shortNames]) resources.add(name);
     for (const name of [accepted.kind, accepted.listKind]) kinds.add(name);
   }

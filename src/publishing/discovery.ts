@@ -37,7 +37,7 @@ export function resourceList(catalogue: Catalogue, group: string, version: strin
     // the core version's list predates apiVersion on lists; clients know it without
     ...(group === '' ? {} : { apiVersion: 'v1' }),
     groupVersion: apiVersionOf(group, version),
-    resources: resources.flatMap((resource) => [mainEntry(resource), ...subresourceEntries(resource)]),
+    resources: resources.flatMap((resource) => [mainEntry(catalogue, resource), ...subresourceEntries(resource)]),
   };
 }
 
@@ -50,7 +50,7 @@ function groupBody(group: ServedGroup): object {
   };
 }
 
-function mainEntry(resource: ServedResource): object {
+function mainEntry(catalogue: Catalogue, resource: ServedResource): object {
   const { definition } = resource;
   return {
     name: definition.resource,
@@ -60,7 +60,7 @@ function mainEntry(resource: ServedResource): object {
     verbs: definition.discoveryVerbs ?? definition.verbs,
     ...(definition.shortNames.length > 0 ? { shortNames: definition.shortNames } : {}),
     ...(definition.categories.length > 0 ? { categories: definition.categories } : {}),
-    ...(isKept(definition) ? { storageVersionHash: storageVersionHash(resource) } : {}),
+    ...(tellsStorage(catalogue, definition) ? { storageVersionHash: storageVersionHash(resource) } : {}),
   };
 }
 
@@ -84,9 +84,14 @@ function subresourceEntries({ definition }: ServedResource): object[] {
   });
 }
 
-/** Whether there are objects of the kind: not of reviews and bindings, and of ComponentStatus no stored ones. */
-function isKept({ verbs }: ResourceDefinition): boolean {
-  return verbs.includes('create') && verbs.includes('list');
+/**
+ * Whether there are objects of the kind (not of reviews and bindings, and of ComponentStatus no stored ones), and clients can
+ * read them as they are stored.
+ */
+function tellsStorage(catalogue: Catalogue, definition: ResourceDefinition): boolean {
+  const { verbs, custom, group, storageVersion, resource } = definition;
+  if (!verbs.includes('create') || !verbs.includes('list')) return false;
+  return !custom || catalogue.find(group, storageVersion, resource) !== undefined;
 }
 
 /** The first 8 bytes of SHA-256 over `group/version/kind` of the stored form, in base64: equal means stored alike. */

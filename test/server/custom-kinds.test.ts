@@ -88,6 +88,18 @@ describe('a custom kind', () => {
     expectCode(await api.get(`/apis/${made.group}`), 404);
   });
 
+  test('tells how it is stored where that version can be read', async () => {
+    const made = definition([version('v1', SIZED), version('v2', SIZED, { storage: false })]);
+    await serve(made);
+    const told = async (): Promise<unknown> =>
+      (await api.get(`/apis/${made.group}/v2`)).json.resources[0].storageVersionHash;
+    expect(await told()).toEqual(expect.any(String));
+    const unserved = [{ op: 'replace', path: '/spec/versions/0/served', value: false }];
+    expectCode(await api.patch(`${DEFINITIONS}/${made.name}`, 'json', unserved), 200);
+    await waitFor('the stored version to go', async () => (await api.get(`/apis/${made.group}/v1`)).status === 404);
+    expect(await told()).toBeUndefined();
+  });
+
   test('is checked in the words of the public API, and its status apart', async () => {
     const made = definition([version('v1', SIZED, { subresources: { status: {} } })]);
     const path = await serve(made);

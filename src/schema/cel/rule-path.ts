@@ -14,7 +14,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** `.name`, or `['name']` with escapes inside. */
-const STEP = /\.([^.[\]']+)|\['((?:[^'\\]|\\[\s\S])*)'\]/y;
+const STEP = /\.([^.[\]'][^.[\]]*)|\['((?:[^'\\]|\\[\s\S])*)'\]/y;
 
 /** One step of a rule's `fieldPath`. */
 export interface PathStep {

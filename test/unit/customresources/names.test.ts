@@ -71,6 +71,16 @@ describe('names of a definition', () => {
     expect(decideNames(rival, [record(own, own)]).accepted.shortNames).toEqual([]);
   });
 
+  test('of a definition itself are taken, too, for all that they are not yet', () => {
+    const before = names('bars');
+    const grown = decideNames(record({ ...before, shortNames: ['bar'] }, before), []);
+    expect(grown.conflict).toEqual({ reason: 'ShortNamesConflict', message: '"bar" is already in use' });
+    const swapped = decideNames(record({ ...before, kind: 'BarList', listKind: 'Bars' }, before), []);
+    expect(swapped.conflict).toEqual({ reason: 'KindConflict', message: '"BarList" is already in use' });
+    // All at once, nothing is taken yet.
+    expect(decideNames(record({ ...before, shortNames: ['bar'] }), []).conflict).toBeUndefined();
+  });
+
   test('keep what they had where the new one is taken', () => {
     const before = names('bars', { shortNames: ['b'] });
     const { accepted } = decideNames(record({ ...before, kind: 'Foo', shortNames: ['f'] }, before), [holder]);

@@ -98,9 +98,10 @@ describe('rules of definitions', () => {
 
 describe('rules over objects', () => {
   test('tell faults of the whole object with the field that the public API gives it', () => {
-    const ready = objectRules(object({ a: text() }, 'false', { rule: 'false', fieldPath: '.a' }), ENVIRONMENT)!;
-    const { errors } = atOnce(ready.evaluate({}, undefined));
-    expect(errors.map(({ field }) => field)).toEqual(['<nil>', 'a']);
+    const [first, second] = ['.a', ".quo'te"].map((fieldPath) => ({ rule: 'false', fieldPath }));
+    const schema = object({ a: text(), "quo'te": text() }, 'false', first!, second!);
+    const { errors } = atOnce(objectRules(schema, ENVIRONMENT)!.evaluate({}, undefined));
+    expect(errors.map(({ field }) => field)).toEqual(['<nil>', 'a', "quo'te"]);
   });
 
   test.each([
