@@ -166,6 +166,8 @@ export interface SubresourceModel {
     readonly labelSelectorPath?: string;
   };
   readonly resets: readonly string[];
+  /** Of `resets`: what field managers come to own all the same. */
+  readonly owned?: readonly string[];
   /** Written, but owned by no field manager. */
   readonly unowned?: readonly string[];
   /** Requests go on to somebody else (a node agent, a pod): the body is a stream, and its kind names options. */

@@ -126,6 +126,7 @@ function subresourcesOf(node: unknown, file: string, at: string): readonly Subre
             },
           }),
       resets: texts(yaml['resets'], file, `${at}.${name}.resets`),
+      ...(yaml['owned'] === undefined ? {} : { owned: texts(yaml['owned'], file, `${at}.${name}.owned`) }),
       ...(yaml['unowned'] === undefined ? {} : { unowned: texts(yaml['unowned'], file, `${at}.${name}.unowned`) }),
     };
   });

@@ -6,7 +6,7 @@ import type { SubresourceDefinition } from '../resources/definition.js';
 import type { StructuralSchema } from '../schema/structural.js';
 
 /** What definitions say about the fields of an endpoint. */
-type Endpoint = Pick<SubresourceDefinition, 'resets' | 'unowned'>;
+type Endpoint = Pick<SubresourceDefinition, 'resets' | 'owned' | 'unowned'>;
 
 /** What ownership derives from definitions, once each. */
 export interface OwnershipTables {
@@ -30,7 +30,8 @@ export function createOwnershipTables(): OwnershipTables {
     unownedSet(endpoint) {
       let set = unowned.get(endpoint);
       if (set === undefined) {
-        const paths = [...endpoint.resets, ...(endpoint.unowned ?? [])];
+        const { resets, owned = [] } = endpoint;
+        const paths = [...resets.filter((path) => !owned.includes(path)), ...(endpoint.unowned ?? [])];
         set = paths.map((path) => pathSet(path.split('.').map(memberElement))).reduce(union, NO_FIELDS);
         unowned.set(endpoint, set);
       }

@@ -164,13 +164,33 @@ async function track(
   changed: KubeObject,
   from: Before,
 ): Promise<KubeObject> {
-  return tracked(ownedWrite(services, call, 'Update', from.managers, changed), changed, from);
+  const written = await comesBack(services, call.target.resource, changed);
+  return tracked(ownedWrite(services, call, 'Update', from.managers, changed), changed, from, written);
 }
 
-async function tracked(write: OwnedWrite, changed: KubeObject, from: Before): Promise<KubeObject> {
+/**
+ * What a client will find when it reads in the version in which it wrote. That is what it owns: where two versions have
+ * unlike members for one thing, some come back in other places, or not at all.
+ */
+async function comesBack(
+  { versions }: RegistryServices,
+  resource: ServedResource,
+  object: KubeObject,
+): Promise<KubeObject> {
+  if (resource.definition.custom || resource.strategy.convert === undefined) return object;
+  const stored = await versions.toStorage(resource, object);
+  return stored.apiVersion === object.apiVersion ? object : versions.fromStorage(resource, stored);
+}
+
+async function tracked(
+  write: OwnedWrite,
+  changed: KubeObject,
+  from: Before,
+  written: KubeObject = changed,
+): Promise<KubeObject> {
   const { managers, live, entries } = from;
   try {
-    const after = await updateManagers(write, live, changed);
+    const after = await updateManagers(write, live, written);
     return after === managers && entries !== undefined ? withEntries(changed, entries) : withManagers(changed, after);
   } catch (error) {
     // Lists that break their own rules have no fields to own; validation says what is wrong with them.

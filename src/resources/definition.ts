@@ -38,6 +38,8 @@ export interface SubresourceDefinition {
   };
   /** Dotted paths that a write through this subresource leaves as stored. */
   readonly resets: readonly string[];
+  /** Those of `resets` of which field managers become owners all the same, by what they send. */
+  readonly owned?: readonly string[];
   /** Dotted paths that it does write, but of which no field manager becomes the owner. */
   readonly unowned?: readonly string[];
   /** Requests are handed on to a node agent, a pod or a service, and so are their answers. */

@@ -212,6 +212,19 @@ describe('who manages which field', () => {
   });
 });
 
+test('what a pod has belongs to whoever it was before the first apply, its status also through ephemeralcontainers', async () => {
+  const world = inProcess();
+  const pod = { metadata: { name: 'a' }, spec: { containers: [{ name: 'c', image: 'i' }] } };
+  await world.registry.create(world.context, world.target('pods'), body(pod), writing({ fieldManager: 'zero' }));
+  await merge(world, 'pods', { metadata: { managedFields: [{}] } }, 'zero');
+  const intent = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a' } };
+  const spec = { ephemeralContainers: [{ name: 'e', image: 'i' }] };
+  const applied = await apply(world, 'pods', { ...intent, spec }, { subresource: 'ephemeralcontainers' });
+  const before = entries(applied).find(({ manager }) => manager === 'before-first-apply')!;
+  expect(before.subresource).toBe('ephemeralcontainers');
+  expect(before.fieldsV1).toMatchObject({ 'f:status': { 'f:phase': {}, 'f:qosClass': {} } });
+});
+
 test('a map that an apply in another version emptied has no owner any more', async () => {
   const world = inProcess();
   const write = async (version: string, metadata: JsonObject, mediaType: string, fieldManager: string) => {

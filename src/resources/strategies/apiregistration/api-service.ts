@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../json/types.js';
-import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { formatTime } from '../../../meta/time.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
 import { conditionOf } from '../conditions.js';
-import { flagAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
+import { flagAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
 /** The service behind the version, and whether it can be reached. */
 function cells(object: KubeObject): readonly [string, string] {
@@ -17,9 +17,19 @@ function cells(object: KubeObject): readonly [string, string] {
   return [named, state === 'True' ? 'True' : `${state} (${textAt(condition, 'reason')})`];
 }
 
+const CONDITION_STATUSES = ['True', 'False', 'Unknown'];
+
+function statusFaults(object: KubeObject): readonly FieldError[] {
+  return objectsAt(object['status'], 'conditions').flatMap((condition, at) => {
+    const status = textAt(condition, 'status');
+    if (CONDITION_STATUSES.includes(status)) return [];
+    return [notSupported(`status.conditions[${at}].status`, status, CONDITION_STATUSES)];
+  });
+}
+
 function validate(object: KubeObject, { subresource }: StrategyContext): readonly FieldError[] {
   const faults: FieldError[] = [];
-  if (subresource !== '') return faults;
+  if (subresource !== '') return statusFaults(object);
   const spec = mapAt(object, 'spec');
   const [group, version] = [textAt(spec, 'group'), textAt(spec, 'version')];
   const name = object.metadata.name ?? '';

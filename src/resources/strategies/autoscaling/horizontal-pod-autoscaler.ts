@@ -2,13 +2,14 @@ import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
-import { mapAt, numberAt, objectAt, objectsAt, textAt, withChanged } from '../members.js';
+import { has, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
 import { scalingFaults, targetVersionFaults } from './scaling-validation.js';
 import { targetsCell } from './target-cells.js';
-import { toVersion1, toVersion2, withPartsOf } from './version-forms.js';
+import { toVersion1, toVersion2, withoutParts, withPartsOf } from './version-forms.js';
 
 const V1 = 'autoscaling/v1';
 const V2 = 'autoscaling/v2';
+const SHARE = 'targetCPUUtilizationPercentage';
 
 /** All pods at once, or four more, whichever is more, in 15 seconds. */
 const SCALE_UP: JsonObject = {
@@ -34,12 +35,12 @@ function convert(object: KubeObject, to: string, naming: NamingProfile): KubeObj
   return to === V1 ? toVersion1(object, to, naming) : toVersion2(object, to, naming);
 }
 
-/**
- * Version 1 as it comes back: members and annotations for the same metrics are brought in line, and the share of the CPU
- * is named that is aimed at when nothing else is. What does not come back has no owner either.
- */
-function inLine(object: KubeObject, naming: NamingProfile): KubeObject {
-  return toVersion1(toVersion2(object, V2, naming), V1, naming);
+/** Version 1 names the share of the CPU that is aimed at when nothing else is. */
+function withCpuShare(object: KubeObject, naming: NamingProfile): KubeObject {
+  const spec = mapAt(object, 'spec');
+  if (has(spec, SHARE)) return object;
+  const share = mapAt(toVersion1(toVersion2(object, V2, naming), V1, naming), 'spec')[SHARE];
+  return share === undefined ? object : withMember(object, 'spec', withMember(spec, SHARE, share));
 }
 
 function targetKind(object: KubeObject): string {
@@ -55,8 +56,8 @@ function leastOf(object: KubeObject | undefined): number | undefined {
 export const strategy: Strategy = {
   applyDefaults: (object, naming) =>
     object.apiVersion === V2
-      ? withChanged(object, 'spec', (spec) => withChanged(spec, 'behavior', withBehavior))
-      : inLine(object, naming),
+      ? withChanged(withoutParts(object, naming), 'spec', (spec) => withChanged(spec, 'behavior', withBehavior))
+      : withCpuShare(object, naming),
   validate(object, { subresource, naming, gatesOff }, stored) {
     if (subresource !== '') return [];
     // Those that scale to nothing were made while that was allowed.

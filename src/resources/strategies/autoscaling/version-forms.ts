@@ -55,8 +55,15 @@ function withAnnotations(object: KubeObject, annotations: JsonObject): KubeObjec
   return { ...object, metadata: withOrWithout(object.metadata, 'annotations', kept) };
 }
 
-function withoutParts(annotations: JsonObject, naming: NamingProfile): JsonObject {
+function otherAnnotations(annotations: JsonObject, naming: NamingProfile): JsonObject {
   return PARTS.reduce((left, part) => withoutMember(left, annotation(part, naming)), annotations);
+}
+
+/** The object without the annotations of version 1, which mean nothing in version 2 and would be taken for its parts. */
+export function withoutParts(object: KubeObject, naming: NamingProfile): KubeObject {
+  const annotations = mapAt(object.metadata, 'annotations');
+  const others = otherAnnotations(annotations, naming);
+  return others === annotations ? object : withAnnotations(object, others);
 }
 
 /** The time of a condition is null in an annotation when it has none; its members have an order of their own there. */
@@ -108,7 +115,7 @@ export function toVersion1(object: KubeObject, to: string, naming: NamingProfile
     conditions: isJsonArray(conditions) ? conditions.map(withTime) : undefined,
     behavior: isJsonObject(behavior) ? oldBehavior(behavior) : undefined,
   };
-  let annotations = withoutParts(mapAt(object.metadata, 'annotations'), naming);
+  let annotations = otherAnnotations(mapAt(object.metadata, 'annotations'), naming);
   for (const part of PARTS) {
     const value = parts[part];
     if (value === undefined || (isJsonArray(value) && value.length === 0)) continue;
@@ -154,7 +161,7 @@ export function toVersion2(object: KubeObject, to: string, naming: NamingProfile
   const conditions = objectsIn(readPart(annotations, 'conditions', naming)).map(withoutTime);
   const behavior = freshBehavior(readPart(annotations, 'behavior', naming));
   return {
-    ...withAnnotations(object, withoutParts(annotations, naming)),
+    ...withAnnotations(object, otherAnnotations(annotations, naming)),
     apiVersion: to,
     spec: {
       ...(spec as JsonObject),

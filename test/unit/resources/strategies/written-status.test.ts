@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '../../../../src/json/types.js';
 import type { Strategy } from '../../../../src/resources/strategy.js';
 import { strategy as policy } from '../../../../src/resources/strategies/admissionregistration/validating-admission-policy.js';
+import { strategy as apiService } from '../../../../src/resources/strategies/apiregistration/api-service.js';
 import { strategy as daemonSet } from '../../../../src/resources/strategies/apps/daemon-set.js';
 import { strategy as deployment } from '../../../../src/resources/strategies/apps/deployment.js';
 import { strategy as statefulSet } from '../../../../src/resources/strategies/apps/stateful-set.js';
@@ -45,6 +46,15 @@ describe('a status that is written', () => {
         'status.updatedReplicas: Invalid value: 2: cannot be greater than status.replicas',
         'status.availableReplicas: Invalid value: 2: cannot be greater than status.replicas',
         'status.availableReplicas: Invalid value: 2: cannot be greater than status.readyReplicas',
+      ],
+    ],
+    [
+      'has conditions of an APIService that are true, false or unknown',
+      apiService,
+      { conditions: [{ type: 'A', status: 'b' }, CONDITION, { type: 'B' }] },
+      [
+        'status.conditions[0].status: Unsupported value: "b": supported values: "True", "False", "Unknown"',
+        'status.conditions[2].status: Unsupported value: "": supported values: "True", "False", "Unknown"',
       ],
     ],
     [

@@ -155,20 +155,16 @@ describe('the two versions of a HorizontalPodAutoscaler', () => {
     });
   });
 
-  test('a share of the CPU that was seen is in the annotation as well, and no member beside others there', () => {
-    const read = (annotations: JsonObject): KubeObject =>
+  test('version 2 drops the annotations that stand for its members in version 1', () => {
+    const whole = version2({});
+    const annotations = { [METRICS]: 'junk', [CONDITIONS]: '[]', [BEHAVIOR]: '{}' };
+    const read = (more: JsonObject): unknown =>
       strategy.applyDefaults!(
-        { ...inVersion1(annotations), status: { currentCPUUtilizationPercentage: 7 } } as KubeObject,
+        { ...whole, metadata: { ...whole.metadata, annotations: { ...annotations, ...more } } } as KubeObject,
         KUBERNETES,
-      );
-    const CURRENT = 'autoscaling.alpha.kubernetes.io/current-metrics';
-    expect(read({}).metadata.annotations).toEqual({
-      [CURRENT]:
-        '[{"type":"Resource","resource":{"name":"cpu","currentAverageUtilization":7,"currentAverageValue":"0"}}]',
-    });
-    const memory = '[{"type":"Resource","resource":{"name":"memory","currentAverageValue":"1"}}]';
-    expect(read({ [CURRENT]: memory })).toMatchObject({ metadata: { annotations: { [CURRENT]: memory } } });
-    expect(read({ [CURRENT]: memory }).status).toEqual({ currentReplicas: 0 });
+      ).metadata.annotations;
+    expect(read({ mine: 'x' })).toEqual({ mine: 'x' });
+    expect(read({})).toBeUndefined();
   });
 
   test('version 1 without a target means CPU at 80 per cent', () => {
