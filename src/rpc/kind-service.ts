@@ -1,6 +1,6 @@
 import { create, type DescMethod, type DescService, type Message } from '@bufbuild/protobuf';
 import { reflect } from '@bufbuild/protobuf/reflect';
-import { ConnectError, type HandlerContext, type ServiceImpl } from '@connectrpc/connect';
+import { Code, ConnectError, type HandlerContext, type ServiceImpl } from '@connectrpc/connect';
 import type {
   DeleteCollectionRequest,
   DeleteRequest,
@@ -276,6 +276,7 @@ export function createKindService(
           throw givenUp();
         }
       }
+      if (isPastDeadline(context.signal)) throw reasonOf(context.signal);
     } catch (error) {
       code = httpStatusOf(error);
       opened.call.failed(statusErrorOf(error), !(error instanceof StatusError));
@@ -309,9 +310,20 @@ export function createKindService(
   return Object.fromEntries(methods) as ServiceImpl<DescService>;
 }
 
-/** Why a call is given up. A connection that broke says so in words of the system, which are no fault of ours. */
-function reasonOf({ reason }: AbortSignal): Error {
-  return reason instanceof ConnectError || reason instanceof StatusError ? reason : givenUp();
+/** Whether the time is up that the client gave the call. */
+function isPastDeadline({ reason }: AbortSignal): boolean {
+  return reason instanceof ConnectError && reason.code === Code.DeadlineExceeded;
+}
+
+/**
+ * Why a call is given up, with a Status. A connection that broke says so in words of the system, which are no fault of
+ * ours.
+ */
+function reasonOf(signal: AbortSignal): Error {
+  if (signal.reason instanceof StatusError) return signal.reason;
+  return isPastDeadline(signal)
+    ? timeout('Timeout: request did not complete within requested timeout - context deadline exceeded')
+    : givenUp();
 }
 
 function givenUp(): StatusError {

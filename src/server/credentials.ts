@@ -153,7 +153,8 @@ function issueFrom(
     },
     issuer,
   );
-  return { certificate, privateKey: key.export({ type: 'pkcs8', format: 'pem' }) as string };
+  // The label of this form names the algorithm. Clients in Java take what only says PRIVATE KEY for a key of RSA.
+  return { certificate, privateKey: key.export({ type: 'sec1', format: 'pem' }) as string };
 }
 
 /** ECDSA P-256: made in a millisecond, understood by every client. */

@@ -72,7 +72,7 @@ export function createUpgradeListener(
 function isWatchOverWebSocket(request: IncomingMessage): boolean {
   const { method, headers } = request;
   if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return false;
-  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
+  if (hasBody(request)) return false;
   const [path = '', search = ''] = originForm(request.url ?? '/').split(/\?(.*)/s);
   const parsed = parseRequestInfo('GET', path, {
     watch: watchOf(search),
@@ -85,9 +85,9 @@ function isWatchOverWebSocket(request: IncomingMessage): boolean {
 /** Subresources behind which another protocol may be spoken; what becomes of the wish is decided further in. */
 const FORWARDED = new Set(['attach', 'exec', 'portforward', 'proxy']);
 
-function mayBeForwarded({ method = 'GET', url = '/', headers }: IncomingMessage): boolean {
-  if (headers['content-length'] !== undefined && headers['content-length'] !== '0') return false;
-  if (headers['transfer-encoding'] !== undefined) return false;
+function mayBeForwarded(request: IncomingMessage): boolean {
+  const { method = 'GET', url = '/' } = request;
+  if (hasBody(request)) return false;
   const [path = ''] = originForm(url).split('?');
   const parsed = parseRequestInfo(method, path, {
     watch: undefined,
@@ -95,6 +95,11 @@ function mayBeForwarded({ method = 'GET', url = '/', headers }: IncomingMessage)
     labelSelector: undefined,
   });
   return parsed.kind === 'info' && parsed.info.kind === 'resource' && FORWARDED.has(parsed.info.subresource);
+}
+
+/** Some clients (that of the JDK) say of every request that has no body that it has none. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
 /** The `watch` of a query; one that cannot be read is refused further in. */

@@ -34,8 +34,9 @@ function calls(chain: Chain) {
     () => world.catalogue.findKind('', 'v1', 'ConfigMap'),
   );
   const connection = new AbortController();
-  const context = (method: DescMethod): HandlerContext =>
+  const context = (method: DescMethod, timeoutMs?: number): HandlerContext =>
     createHandlerContext({
+      ...(timeoutMs !== undefined && { timeoutMs }),
       service: ConfigMapService,
       method,
       protocolName: 'connect',
@@ -46,13 +47,11 @@ function calls(chain: Chain) {
   return { service, faults, connection, context };
 }
 
-const BROKEN = Object.assign(new Error('write ECONNRESET'), { code: 'ECONNRESET' });
-const GIVEN_UP = { code: Code.DeadlineExceeded };
-
-test('a call whose connection breaks is given up, and is no fault of the server', async () => {
-  const untilGivenUp = createChain([
+/** A chain that lets no call through, until it is given up. */
+function untilGivenUp(): Chain {
+  return createChain([
     {
-      name: 'the end of the connection',
+      name: 'the end of the call',
       run(call) {
         return new Promise((_resolve, reject) => {
           call.signal.addEventListener('abort', () => reject(call.signal.reason as Error));
@@ -60,7 +59,45 @@ test('a call whose connection breaks is given up, and is no fault of the server'
       },
     },
   ]);
-  const { service, faults, connection, context } = calls(untilGivenUp);
+}
+
+const BROKEN = Object.assign(new Error('write ECONNRESET'), { code: 'ECONNRESET' });
+const GIVEN_UP = { code: Code.DeadlineExceeded };
+/** The Status of what ran into the deadline of its client, as a detail. */
+const TOO_LATE = {
+  ...GIVEN_UP,
+  details: [
+    {
+      value: {
+        code: 504,
+        reason: 'Timeout',
+        message: 'Timeout: request did not complete within requested timeout - context deadline exceeded',
+      },
+    },
+  ],
+};
+
+test('a watch fails when the deadline passes that its client gave it', async () => {
+  const { service, faults, context } = calls(createChain([]));
+  const { watch: method } = ConfigMapService.method;
+  const watch = service['watch'] as unknown as (request: unknown, context: HandlerContext) => AsyncGenerator;
+  const events = watch(create(method.input, { namespace: 'default' }), context(method, 20));
+  await expect(events.next()).rejects.toMatchObject(TOO_LATE);
+  expect(faults).toEqual([]);
+});
+
+test('so does a call that is not answered by then', async () => {
+  const { service, faults, context } = calls(untilGivenUp());
+  const { list: method } = ConfigMapService.method;
+  const list = service['list'] as unknown as (request: unknown, context: HandlerContext) => Promise<unknown>;
+  await expect(list(create(method.input, { namespace: 'default' }), context(method, 20))).rejects.toMatchObject(
+    TOO_LATE,
+  );
+  expect(faults).toEqual([]);
+});
+
+test('a call whose connection breaks is given up, and is no fault of the server', async () => {
+  const { service, faults, connection, context } = calls(untilGivenUp());
   const { list: method } = ConfigMapService.method;
   const list = service['list'] as unknown as (request: unknown, context: HandlerContext) => Promise<unknown>;
   const answer = list(create(method.input, { namespace: 'default' }), context(method));

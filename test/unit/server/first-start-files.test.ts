@@ -61,6 +61,7 @@ describe('writeKubeconfig', () => {
       authority: credentials.ca.certificate,
       clientAuthority: credentials.ca.certificate,
     };
+    expect(credentials.issueAdmin().privateKey).toMatch(/^-----BEGIN EC PRIVATE KEY-----\n/);
     expect(writeKubeconfig(path, content, credentials.issueAdmin, NOW)).toBe(true);
     expect(writeKubeconfig(path, content, credentials.issueAdmin, NOW)).toBe(false);
     expect(statSync(path).mode & 0o777).toBe(0o600);

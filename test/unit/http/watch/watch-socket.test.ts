@@ -131,6 +131,16 @@ describe('a watch over WebSocket', () => {
     await seen.over;
   });
 
+  test('is opened for who says that the request has no body', async () => {
+    const on = await start();
+    await on.call('POST', MAPS, { body: map('a') });
+    const seen = open(on, `${MAPS}?watch=1`, { 'content-length': '0' });
+    await seen.until(1);
+    expect(events(seen)).toEqual([['ADDED', 'a']]);
+    seen.client.close();
+    expect(await seen.over).toBe('1005');
+  });
+
   test('is one text message for each event', async () => {
     const on = await start();
     await on.call('POST', MAPS, { body: map('a') });
