@@ -5,7 +5,7 @@ import { escapeName, unescapeName } from './escaping.js';
 import { parseDay, parseSchemaDuration, parseTimestamp } from './times.js';
 import { itemsSchema, valuesSchema, withObjectMeta, type RuleSchema } from './types.js';
 import type { Spend } from './work.js';
-import { CelError, equal, ListValue, MapValue, noSuchOverload, type Value } from './values.js';
+import { CelError, equal, ListValue, MapValue, noSuchOverload, Opaque, type Value } from './values.js';
 
 /**
  * A value of JSON as expressions see it through its schema. Lists and objects are converted as far as they are read.
@@ -31,7 +31,23 @@ export function fromJson(value: JsonValue, schema: RuleSchema): Value {
     case 'boolean':
       return typeof value === 'boolean' ? value : mismatch('bool');
     default:
+      if (schema['x-kubernetes-preserve-unknown-fields'] === true) return new Preserved(value);
       return new CelError(`invalid type: ${schema.type ?? 'none'}`);
+  }
+}
+
+/** A value of any type, which the schema keeps as it is. Rules cannot name it, but compare the objects that it is in. */
+class Preserved extends Opaque {
+  readonly typeName = 'unknown';
+  readonly #json: JsonValue;
+
+  constructor(json: JsonValue) {
+    super();
+    this.#json = json;
+  }
+
+  equals(other: Opaque, spend: Spend): boolean {
+    return other instanceof Preserved && equalJson(this.#json, other.#json, spend);
   }
 }
 

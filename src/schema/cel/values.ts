@@ -81,7 +81,7 @@ export class Optional {
 /** A value of a library's type. */
 export abstract class Opaque {
   abstract readonly typeName: string;
-  abstract equals(other: Opaque): boolean;
+  abstract equals(other: Opaque, spend: Spend): boolean;
 
   /** What costs count as its size. */
   size(): number {
@@ -351,7 +351,7 @@ function equalObjects(one: Exclude<Value & object, CelError>, other: Value, spen
     return equal(one.value, other.value, spend);
   }
   if (one instanceof Opaque) {
-    return other instanceof Opaque && one.typeName === other.typeName && one.equals(other);
+    return other instanceof Opaque && one.typeName === other.typeName && one.equals(other, spend);
   }
   return false;
 }

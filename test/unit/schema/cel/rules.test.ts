@@ -205,6 +205,28 @@ describe('rules over objects', () => {
     );
   });
 
+  describe('values of any type, which rules cannot name', () => {
+    const any: RuleSchema = { 'x-kubernetes-preserve-unknown-fields': true };
+    test.each<[string, RuleSchema, (value: JsonValue) => JsonValue]>([
+      ['a member', object({ a: any, b: text() }, 'self == oldSelf'), (value) => ({ a: value, b: 'x' })],
+      ['an item', object({ a: list(any) }, 'self == oldSelf'), (value) => ({ a: ['x', value] })],
+      [
+        'a member of an item',
+        object({ a: list(object({ k: text(), v: any }), keyed) }, 'self.a == oldSelf.a'),
+        (value) => ({ a: [{ k: 'x', v: value }] }),
+      ],
+    ])('are compared as they are where they are %s', (_place, schema, at) => {
+      for (const value of ['x', 1, true, [], [1, { a: 2 }], {}, { a: 1, b: [2] }]) {
+        expect(faults(schema, at(value), at(value))).toEqual([]);
+        expect(faults(schema, at(value), at('other'))).toHaveLength(1);
+      }
+      expect(faults(schema, at({ a: 1, b: 2 }), at({ b: 2, a: 1 }))).toEqual([]);
+      expect(faults(schema, at({ a: [1] }), at({ a: [2] }))).toEqual([
+        'spec: Invalid value: failed rule: ' + schema['x-kubernetes-validations']![0]!.rule,
+      ]);
+    });
+  });
+
   test('sets are united, keyed lists are merged', () => {
     const set = list(text(), { 'x-kubernetes-list-type': 'set' });
     const union = object({ a: set, b: set }, "self.a + self.b == ['x', 'y', 'z'] && (self.a + self.b).size() == 3");
