@@ -37,16 +37,15 @@ export function customParts(
   const schemas: Record<string, JsonValue> = {};
   const refPrefix = form === 'v2' ? '#/definitions/' : '#/components/schemas/';
   for (const resource of resources) {
-    const rename = renamer(resource, refPrefix);
+    const names = typeNames(resource, template.schemas);
+    const rename = renamer(resource, names, refPrefix);
     for (const [path, item] of Object.entries(template.paths)) {
       const renamed = pathOf(path, resource);
       if (renamed !== undefined) paths[renamed] = rename(item);
     }
-    const name = typeName(resource);
     const list = Object.entries(template.schemas).find(([one]) => one.endsWith('.api.apps.v1.DeploymentList'));
-    schemas[name] = kindSchema(resource, template, form, refPrefix);
-    if (list !== undefined)
-      schemas[`${name}List`] = { ...(rename(list[1]) as JsonObject), ...selectableFields(resource) };
+    schemas[names.own] = kindSchema(resource, template, form, refPrefix);
+    if (list !== undefined) schemas[names.list] = { ...(rename(list[1]) as JsonObject), ...selectableFields(resource) };
   }
   return { paths, schemas };
 }
@@ -57,9 +56,26 @@ export function sharedSchemas(template: OpenApiTemplate): { readonly [name: stri
   return Object.fromEntries(shared);
 }
 
-/** `com.example.stable.v1.CronTab`. */
-function typeName({ definition: { group, version, kind } }: ServedResource): string {
-  return [...group.split('.').reverse(), version, kind].join('.');
+/** The types of a kind and of its list by name. */
+interface TypeNames {
+  readonly own: string;
+  readonly list: string;
+}
+
+/**
+ * `com.example.stable.v1.CronTab` and `com.example.stable.v1.CronTabList`. A group may be named so that its types would be
+ * those of built-in kinds, which stay what they are: the custom one gets an ending then (`io.k8s.api.core.v1.Pod_v2`).
+ */
+function typeNames({ definition }: ServedResource, builtin: OpenApiTemplate['schemas']): TypeNames {
+  const { group, version, kind, listKind } = definition;
+  const free = (name: string): string => {
+    const full = [...group.split('.').reverse(), version, name].join('.');
+    if (!Object.hasOwn(builtin, full)) return full;
+    let count = 2;
+    while (Object.hasOwn(builtin, `${full}_v${count}`)) count += 1;
+    return `${full}_v${count}`;
+  };
+  return { own: free(kind), list: free(listKind) };
 }
 
 /** The path of the template for a kind; undefined when the kind has none such. */
@@ -75,13 +91,16 @@ function pathOf(path: string, { definition }: ServedResource): string | undefine
 }
 
 /** Puts the names of a kind into a part of the template. */
-function renamer({ definition }: ServedResource, refPrefix: string): (value: JsonValue) => JsonValue {
-  const { group, version, kind, namespaced } = definition;
+function renamer({ definition }: ServedResource, names: TypeNames, refPrefix: string): (value: JsonValue) => JsonValue {
+  const { group, version, kind, listKind, namespaced } = definition;
   const words = group.split('.');
   const camel = words.map((word, index) => (index === 0 ? word : capital(word))).join('');
-  const target = `${refPrefix}${[...words].reverse().join('.')}.${version}.${kind}`;
   const text = (given: string, key: string): string => {
-    if (key === '$ref') return given.replace(/^.*\.api\.apps\.v1\.Deployment(List)?$/, (_, list = '') => target + list);
+    if (key === '$ref') {
+      const match = /\.api\.apps\.v1\.Deployment(List)?$/.exec(given);
+      if (match === null) return given;
+      return refPrefix + (match[1] === undefined ? names.own : names.list);
+    }
     if (key === 'operationId') {
       const placed = namespaced ? given : given.replace('Namespaced', '');
       return placed
@@ -101,7 +120,9 @@ function renamer({ definition }: ServedResource, refPrefix: string): (value: Jso
     }
     if (!isJsonObject(value)) return value;
     if (value['group'] === TEMPLATE.group && String(value['kind']).startsWith(TEMPLATE.kind)) {
-      return { group, kind: String(value['kind']).replace(TEMPLATE.kind, kind), version };
+      const named = String(value['kind']);
+      const list = named === `${TEMPLATE.kind}List`;
+      return { group, kind: list ? listKind : named.replace(TEMPLATE.kind, kind), version };
     }
     const members = Object.entries(value).filter(([name]) => !NOT_CUSTOM.test(name));
     return Object.fromEntries(members.map(([name, member]) => [name, walk(member, name)]));

@@ -184,10 +184,11 @@ async function publishV2(
   catalogue: Catalogue,
   discovery: DiscoveryDocuments,
 ): Promise<PublishedDocument> {
-  const template = templateOf(document);
-  const resources = catalogue.resources.filter(({ definition }) => definition.custom);
-  const { paths, schemas } = await inTurns(customMembers(template, resources, 'v2'));
   const read = discovery.versionTwo();
+  const template = templateOf(document);
+  const builtinTypes = { ...(read.definitions as Document['paths']), ...template.schemas };
+  const resources = catalogue.resources.filter(({ definition }) => definition.custom);
+  const { paths, schemas } = await inTurns(customMembers({ ...template, schemas: builtinTypes }, resources, 'v2'));
   const builtin = document && (await inTurns(served(catalogue, document)));
   const text = printWith({ ...document, paths: {}, definitions: {} } as JsonObject, {
     paths: printedObject(membersOf({ ...(read.paths as Document['paths']), ...builtin?.paths }), paths),

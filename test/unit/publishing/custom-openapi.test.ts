@@ -10,7 +10,8 @@ const TEMPLATE = {
 };
 
 function resource(group: string, kind: string, namespaced: boolean): ServedResource {
-  const definition = { group, version: 'v1', kind, resource: `${kind.toLowerCase()}s`, namespaced };
+  const listKind = `${kind}List`;
+  const definition = { group, version: 'v1', kind, listKind, resource: `${kind.toLowerCase()}s`, namespaced };
   return { definition: { ...definition, subresources: [], selectableFields: [] } } as unknown as ServedResource;
 }
 
@@ -55,4 +56,31 @@ test('fields that selectors may use are said of objects and of lists', () => {
   const { schemas } = customParts(template, [ship as unknown as ServedResource], 'v3');
   const said = { 'x-kubernetes-selectable-fields': [{ fieldPath: 'spec.size' }] };
   expect(schemas).toMatchObject({ 'com.example.v1.Ship': said, 'com.example.v1.ShipList': said });
+});
+
+test('types have the names of kind and list kind, and never those of built-in types', () => {
+  const reference = (name: string) => ({ get: { schema: { $ref: `#/components/schemas/${name}` } } });
+  const list = { type: 'object', 'x-kubernetes-group-version-kind': [{ group: 'apps', kind: 'DeploymentList' }] };
+  const template = {
+    paths: {
+      '/apis/apps/v1/namespaces/{namespace}/deployments': reference('io.k8s.api.apps.v1.DeploymentList'),
+      '/apis/apps/v1/namespaces/{namespace}/deployments/{name}': reference('io.k8s.api.apps.v1.Deployment'),
+    },
+    schemas: {
+      'io.k8s.api.apps.v1.DeploymentList': list,
+      'io.k8s.api.core.v1.Pod': {},
+      'io.k8s.api.core.v1.Pod_v2': {},
+    },
+  };
+  const pod = resource('core.api.k8s.io', 'Pod', true);
+  const { paths, schemas } = customParts(
+    template,
+    [{ ...pod, definition: { ...pod.definition, listKind: 'Pods' } } as unknown as ServedResource],
+    'v3',
+  );
+  expect(Object.keys(schemas)).toEqual(['io.k8s.api.core.v1.Pod_v3', 'io.k8s.api.core.v1.Pods']);
+  expect(schemas['io.k8s.api.core.v1.Pods']).toMatchObject({
+    'x-kubernetes-group-version-kind': [{ group: 'core.api.k8s.io', kind: 'Pods', version: 'v1' }],
+  });
+  expect(Object.values(paths)).toEqual([reference('io.k8s.api.core.v1.Pods'), reference('io.k8s.api.core.v1.Pod_v3')]);
 });
