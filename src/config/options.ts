@@ -121,6 +121,8 @@ export interface ServeOptions {
   maxRequestBodyBytes: number;
   /** Regular expressions in RE2's syntax. */
   corsAllowedOrigins: readonly string[];
+  /** Directives of the header `Strict-Transport-Security`; empty: no such header. */
+  transportSecurity: readonly string[];
   http2MaxStreams: number;
   shutdownDelay: number;
   /** How long after start /livez tolerates checks that are not done. */
@@ -229,6 +231,7 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     requestTimeout: 60_000,
     minRequestTimeout: 1_800_000,
     corsAllowedOrigins: [],
+    transportSecurity: [],
     maxRequestBodyBytes: 3 * 1024 * 1024,
     http2MaxStreams: 100,
     shutdownDelay: 0,

@@ -78,6 +78,8 @@ export interface HttpAppParts {
   readonly features?: HttpFeatures;
   /** Origins whose pages may use the API; absent: only our own. */
   readonly allowedOrigin?: AllowedOrigin;
+  /** The header `Strict-Transport-Security` of every answer; absent or empty: none. */
+  readonly transportSecurity?: string;
   readonly log: Log;
   readonly observer?: RequestObserver;
   /** What kept bytes count against, together with those of other parts; absent: bounds of their own only. */
@@ -115,7 +117,7 @@ const REQUESTS_BEGUN = { perLane: 8, slice: 10 };
 
 /** Builds the edge; nothing listens yet. */
 export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
-  const { limits, codecs, log } = parts;
+  const { limits, codecs, log, transportSecurity = '' } = parts;
   const yaml = createYamlReader();
   const slices = parts.slices ?? new Slices();
   const connections = new Connections({ most: limits.maxConnections, patience: limits.patience });
@@ -148,6 +150,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const app = fastify({
     serverFactory: (handler) => {
       const inTurn = (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
+        if (transportSecurity !== '') response.setHeader('strict-transport-security', transportSecurity);
         const party = connectionOf(request);
         connections.opened(party, request, response);
         const beginUnlessGone = (): void => {

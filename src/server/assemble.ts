@@ -291,6 +291,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       tls: { cert: tls.certificate, key: tls.privateKey, clientCa: authorities.trusted() },
       limits,
       allowedOrigin: allowedOrigins(options.corsAllowedOrigins),
+      transportSecurity: options.transportSecurity.join('; '),
       features: {
         compression: gates.APIResponseCompression,
         listChunking: gates.APIListChunking,

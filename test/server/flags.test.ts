@@ -25,6 +25,7 @@ beforeAll(async () => {
       '--anonymous-auth=false',
       '--runtime-config=flowcontrol.apiserver.cluster.io/v1beta3=false,coordination.cluster.io/v1=false',
       '--shutdown-delay-duration=12s',
+      '--strict-transport-security-directives=max-age=31536000,includeSubDomains',
       '--feature-gates=APIResponseCompression=false,WatchList=false,APIListChunking=false',
     ],
   });
@@ -39,6 +40,15 @@ describe('--anonymous-auth=false', () => {
     }
     expectCode(await api.get('/api/v1/namespaces'), 200);
   });
+});
+
+test('--strict-transport-security-directives is told with every answer, also to who is refused', async () => {
+  const closed = new Api(server.kubeconfig, { anonymous: true });
+  const told = 'max-age=31536000; includeSubDomains';
+  expect((await closed.get('/api')).headers['strict-transport-security']).toBe(told);
+  for (const path of ['/api/v1/namespaces', '/version', '/nowhere', '/api/v1/namespaces/default']) {
+    expect((await api.get(path)).headers['strict-transport-security']).toBe(told);
+  }
 });
 
 describe('--client-ca-file', () => {

@@ -87,6 +87,21 @@ export const servingFlags: FlagGroup<ServeOptions> = {
       apply: (o, v) => (o.corsAllowedOrigins = [...o.corsAllowedOrigins, ...parseList('cors-allowed-origins', v)]),
     },
     {
+      name: 'strict-transport-security-directives',
+      hint: 'directive,...',
+      help: 'What browsers are told in Strict-Transport-Security, such as max-age=31536000,includeSubDomains; no header without it.',
+      apply: (o, v) => {
+        const directives = parseList('strict-transport-security-directives', v);
+        const wrong = directives.find((one) => !/^(includeSubDomains|preload|max-age=[^=]*)$/.test(one));
+        if (wrong !== undefined) {
+          throw new ConfigError(
+            `--strict-transport-security-directives: "${wrong}" is none of max-age=<seconds>, includeSubDomains and preload`,
+          );
+        }
+        o.transportSecurity = [...o.transportSecurity, ...directives];
+      },
+    },
+    {
       name: 'max-request-body-bytes',
       hint: 'bytes',
       help: 'Largest request body.',

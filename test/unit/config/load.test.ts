@@ -64,6 +64,10 @@ describe('loadOptions', () => {
     [['--secure-port=-1'], '--secure-port'],
     [['--secure-port'], '--secure-port: a value is missing'],
     [['--naming=k8s'], '--naming: "k8s" is unknown; use one of cluster, kubernetes'],
+    [
+      ['--strict-transport-security-directives=max-age=1,always'],
+      '--strict-transport-security-directives: "always" is none of max-age=<seconds>, includeSubDomains and preload',
+    ],
     [['--bind-address=localhost'], '--bind-address: "localhost" is not an IP address'],
     [['--database-url=mysql://secret:secret@h/d'], '--database-url: not a PostgreSQL URL'],
     [['--history-retention=1s'], '--history-retention: must be at least 10s'],
