@@ -1,4 +1,5 @@
 import type { StoredObject } from '../meta/stored-object.js';
+import { timerDelay } from '../meta/timer.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { WatchItem } from '../storage/store.js';
 import type { ServedObject } from './registry.js';
@@ -35,8 +36,42 @@ function convert(
   const objects = [...new Set(items.flatMap(objectsOf))];
   const batch = (served: readonly ServedObject[]): ServedBatch =>
     new Map(objects.map((object, index) => [object, served[index]!]));
-  const served = versions.serveAll(resource, objects);
-  return served instanceof Promise ? served.then(batch) : batch(served);
+  const ask = (): readonly ServedObject[] | Promise<readonly ServedObject[]> => versions.serveAll(resource, objects);
+  const served = ask();
+  if (!(served instanceof Promise)) return batch(served);
+  // Who begins to watch is told at once that it is not possible now.
+  const begins = items.some(({ kind }) => kind === 'initial');
+  return (begins ? served : persistently(served, ask, resource)).then(batch);
+}
+
+/** Waits before what could not be converted is tried again, in ms. */
+const AGAIN_AFTER = [100, 300, 900, 2700];
+/** A try that ended later than this after the first one began was the last, in ms. */
+const MOST_WAITING = 5000;
+
+/**
+ * What is asked for, also when it takes several tries: a webhook that is being replaced is away for a moment, and its
+ * watchers need not all begin again because of that.
+ */
+async function persistently<T>(
+  first: Promise<T>,
+  ask: () => T | Promise<T>,
+  { retirement }: ServedResource,
+): Promise<T> {
+  const began = performance.now();
+  let attempt: T | Promise<T> = first;
+  for (const pause of AGAIN_AFTER) {
+    try {
+      return await attempt;
+    } catch (error) {
+      if (retirement.done || performance.now() - began > MOST_WAITING) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, timerDelay(pause)).unref());
+    attempt = ask();
+    // Its end is waited for below, in the next turn of the loop.
+    if (attempt instanceof Promise) attempt.catch(() => undefined);
+  }
+  return attempt;
 }
 
 /** What a selection may look at: the object, and what it was before. */

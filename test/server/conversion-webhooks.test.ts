@@ -103,6 +103,23 @@ describe('objects of one version through another', () => {
     ]);
   });
 
+  test('are watched on when the webhook was away for a moment', async () => {
+    await api.post(pathOf('v1'), host('v1', 'a', { hostPort: 'left:1' }));
+    const watch = await api.watch(`${pathOf('v2')}?watch=1`);
+    await watch.until((events) => events.length === 1, 'the object');
+    webhook.spoil = () => ({});
+    const questions = webhook.asked.length;
+    await api.patch(`${pathOf('v1')}/a`, 'merge', { spec: { hostPort: 'left:2' } });
+    await waitFor('the webhook to have failed', () => Promise.resolve(webhook.asked.length > questions));
+    webhook.spoil = (review) => review;
+    await watch.until((events) => events.length === 2, 'the change');
+    watch.close();
+    expect(watch.events.map(({ type, object }) => [type, object.spec.port])).toEqual([
+      ['ADDED', '1'],
+      ['MODIFIED', '2'],
+    ]);
+  });
+
   test('are written in every way, and stored in their own version', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', { hostPort: 'h:1' }));
     const path = `${pathOf('v2')}/a`;
