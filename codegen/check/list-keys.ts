@@ -14,6 +14,9 @@ export function checkListKeys(model: Model): readonly Fault[] {
     if (schema.allowDuplicates !== undefined && (schema.listType ?? 'atomic') === 'atomic') {
       fail('x-cluster-allow-duplicates needs a list of type map or set');
     }
+    if (schema.emptyKey !== undefined && schema.listType !== 'map') {
+      fail('x-cluster-empty-key needs a list of type map');
+    }
     const keys = new Set([
       ...(schema.listMapKeys ?? []),
       ...(schema.patchMergeKey === undefined ? [] : [schema.patchMergeKey]),
@@ -32,6 +35,7 @@ export function checkListKeys(model: Model): readonly Fault[] {
         schema.listMapKeys?.includes(key) &&
         !shape.required.includes(key) &&
         member.schema.default === undefined &&
+        schema.emptyKey !== true &&
         !OPTIONAL_KEYS.has(`${type.id} ${path} ${key}`)
       ) {
         fail(`key ${key} must be required or have a default`);
@@ -45,7 +49,6 @@ export function checkListKeys(model: Model): readonly Fault[] {
  * Keys that the public API leaves optional without a default in its schema: an absent one is a key value of its own.
  */
 const OPTIONAL_KEYS = new Set([
-  'core/v1/PodSpec imagePullSecrets name',
   'core/v1/ServiceAccount secrets name',
   'flowcontrol/v1/FlowSchemaStatus conditions type',
   'flowcontrol/v1/PriorityLevelConfigurationStatus conditions type',

@@ -145,6 +145,7 @@ const COPIED = [
   'listType',
   'listMapKeys',
   'allowDuplicates',
+  'emptyKey',
   'written',
   'mapType',
   'patchStrategy',

@@ -113,6 +113,8 @@ export interface StructuralSchema {
   readonly listMapKeys?: readonly string[];
   /** A keyed list or set whose items may repeat all the same, as the public API allows for env (known fault BL-005). */
   readonly allowDuplicates?: boolean;
+  /** A keyed list whose items count with empty texts for the key members that they leave out. */
+  readonly emptyKey?: boolean;
   readonly mapType?: 'granular' | 'atomic';
   /**
    * Whether the public API writes the member when it is empty, where that does not follow from its being required. Who

@@ -313,6 +313,22 @@ describe('applying', () => {
     );
   });
 
+  test('a secret for images may leave its name out, which counts as an empty one', async () => {
+    const world = inProcess();
+    const podWith = (imagePullSecrets: JsonObject[]): JsonObject => ({
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'a' },
+      spec: { containers: [{ name: 'c', image: 'i' }], imagePullSecrets },
+    });
+    const made = await apply(world, 'pods', podWith([{ name: 'a' }, {}]));
+    expect(made.spec).toMatchObject({ imagePullSecrets: [{ name: 'a' }, {}] });
+    expect(JSON.stringify(made.metadata)).toContain('"f:imagePullSecrets":{"k:{\\"name\\":\\"\\"}":{}');
+    expect(await refusal(apply(world, 'pods', podWith([{}, {}])))).toBe(
+      '400 BadRequest: failed to create typed patch object (/a; /v1, Kind=Pod): .spec.imagePullSecrets: duplicate entries for key [name=""]',
+    );
+  });
+
   describe('two rules of one text', () => {
     const rules = ['one', 'two'].map((message) => ({ rule: 'true', message }));
     const ruled = { type: 'object', 'x-kubernetes-validations': rules };
