@@ -15,6 +15,11 @@ export interface DefinitionReader {
 export interface Definitions {
   get(name: string): DefinitionRecord | undefined;
   inGroup(group: string): readonly DefinitionRecord[];
+  /**
+   * Whether the path of its stored version leads to the objects of the definition, and to nobody else's: a definition may
+   * have the name of a built-in kind, or be in a version of a built-in group, where it is not served.
+   */
+  hasObjects(name: string): boolean;
   /** Calls `listener` with the name and group of each definition that is there, came, changed or went; the answer ends that. */
   listen(listener: (name: string, group: string) => void): () => void;
   /**
@@ -70,6 +75,14 @@ class FollowedDefinitions implements Definitions {
 
   inGroup(group: string): readonly DefinitionRecord[] {
     return [...(this.#groups.get(group) ?? [])].map((name) => this.#known.get(name)!.record);
+  }
+
+  hasObjects(name: string): boolean {
+    const { record, kind } = this.#known.get(name) ?? {};
+    const stored = record?.versions.find(({ storage }) => storage);
+    if (record === undefined || kind === undefined || stored === undefined) return false;
+    const served = this.#parts.catalogue.find(record.group, stored.name, record.accepted.plural);
+    return served?.definition === kind.entry(stored.name).definition;
   }
 
   listen(listener: (name: string, group: string) => void): () => void {

@@ -91,10 +91,12 @@ async function letGo(
 
 /** Asks for the removal of all objects; true when none is left. */
 async function removeInstances(
-  { client }: DefinitionControllerParts,
+  { client, definitions }: DefinitionControllerParts,
   record: DefinitionRecord,
   signal: AbortSignal,
 ): Promise<boolean> {
+  // What others have under the same path is not the definition's to remove.
+  if (!definitions.hasObjects(record.source.name)) return true;
   // A definition on its way out serves the stored version, so no conversion stands in the way.
   const version = record.versions.find(({ storage }) => storage)?.name ?? '';
   const type = { group: record.group, version, resource: record.accepted.plural };

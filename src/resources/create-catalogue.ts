@@ -25,8 +25,8 @@ export interface ChangeableCatalogue extends Catalogue {
   /**
    * Makes these the custom kinds of an owner (the name of their definition) instead of those it had; none removes it.
    * Entries that are the same objects as before stay; the others are retired. An entry that another owner stands in the
-   * way of is left out, and so is one in a version of a group that has built-in kinds: who may define kinds does not add
-   * to what the server itself serves.
+   * way of is left out, and so is one in a version of a group that has built-in kinds, or with the name of one in any
+   * version: who may define kinds does not add to what the server itself serves, nor reach what it stores.
    *
    * @param discoveryChanged whether discovery now describes entries that stay in another way
    */
@@ -123,6 +123,8 @@ class RunningCatalogue implements ChangeableCatalogue {
   readonly #fixed = new Set<string>();
   /** `<group>/<version>` of the built-in kinds that clients see. */
   readonly #builtin = new Set<string>();
+  /** Where built-in kinds are stored. */
+  readonly #builtinStores = new Set<string>();
   readonly #owned = new Map<string, readonly Owned[]>();
   /** As they are listed; put together when they are next asked for. */
   readonly #byName = new Map<string, ServedGroup>();
@@ -239,14 +241,16 @@ class RunningCatalogue implements ChangeableCatalogue {
   ): Served | undefined {
     const { group, version, resource } = definition;
     let tables = this.#tables.get(group);
-    if (!fixed && this.#builtin.has(`${group}/${version}`)) return undefined;
+    const storageResource = `${storageGroupOf(definition)}/${definition.storageResource ?? resource}`;
+    if (fixed) this.#builtinStores.add(storageResource);
+    else if (this.#builtin.has(`${group}/${version}`) || this.#builtinStores.has(storageResource)) return undefined;
     if (tables?.tables.get(version)?.byResource.has(resource) === true) return undefined;
     if (tables === undefined) this.#tables.set(group, (tables = new GroupTable()));
     const served: Served = {
       definition,
       strategy,
       compiled,
-      storageResource: `${storageGroupOf(definition)}/${definition.storageResource ?? resource}`,
+      storageResource,
       ...(forms === undefined ? {} : { forms }),
       retirement: createRetirement(),
     };

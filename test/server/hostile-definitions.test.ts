@@ -6,6 +6,7 @@ import type { JsonObject, JsonValue } from '../../src/json/types.js';
 import { Api, type ApiResponse, freshNamespace } from '../support/api.js';
 import { expectCode } from '../support/expect-status.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
+import { waitFor } from '../support/wait-for.js';
 
 let server: ServerProcess;
 let api: Api;
@@ -200,4 +201,35 @@ describe('an object is checked in bounded time', () => {
     expect([answer.status, answer.json['reason']]).toEqual([413, 'RequestEntityTooLarge']);
     expectCode(await api.get(`/api/v1/namespaces/${namespace}`), 200);
   }, 60_000);
+});
+
+describe('a definition that has the name of a built-in kind', () => {
+  test.each(['v1', 'v9'])('in version %s goes again, and leaves the objects of that alone', async (version) => {
+    const group = 'networking.k8s.io';
+    const path = `/apis/${group}/v1/namespaces/${namespace}/networkpolicies`;
+    const policy = { apiVersion: `${group}/v1`, kind: 'NetworkPolicy', metadata: { name: version }, spec: {} };
+    expectCode(await api.post(path, { ...policy, spec: { podSelector: {} } }), 201);
+    const whole = definitionOf({
+      group,
+      plural: 'networkpolicies',
+      kind: 'NetworkPolicy',
+      versions: [{ name: version, schema: kind({ spec: object({}) }) }],
+    });
+    const metadata = {
+      ...(whole['metadata'] as JsonObject),
+      annotations: { 'api-approved.kubernetes.io': 'unapproved' },
+    };
+    expectCode(await api.post(DEFINITIONS, { ...whole, metadata }), 201);
+    const own = `${DEFINITIONS}/networkpolicies.${group}`;
+    await waitFor('it to be established', async () => {
+      const { conditions = [] } = (await api.get(own)).json.status as {
+        conditions?: { type: string; status: string }[];
+      };
+      return conditions.some((one) => one.type === 'Established' && one.status === 'True');
+    });
+    if (version === 'v9') expectCode(await api.get(`/apis/${group}/v9/networkpolicies`), 404);
+    expectCode(await api.delete(own), 200);
+    await waitFor('it to go', async () => (await api.get(own)).status === 404);
+    expectCode(await api.get(`${path}/${version}`), 200);
+  });
 });

@@ -164,6 +164,9 @@ describe('the catalogue', () => {
     catalogue.put('widgets.apps', [custom('v1', 'apps'), custom('v2', 'apps')]);
     expect(catalogue.find('apps', 'v1', 'widgets')).toBeUndefined();
     expect(catalogue.find('apps', 'v2', 'widgets')).toBeDefined();
+    // Its objects would be those of the built-in kind.
+    catalogue.put('deployments.apps', [custom('v2', 'apps', 'deployments')]);
+    expect(catalogue.find('apps', 'v2', 'deployments')).toBeUndefined();
     const apps = BUILTIN.filter(({ definition }) => definition.group === 'apps').map(({ definition }) => definition);
     const without = createCatalogue(BUILTIN, NAMING, { hidden: new Set(apps) });
     without.put('widgets.apps', [custom('v1', 'apps')]);
