@@ -137,6 +137,11 @@ describe('opening a store', () => {
       { database: 'nix' },
       /: database "nix" does not exist; make it with: create database "nix" [^\n]*$/,
     ],
+    [
+      'no schema to make tables in',
+      { options: '-c search_path=nowhere', database: 'template1' },
+      /: no schema has been selected to create in; name one that is there, for example with: alter database "template1" [^\n]*$/,
+    ],
     ['an unknown user', { user: 'nobody' }, /: role "nobody" does not exist; look at the role [^\n]*$/],
   ])('fails with one line when there is %s', async (_what, wrong, message) => {
     const connection = { ...database.connection, ...wrong };

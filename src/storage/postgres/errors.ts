@@ -44,6 +44,7 @@ export type OpeningFault =
   | 'not-admitted'
   | 'no-database'
   | 'no-right'
+  | 'no-schema'
   | 'read-only'
   | 'no-tls'
   | 'untrusted'
@@ -57,6 +58,7 @@ const OPENING_FAULTS: readonly (readonly [OpeningFault, RegExp])[] = [
   ['not-admitted', /^28...$/],
   ['no-database', /^3D000$/],
   ['no-right', /^42501$/],
+  ['no-schema', /^3F000$/],
   ['read-only', /^25006$/],
   ['too-many-connections', /^53300$/],
   ['untrusted', /CERT|SIGNATURE|ERR_TLS/],

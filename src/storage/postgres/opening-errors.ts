@@ -25,6 +25,8 @@ const CURES = {
   'no-database': ({ database }) => `make it with: create database "${database}" encoding 'UTF8' template template0`,
   'no-right': ({ database, user }) =>
     `let that role make tables, for example with: alter database "${database}" owner to "${user}"`,
+  'no-schema': ({ database }) =>
+    `name one that is there, for example with: alter database "${database}" set search_path = public`,
   'read-only': () => 'give the primary server, not a standby',
   'no-tls': () => 'take sslmode out of the URL, or turn ssl on in that server',
   untrusted: () => "give the server's authority with sslrootcert=<file> in the URL",
