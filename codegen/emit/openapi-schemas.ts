@@ -123,6 +123,8 @@ function schemaDoc(model: Model, schema: SchemaModel, form: OpenApiForm, always 
   if (schema.nullable === true && form === 'v3') doc['nullable'] = true;
   for (const key of COPIED) if (schema[key] !== undefined) doc[key] = schema[key];
   if (always && schema.default === undefined) doc['default'] = {};
+  // One that is not filled in would promise readers a member that may be absent.
+  if (schema.written === false) delete doc['default'];
   for (const [name, key] of EXTENSIONS) if (schema[key] !== undefined) doc[name] = schema[key];
   if (schema.patchStrategy !== undefined) doc['x-kubernetes-patch-strategy'] = schema.patchStrategy.join(',');
   if (schema.ref !== undefined) {

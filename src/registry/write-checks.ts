@@ -25,8 +25,9 @@ export function warnAll(
   object: KubeObject,
   stored: KubeObject | undefined,
 ): void {
-  // Programs write subresources, and nobody reads what they are told.
-  const told = call.target.subresource === '' ? call.target.resource.strategy.warnings : undefined;
+  // Programs write subresources, and nobody reads what they are told; people write scales.
+  const { subresource } = call.target;
+  const told = subresource === '' || subresource === 'scale' ? call.target.resource.strategy.warnings : undefined;
   for (const text of told?.(object, stored, services.naming) ?? []) call.context.warn(text);
   // Built-in kinds refuse what this warns of.
   if (call.target.resource.definition.custom) {

@@ -88,7 +88,9 @@ class Compiler {
     const off = this.#options.gatesOff;
     const closed = off !== undefined && node.schema.gates?.some((gate) => off.has(gate)) === true;
     // A member that is not taken has no default either.
-    const fallback = (closed ? undefined : node.schema.default) ?? (presence === 'always' ? {} : undefined);
+    // A default that is not written tells the items of a list apart, and stands in no object.
+    const { default: given, written } = node.schema;
+    const fallback = (closed || written === false ? undefined : given) ?? (presence === 'always' ? {} : undefined);
     if (fallback !== undefined && fallback !== null) {
       let filled: JsonValue | undefined;
       member.absent = () => (filled ??= node.visit(fallback, this.#fresh(name)));

@@ -225,6 +225,29 @@ test('what a pod has belongs to whoever it was before the first apply, its statu
   expect(before.fieldsV1).toMatchObject({ 'f:status': { 'f:phase': {}, 'f:qosClass': {} } });
 });
 
+test('a pull secret without a name is one with an empty name', async () => {
+  const world = inProcess();
+  const { template, ...rest } = DEPLOYMENT.spec;
+  const spec = {
+    ...rest,
+    template: { ...template, spec: { ...template.spec, imagePullSecrets: [{ name: 'a' }, {}] } },
+  };
+  const applied = await apply(world, 'deployments', { ...DEPLOYMENT, spec });
+  expect(applied['spec']).toMatchObject({ template: { spec: { imagePullSecrets: [{ name: 'a' }, {}] } } });
+  expect(applied.metadata['managedFields']).toMatchObject([
+    {
+      fieldsV1: {
+        'f:spec': {
+          'f:template': { 'f:spec': { 'f:imagePullSecrets': { 'k:{"name":""}': {}, 'k:{"name":"a"}': {} } } },
+        },
+      },
+    },
+  ]);
+  const left = { ...spec, template };
+  const after = await apply(world, 'deployments', { ...DEPLOYMENT, spec: left });
+  expect(after['spec']).not.toHaveProperty('template.spec.imagePullSecrets');
+});
+
 test('a map that an apply in another version emptied has no owner any more', async () => {
   const world = inProcess();
   const write = async (version: string, metadata: JsonObject, mediaType: string, fieldManager: string) => {

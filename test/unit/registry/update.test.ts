@@ -107,6 +107,16 @@ describe('update', () => {
     });
   });
 
+  test('who changes a scale is told what the object behind it is warned of', async () => {
+    const world = inProcess();
+    const { template, ...rest } = DEPLOYMENT.spec;
+    const spec = { ...rest, template: { ...template, spec: { ...template.spec, imagePullSecrets: [{}] } } };
+    await make(world, 'deployments', { ...DEPLOYMENT, spec });
+    world.warnings.length = 0;
+    await patch(world, 'deployments', 'd', { spec: { replicas: 3 } }, 'scale');
+    expect(world.warnings).toEqual(['spec.template.spec.imagePullSecrets[0].name: invalid empty name ""']);
+  });
+
   test.each([
     // The rule of names holds for what an update says of its first half, or not, by kind and subresource.
     ['configmaps', '', 'A_', /^422 .*generateName: Invalid value: "A_": a lowercase RFC 1123 subdomain/],
