@@ -66,7 +66,11 @@ function ordinaryAnswer(exchange: Exchange, sent: ClientRequest, to: Destination
   return new Promise((resolve, reject) => {
     const { response } = exchange;
     sent.on('error', (error) => (response.headersSent ? exchange.cut() : reject(unreachable(to, error))));
+    // Of an answer that switches to a protocol nobody asked for, Node tells nothing but the end.
+    const unanswered = (): void => reject(unreachable(to, new Error('the connection ended without an answer')));
+    sent.once('close', unanswered);
     sent.once('response', (answer) => {
+      sent.off('close', unanswered);
       if (to.asked === 'log' && !isLog(answer.statusCode ?? 0)) {
         logRefusal(answer, exchange.info?.kind === 'resource' ? exchange.info.name : '').then(reject, reject);
         return;

@@ -300,6 +300,19 @@ describe('what cannot be handed on is a Status', () => {
     ]);
   });
 
+  test('a page that switches to another protocol without being asked', async () => {
+    const head = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n';
+    const rude = createTcpServer(
+      (socket) => void socket.on('error', () => undefined).once('data', () => socket.write(head)),
+    );
+    await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve));
+    closing.push(() => rude.close());
+    const { port } = rude.address() as AddressInfo;
+    const answer = await edge.call('GET', `${NS}/pods/two:${port}/proxy/`);
+    const why = `error trying to reach service at http://127.0.0.1:${port}: the connection ended without an answer`;
+    expect([answer.status, answer.json.message]).toEqual([503, why]);
+  });
+
   test('who has no right to it never reaches the other end', async () => {
     seen.length = 0;
     const answer = await edge.call('GET', `${NS}/pods/two/log?container=a`, { as: edge.nobody });
