@@ -105,6 +105,8 @@ export interface HttpApp {
   acceptMore(): Promise<void>;
   /** From now on, connections with client certificates of these authorities (PEM) are let in. */
   trustClients(authorities: readonly string[]): void;
+  /** From now on, new connections are shown this certificate. */
+  show(certified: Pick<TlsOptions, 'key' | 'cert'>): void;
   /**
    * Stops: no new connections, watches end in good order, requests in flight finish within the drain timeout, then
    * every connection is closed. Idempotent.
@@ -223,6 +225,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
       if (closing !== undefined) acceptors?.close();
     },
     trustClients: (authorities) => tlsServer?.trustClients(authorities),
+    show: (certified) => tlsServer?.show(certified),
     close() {
       closing ??= (async () => {
         const { server } = app;

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { Leadership } from '../client/leadership.js';
 import { createCodecs } from '../codec/codecs.js';
 import { createProtobufCodec } from '../codec/protobuf.js';
@@ -53,11 +52,10 @@ import { startCustomKinds } from './custom-kinds.js';
 import { createControllers } from './create-controllers.js';
 import { createHandlerChain } from './handler-chain.js';
 import type { ServerCredentials } from './credentials.js';
-import { inDataDir } from './data-dir.js';
 import { healthPages } from './health-checks.js';
+import { keepCertificates } from './kept-certificates.js';
 import { listen } from './listen.js';
 import { nodeAgentOptions } from './node-agents.js';
-import { writeKubeconfig } from './kubeconfig.js';
 import { createLoopbackClient } from './loopback-client.js';
 import { namespaceLookup } from './namespace-lookup.js';
 import { readOpenApi } from './openapi-files.js';
@@ -66,7 +64,6 @@ import { followNodes } from './node-informers.js';
 import { followRbac } from './rbac-informers.js';
 import { productVersion } from './product-version.js';
 import { ReadinessState } from './readiness.js';
-import { expectedName } from './serving-names.js';
 import { signingAuthority } from './signing-authority.js';
 import type { TlsMaterial } from './tls-files.js';
 import { timerDelay } from '../meta/timer.js';
@@ -347,14 +344,17 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   readiness.done('poststarthook/rbac/bootstrap-roles');
   readiness.done('poststarthook/start-system-namespaces-controller');
 
-  const kubeconfig = join(dataDir, 'admin.kubeconfig');
-  const content = {
-    serverUrl: url,
-    serverName: expectedName(tls.certificate, new URL(url).hostname),
-    authority: tls.authority,
-    clientAuthority: credentials.ca.certificate,
-  };
-  await inDataDir(dataDir, () => writeKubeconfig(kubeconfig, content, credentials.issueAdmin, clock()));
+  const certificates = await keepCertificates({
+    options,
+    dataDir,
+    credentials,
+    shown: { certificate: tls.certificate, privateKey: tls.privateKey },
+    url,
+    show: ({ certificate: cert, privateKey: key }) => app.show({ cert, key }),
+    log,
+    clock,
+  });
+  undo.push(() => certificates.stop());
   readiness.done('poststarthook/write-admin-kubeconfig');
 
   const controllers = createControllers({
@@ -386,7 +386,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
 
   return {
     url,
-    kubeconfig,
+    kubeconfig: certificates.kubeconfig,
     async drain(delayMs) {
       readiness.stopping = true;
       await new Promise((resolve) => setTimeout(resolve, timerDelay(delayMs)));

@@ -35,8 +35,10 @@ export interface ServerCredentials {
   /** CA of the certificate signing controllers. */
   readonly signingCa: CertifiedKey;
   readonly serviceAccount: { readonly privateKey: string; readonly publicKey: string };
-  /** Client certificate for admin.kubeconfig; made at each start that needs to write the file. */
-  issueAdmin(): CertifiedKey;
+  /** Client certificate for admin.kubeconfig; made whenever the file needs to be written. @param at absent: the start */
+  issueAdmin(at?: number): CertifiedKey;
+  /** The serving certificate, made anew when it runs out soon. @throws ConfigError, NodeJS.ErrnoException */
+  renewServing(at: number): CertifiedKey;
 }
 
 /**
@@ -55,7 +57,9 @@ export function loadCredentials(dataDir: string, bindAddress: string, now: numbe
     signingCa,
     serving: loadServing(folder, ca, bindAddress, now),
     serviceAccount: loadServiceAccountKeys(folder),
-    issueAdmin: () => issueFrom(ca, { commonName: 'cluster-admin', organizations: ['system:masters'] }, 'client', now),
+    issueAdmin: (at = now) =>
+      issueFrom(ca, { commonName: 'cluster-admin', organizations: ['system:masters'] }, 'client', at),
+    renewServing: (at) => loadServing(folder, ca, bindAddress, at),
   };
 }
 

@@ -63,6 +63,8 @@ export interface TlsServer {
   goAway(): void;
   /** From now on, connections with client certificates of these authorities (PEM) are let in. */
   trustClients(authorities: readonly string[]): void;
+  /** From now on, new connections are shown this certificate. */
+  show(certified: Pick<TlsOptions, 'key' | 'cert'>): void;
   /** Ends what is left. */
   destroyConnections(): void;
 }
@@ -159,15 +161,19 @@ export function createTlsServer(
   // opens the port hears why it cannot be had.
   server.on('error', ignore);
   server.on('sessionError', (_error, session) => session.destroy());
+  let current = tls;
+  const take = (next: TlsOptions): void => {
+    server.setSecureContext(secureContext(next));
+    trustEachAuthority(server);
+    current = next;
+  };
   return {
     server,
     goAway() {
       for (const session of sessions) session.close();
     },
-    trustClients(authorities) {
-      server.setSecureContext(secureContext({ ...tls, clientCa: authorities }));
-      trustEachAuthority(server);
-    },
+    trustClients: (clientCa) => take({ ...current, clientCa }),
+    show: ({ key, cert }) => take({ ...current, key, cert }),
     destroyConnections() {
       for (const session of sessions) session.destroy();
       for (const socket of sockets) socket.destroy();

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { expect, test } from '@jest/globals';
@@ -47,6 +48,40 @@ test('new authorities of clients change nothing else of a connection', async () 
     expect(await cipherAt(port)).toBe('TLS_AES_128_GCM_SHA256');
     tls.trustClients([cert]);
     expect(await cipherAt(port)).toBe('TLS_AES_128_GCM_SHA256');
+  } finally {
+    tls.destroyConnections();
+    connections.close();
+    await new Promise((resolve) => tls.server.close(resolve));
+  }
+});
+
+test('another certificate is shown to connections that come later', async () => {
+  const [first, second] = [servingCertificate(), servingCertificate()];
+  const connections = new Connections({ most: 100, patience: 1_000 });
+  const tls = createTlsServer(
+    { ...first, clientCa: first.cert },
+    { ...DEFAULT_LIMITS, headersTimeout: 1_000 },
+    connections,
+    HANDLERS,
+  );
+  await new Promise<void>((resolve) => tls.server.listen(0, '127.0.0.1', resolve));
+  const { port } = tls.server.address() as AddressInfo;
+  const shown = (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, ALPNProtocols: ['http/1.1'] });
+      socket.once('error', reject);
+      socket.once('secureConnect', () => {
+        resolve(socket.getPeerX509Certificate()!.fingerprint256);
+        socket.destroy();
+      });
+    });
+  const fingerprint = (pem: string): string => new X509Certificate(pem).fingerprint256;
+  try {
+    expect(await shown()).toBe(fingerprint(first.cert));
+    tls.show(second);
+    expect(await shown()).toBe(fingerprint(second.cert));
+    tls.trustClients([first.cert]);
+    expect(await shown()).toBe(fingerprint(second.cert));
   } finally {
     tls.destroyConnections();
     connections.close();

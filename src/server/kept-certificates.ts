@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { readCertificates, readPrivateKey } from '../config/files.js';
+import type { ServeOptions } from '../config/options.js';
+import type { Log } from '../telemetry/log.js';
+import { timerDelay } from '../meta/timer.js';
+import type { CertifiedKey, ServerCredentials } from './credentials.js';
+import { inDataDir } from './data-dir.js';
+import { writeKubeconfig } from './kubeconfig.js';
+import { expectedName } from './serving-names.js';
+
+/** How often files that flags name are looked at, in ms. */
+const PERIOD = 2_000;
+/** How often it is looked whether our own certificates end soon, in ms. */
+const OWN_PERIOD = 3_600_000;
+
+/** What keeping certificates takes. */
+export interface KeptCertificatesParts {
+  readonly options: Pick<ServeOptions, 'tlsCertFile' | 'tlsPrivateKeyFile'>;
+  readonly dataDir: string;
+  readonly credentials: Pick<ServerCredentials, 'ca' | 'issueAdmin' | 'renewServing'>;
+  /** The certificate that clients are shown now. */
+  readonly shown: CertifiedKey;
+  /** Of the server, as the kubeconfig names it. */
+  readonly url: string;
+  /** Shows new connections another certificate from now on. */
+  readonly show: (certified: CertifiedKey) => void;
+  readonly log: Log;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** The certificates of a server that runs for long. */
+export interface KeptCertificates {
+  /** Path of the admin's kubeconfig. */
+  readonly kubeconfig: string;
+  /** Looks now, as it does from time to time by itself. */
+  look(): void;
+  stop(): void;
+}
+
+/**
+ * Writes the admin's kubeconfig, and sees to it that neither the serving certificate nor the admin's runs out while the
+ * server runs: files that flags name count as soon as they change, and our own certificates are made anew in time. What
+ * cannot be used is told of, and what was read before goes on counting: of two files one may be replaced before the other.
+ *
+ * @throws ConfigError when the kubeconfig cannot be written at the start
+ */
+export async function keepCertificates(parts: KeptCertificatesParts): Promise<KeptCertificates> {
+  const { options, dataDir, credentials, log, clock } = parts;
+  const { tlsCertFile, tlsPrivateKeyFile } = options;
+  const kubeconfig = join(dataDir, 'admin.kubeconfig');
+  const isGiven = tlsCertFile !== undefined && tlsPrivateKeyFile !== undefined;
+  const read = (): CertifiedKey => {
+    if (!isGiven) return credentials.renewServing(clock());
+    const certificate = readCertificates('tls-cert-file', tlsCertFile);
+    return { certificate, privateKey: readPrivateKey('tls-private-key-file', tlsPrivateKeyFile, certificate) };
+  };
+  const write = ({ certificate }: CertifiedKey): void => {
+    const content = {
+      serverUrl: parts.url,
+      serverName: expectedName(certificate, new URL(parts.url).hostname),
+      authority: isGiven ? certificate : credentials.ca.certificate,
+      clientAuthority: credentials.ca.certificate,
+    };
+    writeKubeconfig(kubeconfig, content, () => credentials.issueAdmin(clock()), clock());
+  };
+  let { shown } = parts;
+  let fault = '';
+  await inDataDir(dataDir, () => write(shown));
+
+  const look = (): void => {
+    try {
+      const found = read();
+      const isNew = found.certificate !== shown.certificate || found.privateKey !== shown.privateKey;
+      if (isNew) {
+        parts.show(found);
+        shown = found;
+        log.info({}, 'new connections are shown another serving certificate');
+      }
+      if (isNew || !isGiven) write(shown);
+      fault = '';
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== fault) log.error({ error }, 'certificates cannot be replaced; the old ones count');
+      fault = message;
+    }
+  };
+  const timer = setInterval(look, timerDelay(isGiven ? PERIOD : OWN_PERIOD));
+  timer.unref();
+  return { kubeconfig, look, stop: () => clearInterval(timer) };
+}
