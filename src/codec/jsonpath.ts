@@ -65,6 +65,8 @@ function walk(steps: Steps, roots: readonly JsonValue[], budget: Budget): readon
   let current = roots;
   for (const step of steps) {
     const next = take(step, current, budget);
+    // What a step gives again and again is looked at as often.
+    budget.left -= next.length;
     current = next.length > MOST_RESULTS ? next.slice(0, MOST_RESULTS) : next;
   }
   return current;

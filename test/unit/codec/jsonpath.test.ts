@@ -132,6 +132,15 @@ describe('paths of printer columns', () => {
     expect(spent).toBeLessThan(10_000);
   });
 
+  test('a list that is named very often costs a bounded time', async () => {
+    const wide = { a: Array.from({ length: 12_000 }, (_, index) => index) };
+    let found = 0;
+    const path = compileJsonPath(`.a[${'*,'.repeat(50_000)}0]`);
+    const spent = await cpuTimeOf(() => (found = path.find(wide).length));
+    expect(found).toBe(1000);
+    expect(spent).toBeLessThan(2000);
+  });
+
   test('filters visit no more than one path may', async () => {
     let deep: JsonValue = { last: true };
     for (let depth = 0; depth < 300; depth += 1) deep = { next: [deep] };
