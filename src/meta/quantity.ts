@@ -65,7 +65,7 @@ function magnitude(value: bigint): bigint {
 }
 
 /** Away from zero, to a multiple of 10^`scale`: who asks for a little gets at least a little. */
-export function roundUp(quantity: Quantity, scale: number): Quantity {
+function roundUp(quantity: Quantity, scale: number): Quantity {
   if (quantity.exponent >= scale) return quantity;
   const step = 10n ** BigInt(scale - quantity.exponent);
   const positive = magnitude(quantity.digits);
