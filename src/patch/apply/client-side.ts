@@ -60,7 +60,7 @@ function fieldsLastApplied(
     if (!isJsonObject(value) || getOwn(value, 'apiVersion') !== apiVersion) return undefined;
     if (intentFaults(value, schema) !== undefined) return undefined;
     const { added, modified, removed } = compareObjects(value, live, schema);
-    return [modified, added, removed].reduce(difference, fieldSetOf(value, schema));
+    return [modified, added, removed].reduce((left, right) => difference(left, right), fieldSetOf(value, schema));
   } catch (error) {
     if (error instanceof StatusError) throw error;
     return undefined;

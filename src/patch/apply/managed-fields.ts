@@ -2,7 +2,7 @@ import { equalJson } from '../../json/equal.js';
 import { isJsonArray, isJsonObject, type MutableJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { formatTime } from '../../meta/time.js';
-import { type FieldSet, NO_FIELDS, parseFieldSet, union } from './field-set.js';
+import { type FieldSet, NO_FIELDS, parseFieldSet, unionOf } from './field-set.js';
 
 /** How a manager came to its fields. */
 export type Operation = 'Apply' | 'Update';
@@ -160,6 +160,7 @@ export function capUpdaters(managers: Managers): Managers {
   updaters.sort(([id, left], [other, right]) => secondsOf(left) - secondsOf(right) || compareTexts(id, other));
   const kept = new Map(managers);
   const firstOf = new Map<string, string>();
+  const joined = new Map<string, FieldSet[]>();
   let count = updaters.length;
   for (const [id, entry] of updaters) {
     if (count <= MOST_UPDATERS) break;
@@ -171,11 +172,15 @@ export function capUpdaters(managers: Managers): Managers {
     }
     const old: Manager = { manager: OLD_CHANGES, operation: 'Update', apiVersion, subresource: '' };
     const bucket = managerId(old);
-    const joined = kept.get(bucket) ?? kept.get(first)!;
+    const { fields } = kept.get(bucket) ?? kept.get(first)!;
     if (!kept.has(bucket)) kept.delete(first);
-    kept.set(bucket, { ...old, time: entry.time, fields: union(entry.fields, joined.fields) });
+    const sets = joined.get(bucket);
+    if (sets === undefined) joined.set(bucket, [fields, entry.fields]);
+    else sets.push(entry.fields);
+    kept.set(bucket, { ...old, time: entry.time, fields });
     if (id !== bucket) kept.delete(id);
     count -= 1;
   }
+  for (const [bucket, sets] of joined) kept.set(bucket, { ...kept.get(bucket)!, fields: unionOf(sets) });
   return kept;
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../json/types.js';
 import { fieldSetOf } from './compare.js';
-import { difference, type FieldSet, intersection, isEmptySet, union } from './field-set.js';
+import { difference, type FieldSet, intersection, isEmptySet, union, unionOf } from './field-set.js';
 import type { KindVersions } from './kind-versions.js';
 import type { ManagedEntry, Managers } from './managed-fields.js';
 import { removeFields, withDeclaredMembers } from './remove-fields.js';
@@ -66,10 +66,11 @@ async function restoreOwned(
   pruned: VersionedObject,
   managers: Managers,
 ): Promise<VersionedObject> {
-  const owned = new Map<string, FieldSet>();
+  const owned = new Map<string, FieldSet[]>();
   for (const { apiVersion, fields } of managers.values()) {
     const known = owned.get(apiVersion);
-    owned.set(apiVersion, known === undefined ? fields : union(known, fields));
+    if (known === undefined) owned.set(apiVersion, [fields]);
+    else known.push(fields);
   }
   const others = [...owned.keys()].filter((apiVersion) => apiVersion !== pruned.apiVersion);
   let [from, result] = [whole, pruned];
@@ -78,7 +79,7 @@ async function restoreOwned(
     if (schema === undefined) continue;
     from = await inVersion(kind, from, apiVersion);
     result = await inVersion(kind, result, apiVersion);
-    const held = union(declaredSetOf(kind, result), withDeclaredMembers(owned.get(apiVersion)!, schema));
+    const held = union(declaredSetOf(kind, result), withDeclaredMembers(unionOf(owned.get(apiVersion)!), schema));
     result = { object: removeFields(from.object, difference(declaredSetOf(kind, from), held), schema), apiVersion };
   }
   return result;

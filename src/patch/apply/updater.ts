@@ -9,6 +9,7 @@ import {
   isEmptySet,
   NO_FIELDS,
   recursiveDifference,
+  rememberedMembers,
   union,
 } from './field-set.js';
 import type { KindVersions } from './kind-versions.js';
@@ -161,7 +162,13 @@ async function release(
   except: string | undefined,
   { live, changed, manager, comparison }: ChangeFacts,
 ): Promise<{ managers: Managers; conflicts: readonly Conflict[] }> {
-  const comparisons = new Map([[manager.apiVersion, comparison]]);
+  // There may be thousands of managers, each of whom is compared with all that changed.
+  const isMember = rememberedMembers();
+  const withTaken = (found: Comparison): Comparison & { readonly taken: FieldSet } => ({
+    ...found,
+    taken: union(found.modified, found.added),
+  });
+  const comparisons = new Map([[manager.apiVersion, withTaken(comparison)]]);
   const kept = new Map<string, ManagedEntry>();
   const conflicts: { id: string; conflict: Conflict }[] = [];
   for (const [id, entry] of managers) {
@@ -174,13 +181,13 @@ async function release(
     if (seen === undefined) {
       if (kind.schemaOf(apiVersion) === undefined) continue;
       const before = { object: await convertWritten(kind, live, apiVersion), apiVersion };
-      seen = compare(kind, before, await convertWritten(kind, changed, apiVersion));
+      seen = withTaken(compare(kind, before, await convertWritten(kind, changed, apiVersion)));
       comparisons.set(apiVersion, seen);
     }
-    const taken = union(seen.modified, seen.added);
-    const fields = difference(difference(entry.fields, taken), seen.removed);
+    const { taken } = seen;
+    const fields = difference(difference(entry.fields, taken, isMember), seen.removed, isMember);
     if (except !== undefined) {
-      const lost = intersection(entry.fields, taken);
+      const lost = intersection(entry.fields, taken, isMember);
       if (!isEmptySet(lost)) conflicts.push({ id, conflict: { manager: entry, fields: lost } });
     }
     if (!isEmptySet(fields)) kept.set(id, fields === entry.fields ? entry : { ...entry, fields });
