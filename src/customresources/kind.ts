@@ -195,6 +195,11 @@ class VersionForms implements ObjectForms {
     return converted instanceof Promise ? converted.then((one) => one[0]!) : converted[0]!;
   }
 
+  inVersion(object: KubeObject, apiVersion: string): KubeObject | Promise<KubeObject> {
+    const converted = this.#kind.converter.convert([object], apiVersion);
+    return converted instanceof Promise ? converted.then((one) => one[0]!) : converted[0]!;
+  }
+
   /** A stored object as its own version has it now. */
   #stored(object: KubeObject): KubeObject {
     const version = object.apiVersion.slice(object.apiVersion.indexOf('/') + 1);

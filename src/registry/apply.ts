@@ -111,7 +111,7 @@ async function applied(
     refuseInvalid(
       call,
       target.name,
-      intentNulls(intent.object, compiled.schema, { subresource: target.subresource, resets }),
+      intentNulls(intent.object, object, compiled.schema, { subresource: target.subresource, resets }),
     );
   }
   if (turn !== undefined) await turn();

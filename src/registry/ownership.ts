@@ -231,6 +231,7 @@ function kindVersions(services: RegistryServices, { resource, subresource }: Res
       const from = find(typeof object['apiVersion'] === 'string' ? object['apiVersion'] : own) ?? resource;
       const to = find(apiVersion)!;
       if (from === to) return object;
+      if (from.forms !== undefined) return from.forms.inVersion(asKubeObject(object), apiVersion);
       const stored = await services.versions.toStorage(from, asKubeObject(object));
       return services.versions.fromStorage(to, stored);
     },

@@ -18,4 +18,9 @@ export interface ObjectForms {
   toServed(objects: readonly KubeObject[]): readonly KubeObject[] | Promise<readonly KubeObject[]>;
   /** An object of this version in the version that is stored. @throws StatusError as `toServed` */
   toStored(object: KubeObject): KubeObject | Promise<KubeObject>;
+  /**
+   * Any object of the kind in another one of its versions, with nothing filled in or taken out, for comparing what two
+   * clients asked for. @throws StatusError as `toServed`
+   */
+  inVersion(object: KubeObject, apiVersion: string): KubeObject | Promise<KubeObject>;
 }

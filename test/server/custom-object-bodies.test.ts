@@ -27,6 +27,7 @@ const SCHEMA = {
         inner: { type: 'object', properties: { a: { type: 'string' } } },
         texts: { type: 'object', additionalProperties: { type: 'string' } },
         list: LIST,
+        rows: { type: 'array', items: { type: 'object', properties: { a: { type: 'string', default: 'd' } } } },
         free: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
       },
     },
@@ -55,7 +56,7 @@ beforeAll(async () => {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',
     metadata: { name: `gears.${GROUP}` },
-    spec: { group: GROUP, scope: 'Namespaced', names, versions: [version] },
+    spec: { group: GROUP, scope: 'Namespaced', names, versions: [version, { ...version, name: 'v2', storage: false }] },
   };
   expectCode(await api.post('/apis/apiextensions.k8s.io/v1/customresourcedefinitions', body), 201);
   collection = `/apis/${GROUP}/v1/namespaces/${await freshNamespace(api)}/gears`;
@@ -178,6 +179,20 @@ describe('a null in an intent', () => {
     expectCode(await api.post(`${collection}?dryRun=All`, gear('nulls', { spec })), 201);
   });
 
+  test('adds nothing to an object or a list that is there already, and takes nothing from it', async () => {
+    const spec = { inner: { a: 'x' }, texts: { b: 'y' }, list: [{ k: 'a', v: 'z' }], free: { c: 1 } };
+    expectCode(await api.post(collection, gear('kept', { spec })), 201);
+    for (const member of Object.keys(spec)) {
+      const answer = await apply(`${collection}/kept`, gear('kept', { spec: { [member]: null } }));
+      expectCode(answer, 200);
+      expect(answer.json['spec']).toEqual({ ...spec, filled: 'd' });
+    }
+    expectCode(await apply(`${collection}/kept`, gear('kept', { spec: null })), 200);
+    const within = gear('kept', { spec: { list: [{ k: 'a', v: null }] } });
+    expectCode(await apply(`${collection}/kept`, within), 409);
+    expectCode(await apply(`${collection}/kept?force=true`, within), 422);
+  });
+
   test('is taken where the schema allows it or has a default', async () => {
     const made = await apply(`${collection}/taken`, gear('taken', { spec: { nullable: null, filled: null } }));
     expectCode(made, 201);
@@ -187,6 +202,22 @@ describe('a null in an intent', () => {
     expect(refused.json['details'].causes).toEqual([
       { reason: 'FieldValueTypeInvalid', message, field: 'status.size' },
     ]);
+  });
+});
+
+describe('an apply in another version', () => {
+  test('meets the same conflicts, also where defaults would hide what it leaves out', async () => {
+    const spec = { rows: [{}] };
+    const write = (version: string, manager: string): Promise<ApiResponse> => {
+      const path = `${collection.replace('/v1/', `/${version}/`)}/versions?fieldManager=${manager}`;
+      const body = { ...gear('versions', { spec }), apiVersion: `${GROUP}/${version}` };
+      return api.send('PATCH', path, { body, headers: { 'content-type': 'application/apply-patch+yaml' } });
+    };
+    expect((await write('v1', 'one')).json['spec']).toMatchObject({ rows: [{ a: 'd' }] });
+    for (const version of ['v1', 'v2']) {
+      expectStatus(await write(version, 'two'), 409, 'Conflict', /conflict with "one".*: \.spec\.rows$/);
+    }
+    expectCode(await write('v2', 'one'), 200);
   });
 });
 

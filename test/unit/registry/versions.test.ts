@@ -29,6 +29,7 @@ function defaulting(id: string, wait: boolean) {
       return wait ? Promise.resolve(result) : result;
     },
     toStored: (object) => object,
+    inVersion: (object) => object,
   };
   return {
     asked,

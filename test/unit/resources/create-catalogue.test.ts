@@ -16,6 +16,7 @@ function custom(version: string, group = 'example.com', resource = 'widgets'): C
     schema: () => ({}),
     toServed: <T>(objects: T) => objects,
     toStored: <T>(object: T) => object,
+    inVersion: <T>(object: T) => object,
   };
   return { definition, strategy: {}, compiled, forms };
 }
