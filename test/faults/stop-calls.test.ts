@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type ClientHttp2Session, connect } from 'node:http2';
+import { Agent, request } from 'node:https';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { identityOf } from '../soak/identity.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
+import { waitFor } from '../support/wait-for.js';
 
 const SERVICE = '/cluster.api.core.v1.ConfigMapService';
 let server: ServerProcess;
@@ -67,5 +70,34 @@ test('a stop ends watches of services in order and answers the calls that have b
   await late.closed;
   expect(late.told.status).toBe(200);
   expect(JSON.parse(late.told.text)).toMatchObject({ metadata: { name: 'late' } });
+  expect(await exit).toBe(0);
+});
+
+/** A client of HTTP/1.1 with one connection, which it keeps. */
+function keptConnection({ kubeconfig }: ServerProcess) {
+  const { url, ca, cert, key } = identityOf(kubeconfig);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, ca, cert, key });
+  return async (method: string, path: string, message?: object) => {
+    const headers = message === undefined ? {} : { 'content-type': 'application/json' };
+    const asked = request(`${url}${path}`, { agent, method, headers });
+    asked.end(message === undefined ? undefined : JSON.stringify(message));
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return { status: answer.statusCode, connection: answer.headers.connection, kept: asked.reusedSocket };
+  };
+}
+
+test('while a stop is delayed, requests and calls on kept connections are answered as ever', async () => {
+  const delayed = await startServer({ flags: ['--shutdown-delay-duration=5s'] });
+  const [asks, calls] = [keptConnection(delayed), keptConnection(delayed)];
+  const list = () => calls('POST', `${SERVICE}/List`, { namespace: 'default' });
+  expect(await asks('GET', '/readyz')).toMatchObject({ status: 200, kept: false });
+  expect(await list()).toMatchObject({ status: 200, kept: false });
+  const exit = delayed.stop();
+  await waitFor('the stop to begin', async () => (await asks('GET', '/readyz')).status === 500);
+  const served = { status: 200, connection: 'keep-alive', kept: true };
+  expect(await asks('GET', '/api/v1/namespaces/default')).toEqual(served);
+  expect(await list()).toEqual(served);
   expect(await exit).toBe(0);
 });
