@@ -7,7 +7,7 @@ import { isNamed, type ResourceInfo } from '../pipeline/authorization/scope.js';
 import type { RequestContext } from '../request/context.js';
 import type { DecodedBody, Registry, ResourceTarget } from '../registry/registry.js';
 import type { Catalogue } from '../resources/catalogue.js';
-import { APPLY_PATCH } from '../patch/engine.js';
+import { APPLY_PATCH, checkPatchType } from '../patch/engine.js';
 import { type BodyDecoder, type BodySource, mediaTypeOf } from './request/body.js';
 import { deleteOptions } from './request/delete-options.js';
 import { ALL_FEATURES, type HttpFeatures, knownListOptions } from './features.js';
@@ -67,6 +67,7 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
       };
     }
     case 'create': {
+      decoder.checkType(body);
       const options = writeOptions(query, 'CreateOptions', metaGroup);
       const decoded = await decodeObject();
       const { object } = await registry.create(context, target, decoded, options);
@@ -79,8 +80,9 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
       return { kind: 'object', status: created ? 201 : 200, object, resource, subresource };
     }
     case 'patch': {
-      const apply = mediaTypeOf(body.contentType) === APPLY_PATCH;
-      const options = writeOptions(query, 'PatchOptions', metaGroup, apply);
+      const mediaType = mediaTypeOf(body.contentType);
+      checkPatchType(mediaType, resource.definition.custom);
+      const options = writeOptions(query, 'PatchOptions', metaGroup, mediaType === APPLY_PATCH);
       const patch = await decoder.patchBody(body);
       const { object, created } = await registry.patch(context, target, patch, options);
       return { kind: 'object', status: created ? 201 : 200, object, resource, subresource };

@@ -25,3 +25,8 @@ export function patchEngineFor(mediaType: string, custom: boolean): PatchEngine 
   if (engine === undefined) throw unsupportedMediaType(patchMediaTypes(custom));
   return engine;
 }
+
+/** @throws StatusError 415 when the kind takes no patches of a media type */
+export function checkPatchType(mediaType: string, custom: boolean): void {
+  if (mediaType !== APPLY_PATCH) patchEngineFor(mediaType, custom);
+}

@@ -128,6 +128,8 @@ export function mediaTypeOf(contentType: string | undefined): string {
 
 /** What turns bodies into objects. */
 export interface BodyDecoder {
+  /** For who looks at the media type of an object before all else. @throws StatusError 415 unknown media type */
+  checkType(body: BodySource): void;
   /**
    * An object of create or update. `expected` is what the path says it is, for messages and for binary bodies that do not
    * say it; with `mustNameKind` the object has to say what it is, since no type of the server's own says it.
@@ -180,15 +182,20 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
     return yaml.toJson(bytes, client, gone);
   }
 
+  function checkType({ contentType }: BodySource): void {
+    const mediaType = mediaTypeOf(contentType);
+    if (mediaType !== '' && !isKnown(mediaType, codecs)) throw unsupportedMediaType(mediaTypesOf(codecs));
+  }
+
   async function decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined> {
     const bytes = await body.read();
     return bytes.length === 0 ? undefined : decode(bytes, body, { group: '', version: 'v1', kind, options: true });
   }
 
   return {
+    checkType,
     async decodeObject(body, { group, version, kind }, mustNameKind) {
-      const mediaType = mediaTypeOf(body.contentType);
-      if (mediaType !== '' && !isKnown(mediaType, codecs)) throw unsupportedMediaType(mediaTypesOf(codecs));
+      checkType(body);
       const expected = { group, version, kind, ...(mustNameKind === true && { mustNameKind }) };
       return decode(await body.read(), body, expected);
     },

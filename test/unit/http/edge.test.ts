@@ -124,6 +124,15 @@ describe('bad input is answered with the right Status and changes nothing', () =
     expect((await edge.call('GET', MAPS)).json.items.length).toBe(before);
   });
 
+  test.each([
+    ['POST', MAPS, 415],
+    ['PATCH', `${MAPS}/a`, 415],
+    ['PUT', `${MAPS}/a`, 422],
+  ])('an unknown media type and a wrong option: %s', async (method, path, status) => {
+    const reply = await edge.call(method, `${path}?dryRun=Some`, { body: '{}', headers: { 'content-type': 'x/y' } });
+    expect(reply.status).toBe(status);
+  });
+
   test('4 MiB in chunks, without a length', async () => {
     const { hostname, port } = new URL(edge.url);
     const status = await new Promise<number>((resolve, reject) => {
