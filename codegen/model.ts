@@ -74,8 +74,7 @@ export interface SchemaModel {
   readonly listType?: 'atomic' | 'set' | 'map';
   readonly listMapKeys?: readonly string[];
   readonly allowDuplicates?: boolean;
-  readonly emptyKey?: boolean;
-  /** Whether the member is written when empty, where that does not follow from its being required. */
+  /** Whether the member is written when empty, or its default is, where that does not follow from its being required. */
   readonly written?: boolean;
   readonly mapType?: 'granular' | 'atomic';
   readonly patchStrategy?: readonly string[];

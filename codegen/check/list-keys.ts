@@ -14,9 +14,6 @@ export function checkListKeys(model: Model): readonly Fault[] {
     if (schema.allowDuplicates !== undefined && (schema.listType ?? 'atomic') === 'atomic') {
       fail('x-cluster-allow-duplicates needs a list of type map or set');
     }
-    if (schema.emptyKey !== undefined && schema.listType !== 'map') {
-      fail('x-cluster-empty-key needs a list of type map');
-    }
     const keys = new Set([
       ...(schema.listMapKeys ?? []),
       ...(schema.patchMergeKey === undefined ? [] : [schema.patchMergeKey]),
@@ -35,7 +32,6 @@ export function checkListKeys(model: Model): readonly Fault[] {
         schema.listMapKeys?.includes(key) &&
         !shape.required.includes(key) &&
         member.schema.default === undefined &&
-        schema.emptyKey !== true &&
         !OPTIONAL_KEYS.has(`${type.id} ${path} ${key}`)
       ) {
         fail(`key ${key} must be required or have a default`);

@@ -145,7 +145,6 @@ const COPIED = [
   'listType',
   'listMapKeys',
   'allowDuplicates',
-  'emptyKey',
   'written',
   'mapType',
   'patchStrategy',

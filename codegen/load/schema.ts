@@ -34,7 +34,6 @@ const PLAIN = new Map<string, keyof SchemaModel>([
   ['x-cluster-keys', 'keys'],
   ['x-cluster-fine-amounts', 'fineAmounts'],
   ['x-cluster-allow-duplicates', 'allowDuplicates'],
-  ['x-cluster-empty-key', 'emptyKey'],
   ['x-cluster-written', 'written'],
   ['x-cluster-union', 'union'],
   ['x-cluster-gates', 'gates'],

@@ -113,12 +113,11 @@ export interface StructuralSchema {
   readonly listMapKeys?: readonly string[];
   /** A keyed list or set whose items may repeat all the same, as the public API allows for env (known fault BL-005). */
   readonly allowDuplicates?: boolean;
-  /** A keyed list whose items count with empty texts for the key members that they leave out. */
-  readonly emptyKey?: boolean;
   readonly mapType?: 'granular' | 'atomic';
   /**
    * Whether the public API writes the member when it is empty, where that does not follow from its being required. Who
-   * first gives such a list or map owns what is in it, not the member itself.
+   * first gives such a list or map owns what is in it, not the member itself. `false` beside a default: that one is the key of
+   * items that leave theirs out, and is not filled in.
    */
   readonly written?: boolean;
   /** Strategic merge patch: `merge`, `replace`, `retainKeys`, or two of them. */

@@ -27,6 +27,11 @@ export interface ApiserverEndpointsParts extends IdentityParts {
 const EVERY = 10_000;
 /** A server that has not renewed its Lease for so long is taken out, in ms. */
 const GONE_AFTER = 25_000;
+/** The Lease of such a server is removed after so long, in ms. */
+const FORGOTTEN_AFTER = 3_600_000;
+/** Longest time that going may take, in ms. */
+const FAREWELL = 3_000;
+
 /** What was last seen of a Lease. */
 interface Seen {
   readonly renewal: string;
@@ -35,11 +40,6 @@ interface Seen {
   /** It was old by its own words when this server first saw it. */
   readonly wasOld: boolean;
 }
-
-/** The Lease of such a server is removed after so long, in ms. */
-const FORGOTTEN_AFTER = 3_600_000;
-/** Longest time that going may take, in ms. */
-const FAREWELL = 3_000;
 
 /**
  * Keeps the endpoints of the API server's own Service: the addresses of all servers on this database that live. Runs on

@@ -105,10 +105,7 @@ function keyedElement(schema: StructuralSchema, item: JsonValue): PathElement {
   const key: MutableJsonObject = {};
   let found = false;
   for (const name of names) {
-    const value =
-      getOwn<JsonValue | undefined>(item, name) ??
-      keyDefault(itemOf(schema), name) ??
-      (schema.emptyKey === true ? '' : undefined);
+    const value = getOwn<JsonValue | undefined>(item, name) ?? keyDefault(itemOf(schema), name);
     if (value === undefined || value === null) continue;
     setOwn(key, name, value);
     found = true;

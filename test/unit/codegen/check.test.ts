@@ -57,13 +57,6 @@ describe('faults in schemas', () => {
       'list-type: atomic\n',
       /x-cluster-allow-duplicates needs a list of type map or set/,
     ],
-    [
-      'an empty key where there is none',
-      'toys/v1/Train.yaml',
-      /list-type: map\n.*\n.*\n/,
-      'list-type: atomic\n        x-cluster-empty-key: true\n',
-      /x-cluster-empty-key needs a list of type map/,
-    ],
     ['a list key that may be absent', 'toys/v1/Car.yaml', 'required: [name]', 'required: []', /must be required/],
     [
       'a column that leads nowhere',

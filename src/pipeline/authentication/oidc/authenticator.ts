@@ -30,14 +30,14 @@ export interface OidcParts {
 const REMEMBERED = 10_000;
 /** Bytes of remembered tokens. */
 const MEMORY = 4 * 1024 * 1024;
+/** The provider's clock may be ahead by this, in seconds. */
+const LEEWAY = 60;
+
 /** Whom a token names, and until when it is good, in ms since the epoch. */
 interface Remembered {
   readonly user: User;
   readonly end: number;
 }
-
-/** The provider's clock may be ahead by this, in seconds. */
-const LEEWAY = 60;
 
 /**
  * ID tokens of an OpenID Connect provider (spec 3): signature, issuer, audience and time are checked here, and the
