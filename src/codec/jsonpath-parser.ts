@@ -1,3 +1,5 @@
+import { SIMPLE_ESCAPES } from '../meta/simple-escapes.js';
+
 /** The text is no path that columns may use. */
 export class JsonPathError extends Error {}
 
@@ -26,16 +28,7 @@ export type Step =
 /** Steps that are taken one after the other. */
 export type Steps = readonly Step[];
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  a: '\u0007',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  '\\': '\\',
-};
+const ESCAPES: Readonly<Record<string, string>> = { ...SIMPLE_ESCAPES, '\\': '\\' };
 
 /**
  * Reads a path into the steps of each of its blocks: a path is one block, or several where it closes and opens braces.
@@ -121,7 +114,8 @@ class Reader {
     const text = /^[+-]?[.\p{Nd}]*/u.exec(this.#text.slice(this.#at))![0];
     this.#at += text.length;
     const whole = /^[+-]?[0-9]+$/.test(text) && Number.isSafeInteger(Number(text));
-    if (!whole && !/^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)$/.test(text)) throw new JsonPathError(`not a number: ${text}`);
+    if (!whole && !/^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(text))
+      throw new JsonPathError(`not a number: ${text}`);
     return { kind: 'number', value: Number(text), whole };
   }
 
@@ -132,7 +126,7 @@ class Reader {
     this.#at = end + 1;
     const parts = inside.split(',');
     if (parts.length > 1) {
-      steps.push({ kind: 'union', of: parts.map((part) => action(`[${part.replace(/^ +| +$/g, '')}]`)) });
+      steps.push({ kind: 'union', of: parts.map((part) => action(`[${withoutBlanks(part)}]`)) });
       return;
     }
     const key = /^'([^']*)'$/.exec(inside);
@@ -191,6 +185,13 @@ class Reader {
     this.#at += token.length;
     return true;
   }
+}
+
+/** A text without the blanks around it. An expression for those at the end would begin anew at each blank inside. */
+function withoutBlanks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ') end -= 1;
+  return text.slice(0, end).replace(/^ +/, '');
 }
 
 function sliceStep(text: string): Step {

@@ -1,13 +1,11 @@
 import type { JsonValue } from '../json/types.js';
-import { type Step, type Steps, JsonPathError, parseJsonPath } from './jsonpath-parser.js';
+import { type Step, type Steps, parseJsonPath } from './jsonpath-parser.js';
 
 /** A compiled path. Missing members give no result, and neither does what cannot be done; it never throws on data. */
 export interface JsonPath {
   /** Every value the path reaches, in document order, at most `MOST_RESULTS`. */
   find(root: JsonValue): readonly JsonValue[];
 }
-
-export { JsonPathError };
 
 /** Most values that one path yields, and most that it visits, those in filters included; a cell shows a few. */
 const MOST_RESULTS = 1000;
@@ -64,6 +62,7 @@ interface Budget {
 function walk(steps: Steps, roots: readonly JsonValue[], budget: Budget): readonly JsonValue[] {
   let current = roots;
   for (const step of steps) {
+    if (budget.left <= 0) return [];
     const next = take(step, current, budget);
     // What a step gives again and again is looked at as often.
     budget.left -= next.length;
@@ -73,7 +72,8 @@ function walk(steps: Steps, roots: readonly JsonValue[], budget: Budget): readon
 }
 
 function take(step: Step, values: readonly JsonValue[], budget: Budget): readonly JsonValue[] {
-  budget.left -= values.length;
+  // Steps over nothing count, too: a path may have hundreds of thousands of them.
+  budget.left -= 1 + values.length;
   if (budget.left <= 0) return [];
   switch (step.kind) {
     case 'field':

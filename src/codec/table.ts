@@ -5,7 +5,8 @@ import type { JsonObject, JsonValue } from '../json/types.js';
 import { ageOf } from '../meta/duration.js';
 import type { KubeObject } from '../meta/object.js';
 import { printNumber } from '../meta/print-double.js';
-import { type JsonPath, JsonPathError, compileJsonPath, plainMembers } from './jsonpath.js';
+import { type JsonPath, compileJsonPath, plainMembers } from './jsonpath.js';
+import { JsonPathError } from './jsonpath-parser.js';
 import { type EncodableObject, partialMetadataJson } from './partial-metadata.js';
 
 /** A column as a resource definition gives it (`resources/definition.ts` ColumnDefinition fits). */

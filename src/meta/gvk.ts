@@ -25,6 +25,11 @@ export function parseApiVersion(apiVersion: string): { readonly group: string; r
   return undefined;
 }
 
+/** Why a text can be no `apiVersion`: it has more than two parts. Empty parts are the matter of whoever asks. */
+export function apiVersionFault(apiVersion: string): string | undefined {
+  return apiVersion.split('/', 3).length > 2 ? `unexpected GroupVersion string: ${apiVersion}` : undefined;
+}
+
 /**
  * An `apiVersion` as a client wrote it for a kind, in the usual form: `/v1` is `v1`, and what leaves the version open (`/`,
  * or the group of the kind with a slash) is empty.

@@ -3,7 +3,7 @@ import { parseJson, type ParsedJson } from '../json/parse.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
 import type { JsonObject } from '../json/types.js';
 import { badRequest, StatusError } from '../meta/errors.js';
-import { apiVersionOf, type GroupVersionKind, usualApiVersion } from '../meta/gvk.js';
+import { apiVersionFault, apiVersionOf, type GroupVersionKind, usualApiVersion } from '../meta/gvk.js';
 import type { UnknownItemError } from '../patch/apply/shape.js';
 import { intentFaults } from '../patch/apply/validate-intent.js';
 import type { StructuralSchema } from '../schema/structural.js';
@@ -59,7 +59,7 @@ function textOf(value: unknown): string {
 /** A kind as messages show it: `group/version, Kind=kind`, with an empty group for the core. */
 function typeText(apiVersion: string, kind: string): string {
   // What is no group and version leaves nothing known.
-  if (apiVersion.split('/', 3).length > 2) return '/, Kind=';
+  if (apiVersionFault(apiVersion) !== undefined) return '/, Kind=';
   return `${apiVersion.includes('/') ? apiVersion : `/${apiVersion}`}, Kind=${kind}`;
 }
 

@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from '../../json/types.js';
 import { parseJson, parseJsonInSteps, type ParsedJson } from '../../json/parse.js';
 import { JsonSizeError } from '../../json/size-error.js';
 import { JsonSyntaxError } from '../../json/syntax-error.js';
-import type { GroupVersionKind } from '../../meta/gvk.js';
+import { apiVersionFault, type GroupVersionKind } from '../../meta/gvk.js';
 import {
   badRequest,
   requestEntityTooLarge,
@@ -222,7 +222,7 @@ interface Expected extends GroupVersionKind {
 }
 
 /** Most bytes of a body that a message repeats whole; the reference repeats all, which here would be kept in logs. */
-const MOST_REPEATED = 4096;
+export const MOST_REPEATED = 4096;
 
 /** @throws StatusError 400 in the words of kube-apiserver: where the body is malformed decides which */
 function fromBinary(protobuf: ProtobufCodec, bytes: Buffer, expected: Expected): JsonObject {
@@ -283,8 +283,7 @@ function kindFault(object: JsonObject): string | undefined {
     if (value !== null && typeof value !== 'string') return notTextFault(member, value as JsonValue);
   }
   const { apiVersion } = object;
-  if (typeof apiVersion !== 'string' || apiVersion.split('/', 3).length < 3) return undefined;
-  return `unexpected GroupVersion string: ${apiVersion}`;
+  return typeof apiVersion === 'string' ? apiVersionFault(apiVersion) : undefined;
 }
 
 function readJson(json: Buffer, turn: () => Promise<void>): ParsedJson | Promise<ParsedJson> {

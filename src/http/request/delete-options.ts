@@ -3,9 +3,11 @@ import { isJsonObject } from '../../json/own-property.js';
 import { printJsonStart } from '../../json/print.js';
 import { badRequest, invalid } from '../../meta/errors.js';
 import { type FieldError, invalidValue, notSupported, printValue } from '../../meta/field-errors.js';
+import { apiVersionFault } from '../../meta/gvk.js';
 import type { DeleteOptions, PropagationPolicy } from '../../meta/options.js';
 import type { DecodedBody } from '../../registry/registry.js';
 import { jsonTypeName } from '../../schema/go-type-names.js';
+import { MOST_REPEATED } from './body.js';
 import { type Query, dryRunOf, parseInteger } from './query.js';
 import { isTrue } from '../../request/parse-info.js';
 
@@ -81,7 +83,8 @@ function askedByBody({ object }: DecodedBody, metaGroup: string): Asked {
     throw badRequest(`the object provided is unrecognized (must be of type DeleteOptions): got ${printValue(kind)}`);
   }
   const apiVersion = text(object['apiVersion'], 'apiVersion') ?? '';
-  if (apiVersion.split('/', 3).length > 2) throw badRequest(`unexpected GroupVersion string: ${apiVersion}`);
+  const fault = apiVersionFault(apiVersion);
+  if (fault !== undefined) throw badRequest(fault);
   if (/[^/]\/$/.test(apiVersion) && apiVersion !== `${metaGroup}/`) {
     throw badRequest(`Object 'apiVersion' is missing in '${printJsonStart(object, MOST_REPEATED)}'`);
   }
@@ -103,8 +106,6 @@ function askedByBody({ object }: DecodedBody, metaGroup: string): Asked {
   };
 }
 
-/** Most characters of a body that a message repeats. */
-const MOST_REPEATED = 4096;
 const IGNORE_READ_ERRORS = 'ignoreStoreReadErrorWithClusterBreakingPotential';
 
 type Member = JsonValue | undefined;

@@ -1,18 +1,10 @@
+import { SIMPLE_ESCAPES } from '../../meta/simple-escapes.js';
 import { Uint } from './values.js';
 
 const MAX_INT = 2n ** 63n - 1n;
 const MIN_INT = -(2n ** 63n);
 const MAX_UINT = 2n ** 64n - 1n;
 
-const SIMPLE: Readonly<Record<string, string>> = {
-  a: '\u0007',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-};
 const ESCAPE = /\\(?:([abfnrtv])|(["'\\?`])|([0-3][0-7]{2})|[xX]([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))/g;
 const QUOTED = /^([bB]?)([rR]?)("""|'''|"|')([\s\S]*)\3$/;
 
@@ -46,7 +38,7 @@ export function stringLiteral(token: string): string | undefined {
   const text = content.replace(
     ESCAPE,
     (_all, simple?: string, same?: string, octal?: string, x?: string, u?: string, long?: string) => {
-      if (simple !== undefined) return SIMPLE[simple] ?? '';
+      if (simple !== undefined) return SIMPLE_ESCAPES[simple] ?? '';
       if (same !== undefined) return same;
       const char = octal === undefined ? codePoint(x ?? u ?? long ?? '', 16) : codePoint(octal, 8);
       valid &&= char !== undefined;
@@ -66,7 +58,7 @@ export function bytesLiteral(token: string): Uint8Array | undefined {
     parts.push(Buffer.from(content.slice(end, match.index), 'utf8'));
     end = match.index + match[0].length;
     const [, simple, same, octal, hex] = match;
-    if (simple !== undefined) parts.push(Buffer.from(SIMPLE[simple] ?? '', 'latin1'));
+    if (simple !== undefined) parts.push(Buffer.from(SIMPLE_ESCAPES[simple] ?? '', 'latin1'));
     else if (same !== undefined) parts.push(Buffer.from(same, 'latin1'));
     else if (octal !== undefined) parts.push(Buffer.from([parseInt(octal, 8)]));
     else if (hex !== undefined) parts.push(Buffer.from([parseInt(hex, 16)]));

@@ -1,17 +1,8 @@
 import type { FieldPath } from '../../meta/field-path.js';
+import { SIMPLE_ESCAPES } from '../../meta/simple-escapes.js';
 import { valuesSchema, type RuleSchema } from './types.js';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  a: '\u0007',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  "'": "'",
-  '\\': '\\',
-};
+const ESCAPES: Readonly<Record<string, string>> = { ...SIMPLE_ESCAPES, "'": "'", '\\': '\\' };
 
 /** `.name`, or `['name']` with escapes inside. */
 const STEP = /\.([^.[\]'][^.[\]]*)|\['((?:[^'\\]|\\[\s\S])*)'\]/y;

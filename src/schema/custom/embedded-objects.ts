@@ -1,6 +1,7 @@
 import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../meta/field-errors.js';
+import { apiVersionFault } from '../../meta/gvk.js';
 import type { FieldPath } from '../../meta/field-path.js';
 import { annotationFaults, managerFaults, ownerFaults, propagationFaults } from '../../meta/metadata-faults.js';
 import {
@@ -40,8 +41,9 @@ function embeddedErrors(object: JsonObject, path: FieldPath): readonly FieldErro
   if (apiVersion === undefined) errors.push(required(at));
   else if (typeof apiVersion !== 'string') errors.push(invalidValue(at, apiVersion, 'must be a string'));
   else if (apiVersion === '') errors.push(invalidValue(at, apiVersion, 'must not be empty'));
-  else if (apiVersion.split('/').length > 2) {
-    errors.push(invalidValue(at, apiVersion, `unexpected GroupVersion string: ${apiVersion}`));
+  else {
+    const fault = apiVersionFault(apiVersion);
+    if (fault !== undefined) errors.push(invalidValue(at, apiVersion, fault));
   }
   errors.push(...kindErrors(getOwn(object, 'kind'), path.child('kind')));
   const metadata = getOwn(object, 'metadata');

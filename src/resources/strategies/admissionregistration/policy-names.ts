@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
+import { apiVersionFault } from '../../../meta/gvk.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import { isIdentifier } from '../../../schema/cel/escaping.js';
 import { textAt } from '../members.js';
@@ -8,11 +9,12 @@ const PATH = 'spec.paramKind';
 
 function apiVersionFaults(apiVersion: string, faults: FieldError[]): void {
   const path = `${PATH}.apiVersion`;
-  const parts = apiVersion.split('/');
-  if (parts.length > 2) {
-    faults.push(invalidValue(path, apiVersion, `unexpected GroupVersion string: ${apiVersion}`));
+  const fault = apiVersionFault(apiVersion);
+  if (fault !== undefined) {
+    faults.push(invalidValue(path, apiVersion, fault));
     return;
   }
+  const parts = apiVersion.split('/');
   const version = parts.at(-1) ?? '';
   const group = parts.length === 2 ? (parts[0] ?? '') : '';
   const ofGroup = group === '' ? [] : dnsSubdomainFaults(group);

@@ -1,6 +1,7 @@
 import { getOwn } from '../../../json/own-property.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
+import { apiVersionFault } from '../../../meta/gvk.js';
 import { parseQuantity } from '../../../meta/quantity.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 import type { NamingProfile } from '../../../naming/profile.js';
@@ -121,9 +122,9 @@ export function targetVersionFaults(spec: JsonObject): readonly FieldError[] {
   const target = mapAt(spec, 'scaleTargetRef');
   const version = textAt(target, 'apiVersion');
   const field = 'spec.scaleTargetRef.apiVersion';
-  const parts = version.split('/');
-  if (parts.length > 2) return [invalidValue(field, version, `unexpected GroupVersion string: ${version}`)];
-  const named = parts.length === 2 && parts[0] !== '';
-  if (named || textAt(target, 'kind') === 'ReplicationController') return [];
+  const fault = apiVersionFault(version);
+  if (fault !== undefined) return [invalidValue(field, version, fault)];
+  const hasGroup = version.indexOf('/') > 0;
+  if (hasGroup || textAt(target, 'kind') === 'ReplicationController') return [];
   return [invalidValue(field, version, 'apiVersion must specify API group')];
 }
