@@ -10,7 +10,7 @@ import { expectedName } from './serving-names.js';
 
 /** How often files that flags name are looked at, in ms. */
 const PERIOD = 2_000;
-/** How often it is looked whether our own certificates end soon, in ms. */
+/** How often it is looked whether certificates that we made ourselves end soon, in ms. */
 const OWN_PERIOD = 3_600_000;
 
 /** What keeping certificates takes. */
@@ -67,6 +67,7 @@ export async function keepCertificates(parts: KeptCertificatesParts): Promise<Ke
   let { shown } = parts;
   let fault = '';
   await inDataDir(dataDir, () => write(shown));
+  let writtenAt = clock();
 
   const look = (): void => {
     try {
@@ -77,7 +78,11 @@ export async function keepCertificates(parts: KeptCertificatesParts): Promise<Ke
         shown = found;
         log.info({}, 'new connections are shown another serving certificate');
       }
-      if (isNew || !isGiven) write(shown);
+      // The admin's certificate is our own also beside a given one; and what could not be written is written now.
+      if (isNew || fault !== '' || !isGiven || clock() - writtenAt >= OWN_PERIOD) {
+        write(shown);
+        writtenAt = clock();
+      }
       fault = '';
     } catch (error) {
       const { message } = error as Error;

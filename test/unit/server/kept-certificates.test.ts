@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { type CertifiedKey, loadCredentials } from '../../../src/server/credentials.js';
@@ -56,13 +56,45 @@ test('certificates of a server that runs for a year are made anew before they ru
   expect(world.told).toEqual([]);
 });
 
-test('files of a serving certificate count as soon as both have changed', async () => {
+/** A pair in two files, another one to put there, and how. */
+function givenFiles() {
   const folder = makeScratch('given-certificates');
   const files = { tlsCertFile: join(folder, 'tls.crt'), tlsPrivateKeyFile: join(folder, 'tls.key') };
   const made = [1, 2].map(() => loadCredentials(makeScratch('other'), '127.0.0.1', NOW).serving);
   const put = (file: string, text: string): void => writeFileSync(file, text);
   put(files.tlsCertFile, made[0]!.certificate);
   put(files.tlsPrivateKeyFile, made[0]!.privateKey);
+  return { files, made, put };
+}
+
+test("beside a given serving certificate the admin's is made anew, too", async () => {
+  const { kept, admin, world } = await running(givenFiles().files);
+  const first = admin();
+  world.now += 200 * DAY;
+  kept.look();
+  expect(admin().raw.equals(first.raw)).toBe(true);
+  world.now += 120 * DAY;
+  kept.look();
+  expect(Date.parse(admin().validTo)).toBeGreaterThan(world.now + 360 * DAY);
+  expect([world.shown, world.told]).toEqual([[], []]);
+});
+
+test('a kubeconfig that cannot be written is written at the next look', async () => {
+  const { files, made, put } = givenFiles();
+  const { kept, world } = await running(files);
+  rmSync(kept.kubeconfig);
+  mkdirSync(kept.kubeconfig);
+  put(files.tlsCertFile, made[1]!.certificate);
+  put(files.tlsPrivateKeyFile, made[1]!.privateKey);
+  kept.look();
+  expect(world.told).toEqual(['certificates cannot be replaced; the old ones count']);
+  rmSync(kept.kubeconfig, { recursive: true });
+  kept.look();
+  expect(readFileSync(kept.kubeconfig, 'utf8')).toContain(Buffer.from(made[1]!.certificate).toString('base64'));
+});
+
+test('files of a serving certificate count as soon as both have changed', async () => {
+  const { files, made, put } = givenFiles();
   const { kept, world } = await running(files);
   kept.look();
   put(files.tlsCertFile, made[1]!.certificate);
