@@ -56,8 +56,8 @@ export interface ServicePlugin {
       ) => Promise<ReceivedBody>;
     },
   ): void;
-  /** Ends streams and waits for calls in flight, at most `limit` milliseconds. */
-  drain(limit: number): Promise<void>;
+  /** Ends streams and waits for calls in flight, at most `limit` milliseconds; resolves with whether there were any. */
+  drain(limit: number): Promise<boolean>;
 }
 
 /** What the edge is made of. */
@@ -149,6 +149,17 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   let closing: Promise<void> | undefined;
   let acceptors: Acceptors | undefined;
   let tlsServer: ReturnType<typeof createTlsServer> | undefined;
+
+  /** Requests that began while calls were waited for, and the other way round, are waited for as well. */
+  const drained = async (): Promise<void> => {
+    const end = performance.now() + limits.drainTimeout;
+    for (let busy = true; busy && performance.now() < end;) {
+      const limit = end - performance.now();
+      const had = await Promise.all([requests.drain(limit), parts.services?.drain(limit)]);
+      busy = had.includes(true);
+    }
+  };
+
   const app = fastify({
     serverFactory: (handler) => {
       const inTurn = (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
@@ -233,7 +244,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         const stopped = server.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
         tlsServer?.goAway();
         connections.hurry();
-        await Promise.all([requests.drain(limits.drainTimeout), parts.services?.drain(limits.drainTimeout)]);
+        await drained();
         tlsServer?.destroyConnections();
         connections.close();
         await stopped;

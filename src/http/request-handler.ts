@@ -70,8 +70,11 @@ export interface RequestHandler {
   handle(request: IncomingMessage, response: ServerResponse, upgradable?: UpgradableSocket): void;
   /** Lets a request through the pipeline that somebody else answers. False: it was refused and is answered. */
   admit(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Ends watches in good order and waits for requests in flight, at most `limit` milliseconds. */
-  drain(limit: number): Promise<void>;
+  /**
+   * Ends watches in good order and waits for requests in flight, at most `limit` milliseconds; resolves with whether there
+   * were any.
+   */
+  drain(limit: number): Promise<boolean>;
 }
 
 const TIMED_OUT = 'Timeout: request did not complete within the allotted timeout';
@@ -322,11 +325,12 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       }
     },
     drain(limit) {
+      const busy = inFlight > 0 || streams.size > 0;
       return new Promise((resolve) => {
-        const timer = setTimeout(resolve, timerDelay(limit));
+        const timer = setTimeout(() => resolve(busy), timerDelay(limit));
         draining = () => {
           clearTimeout(timer);
-          resolve();
+          resolve(busy);
         };
         for (const stream of [...streams]) stream.end();
         settled();

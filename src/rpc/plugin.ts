@@ -34,9 +34,9 @@ export interface RpcPlugin {
   register(app: FastifyInstance, callers: Callers): void;
   /**
    * Ends streams, so that their clients go to another server, and waits for calls that are not answered yet, at most
-   * `limit` milliseconds.
+   * `limit` milliseconds; resolves with whether there were any.
    */
-  drain(limit: number): Promise<void>;
+  drain(limit: number): Promise<boolean>;
 }
 
 /**
@@ -101,7 +101,7 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
     async drain(limit) {
       stopping.abort();
       for (const response of running) beLast(response);
-      if (running.size === 0) return;
+      if (running.size === 0) return false;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, timerDelay(limit));
         settled = () => {
@@ -109,6 +109,7 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
           resolve();
         };
       });
+      return true;
     },
   };
 }

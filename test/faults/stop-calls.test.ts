@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { Agent, request } from 'node:https';
+import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { identityOf } from '../soak/identity.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
@@ -100,4 +101,43 @@ test('while a stop is delayed, requests and calls on kept connections are answer
   expect(await asks('GET', '/api/v1/namespaces/default')).toEqual(served);
   expect(await list()).toEqual(served);
   expect(await exit).toBe(0);
+});
+
+test('a request that begins while a stop waits for calls alone is answered as well', async () => {
+  const stopped = await startServer();
+  const { url, ca, cert, key } = identityOf(stopped.kubeconfig);
+  const own = connect(url, { ca, cert, key });
+  own.on('error', () => undefined);
+  const message = JSON.stringify({ namespace: 'default', object: { metadata: { name: 'called' } } });
+  const call = own.request({ ':method': 'POST', ':path': `${SERVICE}/Create`, 'content-type': 'application/json' });
+  call.on('error', () => undefined);
+  const called = once(call, 'response');
+  call.write(message.slice(0, 10));
+  const socket = connectTls({ host: '127.0.0.1', port: Number(new URL(url).port), ca, cert, key });
+  socket.on('error', () => undefined);
+  let told = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (told += text));
+  const ended = once(socket, 'close');
+  const body = JSON.stringify({ metadata: { name: 'requested' } });
+  socket.write('POST /api/v1/namespaces/default/configmaps HTTP/1.1\r\nHost: server\r\nExpect: 100-continue\r\n');
+
+  const asks = keptConnection(stopped);
+  expect(await asks('GET', '/readyz')).toMatchObject({ status: 200 });
+  const exit = stopped.stop();
+  await waitFor(
+    'the stop to begin',
+    async () =>
+      await asks('GET', '/readyz')
+        .then(() => false)
+        .catch(() => true),
+  );
+  socket.write(`Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`);
+  await waitFor('the request to begin', () => Promise.resolve(told.includes('100 Continue')));
+  call.end(message.slice(10));
+  expect((await called)[0]).toMatchObject({ ':status': 200 });
+  socket.write(body);
+  await ended;
+  expect(told).toContain('HTTP/1.1 201 Created');
+  expect(await exit).toBe(0);
+  own.destroy();
 });
