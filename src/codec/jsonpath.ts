@@ -7,7 +7,10 @@ export interface JsonPath {
   find(root: JsonValue): readonly JsonValue[];
 }
 
-/** Most values that one path yields, and most that it visits, those in filters included; a cell shows a few. */
+/**
+ * Most values that one step and one path yield, and most that a path visits, those in filters included; a cell shows a few.
+ * A path can name the same long list again and again, so that no step may go on beyond them.
+ */
 const MOST_RESULTS = 1000;
 const MOST_VISITS = 100_000;
 
@@ -100,7 +103,10 @@ function take(step: Step, values: readonly JsonValue[], budget: Budget): readonl
 
 function children(values: readonly JsonValue[]): JsonValue[] {
   const found: JsonValue[] = [];
-  for (const value of values) for (const child of childrenOf(value)) found.push(child);
+  for (const value of values) {
+    if (found.length >= MOST_RESULTS) break;
+    for (const child of childrenOf(value)) found.push(child);
+  }
   return found;
 }
 
@@ -134,7 +140,7 @@ function slices(values: readonly JsonValue[], step: Extract<Step, { kind: 'slice
     if (from >= length || from < 0 || to > length || to < 0 || from > to) throw new Stopped(values);
     const stride = step.step ?? 1;
     if (stride <= 0) throw new Stopped(values);
-    for (let at = from; at < to; at += stride) found.push(value[at] as JsonValue);
+    for (let at = from; at < to && found.length < MOST_RESULTS; at += stride) found.push(value[at] as JsonValue);
   }
   return found;
 }
@@ -155,7 +161,8 @@ function filtered(values: readonly JsonValue[], step: Filter, budget: Budget): J
     if (!Array.isArray(value)) throw new Stopped(values);
     for (const item of value as readonly JsonValue[]) {
       budget.left -= 1;
-      if (budget.left > 0 && holds(step, item, values, budget)) found.push(item);
+      if (budget.left <= 0) break;
+      if (holds(step, item, values, budget)) found.push(item);
     }
   }
   return found;
