@@ -91,7 +91,9 @@ export function readKubeconfig(path: string, context?: string): Connection {
 
 /** Credentials that programs give, and users that somebody acts as. */
 const UNKNOWN_OF_USERS = ['exec', 'auth-provider', 'as', 'as-uid', 'as-groups', 'as-user-extra'] as const;
+/** Lines may break anywhere. */
 const BASE64 = /^[A-Za-z0-9+/\s]+(?:=+\s*)?$/;
+/** A character that Node lets in no header. */
 const NOT_IN_HEADERS = /[^\t\x20-\x7e\x80-\xff]/;
 
 function isEmpty(value: JsonValue | undefined): boolean {
