@@ -164,6 +164,11 @@ class Version implements CustomEntry, CompiledResource {
   }
 }
 
+/** What became of one object. */
+function only(converted: readonly KubeObject[]): KubeObject {
+  return converted[0]!;
+}
+
 /** What becomes of stored objects in one version. */
 class VersionForms implements ObjectForms {
   readonly #kind: Kind;
@@ -192,12 +197,12 @@ class VersionForms implements ObjectForms {
 
   toStored(object: KubeObject): KubeObject | Promise<KubeObject> {
     const converted = this.#convertAll([object], this.#kind.version(this.#version.definition.storageVersion)!);
-    return converted instanceof Promise ? converted.then((one) => one[0]!) : converted[0]!;
+    return converted instanceof Promise ? converted.then(only) : only(converted);
   }
 
   inVersion(object: KubeObject, apiVersion: string): KubeObject | Promise<KubeObject> {
     const converted = this.#kind.converter.convert([object], apiVersion);
-    return converted instanceof Promise ? converted.then((one) => one[0]!) : converted[0]!;
+    return converted instanceof Promise ? converted.then(only) : only(converted);
   }
 
   /** A stored object as its own version has it now. */

@@ -59,12 +59,12 @@ interface Place {
 }
 
 function visitMembers(
-  object: JsonObject,
-  merged: JsonValue | undefined,
+  { value: object, merged }: Place,
   schema: StructuralSchema,
   path: FieldPath,
   tell: Tell,
 ): boolean {
+  if (!isJsonObject(object)) return true;
   const members = isJsonObject(merged) ? merged : {};
   for (const [name, value] of Object.entries(object)) {
     const child = (schema.properties && getOwn(schema.properties, name)) ?? schema.additionalProperties;
@@ -83,9 +83,9 @@ function visit({ value, merged }: Place, schema: StructuralSchema, path: FieldPa
     const wrong = type !== undefined && schema.nullable !== true && schema.default === undefined;
     return wrong ? tell(path, type) : true;
   }
-  if (isJsonObject(value)) return visitMembers(value, merged, schema, path, tell);
   const { items } = schema;
-  if (!isJsonArray(value) || items === undefined) return true;
+  if (!isJsonArray(value)) return visitMembers({ value, merged }, schema, path, tell);
+  if (items === undefined) return true;
   const mergedItem = itemsOf(merged, schema);
   // Null items stay where they are, so that validation tells of them.
   return value.every(
