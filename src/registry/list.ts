@@ -45,11 +45,11 @@ export function listVerb(services: RegistryServices): Registry['list'] {
 
 type Served = readonly ServedObject[];
 
-/** Objects that are read at once, at first, to fill a page of few; each further time twice as many. */
+/** Objects that the first read for a small page asks for; each further read asks for twice as many. */
 const FIRST_READ = 100;
-/** Most objects that the first reading asks for. */
+/** Most objects that the first read asks for, also for a large page. */
 const MOST_AT_ONCE = 10_000;
-/** Times that more is read for one page; with fewer matches after that the page is shorter than asked. */
+/** Most reads for one page. When they find too few matches, the page is shorter than asked. */
 const MOST_READS = 10;
 
 /**

@@ -74,7 +74,7 @@ function subresourceIn({ subresources }: ResourceDefinition, wanted: string): Su
   return subresources.find(({ name }) => name === wanted);
 }
 
-/** What no start of a name may be from which one is to be made. */
+/** Faults of a `generateName` in a create, from which a name is to be made. */
 function newBaseErrors(base: string, { nameRule }: ResourceDefinition): readonly FieldError[] {
   if (base === '') return NO_ERRORS;
   const faults = prefixFaults(base, NAME_FAULTS[nameRule]);
@@ -83,7 +83,7 @@ function newBaseErrors(base: string, { nameRule }: ResourceDefinition): readonly
   return told.map((fault) => invalidValue(GENERATE_NAME, base, fault));
 }
 
-/** What may not stand as the start of a name that there is already; by the rule of its kind when that is given. */
+/** Faults of a `generateName` in an update. @param strict the kind whose rule of names counts; absent: none does */
 function baseErrors(base: string, strict: ResourceDefinition | undefined): readonly FieldError[] {
   if (base === '') return NO_ERRORS;
   const rule = strict === undefined || strict.nameRule === 'path-segment' ? undefined : NAME_FAULTS[strict.nameRule];
@@ -91,7 +91,7 @@ function baseErrors(base: string, strict: ResourceDefinition | undefined): reado
   return faults.map((fault) => invalidValue(GENERATE_NAME, base, fault));
 }
 
-/** The server counts; a kind that counts none keeps nothing of what a client gives, but says what it cannot be. */
+/** The server counts generations. A kind without them drops what a client gives, but refuses one below 0. */
 function generationErrors(generation: number): readonly FieldError[] {
   if (generation >= 0) return NO_ERRORS;
   return [invalidValue(METADATA.child('generation'), generation, 'must be greater than or equal to 0')];

@@ -46,12 +46,12 @@ function convert(
 
 /** Waits before what could not be converted is tried again, in ms. */
 const AGAIN_AFTER = [100, 300, 900, 2700];
-/** A try that ended later than this after the first one began was the last, in ms. */
+/** No try begins when the last one failed later than this after the first began, in ms. */
 const MOST_WAITING = 5000;
 
 /**
- * What is asked for, also when it takes several tries: a webhook that is being replaced is away for a moment, and its
- * watchers need not all begin again because of that.
+ * Asks again when the first try fails: a webhook that is being replaced is away for a moment, and that need not end every
+ * watch of its kind.
  */
 async function persistently<T>(
   first: Promise<T>,

@@ -90,8 +90,8 @@ export interface Strategy {
   /** On delete: the grace period in seconds when the kind supports graceful deletion; 0 removes at once. */
   readonly gracePeriod?: (object: KubeObject, asked: number | undefined) => number;
   /**
-   * Of a kind whose live objects a delete only marks, because what is in them goes first: the options that this first
-   * delete counts with. Later ones count as they are.
+   * Only for kinds whose first delete just marks the object, because its contents go first: changes the options of that
+   * delete. Those of later deletes are taken as they are.
    */
   readonly firstDelete?: (options: DeleteOptions) => DeleteOptions;
   /** On delete: true when a terminating object must stay although its finalizers are empty (a Namespace with spec.finalizers). */

@@ -162,9 +162,9 @@ function issueFrom(
 }
 
 /**
- * ECDSA P-256: made in a millisecond, understood by every client. It is read from its text: Node shares a lock between the
- * key that it hands over and the job that made it, and stands still for ever when the job's remains are collected just while
- * the key is asked for its curve.
+ * ECDSA P-256: made in a millisecond, understood by every client. The key is read back from its text, because Node shares a
+ * lock between a key that it hands over and the job that made it: when that job is garbage-collected just while the key is
+ * asked for its curve, the process stands still for ever.
  */
 function newKey(): KeyObject {
   const { privateKey } = generateKeyPairSync('ec', {

@@ -1,9 +1,9 @@
 import type { Log } from '../telemetry/log.js';
 
 /**
- * Sends Node's own warnings and errors that nobody caught to the log, so that stderr holds nothing but log lines. Where the
- * log and the first lines go may be full or gone; that ends no server. Looking at these streams makes their pipes such that
- * a full one does not block.
+ * Sends Node's own warnings and errors that nobody caught to the log, so that stderr holds nothing but log lines. A stdout
+ * or stderr that is full or closed does not end the server. Reading `process.stdout` and `process.stderr` also makes Node
+ * switch their pipes to writes that do not block.
  */
 export function logProcessEvents(log: Log): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -46,7 +46,7 @@ const MOST_WAITING = 1024 * 1024;
 /** Between two attempts to write what waits, in ms. */
 const RETRY = 200;
 
-/** Writes to a descriptor that may have no room. Of one that blocks nobody learns that: pipes must not. */
+/** Writes to a descriptor that may have no room. Only a write that does not block tells that, so pipes must not block. */
 function patientDestination(fd: number): ReturnType<typeof pino.destination> {
   const options = { fd, sync: true, maxLength: MOST_WAITING, retryEAGAIN: () => false };
   const destination = pino.destination(options);

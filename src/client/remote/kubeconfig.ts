@@ -27,8 +27,8 @@ export interface Connection {
  * Reads the current context of a kubeconfig, or another one by name: server, authority, client certificate or token,
  * embedded or in files beside it.
  *
- * @throws Error that names what is missing, or says how to call and is not known here: who left it out would call as
- *   somebody else, or another server
+ * @throws Error that names what is missing, or a member that is not supported: a call that ignored it would come from
+ *   somebody else, or reach another server
  */
 export function readKubeconfig(path: string, context?: string): Connection {
   const config = parse(readFileSync(path, 'utf8')) as JsonValue;
