@@ -23,6 +23,8 @@ export interface Engine {
   readonly normalise: Normaliser;
   /** As above for an object that is stored: nothing refuses it. */
   readonly normaliseStored: Normaliser;
+  /** As above for what an intent made of an object: nulls that the schema does not allow are left for validation. */
+  readonly normaliseMerged: Normaliser;
   /** Prunes only: what a conversion made is in this form. */
   readonly prune: Normaliser;
   /** @param warn told of rules that are broken where nothing changed */
@@ -70,7 +72,7 @@ export function createEngine(
     ...own,
     type: 'object',
     properties: {
-      ...withEmbeddedMembers(own, metadata).properties,
+      ...treeOfOwners(own, metadata).properties,
       apiVersion: TEXT,
       kind: TEXT,
       metadata,
@@ -104,6 +106,7 @@ export function createEngine(
     tree,
     normalise: customNormaliser(own, options),
     normaliseStored: customNormaliser(own, { ...options, mistyped: 'drop' }),
+    normaliseMerged: customNormaliser(own, { ...options, keepsNulls: true }),
     prune: customNormaliser(own, { ...options, fill: false, mistyped: 'drop' }),
     *validate(object, stored, subresource, warn) {
       const errors = [...schemaErrors(object, stored, subresource), ...scaleErrors(definition, object, subresource)];
@@ -124,19 +127,27 @@ export function createEngine(
   };
 }
 
-/** The tree in which embedded objects have the members of every object, whose owners are noted like those of others. */
-function withEmbeddedMembers(tree: StructuralSchema, metadata: StructuralSchema): StructuralSchema {
+/**
+ * The tree that intents and owners are read by. In it, embedded objects have the members of every object, whose owners are
+ * noted like those of others; and whatever stands below an object that keeps unknown members may have unknown members, too,
+ * as in the schema that the public API types intents with. Those deeper ones are taken from a client and pruned
+ * afterwards, by the schema itself.
+ */
+function treeOfOwners(tree: StructuralSchema, metadata: StructuralSchema, isOpen = false): StructuralSchema {
   const { properties, items, additionalProperties } = tree;
+  const open = isOpen || tree.preserveUnknownFields === true;
   const inside = Object.entries(properties ?? {}).map(
-    ([name, child]) => [name, withEmbeddedMembers(child, metadata)] as const,
+    ([name, child]) => [name, treeOfOwners(child, metadata, open)] as const,
   );
   const members = tree.embeddedResource === true ? { apiVersion: TEXT, kind: TEXT, metadata } : {};
   const changed = inside.some(([name, child]) => child !== properties?.[name]) || tree.embeddedResource === true;
-  const below = items && withEmbeddedMembers(items, metadata);
-  const values = additionalProperties && withEmbeddedMembers(additionalProperties, metadata);
-  if (!changed && below === items && values === additionalProperties) return tree;
+  const below = items && treeOfOwners(items, metadata, open);
+  const values = additionalProperties && treeOfOwners(additionalProperties, metadata, open);
+  const opened = open && tree.type === 'object' && tree.preserveUnknownFields !== true;
+  if (!changed && !opened && below === items && values === additionalProperties) return tree;
   return {
     ...tree,
+    ...(opened && { preserveUnknownFields: true }),
     ...(changed && { properties: { ...Object.fromEntries(inside), ...members } }),
     ...(below && { items: below }),
     ...(values && { additionalProperties: values }),

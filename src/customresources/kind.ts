@@ -136,6 +136,10 @@ class Version implements CustomEntry, CompiledResource {
     return this.engine.normaliseStored(object) as KubeObject;
   }
 
+  normaliseMerged(object: JsonObject): KubeObject {
+    return this.engine.normaliseMerged(object) as KubeObject;
+  }
+
   normaliseBody(_subresource: string, object: JsonObject): JsonObject {
     return object;
   }

@@ -6,20 +6,18 @@ import { applyAfterClientSide, withLastApplied } from '../patch/apply/client-sid
 import { storedManagers } from '../patch/apply/managed-fields.js';
 import { UnknownItemError } from '../patch/apply/shape.js';
 import { type Applied, managersBeforeApply } from '../patch/apply/updater.js';
-import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
+import { type BodyReading, checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
 import { currentObject } from './commit.js';
 import { createObject } from './create.js';
 import { settleRepeatedKeys } from './field-validation.js';
 import { checkIntent, type Intent, liveUnfit, readIntent } from './intent.js';
-import { intentNulls } from './intent-nulls.js';
 import { type Attempt, optimistically } from './optimistic.js';
 import { ownedWrite, withManagers } from './ownership.js';
 import type { RegistryServices } from './parts.js';
 import type { PatchBody, WriteOutcome } from './registry.js';
-import { storeKeyOf, subresourceOf } from './resource-checks.js';
+import { storeKeyOf } from './resource-checks.js';
 import { parseResourceVersion } from './resource-version.js';
 import { servedApiVersion } from './versions.js';
-import { refuseInvalid } from './write-checks.js';
 import { attemptUpdate } from './write-path.js';
 import type { WriteCall } from './write-call.js';
 
@@ -102,20 +100,21 @@ async function applied(
   const object = withLastApplied(result.object ?? live, intent.object, write);
   const level = options.kind === 'DeleteOptions' ? 'Ignore' : options.fieldValidation;
   settleRepeatedKeys(intent.repeatedKeys, level, context);
-  const body = { object: withoutManagers(object), duplicateFields: [] };
-  const read = inRequestNamespace(readBody(body, { resource: target.resource, level, context }), target);
+  const body = { object: withoutManagers(written(object, target.subresource)), duplicateFields: [] };
+  // The schema has been asked already which members there may be: those that it lets pass where it leaves others open are
+  // pruned, and nothing is told of them.
+  const reading: BodyReading = { resource: target.resource, level: 'Ignore', context, isMerged: true };
+  const read = inRequestNamespace(readBody(body, reading), target);
   checkNameOnUrl(read, target.name);
-  if (definition.custom) {
-    if (turn !== undefined) await turn();
-    const resets = target.subresource === '' ? definition.resets : subresourceOf(target).resets;
-    refuseInvalid(
-      call,
-      target.name,
-      intentNulls(intent.object, object, compiled.schema, { subresource: target.subresource, resets }),
-    );
-  }
   if (turn !== undefined) await turn();
   return withManagers(read, result.managers);
+}
+
+/** A status that is null is none. */
+function written(object: JsonObject, subresource: string): JsonObject {
+  if (subresource === '' || object[subresource] !== null) return object;
+  const { [subresource]: _null, ...others } = object;
+  return others;
 }
 
 function withoutManagers(object: JsonObject): JsonObject {

@@ -65,6 +65,8 @@ export interface BodyReading {
   readonly resource: ServedResource;
   readonly level: FieldValidationLevel;
   readonly context: RequestContext;
+  /** It is what an intent made of an object; nothing is told then of members that the schema does not know. */
+  readonly isMerged?: boolean;
 }
 
 /**
@@ -77,7 +79,9 @@ export function readBody(body: DecodedBody, reading: BodyReading): KubeObject {
   const { definition, compiled, strategy } = reading.resource;
   const object = withExpectedKind(body.object, definition, body.fromTree);
   const faults = new FieldFaults(reading.level, body);
-  const normal = compiled.normalise(withMetadata(object), faults);
+  const whole = withMetadata(object);
+  const merged = reading.isMerged === true ? compiled.normaliseMerged?.(whole) : undefined;
+  const normal = merged ?? compiled.normalise(whole, faults);
   const fault = strategy.readingFault?.(normal);
   if (fault !== undefined) {
     const { kind, version } = definition;

@@ -24,6 +24,12 @@ export interface CompiledResource {
    */
   normalise(object: JsonObject, report?: FieldReport): KubeObject;
   /**
+   * The same for what an intent made of an object. Nulls that the schema does not allow stay, for validation to tell of:
+   * every other write takes such a null for an absent member, but an intent gives a member up by leaving it out. Absent
+   * where a null is always as good as no member (built-in kinds).
+   */
+  normaliseMerged?(object: JsonObject): KubeObject;
+  /**
    * The same for the body of a subresource that has a kind of its own; what has no known shape stays as it is.
    * @throws StatusError 400 on a wrong type
    */

@@ -29,6 +29,12 @@ const SCHEMA = {
         list: LIST,
         rows: { type: 'array', items: { type: 'object', properties: { a: { type: 'string', default: 'd' } } } },
         free: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+        pair: { type: 'object', required: ['a'], properties: { a: { type: 'string' }, b: { type: 'string' } } },
+        open: {
+          type: 'object',
+          'x-kubernetes-preserve-unknown-fields': true,
+          properties: { known: { type: 'object', properties: { a: { type: 'string' } } }, list: LIST },
+        },
       },
     },
     status: { type: 'object', properties: { size: { type: 'integer' } } },
@@ -73,7 +79,7 @@ function gear(name: string, more: Members = {}): Members {
 
 function apply(path: string, body: Members): Promise<ApiResponse> {
   const headers = { 'content-type': 'application/apply-patch+yaml' };
-  return api.send('PATCH', `${path}?fieldManager=m`, { body, headers });
+  return api.send('PATCH', `${path}${path.includes('?') ? '&' : '?'}fieldManager=m`, { body, headers });
 }
 
 /** Another schema of the spec; objects are judged by it at once. */
@@ -179,6 +185,18 @@ describe('a null in an intent', () => {
     expectCode(await api.post(`${collection}?dryRun=All`, gear('nulls', { spec })), 201);
   });
 
+  test('is told beside everything else that is wrong', async () => {
+    const object = { apiVersion: null, kind: 'Pod' };
+    const refused = await apply(`${collection}/nulls`, gear('nulls', { spec: { pair: { b: null } }, object }));
+    expectStatus(refused, 422, 'Invalid');
+    const told = refused.json['details'].causes.map((cause: Members) => `${cause['field']}: ${cause['message']}`);
+    expect(told.sort()).toEqual([
+      'object.apiVersion: Invalid value: null: must be a string',
+      'spec.pair.a: Required value',
+      'spec.pair.b: Invalid value: "null": spec.pair.b in body must be of type string: "null"',
+    ]);
+  });
+
   test('adds nothing to an object or a list that is there already, and takes nothing from it', async () => {
     const spec = { inner: { a: 'x' }, texts: { b: 'y' }, list: [{ k: 'a', v: 'z' }], free: { c: 1 } };
     expectCode(await api.post(collection, gear('kept', { spec })), 201);
@@ -202,6 +220,29 @@ describe('a null in an intent', () => {
     expect(refused.json['details'].causes).toEqual([
       { reason: 'FieldValueTypeInvalid', message, field: 'status.size' },
     ]);
+  });
+});
+
+describe('an apply below an object that keeps unknown members', () => {
+  test('may have members that the deeper schema does not know, which are pruned and owned', async () => {
+    const spec = { open: { free: 1, known: { a: 'x', more: 'y' }, list: [{ k: 'a', more: 'z' }] } };
+    const made = await apply(`${collection}/open?fieldValidation=Strict`, gear('open', { spec }));
+    expectCode(made, 201);
+    expect(made.headers['warning']).toBeUndefined();
+    expect(made.json['spec']).toEqual({ filled: 'd', open: { free: 1, known: { a: 'x' }, list: [{ k: 'a' }] } });
+    const [entry] = made.json['metadata'].managedFields;
+    expect(entry.fieldsV1['f:spec']['f:open']).toEqual({
+      'f:free': {},
+      'f:known': { 'f:a': {}, 'f:more': {} },
+      'f:list': { 'k:{"k":"a"}': { '.': {}, 'f:k': {}, 'f:more': {} } },
+    });
+    const closed = gear('open', { spec: { inner: { more: 'x' } } });
+    expectStatus(
+      await apply(`${collection}/open`, closed),
+      400,
+      'BadRequest',
+      /\.spec\.inner\.more: field not declared/,
+    );
   });
 });
 

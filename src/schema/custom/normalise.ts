@@ -20,6 +20,8 @@ export interface CustomNormaliserOptions {
    * is stored go, and those that validation will tell of are kept.
    */
   readonly mistyped?: 'refuse' | 'drop' | 'keep';
+  /** True leaves nulls where a type allows none and no default stands in, so that validation tells of them. */
+  readonly keepsNulls?: boolean;
 }
 
 /** What the members of an object are that no schema names: dropped, or kept as they are. */
@@ -74,6 +76,10 @@ type UnknownPlace = 'metadata' | 'schema' | 'embedded';
 /** A step of a path: a member, an index, or the key of a map. */
 type PathStep = string | number | { readonly key: string };
 
+function isTyped({ type, special }: StructuralSchema): boolean {
+  return type !== undefined || special !== undefined;
+}
+
 /** What one run carries along. */
 interface Run {
   readonly path: PathStep[];
@@ -88,12 +94,14 @@ class Walker {
   readonly #kind: string;
   readonly #subject: string;
   readonly #mistyped: 'refuse' | 'drop' | 'keep';
+  readonly #keepsNulls: boolean;
   readonly #defaults = new WeakMap<StructuralSchema, readonly string[]>();
   readonly #sizes = new WeakMap<StructuralSchema, number>();
 
-  constructor({ kind, version, metadata, mistyped = 'refuse' }: CustomNormaliserOptions) {
+  constructor({ kind, version, metadata, mistyped = 'refuse', keepsNulls = false }: CustomNormaliserOptions) {
     this.#kind = kind;
     this.#mistyped = mistyped;
+    this.#keepsNulls = keepsNulls;
     this.#subject = `${kind} in version "${version}"`;
     this.#metadata = compileNormaliser(metadata, { kind, version, struct: 'ObjectMeta' });
   }
@@ -129,6 +137,7 @@ class Walker {
   /** @throws StatusError 400 for what is no text in an embedded object */
   #typeMeta(key: string, value: JsonValue, run: Run): JsonValue | undefined {
     if (typeof value === 'string' || run.path.length === 0 || this.#mistyped === 'keep') return value;
+    if (value === null && this.#keepsNulls) return null;
     if (this.#mistyped === 'drop') return undefined;
     throw this.#refuse(invalidValue(`${printPath(run.path, 'bracketed')}.${key}`, value, 'must be a string'));
   }
@@ -142,7 +151,7 @@ class Walker {
   #member(schema: StructuralSchema, value: JsonValue, run: Run): JsonValue | undefined {
     if (value !== null) return this.#value(schema, value, 'drop', run);
     if (schema.nullable === true) return null;
-    if (schema.default === undefined) return undefined;
+    if (schema.default === undefined) return this.#keepsNulls && isTyped(schema) ? null : undefined;
     return run.fill ? this.#default(schema, run) : null;
   }
 
