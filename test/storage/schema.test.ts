@@ -107,6 +107,19 @@ describe('the schema', () => {
     );
   });
 
+  test('is refused with one line among the tables of another program', async () => {
+    await client.query('create database foreign_tables');
+    const connection = { ...database.connection, database: 'foreign_tables' };
+    const other = new pg.Client(connection);
+    await other.connect();
+    await other.query(`create table migrations (id serial, timestamp bigint, name text)`);
+    await other.query(`insert into migrations (timestamp, name) values (1, 'Theirs1')`);
+    await other.end();
+    await expect(migrate(connection, SILENT_LOG)).rejects.toThrow(
+      /^the database holds tables of another program \(migration Theirs1\); [^\n]*$/,
+    );
+  });
+
   test('is refused with one line in a database of another encoding', async () => {
     await client.query(`create database latin encoding 'SQL_ASCII' template template0`);
     const connection = { ...database.connection, database: 'latin' };

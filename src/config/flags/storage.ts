@@ -40,18 +40,55 @@ export const storageFlags: FlagGroup<ServeOptions> = {
   ],
 };
 
-function isPostgresUrl(text: string): boolean {
-  try {
-    return /^postgres(ql)?:$/.test(new URL(text).protocol);
-  } catch {
-    return false;
-  }
+/** What libpq takes as `sslmode`, and `no-verify` of `pg`. */
+const SSL_MODES: ReadonlySet<string> = new Set([
+  'disable',
+  'allow',
+  'prefer',
+  'require',
+  'verify-ca',
+  'verify-full',
+  'no-verify',
+]);
+/** Parameters of libpq that `pg` passes over: the server would go elsewhere, or trust more, than the URL says. */
+const NOT_UNDERSTOOD: readonly string[] = [
+  'service',
+  'servicefile',
+  'passfile',
+  'hostaddr',
+  'dbname',
+  'require_auth',
+  'requirepeer',
+  'sslcrl',
+  'sslcrldir',
+  'sslpassword',
+];
+
+/** The URL of one host; undefined when it is none. Without a host in its place one stands behind `host=`. */
+function postgresUrl(text: string): URL | undefined {
+  // `user@/database?host=/folder` is common for sockets, but no URL to Node.
+  const whole = text.replace(/^([^/?#]+:\/\/[^/?#]*@)(?=\/)/, '$1localhost');
+  if (!URL.canParse(whole)) return undefined;
+  const url = new URL(whole);
+  return /^postgres(ql)?:$/.test(url.protocol) ? url : undefined;
 }
 
-/** Refuses what is not a PostgreSQL URL, without repeating the password it may hold. */
+/**
+ * Refuses what is not a PostgreSQL URL, without repeating the password it may hold, and what it says that would be passed
+ * over.
+ */
 export function checkDatabaseUrl(source: string, value: string): string {
-  if (!urlsOfHosts(value).every(isPostgresUrl)) {
-    throw new ConfigError(`${source}: not a PostgreSQL URL; write it like postgres://user:password@host:5432/database`);
+  for (const text of urlsOfHosts(value)) {
+    const parameters = postgresUrl(text)?.searchParams;
+    if (parameters === undefined) {
+      throw new ConfigError(
+        `${source}: not a PostgreSQL URL; write it like postgres://user:password@host:5432/database`,
+      );
+    }
+    const unknown = NOT_UNDERSTOOD.find((name) => parameters.has(name));
+    if (unknown !== undefined) throw new ConfigError(`${source}: the parameter ${unknown} is not supported`);
+    const mode = parameters.get('sslmode') ?? 'disable';
+    if (!SSL_MODES.has(mode)) throw new ConfigError(`${source}: there is no sslmode ${mode}; use verify-full`);
   }
   return value;
 }

@@ -10,7 +10,7 @@ import { LOCKS, LOCK_CLASS } from './locks.js';
 import { DatabaseRefusal } from './opening-errors.js';
 import { PrimaryHosts } from './primary.js';
 import { SESSION_SETTINGS } from './statements.js';
-import { checkServer } from './server-checks.js';
+import { checkPooler, checkServer } from './server-checks.js';
 
 /** All migrations in order. A new one is added here and in `migrations/`. */
 const MIGRATIONS: readonly (new () => MigrationInterface & { readonly name: string })[] = [
@@ -37,15 +37,17 @@ export async function migrate(config: pg.ClientConfig, log: Log): Promise<void> 
   const hosts = new PrimaryHosts(config);
   const client = await hosts.connect();
   try {
-    await migrateOver(client, hosts.config, log);
+    await migrateOver(client, hosts, log);
   } finally {
     await endClient(client);
   }
 }
 
 /** As `migrate`, over a connection that is there. It may hold the lock of migrations afterwards: end it soon. */
-export async function migrateOver(client: pg.Client, config: pg.ClientConfig, log: Log): Promise<void> {
+export async function migrateOver(client: pg.Client, hosts: PrimaryHosts, log: Log): Promise<void> {
   await within(QUESTION_TIMEOUT, 'the first questions', checkServer(client));
+  // Before the lock: the pool would keep it.
+  await within(QUESTION_TIMEOUT, 'the first questions', checkPooler(client, hosts));
   if ((await within(QUESTION_TIMEOUT, 'migrations', missingMigrations(client))) === 0) return;
   const lock = `set lock_timeout = '${LOCK_TIMEOUT} s'; select pg_advisory_lock(${LOCK_CLASS}, ${LOCKS.migration})`;
   await within(LOCK_TIMEOUT * 1000 + QUESTION_TIMEOUT, 'the lock of migrations', client.query(lock));
@@ -53,7 +55,7 @@ export async function migrateOver(client: pg.Client, config: pg.ClientConfig, lo
   const missing = await within(QUESTION_TIMEOUT, 'migrations', missingMigrations(client));
   if (missing === 0) return;
   const started = performance.now();
-  await within(MIGRATION_TIMEOUT, 'migrations', runMigrations(config));
+  await within(MIGRATION_TIMEOUT, 'migrations', runMigrations(hosts.config));
   log.info({ migrations: missing, ms: Math.round(performance.now() - started) }, 'database schema brought up to date');
 }
 
@@ -95,6 +97,11 @@ async function missingMigrations(client: pg.Client): Promise<number> {
   const done = new Set(rows.map((row) => row.name));
   const ours = MIGRATIONS.map((migration) => new migration().name);
   for (const name of done) {
+    if (!ours.some((one) => done.has(one))) {
+      throw new DatabaseRefusal(
+        `the database holds tables of another program (migration ${name}); use another database, or a schema of its own in search_path`,
+      );
+    }
     if (!ours.includes(name)) {
       throw new DatabaseRefusal(
         `the database was made by a newer version (migration ${name}); use that version or another database`,

@@ -21,7 +21,8 @@ const PASSING: readonly (OpeningFault | undefined)[] = [
 const CURES = {
   'wrong-password': () => 'correct user and password',
   'no-password': () => 'the server wants one: write it like postgres://user:password@host:5432/database',
-  'not-admitted': () => 'look at the role and at pg_hba.conf of that server',
+  'not-admitted': ({ plain }) =>
+    `look at the role and at pg_hba.conf of that server${plain ? ', or add sslmode=verify-full to the URL if it wants TLS' : ''}`,
   'no-database': ({ database }) => `make it with: create database "${database}" encoding 'UTF8' template template0`,
   'no-right': ({ database, user }) =>
     `let that role make tables, for example with: alter database "${database}" owner to "${user}"`,
@@ -40,6 +41,8 @@ interface Place {
   readonly address: string;
   readonly database: string;
   readonly user: string;
+  /** Over the network without TLS. */
+  readonly plain: boolean;
 }
 
 /**
@@ -65,7 +68,8 @@ function wordsOf(fault: OpeningFault | undefined, error: unknown): string {
 }
 
 function placeOf(config: pg.ClientConfig): Place {
-  const { host, port, database, user } = new pg.Client(config);
-  const address = host.startsWith('/') ? `${host} (port ${port})` : hostPort(host, port);
-  return { address, database: database ?? '', user: user ?? '' };
+  const { host, port, database, user, ssl } = new pg.Client(config);
+  const socket = host.startsWith('/');
+  const address = socket ? `${host} (port ${port})` : hostPort(host, port);
+  return { address, database: database ?? '', user: user ?? '', plain: !socket && !ssl };
 }

@@ -151,7 +151,7 @@ function openingFailure(hosts: PrimaryHosts, error: unknown): Error {
 async function prepareDatabase(client: pg.Client, hosts: PrimaryHosts, options: PostgresStoreOptions): Promise<number> {
   const { namingProfile, log } = options;
   try {
-    await migrateOver(client, hosts.config, log);
+    await migrateOver(client, hosts, log);
     await within(QUESTION_TIMEOUT, 'the naming profile', checkNamingProfile(client, namingProfile));
     const asked = client.query<{ rev: string }>('select rev from revision where id = 1');
     const { rows } = await within(QUESTION_TIMEOUT, 'the newest revision', asked);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { checkConnection } from './connection-checks.js';
 import { CONNECT_TIMEOUT, clientConfig, destroy, within } from './deadline.js';
 import { configsOfHosts } from './host-list.js';
 import { SESSION_SETTINGS } from './statements.js';
@@ -30,8 +31,10 @@ export class PrimaryHosts {
   #current = 0;
   #timeline = 0;
 
+  /** @throws DatabaseRefusal when the configuration names files or words that cannot be used */
   constructor(config: pg.ClientConfig) {
     this.#configs = configsOfHosts(config);
+    for (const one of this.#configs) checkConnection(one);
   }
 
   /** Of every host, in the order given. */

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { endClient } from './deadline.js';
 import { DatabaseRefusal } from './opening-errors.js';
+import type { PrimaryHosts } from './primary.js';
 
 /** The oldest PostgreSQL that its makers still mend, and that the store was tried on. */
 const OLDEST = 14;
@@ -23,4 +25,36 @@ export async function checkServer(client: pg.Client): Promise<void> {
       `the database is encoded in ${encoding}, not UTF8; create one with: create database cluster encoding 'UTF8' template template0`,
     );
   }
+}
+
+/**
+ * Looks whether a pooler hands the connections of the database from client to client (transaction mode). Locks, prepared
+ * statements, settings and `LISTEN` of one would be those of another then, and two writers could both win.
+ *
+ * Behind any pooler a connection has another process than the one it was told. Such a one is asked for its process twice,
+ * and a second one as well: a pool gives out first what came back last, so that both have the same process, or what came
+ * back first, so that one has two.
+ *
+ * @throws DatabaseRefusal
+ */
+export async function checkPooler(client: pg.Client, hosts: PrimaryHosts): Promise<void> {
+  const first = await backendOf(client);
+  if (first === (client as pg.Client & { readonly processID?: number }).processID) return;
+  const other = await hosts.connect();
+  try {
+    const own = [first, await backendOf(client)];
+    const others = [await backendOf(other), await backendOf(other)];
+    if (own[0] === own[1] && others[0] === others[1] && own[0] !== others[0]) return;
+  } finally {
+    await endClient(other);
+  }
+  throw new DatabaseRefusal(
+    'a pooler in front of the database shares its connections among clients; set it to session mode, or give the database itself',
+  );
+}
+
+/** The process of the database that answers. */
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]!.pid;
 }

@@ -70,6 +70,11 @@ describe('loadOptions', () => {
     ],
     [['--bind-address=localhost'], '--bind-address: "localhost" is not an IP address'],
     [['--database-url=mysql://secret:secret@h/d'], '--database-url: not a PostgreSQL URL'],
+    [['--database-url=postgres://u:secret@h/d?service=x'], '--database-url: the parameter service is not supported'],
+    [
+      ['--database-url=postgres://u:secret@h/d?sslmode=odd'],
+      '--database-url: there is no sslmode odd; use verify-full',
+    ],
     [['--history-retention=1s'], '--history-retention: must be at least 10s'],
     [['--history-retention=5'], '--history-retention: "5" is not a duration'],
     [['--history-retention=501h'], '--history-retention: "501h" is longer than 500h'],

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import type pg from 'pg';
+import { checkConnection } from '../../../src/storage/postgres/connection-checks.js';
 import { DatabaseRefusal, openingError } from '../../../src/storage/postgres/opening-errors.js';
+import type { PrimaryHosts } from '../../../src/storage/postgres/primary.js';
+import { checkPooler } from '../../../src/storage/postgres/server-checks.js';
 
 const URL = 'postgres://app:geheim@db.example:5433/shop';
 
@@ -63,5 +67,60 @@ describe('a database that cannot be opened', () => {
   test('a socket is named by its folder', () => {
     const told = openingError([{ host: '/run/postgresql', port: 5432 }], failed('ENOENT', 'connect ENOENT'));
     expect(told.message).toContain('at /run/postgresql (port 5432): ');
+  });
+
+  test('that may want TLS is told of with its word, but not where there is TLS or a socket', () => {
+    const told = (connectionString: string): string =>
+      openingError([{ connectionString }], failed('28000', 'no pg_hba.conf entry for host')).message;
+    expect(told(URL)).toContain('add sslmode=verify-full');
+    expect(told(`${URL}?sslmode=verify-full`)).not.toContain('sslmode');
+    expect(told('postgres:///shop?host=/run/postgresql')).not.toContain('sslmode');
+  });
+});
+
+describe('files and words of a URL', () => {
+  test.each([
+    [
+      'a file that is not there',
+      'sslmode=verify-full&sslrootcert=/nowhere/ca.crt',
+      "ENOENT: no such file or directory, open '/nowhere/ca.crt'",
+    ],
+    ['an authority without a certificate', 'sslrootcert=/dev/null', 'PEM'],
+    ['a certificate that is none', 'sslcert=package.json&sslkey=package.json', 'PEM'],
+    ['a word that there is not', 'sslnegotiation=odd', 'sslnegotiation'],
+  ])('%s is refused before anybody is asked', (_what, query, told) => {
+    const check = (): void => checkConnection({ connectionString: `${URL}?${query}` });
+    expect(check).toThrow(DatabaseRefusal);
+    expect(check).toThrow(told);
+    expect(check).not.toThrow(/geheim|\n/);
+  });
+});
+
+describe('a pooler', () => {
+  /** Connections over `backends` processes of a database; `next` says which one does the next statement of a client. */
+  const pool = (next: (client: number) => number): readonly [pg.Client, PrimaryHosts] => {
+    let clients = 0;
+    const connect = (): pg.Client => {
+      const client = clients++;
+      const query = (): Promise<unknown> => Promise.resolve({ rows: [{ pid: next(client) }] });
+      return { processID: 7_000 + client, query, end: () => Promise.resolve() } as unknown as pg.Client;
+    };
+    return [connect(), { connect: () => Promise.resolve(connect()) } as unknown as PrimaryHosts];
+  };
+
+  test.each([1, 2, 3, 10])('that gives %i backends to each transaction in turn is refused', async (backends) => {
+    let asked = 0;
+    await expect(checkPooler(...pool(() => asked++ % backends))).rejects.toThrow(/session mode[^\n]*$/);
+  });
+
+  test('that gives what came back last to each transaction is refused', async () => {
+    await expect(checkPooler(...pool(() => 1))).rejects.toThrow(DatabaseRefusal);
+  });
+
+  test('that keeps a backend for each connection is let pass, as is a database without one', async () => {
+    await checkPooler(...pool((client) => client));
+    let asked = 0;
+    await checkPooler(...pool((client) => 7_000 + client + 0 * asked++));
+    expect(asked).toBe(1);
   });
 });
