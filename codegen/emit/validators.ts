@@ -134,6 +134,8 @@ function compile(model: Model, type: TypeModel, constrained: ReadonlySet<string>
   const code = standalone.default(ajv, validate);
   return withoutSchemas(code)
     .replace(ADD_ERROR, 'vErrors = add(vErrors, $2);\nerrors++;')
+    .replace(NUMBERS, '(typeof $1 == "number" || typeof $1 == "bigint")')
+    .replace(NOT_A_NUMBER, '')
     .replace(/^"use strict";\s*/, '')
     .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'length')
     .replace(/module\.exports = (\w+);\s*module\.exports\.default = \w+;\s*/, '')
@@ -147,6 +149,10 @@ function compile(model: Model, type: TypeModel, constrained: ReadonlySet<string>
 /** How ajv prints that an error is added; it becomes a call that keeps to the limit. */
 const ADD_ERROR =
   /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;/g;
+
+/** How ajv asks whether a value is a number, which large integers are here, too. JSON has none that is not a number. */
+const NUMBERS = /typeof (data\d*) == "number"/g;
+const NOT_A_NUMBER = / \|\| isNaN\(data\d*\)/g;
 
 /** ajv prints the whole schema beside the code, of which only the lists of allowed values are used. */
 function withoutSchemas(code: string): string {

@@ -3,6 +3,7 @@ import { MAX_DEPTH, MAX_REPORTED_DUPLICATES } from './limits.js';
 import { setOwn, type MutableJsonObject } from './own-property.js';
 import { JsonSyntaxError } from './syntax-error.js';
 import type { JsonValue } from './types.js';
+import { type MutableWrittenNumbers, noteWritten, type WrittenNumbers } from './written-numbers.js';
 
 /** A parsed text and the paths of members that it names twice (`spec.replicas`, `spec.containers[0].name`). */
 export interface ExactResult {
@@ -13,17 +14,24 @@ export interface ExactResult {
    * Absent when nothing is given twice. Reads the text again.
    */
   readonly placesOf?: PlacesOf;
+  /** Numbers that are written otherwise than they print; absent when there are none. */
+  readonly written?: WrittenNumbers;
 }
 
 /** Places in a text by path; see `ExactResult.placesOf`. */
 export type PlacesOf = (first: ReadonlySet<string>, second: ReadonlySet<string>) => ReadonlyMap<string, number>;
+
+/** A path as messages print it: `spec.containers[0].name`. */
+function pathText(path: readonly (string | number)[]): string {
+  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
+}
 
 /** Faults in the middle of a literal, a number or an escape. */
 const INSIDE_TOKEN = /^(?:in literal|in numeric|in string escape|in \\u|in exponent|after decimal)/;
 
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
-/** Steps of a path up to which places are noted. */
+/** Steps of a path up to which places and the writing of numbers are noted. */
 const MAX_NOTED_DEPTH = 64;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
@@ -56,7 +64,9 @@ class Reader {
   readonly #maxDepth: number;
   #at = 0;
   #depth = 0;
-  readonly #path: string[] = [];
+  /** Keys of objects and places in lists. */
+  readonly #path: (string | number)[] = [];
+  #written: MutableWrittenNumbers | undefined;
   readonly #duplicates = new Set<string>();
   /** Paths whose places are asked for, and the places. */
   #wanted: { readonly first: ReadonlySet<string>; readonly second: ReadonlySet<string> } | undefined;
@@ -71,7 +81,8 @@ class Reader {
     const value = this.#value();
     this.#space();
     if (this.#at < this.#text.length) this.#unexpected('after top-level value');
-    if (this.#duplicates.size === 0) return { value, duplicateFields: [] };
+    const written = this.#written === undefined ? {} : { written: this.#written };
+    if (this.#duplicates.size === 0) return { value, duplicateFields: [], ...written };
     const text = this.#text;
     const maxDepth = this.#maxDepth;
     const placesOf: PlacesOf = (first, second) => {
@@ -80,13 +91,13 @@ class Reader {
       again.#value();
       return again.#places;
     };
-    return { value, duplicateFields: [...this.#duplicates], placesOf };
+    return { value, duplicateFields: [...this.#duplicates], placesOf, ...written };
   }
 
   #notePlace(again: boolean): void {
     // Unknown members are looked for near the root; deep ones are not worth a joined path each.
     if (this.#path.length > MAX_NOTED_DEPTH) return;
-    const path = this.#path.join('');
+    const path = pathText(this.#path);
     const wanted = again ? this.#wanted?.second : this.#wanted?.first;
     if (wanted?.has(path) === true && !this.#places.has(path)) this.#places.set(path, this.#at);
   }
@@ -157,12 +168,12 @@ class Reader {
       this.#space();
       if (this.#text[this.#at] !== ':') this.#unexpected('after object key');
       this.#at++;
-      this.#path.push(this.#path.length === 0 ? key : `.${key}`);
+      this.#path.push(key);
       if (this.#wanted !== undefined) this.#notePlace(Object.hasOwn(object, key));
       // One path per key of one object, so that a key given a million times costs no million joined paths.
       if (Object.hasOwn(object, key) && !reported?.has(key) && this.#duplicates.size < MAX_REPORTED_DUPLICATES) {
         (reported ??= new Set()).add(key);
-        this.#duplicates.add(this.#path.join(''));
+        this.#duplicates.add(pathText(this.#path));
       }
       setOwn(object, key, this.#value());
       this.#path.pop();
@@ -190,7 +201,7 @@ class Reader {
       return items;
     }
     for (;;) {
-      this.#path.push(`[${items.length}]`);
+      this.#path.push(items.length);
       items.push(this.#value());
       this.#path.pop();
       this.#space();
@@ -292,9 +303,16 @@ class Reader {
       throw new JsonSyntaxError(`json: cannot unmarshal number ${shown} into Go value of type float64`, from);
     }
     // 20 characters hold every int64 with its sign; longer integers are doubles, as in the public API.
-    if (!integer || Number.isSafeInteger(value) || literal.length > 20) return value;
-    const exact = BigInt(literal);
-    return exact >= INT64_MIN && exact <= INT64_MAX ? exact : value;
+    if (integer && literal.length <= 20) {
+      if (Number.isSafeInteger(value)) return value;
+      const exact = BigInt(literal);
+      if (exact >= INT64_MIN && exact <= INT64_MAX) return exact;
+    }
+    const isNoted = this.#path.length > 0 && this.#path.length <= MAX_NOTED_DEPTH;
+    if (isNoted && literal !== String(value)) {
+      noteWritten((this.#written ??= new Map()), this.#path, literal);
+    }
+    return value;
   }
 
   #digits(): void {

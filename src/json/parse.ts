@@ -51,8 +51,8 @@ function judge(bytes: Uint8Array, maxDepth: number, mostValues?: number): Judged
   if (!isUtf8(bytes)) throw new JsonSyntaxError('the body is not valid UTF-8', firstInvalidByte(bytes));
   const found = scanJson(bytes, maxDepth, mostValues);
   if (found.tooMany !== undefined) throw new JsonSizeError(found.tooMany);
-  const { duplicateKeys, bigNumbers, tooDeep, surrogateEscapes, unbalanced } = found;
-  const plain = !(duplicateKeys || bigNumbers || tooDeep || surrogateEscapes || unbalanced);
+  const { duplicateKeys, bigNumbers, oddNumbers, tooDeep, surrogateEscapes, unbalanced } = found;
+  const plain = !(duplicateKeys || bigNumbers || oddNumbers || tooDeep || surrogateEscapes || unbalanced);
   return { text: view(bytes).toString('utf8'), plain };
 }
 

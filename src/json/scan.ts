@@ -7,6 +7,8 @@ export interface ScanFindings {
   readonly duplicateKeys: boolean;
   /** Some number may not fit a double: an integer part of 16 digits or more, or an exponent of three. */
   readonly bigNumbers: boolean;
+  /** Some number may print otherwise than it is written: it has an exponent, or a fraction that ends with 0. */
+  readonly oddNumbers: boolean;
   /** More values, or members of one object, than the limit. */
   readonly tooMany: JsonLimit | undefined;
   /** Nested deeper than the limit. */
@@ -45,6 +47,7 @@ export function scanJson(
   const keySets: (Set<number> | undefined)[] = [];
   let duplicateKeys = false;
   let bigNumbers = false;
+  let oddNumbers = false;
   let tooDeep = false;
   let tooManyMembers = false;
   // Commas and opening brackets: each value has one before it.
@@ -138,8 +141,10 @@ export function scanJson(
       if (bytes[at] === 0x2e) {
         at++;
         while (at < end && bytes[at]! >= 0x30 && bytes[at]! <= 0x39) at++;
+        if (bytes[at - 1] === 0x30) oddNumbers = true;
       }
       if (at < end && (bytes[at]! | 0x20) === 0x65) {
+        oddNumbers = true;
         at++;
         if (bytes[at] === 0x2b || bytes[at] === 0x2d) at++;
         const exponent = at;
@@ -153,6 +158,7 @@ export function scanJson(
   return {
     duplicateKeys,
     bigNumbers,
+    oddNumbers,
     tooMany: tooManyMembers ? 'members' : values > mostValues ? 'values' : undefined,
     tooDeep,
     surrogateEscapes: escapes.surrogate,

@@ -155,7 +155,8 @@ export function tooLong(
   unit: 'byte' | 'character' = 'byte',
 ): FieldError {
   const units = maximum === 1 ? unit : `${unit}s`;
-  return fieldError('FieldValueTooLong', field, () => `Too long: may not be more than ${maximum} ${units}`);
+  const why = maximum < 0 ? 'value is too long' : `may not be more than ${maximum} ${units}`;
+  return fieldError('FieldValueTooLong', field, () => `Too long: ${why}`);
 }
 
 /** `Too many: 3: must have at most 2 items`. */

@@ -1,6 +1,7 @@
 import { equalJson } from '../json/equal.js';
 import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
+import { type MutableWrittenNumbers, noteWritten, type WrittenNumbers, writtenAt } from '../json/written-numbers.js';
 import { badRequest, requestEntityTooLarge, type StatusError } from '../meta/errors.js';
 import { quote } from '../meta/quote.js';
 import { DraftDocument } from './draft-document.js';
@@ -34,7 +35,13 @@ interface Pointer {
 }
 
 type Operation =
-  | { readonly op: 'add' | 'replace' | 'test'; readonly path: Pointer; readonly value: JsonValue }
+  | {
+      readonly op: 'add' | 'replace' | 'test';
+      readonly path: Pointer;
+      readonly value: JsonValue;
+      /** How a number that is the value is written, or those in it, where that differs from how they print. */
+      readonly written?: string | WrittenNumbers | undefined;
+    }
   | { readonly op: 'remove'; readonly path: Pointer }
   | { readonly op: 'move' | 'copy'; readonly path: Pointer; readonly from: Pointer }
   /** What is none; told when its turn comes, as a missing object and operations before it come first. */
@@ -45,7 +52,7 @@ function pointerOf(operation: JsonObject, member: 'path' | 'from'): Pointer | un
   return typeof text === 'string' ? { text, steps: pointerSteps(text) } : undefined;
 }
 
-function operationOf(value: JsonValue): Operation {
+function operationOf(value: JsonValue, written: string | WrittenNumbers | undefined): Operation {
   const given = value ?? {};
   if (!isJsonObject(given)) throw wrongForm(given, 'value of type handlers.jsonPatchOp');
   for (const member of TEXT_MEMBERS) {
@@ -61,7 +68,7 @@ function operationOf(value: JsonValue): Operation {
     case 'test':
       if (path === undefined) return withoutPointer(op, 'path');
       // A value that was left out is null.
-      return { op, path, value: getOwn(given, 'value') ?? null };
+      return { op, path, value: getOwn(given, 'value') ?? null, written };
     case 'remove':
       return path === undefined ? withoutPointer(op, 'path') : { op, path };
     case 'move':
@@ -84,7 +91,7 @@ function withoutPointer(op: string, member: 'path' | 'from'): Operation {
   return { op: 'malformed', why: `${op} operation failed to decode ${member}` };
 }
 
-function operationsOf(value: JsonValue): readonly Operation[] {
+function operationsOf(value: JsonValue, written: WrittenNumbers | undefined): readonly Operation[] {
   if (value === null) return [];
   if (!isJsonArray(value)) throw wrongForm(value, 'value of type []handlers.jsonPatchOp');
   if (value.length > MAX_OPERATIONS) {
@@ -92,7 +99,7 @@ function operationsOf(value: JsonValue): readonly Operation[] {
       `The allowed maximum operations in a JSON patch is ${MAX_OPERATIONS}, got ${value.length}`,
     );
   }
-  const operations = value.map((one) => operationOf(one));
+  const operations = value.map((one, at) => operationOf(one, writtenAt(written, at, 'value')));
   let steps = 0;
   for (const operation of operations) {
     if ('path' in operation) steps += operation.path.steps.length;
@@ -154,11 +161,12 @@ function run(
       case 'test': {
         const failed = `testing value ${shortened(path.text)} failed: test failed`;
         if (path.steps.length === 0 && path.text !== '') throw patchDoesNotApply(failed);
-        // An absent member equals null.
-        const same = equalJson(draft.get(path.steps, failed) ?? null, operation.value, (steps) => {
+        // An absent member equals null. Numbers are compared as texts: `1.0` is not the `1` that an object prints.
+        const found = draft.get(path.steps, failed) ?? null;
+        const same = equalJson(found, operation.value, (steps) => {
           draft.spend(steps);
         });
-        if (!same) throw patchDoesNotApply(failed);
+        if (!same || operation.written !== undefined) throw patchDoesNotApply(failed);
         break;
       }
     }
@@ -227,6 +235,18 @@ function repeatedInObject(
   });
 }
 
+/** Where numbers of the values come to stand in the object. */
+function writtenInObject(operations: readonly Operation[]): WrittenNumbers | undefined {
+  let all: MutableWrittenNumbers | undefined;
+  for (const operation of operations) {
+    if ((operation.op !== 'add' && operation.op !== 'replace') || operation.written === undefined) continue;
+    const { path, written } = operation;
+    if (path.steps.length > 0) noteWritten((all ??= new Map()), path.steps, written);
+    else if (typeof written !== 'string') all = new Map(written);
+  }
+  return all;
+}
+
 /** A path as messages print it; undefined for one that leads through the place behind a list, where nothing is. */
 function placeOf(steps: readonly string[], end: number | undefined): string | undefined {
   const known = end === undefined ? steps : [...steps.slice(0, -1), String(end)];
@@ -257,13 +277,14 @@ function endsOf(
 export const jsonPatchEngine: PatchEngine = {
   mediaType: 'application/json-patch+json',
   parse(bytes) {
-    const { value, duplicateFields } = parsePatchJson(bytes);
-    const operations = operationsOf(value);
+    const { value, duplicateFields, written } = parsePatchJson(bytes);
+    const operations = operationsOf(value, written);
     const formFaults = formFaultsOf(value, duplicateFields);
     const repeated = repeatedMembers(operations, duplicateFields);
     return {
       duplicatesIn: (original) => repeatedInObject(repeated, endsOf(original, operations, repeated)),
       formFaults,
+      written: writtenInObject(operations),
       apply: (original) => run(original, operations),
       shown: shownAsJson,
     };

@@ -28,12 +28,13 @@ export function mergePatch(original: JsonValue | undefined, patch: JsonValue): J
 export const mergePatchEngine: PatchEngine = {
   mediaType: 'application/merge-patch+json',
   parse(bytes) {
-    const { value, duplicateFields } = parsePatchJson(bytes);
+    const { value, duplicateFields, written } = parsePatchJson(bytes);
     if (value === null) throw badRequest('Invalid JSON Patch');
     const patch = patchObject(value);
     return {
       duplicatesIn: () => duplicateFields,
       formFaults: [],
+      written,
       apply: (original) => patchedObject(mergePatch(original, patch)),
       shown: shownAsJson,
     };

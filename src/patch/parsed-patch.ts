@@ -6,6 +6,7 @@ import { printJsonStart } from '../json/print.js';
 import { JsonSizeError } from '../json/size-error.js';
 import { JsonSyntaxError } from '../json/syntax-error.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
+import type { WrittenNumbers } from '../json/written-numbers.js';
 import { badRequest, requestEntityTooLarge, StatusError } from '../meta/errors.js';
 import { jsonTypeName } from '../schema/go-type-names.js';
 import type { StructuralSchema } from '../schema/structural.js';
@@ -21,6 +22,8 @@ export interface ParsedPatch {
   readonly formFaults: readonly string[];
   /** The patched object is read from memory and not from JSON text, so that its faults have other words. */
   readonly makesTree?: boolean;
+  /** Numbers of the patch that are written otherwise than they print, where they come to stand in the object. */
+  readonly written?: WrittenNumbers | undefined;
   /**
    * A new object; neither the original nor the patch changes, and parts that the patch leaves alone are shared with
    * the original. The result is not in normal form. @throws StatusError 4xx when the patch does not fit the object

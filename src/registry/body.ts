@@ -109,10 +109,10 @@ export function readPatched(
   for (const [member, word] of KIND_MEMBERS) {
     if ((patched[member] ?? '') === '') throw badRequest(`Object '${word}' is missing in the patched object`);
   }
-  const { formFaults, makesTree: fromTree = false } = patch;
+  const { formFaults, makesTree: fromTree = false, written } = patch;
   try {
     const duplicateFields = patch.duplicatesIn(original);
-    return read({ object: patched, duplicateFields, formFaults, byName: true, fromTree });
+    return read({ object: patched, duplicateFields, formFaults, byName: true, fromTree, written });
   } catch (error) {
     if (!(error instanceof StatusError) || error.code !== 400) throw error;
     const why = error.message.replace(/^\S+ in version "[^"]*" cannot be handled as a \S+: /, '');

@@ -1,4 +1,5 @@
 import type { PlacesOf } from '../json/exact-parser.js';
+import type { WrittenNumbers } from '../json/written-numbers.js';
 import { badRequest } from '../meta/errors.js';
 import type { FieldValidationLevel } from '../meta/options.js';
 import { quote } from '../meta/quote.js';
@@ -23,6 +24,8 @@ export interface Redundancies {
   readonly fromTree?: boolean;
   /** Where members stand in the body; see `ExactResult.placesOf`. */
   readonly placesOf?: PlacesOf;
+  /** See `DecodedBody.written`. */
+  readonly written?: WrittenNumbers | undefined;
 }
 
 /** One member too much. */
@@ -39,13 +42,22 @@ export class FieldFaults implements FieldReport {
   readonly #placesOf: PlacesOf | undefined;
   readonly #byName: boolean;
   readonly fromTree: boolean;
+  readonly written: WrittenNumbers | undefined;
   readonly #duplicates: readonly Redundancy[];
   readonly #unknown: Redundancy[] = [];
   readonly #seen = new Set<string>();
 
   constructor(
     level: FieldValidationLevel,
-    { duplicateFields, repeatedKeys = [], formFaults = [], byName = false, fromTree = false, placesOf }: Redundancies,
+    {
+      duplicateFields,
+      repeatedKeys = [],
+      formFaults = [],
+      byName = false,
+      fromTree = false,
+      placesOf,
+      written,
+    }: Redundancies,
   ) {
     this.#level = level;
     this.#repeatedKeys = repeatedKeys;
@@ -53,6 +65,7 @@ export class FieldFaults implements FieldReport {
     this.#placesOf = placesOf;
     this.#byName = byName;
     this.fromTree = fromTree;
+    this.written = written;
     this.#duplicates = duplicateFields.map((path) => ({ path, text: `duplicate field ${quote(path)}` }));
   }
 

@@ -1,6 +1,7 @@
 import type { PlacesOf } from '../json/exact-parser.js';
 import type { ParsedJson } from '../json/parse.js';
 import type { JsonObject } from '../json/types.js';
+import type { WrittenNumbers } from '../json/written-numbers.js';
 import type { StatusDetails } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { DeleteOptions, GetOptions, ListOptions, WriteOptions } from '../meta/options.js';
@@ -48,6 +49,8 @@ export interface DecodedBody {
   readonly byName?: boolean;
   /** The object was made in memory and never was JSON text, so that its faults have other words. */
   readonly fromTree?: boolean;
+  /** Numbers of the JSON that are written otherwise than they print, as `3.0` is. */
+  readonly written?: WrittenNumbers | undefined;
 }
 
 /** A patch as it came. `mediaType` has no parameters. */

@@ -2,6 +2,7 @@ import type { KubeObject } from '../meta/object.js';
 import type { FieldError } from '../meta/field-errors.js';
 import type { Steps } from '../meta/steps.js';
 import type { JsonObject } from '../json/types.js';
+import type { WrittenNumbers } from '../json/written-numbers.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import type { ResourceDefinition } from './definition.js';
 import type { ObjectForms } from './forms.js';
@@ -13,6 +14,8 @@ export interface FieldReport {
   unknownField(path: string): void;
   /** See `UnknownFieldSink.fromTree`. */
   readonly fromTree?: boolean;
+  /** See `UnknownFieldSink.written`. */
+  readonly written?: WrittenNumbers | undefined;
 }
 
 /** The engines of one resource version, made on first use and then kept. */

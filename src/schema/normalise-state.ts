@@ -1,5 +1,6 @@
 import { MAX_DEPTH } from '../json/limits.js';
 import type { JsonValue } from '../json/types.js';
+import type { WrittenNumbers } from '../json/written-numbers.js';
 import { badRequest, objectTooLarge, type StatusError } from '../meta/errors.js';
 import { jsonTypeName, treeFault } from './go-type-names.js';
 
@@ -8,6 +9,8 @@ export interface UnknownFieldSink {
   unknownField(path: string): void;
   /** The object was put together in memory, and its values are told of in the words for that. */
   readonly fromTree?: boolean;
+  /** Numbers of the text that are written otherwise than they print. */
+  readonly written?: WrittenNumbers | undefined;
 }
 
 /** Most unknown members of one object that are told; a hostile body could hold any number. */
@@ -91,12 +94,21 @@ export class NormaliseState {
   /** 400 for a value of the wrong JSON type. `goType` is the type that the member has in Go. */
   wrongType(value: JsonValue, goType: string): StatusError {
     if (this.report?.fromTree === true) return this.refuse(treeFault(value, goType));
+    return this.#unreadable(shownFor(value, goType), goType);
+  }
+
+  /** 400 for a number that is written as no integer is, or as one that is too large. */
+  wrongNumber(literal: string, goType: string): StatusError {
+    return this.#unreadable(`number ${literal}`, goType);
+  }
+
+  #unreadable(shown: string, goType: string): StatusError {
     const names = this.path.filter(({ step, keyed }) => !keyed && typeof step === 'string').map(({ step }) => step);
     if (this.member !== undefined) names.push(this.member);
     const field = names.join('.');
     const target =
       field === '' ? `Go value of type ${goType}` : `Go struct field ${this.struct}.${field} of type ${goType}`;
-    return this.refuse(`json: cannot unmarshal ${shownFor(value, goType)} into ${target}`);
+    return this.refuse(`json: cannot unmarshal ${shown} into ${target}`);
   }
 
   /** 400 for a value of the wrong JSON type where a type reads its own text, such as a time. */

@@ -240,19 +240,6 @@ function zeroFaults(place: Place): readonly FieldError[] {
   return [invalidValue(path, 0, why)];
 }
 
-/** ajv refuses a bigint as a number; what it would have checked is checked here. */
-function bigIntegerError(place: Place, value: bigint): FieldError | undefined {
-  const { minimum, maximum } = place.schema ?? {};
-  if (minimum !== undefined && value < minimum) return bound(place, { comparison: '>=', limit: minimum });
-  if (maximum !== undefined && value > maximum) return bound(place, { comparison: '<=', limit: maximum });
-  return undefined;
-}
-
-function takesNumbers(error: ValidatorError): boolean {
-  const types = [error.params['type']].flat();
-  return types.includes('integer') || types.includes('number');
-}
-
 /** Whether an alternative's own error is told already by the error of the whole choice. */
 function insideChoice(error: ValidatorError, choices: readonly ValidatorError[]): boolean {
   return choices.some((choice) => choice !== error && error.schemaPath.startsWith(`${choice.schemaPath}/`));
@@ -285,11 +272,6 @@ export function fieldErrorsOf(
       continue;
     }
     const message = error.message ?? `fails ${error.keyword}`;
-    if (error.keyword === 'type' && typeof place.value === 'bigint' && takesNumbers(error)) {
-      const outOfRange = bigIntegerError(place, place.value);
-      if (outOfRange !== undefined) result.push(outOfRange);
-      continue;
-    }
     const maker = getOwn(MAKERS, error.keyword);
     const params = root.model !== undefined && error.keyword === 'enum' ? inOrder(error.params) : error.params;
     const usual = (): FieldError =>

@@ -134,3 +134,37 @@ describe('documents (BL-131)', () => {
     expectStatus(await post(maps, body), 400, 'BadRequest', /cannot unmarshal \w+ into Go value of type struct/);
   });
 });
+
+describe('keys that are numbers', () => {
+  test.each([
+    ['1.10', '1.1'],
+    ['1000000.0', '1e+06'],
+    ['16777217.0', '1.6777216e+07'],
+    ['0.00001', '1e-05'],
+    ['-0.5', '-0.5'],
+    ['123456', '123456'],
+    ['12345678', '12345678'],
+    ['0x1F', '31'],
+  ])('%s is %s, as the Go library prints it', async (key, expected) => {
+    const body = `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name()}}\ndata: {${key}: x}\n`;
+    const answer = await post(maps, body);
+    if (/[+]/.test(expected)) {
+      // No key of a ConfigMap, and so shown by its fault.
+      expectStatus(answer, 422, 'Invalid');
+      expect(answer.json['message']).toContain(`data[${expected}]`);
+      return;
+    }
+    expectCode(answer, 201);
+    expect(Object.keys(answer.json['data'] as object)).toEqual([expected]);
+  });
+
+  test('beyond 64 bits with a sign is refused', async () => {
+    const body = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: m}\ndata: {9223372036854775808: x}\n';
+    expectStatus(
+      await post(maps, body),
+      400,
+      'BadRequest',
+      /unsupported map key of type: uint64, key: 0x8000000000000000/,
+    );
+  });
+});

@@ -68,12 +68,12 @@ module.exports = typed({
     }
     if(data.groupPriorityMinimum !== undefined){
     let data0 = data.groupPriorityMinimum;
-    if(typeof data0 == "number"){
-    if(data0 > 20000 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 20000){
     vErrors = add(vErrors, {instancePath:instancePath+"/groupPriorityMinimum",schemaPath:"#/properties/groupPriorityMinimum/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20000}});
     errors++;
     }
-    if(data0 < 1 || isNaN(data0)){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/groupPriorityMinimum",schemaPath:"#/properties/groupPriorityMinimum/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -81,12 +81,12 @@ module.exports = typed({
     }
     if(data.versionPriority !== undefined){
     let data1 = data.versionPriority;
-    if(typeof data1 == "number"){
-    if(data1 > 1000 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 > 1000){
     vErrors = add(vErrors, {instancePath:instancePath+"/versionPriority",schemaPath:"#/properties/versionPriority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}});
     errors++;
     }
-    if(data1 < 1 || isNaN(data1)){
+    if(data1 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/versionPriority",schemaPath:"#/properties/versionPriority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }

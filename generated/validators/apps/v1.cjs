@@ -20,8 +20,8 @@ module.exports = typed({
     }
     if(data.revision !== undefined){
     let data1 = data.revision;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -116,8 +116,8 @@ module.exports = typed({
     }
     if(data.minReadySeconds !== undefined){
     let data3 = data.minReadySeconds;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/minReadySeconds",schemaPath:"#/properties/minReadySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -125,8 +125,8 @@ module.exports = typed({
     }
     if(data.revisionHistoryLimit !== undefined){
     let data4 = data.revisionHistoryLimit;
-    if(typeof data4 == "number"){
-    if(data4 < 0 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/revisionHistoryLimit",schemaPath:"#/properties/revisionHistoryLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -161,8 +161,8 @@ module.exports = typed({
     }
     if(data.currentNumberScheduled !== undefined){
     let data0 = data.currentNumberScheduled;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/currentNumberScheduled",schemaPath:"#/properties/currentNumberScheduled/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -170,8 +170,8 @@ module.exports = typed({
     }
     if(data.numberMisscheduled !== undefined){
     let data1 = data.numberMisscheduled;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/numberMisscheduled",schemaPath:"#/properties/numberMisscheduled/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -179,8 +179,8 @@ module.exports = typed({
     }
     if(data.desiredNumberScheduled !== undefined){
     let data2 = data.desiredNumberScheduled;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/desiredNumberScheduled",schemaPath:"#/properties/desiredNumberScheduled/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -188,8 +188,8 @@ module.exports = typed({
     }
     if(data.numberReady !== undefined){
     let data3 = data.numberReady;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/numberReady",schemaPath:"#/properties/numberReady/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -197,8 +197,8 @@ module.exports = typed({
     }
     if(data.observedGeneration !== undefined){
     let data4 = data.observedGeneration;
-    if(typeof data4 == "number"){
-    if(data4 < 0 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -206,8 +206,8 @@ module.exports = typed({
     }
     if(data.updatedNumberScheduled !== undefined){
     let data5 = data.updatedNumberScheduled;
-    if(typeof data5 == "number"){
-    if(data5 < 0 || isNaN(data5)){
+    if((typeof data5 == "number" || typeof data5 == "bigint")){
+    if(data5 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/updatedNumberScheduled",schemaPath:"#/properties/updatedNumberScheduled/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -215,8 +215,8 @@ module.exports = typed({
     }
     if(data.numberAvailable !== undefined){
     let data6 = data.numberAvailable;
-    if(typeof data6 == "number"){
-    if(data6 < 0 || isNaN(data6)){
+    if((typeof data6 == "number" || typeof data6 == "bigint")){
+    if(data6 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/numberAvailable",schemaPath:"#/properties/numberAvailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -224,8 +224,8 @@ module.exports = typed({
     }
     if(data.numberUnavailable !== undefined){
     let data7 = data.numberUnavailable;
-    if(typeof data7 == "number"){
-    if(data7 < 0 || isNaN(data7)){
+    if((typeof data7 == "number" || typeof data7 == "bigint")){
+    if(data7 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/numberUnavailable",schemaPath:"#/properties/numberUnavailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -233,8 +233,8 @@ module.exports = typed({
     }
     if(data.collisionCount !== undefined){
     let data8 = data.collisionCount;
-    if(typeof data8 == "number"){
-    if(data8 < 0 || isNaN(data8)){
+    if((typeof data8 == "number" || typeof data8 == "bigint")){
+    if(data8 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/collisionCount",schemaPath:"#/properties/collisionCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -350,8 +350,8 @@ module.exports = typed({
     }
     if(data.replicas !== undefined){
     let data0 = data.replicas;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -380,8 +380,8 @@ module.exports = typed({
     }
     if(data.minReadySeconds !== undefined){
     let data4 = data.minReadySeconds;
-    if(typeof data4 == "number"){
-    if(data4 < 0 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/minReadySeconds",schemaPath:"#/properties/minReadySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -389,8 +389,8 @@ module.exports = typed({
     }
     if(data.revisionHistoryLimit !== undefined){
     let data5 = data.revisionHistoryLimit;
-    if(typeof data5 == "number"){
-    if(data5 < 0 || isNaN(data5)){
+    if((typeof data5 == "number" || typeof data5 == "bigint")){
+    if(data5 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/revisionHistoryLimit",schemaPath:"#/properties/revisionHistoryLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -398,8 +398,8 @@ module.exports = typed({
     }
     if(data.progressDeadlineSeconds !== undefined){
     let data6 = data.progressDeadlineSeconds;
-    if(typeof data6 == "number"){
-    if(data6 < 0 || isNaN(data6)){
+    if((typeof data6 == "number" || typeof data6 == "bigint")){
+    if(data6 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/progressDeadlineSeconds",schemaPath:"#/properties/progressDeadlineSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -418,8 +418,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.observedGeneration !== undefined){
     let data0 = data.observedGeneration;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -427,8 +427,8 @@ module.exports = typed({
     }
     if(data.replicas !== undefined){
     let data1 = data.replicas;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -436,8 +436,8 @@ module.exports = typed({
     }
     if(data.updatedReplicas !== undefined){
     let data2 = data.updatedReplicas;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/updatedReplicas",schemaPath:"#/properties/updatedReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -445,8 +445,8 @@ module.exports = typed({
     }
     if(data.readyReplicas !== undefined){
     let data3 = data.readyReplicas;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/readyReplicas",schemaPath:"#/properties/readyReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -454,8 +454,8 @@ module.exports = typed({
     }
     if(data.availableReplicas !== undefined){
     let data4 = data.availableReplicas;
-    if(typeof data4 == "number"){
-    if(data4 < 0 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/availableReplicas",schemaPath:"#/properties/availableReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -463,8 +463,8 @@ module.exports = typed({
     }
     if(data.unavailableReplicas !== undefined){
     let data5 = data.unavailableReplicas;
-    if(typeof data5 == "number"){
-    if(data5 < 0 || isNaN(data5)){
+    if((typeof data5 == "number" || typeof data5 == "bigint")){
+    if(data5 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/unavailableReplicas",schemaPath:"#/properties/unavailableReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -472,8 +472,8 @@ module.exports = typed({
     }
     if(data.terminatingReplicas !== undefined){
     let data6 = data.terminatingReplicas;
-    if(typeof data6 == "number"){
-    if(data6 < 0 || isNaN(data6)){
+    if((typeof data6 == "number" || typeof data6 == "bigint")){
+    if(data6 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/terminatingReplicas",schemaPath:"#/properties/terminatingReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -494,8 +494,8 @@ module.exports = typed({
     }
     if(data.collisionCount !== undefined){
     let data9 = data.collisionCount;
-    if(typeof data9 == "number"){
-    if(data9 < 0 || isNaN(data9)){
+    if((typeof data9 == "number" || typeof data9 == "bigint")){
+    if(data9 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/collisionCount",schemaPath:"#/properties/collisionCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -594,8 +594,8 @@ module.exports = typed({
     }
     if(data.replicas !== undefined){
     let data0 = data.replicas;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -603,8 +603,8 @@ module.exports = typed({
     }
     if(data.minReadySeconds !== undefined){
     let data1 = data.minReadySeconds;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/minReadySeconds",schemaPath:"#/properties/minReadySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -641,8 +641,8 @@ module.exports = typed({
     }
     if(data.replicas !== undefined){
     let data0 = data.replicas;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -650,8 +650,8 @@ module.exports = typed({
     }
     if(data.fullyLabeledReplicas !== undefined){
     let data1 = data.fullyLabeledReplicas;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/fullyLabeledReplicas",schemaPath:"#/properties/fullyLabeledReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -659,8 +659,8 @@ module.exports = typed({
     }
     if(data.readyReplicas !== undefined){
     let data2 = data.readyReplicas;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/readyReplicas",schemaPath:"#/properties/readyReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -668,8 +668,8 @@ module.exports = typed({
     }
     if(data.availableReplicas !== undefined){
     let data3 = data.availableReplicas;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/availableReplicas",schemaPath:"#/properties/availableReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -677,8 +677,8 @@ module.exports = typed({
     }
     if(data.terminatingReplicas !== undefined){
     let data4 = data.terminatingReplicas;
-    if(typeof data4 == "number"){
-    if(data4 < 0 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/terminatingReplicas",schemaPath:"#/properties/terminatingReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -686,8 +686,8 @@ module.exports = typed({
     }
     if(data.observedGeneration !== undefined){
     let data5 = data.observedGeneration;
-    if(typeof data5 == "number"){
-    if(data5 < 0 || isNaN(data5)){
+    if((typeof data5 == "number" || typeof data5 == "bigint")){
+    if(data5 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -720,8 +720,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.maxUnavailable !== undefined){
     let data0 = data.maxUnavailable;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -735,8 +735,8 @@ module.exports = typed({
     }
     if(data.maxSurge !== undefined){
     let data1 = data.maxSurge;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxSurge",schemaPath:"#/properties/maxSurge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -762,8 +762,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.maxUnavailable !== undefined){
     let data0 = data.maxUnavailable;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -777,8 +777,8 @@ module.exports = typed({
     }
     if(data.maxSurge !== undefined){
     let data1 = data.maxSurge;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxSurge",schemaPath:"#/properties/maxSurge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -804,8 +804,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.partition !== undefined){
     let data0 = data.partition;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/partition",schemaPath:"#/properties/partition/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -813,8 +813,8 @@ module.exports = typed({
     }
     if(data.maxUnavailable !== undefined){
     let data1 = data.maxUnavailable;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -890,8 +890,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.start !== undefined){
     let data0 = data.start;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/start",schemaPath:"#/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -941,8 +941,8 @@ module.exports = typed({
     }
     if(data.replicas !== undefined){
     let data0 = data.replicas;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -1004,8 +1004,8 @@ module.exports = typed({
     }
     if(data.minReadySeconds !== undefined){
     let data8 = data.minReadySeconds;
-    if(typeof data8 == "number"){
-    if(data8 < 0 || isNaN(data8)){
+    if((typeof data8 == "number" || typeof data8 == "bigint")){
+    if(data8 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/minReadySeconds",schemaPath:"#/properties/minReadySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -1042,8 +1042,8 @@ module.exports = typed({
     }
     if(data.observedGeneration !== undefined){
     let data0 = data.observedGeneration;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -1051,8 +1051,8 @@ module.exports = typed({
     }
     if(data.replicas !== undefined){
     let data1 = data.replicas;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -1060,8 +1060,8 @@ module.exports = typed({
     }
     if(data.readyReplicas !== undefined){
     let data2 = data.readyReplicas;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/readyReplicas",schemaPath:"#/properties/readyReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -1069,8 +1069,8 @@ module.exports = typed({
     }
     if(data.currentReplicas !== undefined){
     let data3 = data.currentReplicas;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/currentReplicas",schemaPath:"#/properties/currentReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -1078,8 +1078,8 @@ module.exports = typed({
     }
     if(data.updatedReplicas !== undefined){
     let data4 = data.updatedReplicas;
-    if(typeof data4 == "number"){
-    if(data4 < 0 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/updatedReplicas",schemaPath:"#/properties/updatedReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -1087,8 +1087,8 @@ module.exports = typed({
     }
     if(data.collisionCount !== undefined){
     let data5 = data.collisionCount;
-    if(typeof data5 == "number"){
-    if(data5 < 0 || isNaN(data5)){
+    if((typeof data5 == "number" || typeof data5 == "bigint")){
+    if(data5 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/collisionCount",schemaPath:"#/properties/collisionCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -1109,8 +1109,8 @@ module.exports = typed({
     }
     if(data.availableReplicas !== undefined){
     let data8 = data.availableReplicas;
-    if(typeof data8 == "number"){
-    if(data8 < 0 || isNaN(data8)){
+    if((typeof data8 == "number" || typeof data8 == "bigint")){
+    if(data8 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/availableReplicas",schemaPath:"#/properties/availableReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }

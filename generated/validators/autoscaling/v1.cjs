@@ -71,8 +71,8 @@ module.exports = typed({
     }
     if(data.maxReplicas !== undefined){
     let data1 = data.maxReplicas;
-    if(typeof data1 == "number"){
-    if(data1 < 1 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxReplicas",schemaPath:"#/properties/maxReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -99,8 +99,8 @@ module.exports = typed({
     }
     if(data.currentReplicas !== undefined){
     let data0 = data.currentReplicas;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/currentReplicas",schemaPath:"#/properties/currentReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -108,8 +108,8 @@ module.exports = typed({
     }
     if(data.desiredReplicas !== undefined){
     let data1 = data.desiredReplicas;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/desiredReplicas",schemaPath:"#/properties/desiredReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -160,8 +160,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.replicas !== undefined){
     let data0 = data.replicas;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }

@@ -150,8 +150,8 @@ module.exports = typed({
     }
     if(data.value !== undefined){
     let data1 = data.value;
-    if(typeof data1 == "number"){
-    if(data1 < 1 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/value",schemaPath:"#/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -159,12 +159,12 @@ module.exports = typed({
     }
     if(data.periodSeconds !== undefined){
     let data2 = data.periodSeconds;
-    if(typeof data2 == "number"){
-    if(data2 > 1800 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 > 1800){
     vErrors = add(vErrors, {instancePath:instancePath+"/periodSeconds",schemaPath:"#/properties/periodSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1800}});
     errors++;
     }
-    if(data2 < 1 || isNaN(data2)){
+    if(data2 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/periodSeconds",schemaPath:"#/properties/periodSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -183,12 +183,12 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.stabilizationWindowSeconds !== undefined){
     let data0 = data.stabilizationWindowSeconds;
-    if(typeof data0 == "number"){
-    if(data0 > 3600 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 3600){
     vErrors = add(vErrors, {instancePath:instancePath+"/stabilizationWindowSeconds",schemaPath:"#/properties/stabilizationWindowSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600}});
     errors++;
     }
-    if(data0 < 0 || isNaN(data0)){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/stabilizationWindowSeconds",schemaPath:"#/properties/stabilizationWindowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -314,8 +314,8 @@ module.exports = typed({
     }
     if(data.maxReplicas !== undefined){
     let data1 = data.maxReplicas;
-    if(typeof data1 == "number"){
-    if(data1 < 1 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxReplicas",schemaPath:"#/properties/maxReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -358,8 +358,8 @@ module.exports = typed({
     }
     if(data.currentReplicas !== undefined){
     let data0 = data.currentReplicas;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/currentReplicas",schemaPath:"#/properties/currentReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -367,8 +367,8 @@ module.exports = typed({
     }
     if(data.desiredReplicas !== undefined){
     let data1 = data.desiredReplicas;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/desiredReplicas",schemaPath:"#/properties/desiredReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -539,8 +539,8 @@ module.exports = typed({
     }
     if(data.averageUtilization !== undefined){
     let data0 = data.averageUtilization;
-    if(typeof data0 == "number"){
-    if(data0 < 1 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/averageUtilization",schemaPath:"#/properties/averageUtilization/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }

@@ -38,8 +38,8 @@ module.exports = typed({
     }
     if(data.startingDeadlineSeconds !== undefined){
     let data0 = data.startingDeadlineSeconds;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/startingDeadlineSeconds",schemaPath:"#/properties/startingDeadlineSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -61,8 +61,8 @@ module.exports = typed({
     }
     if(data.successfulJobsHistoryLimit !== undefined){
     let data3 = data.successfulJobsHistoryLimit;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/successfulJobsHistoryLimit",schemaPath:"#/properties/successfulJobsHistoryLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -70,8 +70,8 @@ module.exports = typed({
     }
     if(data.failedJobsHistoryLimit !== undefined){
     let data4 = data.failedJobsHistoryLimit;
-    if(typeof data4 == "number"){
-    if(data4 < 0 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/failedJobsHistoryLimit",schemaPath:"#/properties/failedJobsHistoryLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -141,8 +141,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.parallelism !== undefined){
     let data0 = data.parallelism;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/parallelism",schemaPath:"#/properties/parallelism/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -150,8 +150,8 @@ module.exports = typed({
     }
     if(data.completions !== undefined){
     let data1 = data.completions;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/completions",schemaPath:"#/properties/completions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -159,8 +159,8 @@ module.exports = typed({
     }
     if(data.activeDeadlineSeconds !== undefined){
     let data2 = data.activeDeadlineSeconds;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/activeDeadlineSeconds",schemaPath:"#/properties/activeDeadlineSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -182,8 +182,8 @@ module.exports = typed({
     }
     if(data.backoffLimit !== undefined){
     let data5 = data.backoffLimit;
-    if(typeof data5 == "number"){
-    if(data5 < 0 || isNaN(data5)){
+    if((typeof data5 == "number" || typeof data5 == "bigint")){
+    if(data5 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/backoffLimit",schemaPath:"#/properties/backoffLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -191,8 +191,8 @@ module.exports = typed({
     }
     if(data.backoffLimitPerIndex !== undefined){
     let data6 = data.backoffLimitPerIndex;
-    if(typeof data6 == "number"){
-    if(data6 < 0 || isNaN(data6)){
+    if((typeof data6 == "number" || typeof data6 == "bigint")){
+    if(data6 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/backoffLimitPerIndex",schemaPath:"#/properties/backoffLimitPerIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -200,8 +200,8 @@ module.exports = typed({
     }
     if(data.maxFailedIndexes !== undefined){
     let data7 = data.maxFailedIndexes;
-    if(typeof data7 == "number"){
-    if(data7 < 0 || isNaN(data7)){
+    if((typeof data7 == "number" || typeof data7 == "bigint")){
+    if(data7 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxFailedIndexes",schemaPath:"#/properties/maxFailedIndexes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -223,8 +223,8 @@ module.exports = typed({
     }
     if(data.ttlSecondsAfterFinished !== undefined){
     let data10 = data.ttlSecondsAfterFinished;
-    if(typeof data10 == "number"){
-    if(data10 < 0 || isNaN(data10)){
+    if((typeof data10 == "number" || typeof data10 == "bigint")){
+    if(data10 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/ttlSecondsAfterFinished",schemaPath:"#/properties/ttlSecondsAfterFinished/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -270,8 +270,8 @@ module.exports = typed({
     }
     if(data.active !== undefined){
     let data2 = data.active;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/active",schemaPath:"#/properties/active/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -279,8 +279,8 @@ module.exports = typed({
     }
     if(data.succeeded !== undefined){
     let data3 = data.succeeded;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/succeeded",schemaPath:"#/properties/succeeded/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -288,8 +288,8 @@ module.exports = typed({
     }
     if(data.failed !== undefined){
     let data4 = data.failed;
-    if(typeof data4 == "number"){
-    if(data4 < 0 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -297,8 +297,8 @@ module.exports = typed({
     }
     if(data.terminating !== undefined){
     let data5 = data.terminating;
-    if(typeof data5 == "number"){
-    if(data5 < 0 || isNaN(data5)){
+    if((typeof data5 == "number" || typeof data5 == "bigint")){
+    if(data5 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/terminating",schemaPath:"#/properties/terminating/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -306,8 +306,8 @@ module.exports = typed({
     }
     if(data.ready !== undefined){
     let data6 = data.ready;
-    if(typeof data6 == "number"){
-    if(data6 < 0 || isNaN(data6)){
+    if((typeof data6 == "number" || typeof data6 == "bigint")){
+    if(data6 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }

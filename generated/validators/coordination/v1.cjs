@@ -34,8 +34,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.leaseDurationSeconds !== undefined){
     let data0 = data.leaseDurationSeconds;
-    if(typeof data0 == "number"){
-    if(data0 < 1 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/leaseDurationSeconds",schemaPath:"#/properties/leaseDurationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -43,8 +43,8 @@ module.exports = typed({
     }
     if(data.leaseTransitions !== undefined){
     let data1 = data.leaseTransitions;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/leaseTransitions",schemaPath:"#/properties/leaseTransitions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }

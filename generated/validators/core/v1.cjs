@@ -13,12 +13,12 @@ module.exports = typed({
     }
     if(data.partition !== undefined){
     let data0 = data.partition;
-    if(typeof data0 == "number"){
-    if(data0 > 255 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 255){
     vErrors = add(vErrors, {instancePath:instancePath+"/partition",schemaPath:"#/properties/partition/maximum",keyword:"maximum",params:{comparison: "<=", limit: 255}});
     errors++;
     }
-    if(data0 < 0 || isNaN(data0)){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/partition",schemaPath:"#/properties/partition/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -312,12 +312,12 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.timeoutSeconds !== undefined){
     let data0 = data.timeoutSeconds;
-    if(typeof data0 == "number"){
-    if(data0 > 86400 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 86400){
     vErrors = add(vErrors, {instancePath:instancePath+"/timeoutSeconds",schemaPath:"#/properties/timeoutSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400}});
     errors++;
     }
-    if(data0 < 1 || isNaN(data0)){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/timeoutSeconds",schemaPath:"#/properties/timeoutSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -574,12 +574,12 @@ module.exports = typed({
     }
     if(data.defaultMode !== undefined){
     let data2 = data.defaultMode;
-    if(typeof data2 == "number"){
-    if(data2 > 511 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 > 511){
     vErrors = add(vErrors, {instancePath:instancePath+"/defaultMode",schemaPath:"#/properties/defaultMode/maximum",keyword:"maximum",params:{comparison: "<=", limit: 511}});
     errors++;
     }
-    if(data2 < 0 || isNaN(data2)){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/defaultMode",schemaPath:"#/properties/defaultMode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -828,12 +828,12 @@ module.exports = typed({
     }
     if(data.hostPort !== undefined){
     let data1 = data.hostPort;
-    if(typeof data1 == "number"){
-    if(data1 > 65535 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/hostPort",schemaPath:"#/properties/hostPort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data1 < 1 || isNaN(data1)){
+    if(data1 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/hostPort",schemaPath:"#/properties/hostPort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -841,12 +841,12 @@ module.exports = typed({
     }
     if(data.containerPort !== undefined){
     let data2 = data.containerPort;
-    if(typeof data2 == "number"){
-    if(data2 > 65535 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/containerPort",schemaPath:"#/properties/containerPort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data2 < 1 || isNaN(data2)){
+    if(data2 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/containerPort",schemaPath:"#/properties/containerPort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -1112,8 +1112,8 @@ module.exports = typed({
     }
     if(data.Port !== undefined){
     let data0 = data.Port;
-    if(typeof data0 == "number"){
-    if(data0 > 65535 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/Port",schemaPath:"#/properties/Port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
@@ -1184,12 +1184,12 @@ module.exports = typed({
     }
     if(data.mode !== undefined){
     let data3 = data.mode;
-    if(typeof data3 == "number"){
-    if(data3 > 511 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 > 511){
     vErrors = add(vErrors, {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/maximum",keyword:"maximum",params:{comparison: "<=", limit: 511}});
     errors++;
     }
-    if(data3 < 0 || isNaN(data3)){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -1221,12 +1221,12 @@ module.exports = typed({
     }
     if(data.defaultMode !== undefined){
     let data2 = data.defaultMode;
-    if(typeof data2 == "number"){
-    if(data2 > 511 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 > 511){
     vErrors = add(vErrors, {instancePath:instancePath+"/defaultMode",schemaPath:"#/properties/defaultMode/maximum",keyword:"maximum",params:{comparison: "<=", limit: 511}});
     errors++;
     }
-    if(data2 < 0 || isNaN(data2)){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/defaultMode",schemaPath:"#/properties/defaultMode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -1294,12 +1294,12 @@ module.exports = typed({
     }
     if(data.port !== undefined){
     let data1 = data.port;
-    if(typeof data1 == "number"){
-    if(data1 > 65535 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data1 < 1 || isNaN(data1)){
+    if(data1 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -1903,12 +1903,12 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.lun !== undefined){
     let data0 = data.lun;
-    if(typeof data0 == "number"){
-    if(data0 > 255 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 255){
     vErrors = add(vErrors, {instancePath:instancePath+"/lun",schemaPath:"#/properties/lun/maximum",keyword:"maximum",params:{comparison: "<=", limit: 255}});
     errors++;
     }
-    if(data0 < 0 || isNaN(data0)){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/lun",schemaPath:"#/properties/lun/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -2023,12 +2023,12 @@ module.exports = typed({
     }
     if(data.partition !== undefined){
     let data0 = data.partition;
-    if(typeof data0 == "number"){
-    if(data0 > 255 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 255){
     vErrors = add(vErrors, {instancePath:instancePath+"/partition",schemaPath:"#/properties/partition/maximum",keyword:"maximum",params:{comparison: "<=", limit: 255}});
     errors++;
     }
-    if(data0 < 0 || isNaN(data0)){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/partition",schemaPath:"#/properties/partition/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -2051,12 +2051,12 @@ module.exports = typed({
     }
     if(data.port !== undefined){
     let data0 = data.port;
-    if(typeof data0 == "number"){
-    if(data0 > 65535 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data0 < 1 || isNaN(data0)){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -2144,12 +2144,12 @@ module.exports = typed({
     }
     if(data.port !== undefined){
     let data0 = data.port;
-    if(typeof data0 == "number"){
-    if(data0 > 65535 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data0 < 1 || isNaN(data0)){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -2345,12 +2345,12 @@ module.exports = typed({
     }
     if(data.lun !== undefined){
     let data0 = data.lun;
-    if(typeof data0 == "number"){
-    if(data0 > 255 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 255){
     vErrors = add(vErrors, {instancePath:instancePath+"/lun",schemaPath:"#/properties/lun/maximum",keyword:"maximum",params:{comparison: "<=", limit: 255}});
     errors++;
     }
-    if(data0 < 0 || isNaN(data0)){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/lun",schemaPath:"#/properties/lun/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -2420,12 +2420,12 @@ module.exports = typed({
     }
     if(data.mode !== undefined){
     let data1 = data.mode;
-    if(typeof data1 == "number"){
-    if(data1 > 511 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 > 511){
     vErrors = add(vErrors, {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/maximum",keyword:"maximum",params:{comparison: "<=", limit: 511}});
     errors++;
     }
-    if(data1 < 0 || isNaN(data1)){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -4047,12 +4047,12 @@ module.exports = typed({
     }
     if(data.maxExpirationSeconds !== undefined){
     let data1 = data.maxExpirationSeconds;
-    if(typeof data1 == "number"){
-    if(data1 > 7862400 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 > 7862400){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxExpirationSeconds",schemaPath:"#/properties/maxExpirationSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 7862400}});
     errors++;
     }
-    if(data1 < 3600 || isNaN(data1)){
+    if(data1 < 3600){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxExpirationSeconds",schemaPath:"#/properties/maxExpirationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 3600}});
     errors++;
     }
@@ -4291,12 +4291,12 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.runAsUser !== undefined){
     let data0 = data.runAsUser;
-    if(typeof data0 == "number"){
-    if(data0 > 2147483647 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 2147483647){
     vErrors = add(vErrors, {instancePath:instancePath+"/runAsUser",schemaPath:"#/properties/runAsUser/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}});
     errors++;
     }
-    if(data0 < 0 || isNaN(data0)){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/runAsUser",schemaPath:"#/properties/runAsUser/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -4304,12 +4304,12 @@ module.exports = typed({
     }
     if(data.runAsGroup !== undefined){
     let data1 = data.runAsGroup;
-    if(typeof data1 == "number"){
-    if(data1 > 2147483647 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 > 2147483647){
     vErrors = add(vErrors, {instancePath:instancePath+"/runAsGroup",schemaPath:"#/properties/runAsGroup/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}});
     errors++;
     }
-    if(data1 < 0 || isNaN(data1)){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/runAsGroup",schemaPath:"#/properties/runAsGroup/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -4321,12 +4321,12 @@ module.exports = typed({
     const len0 = data2.length;
     for(let i0=0; i0<len0; i0++){
     let data3 = data2[i0];
-    if(typeof data3 == "number"){
-    if(data3 > 2147483647 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 > 2147483647){
     vErrors = add(vErrors, {instancePath:instancePath+"/supplementalGroups/" + i0,schemaPath:"#/properties/supplementalGroups/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}});
     errors++;
     }
-    if(data3 < 0 || isNaN(data3)){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/supplementalGroups/" + i0,schemaPath:"#/properties/supplementalGroups/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -4343,12 +4343,12 @@ module.exports = typed({
     }
     if(data.fsGroup !== undefined){
     let data5 = data.fsGroup;
-    if(typeof data5 == "number"){
-    if(data5 > 2147483647 || isNaN(data5)){
+    if((typeof data5 == "number" || typeof data5 == "bigint")){
+    if(data5 > 2147483647){
     vErrors = add(vErrors, {instancePath:instancePath+"/fsGroup",schemaPath:"#/properties/fsGroup/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}});
     errors++;
     }
-    if(data5 < 0 || isNaN(data5)){
+    if(data5 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/fsGroup",schemaPath:"#/properties/fsGroup/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -4474,12 +4474,12 @@ module.exports = typed({
     }
     if(data.activeDeadlineSeconds !== undefined){
     let data9 = data.activeDeadlineSeconds;
-    if(typeof data9 == "number"){
-    if(data9 > 2147483647 || isNaN(data9)){
+    if((typeof data9 == "number" || typeof data9 == "bigint")){
+    if(data9 > 2147483647){
     vErrors = add(vErrors, {instancePath:instancePath+"/activeDeadlineSeconds",schemaPath:"#/properties/activeDeadlineSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}});
     errors++;
     }
-    if(data9 < 1 || isNaN(data9)){
+    if(data9 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/activeDeadlineSeconds",schemaPath:"#/properties/activeDeadlineSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -4709,8 +4709,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.observedGeneration !== undefined){
     let data0 = data.observedGeneration;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -4960,12 +4960,12 @@ module.exports = typed({
     }
     if(data.weight !== undefined){
     let data0 = data.weight;
-    if(typeof data0 == "number"){
-    if(data0 > 100 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 100){
     vErrors = add(vErrors, {instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}});
     errors++;
     }
-    if(data0 < 1 || isNaN(data0)){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -4991,8 +4991,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.initialDelaySeconds !== undefined){
     let data0 = data.initialDelaySeconds;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/initialDelaySeconds",schemaPath:"#/properties/initialDelaySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5000,8 +5000,8 @@ module.exports = typed({
     }
     if(data.timeoutSeconds !== undefined){
     let data1 = data.timeoutSeconds;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/timeoutSeconds",schemaPath:"#/properties/timeoutSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5009,8 +5009,8 @@ module.exports = typed({
     }
     if(data.periodSeconds !== undefined){
     let data2 = data.periodSeconds;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/periodSeconds",schemaPath:"#/properties/periodSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5018,8 +5018,8 @@ module.exports = typed({
     }
     if(data.successThreshold !== undefined){
     let data3 = data.successThreshold;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/successThreshold",schemaPath:"#/properties/successThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5027,8 +5027,8 @@ module.exports = typed({
     }
     if(data.failureThreshold !== undefined){
     let data4 = data.failureThreshold;
-    if(typeof data4 == "number"){
-    if(data4 < 0 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/failureThreshold",schemaPath:"#/properties/failureThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5036,8 +5036,8 @@ module.exports = typed({
     }
     if(data.terminationGracePeriodSeconds !== undefined){
     let data5 = data.terminationGracePeriodSeconds;
-    if(typeof data5 == "number"){
-    if(data5 < 1 || isNaN(data5)){
+    if((typeof data5 == "number" || typeof data5 == "bigint")){
+    if(data5 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/terminationGracePeriodSeconds",schemaPath:"#/properties/terminationGracePeriodSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -5122,12 +5122,12 @@ module.exports = typed({
     }
     if(data.defaultMode !== undefined){
     let data2 = data.defaultMode;
-    if(typeof data2 == "number"){
-    if(data2 > 511 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 > 511){
     vErrors = add(vErrors, {instancePath:instancePath+"/defaultMode",schemaPath:"#/properties/defaultMode/maximum",keyword:"maximum",params:{comparison: "<=", limit: 511}});
     errors++;
     }
-    if(data2 < 0 || isNaN(data2)){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/defaultMode",schemaPath:"#/properties/defaultMode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5254,8 +5254,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.replicas !== undefined){
     let data0 = data.replicas;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5263,8 +5263,8 @@ module.exports = typed({
     }
     if(data.minReadySeconds !== undefined){
     let data1 = data.minReadySeconds;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/minReadySeconds",schemaPath:"#/properties/minReadySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5294,8 +5294,8 @@ module.exports = typed({
     }
     if(data.replicas !== undefined){
     let data0 = data.replicas;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5303,8 +5303,8 @@ module.exports = typed({
     }
     if(data.fullyLabeledReplicas !== undefined){
     let data1 = data.fullyLabeledReplicas;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/fullyLabeledReplicas",schemaPath:"#/properties/fullyLabeledReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5312,8 +5312,8 @@ module.exports = typed({
     }
     if(data.readyReplicas !== undefined){
     let data2 = data.readyReplicas;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/readyReplicas",schemaPath:"#/properties/readyReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5321,8 +5321,8 @@ module.exports = typed({
     }
     if(data.availableReplicas !== undefined){
     let data3 = data.availableReplicas;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/availableReplicas",schemaPath:"#/properties/availableReplicas/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5330,8 +5330,8 @@ module.exports = typed({
     }
     if(data.observedGeneration !== undefined){
     let data4 = data.observedGeneration;
-    if(typeof data4 == "number"){
-    if(data4 < 0 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5774,12 +5774,12 @@ module.exports = typed({
     }
     if(data.defaultMode !== undefined){
     let data2 = data.defaultMode;
-    if(typeof data2 == "number"){
-    if(data2 > 511 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 > 511){
     vErrors = add(vErrors, {instancePath:instancePath+"/defaultMode",schemaPath:"#/properties/defaultMode/maximum",keyword:"maximum",params:{comparison: "<=", limit: 511}});
     errors++;
     }
-    if(data2 < 0 || isNaN(data2)){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/defaultMode",schemaPath:"#/properties/defaultMode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5798,12 +5798,12 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.runAsUser !== undefined){
     let data0 = data.runAsUser;
-    if(typeof data0 == "number"){
-    if(data0 > 2147483647 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 2147483647){
     vErrors = add(vErrors, {instancePath:instancePath+"/runAsUser",schemaPath:"#/properties/runAsUser/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}});
     errors++;
     }
-    if(data0 < 0 || isNaN(data0)){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/runAsUser",schemaPath:"#/properties/runAsUser/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5811,12 +5811,12 @@ module.exports = typed({
     }
     if(data.runAsGroup !== undefined){
     let data1 = data.runAsGroup;
-    if(typeof data1 == "number"){
-    if(data1 > 2147483647 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 > 2147483647){
     vErrors = add(vErrors, {instancePath:instancePath+"/runAsGroup",schemaPath:"#/properties/runAsGroup/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}});
     errors++;
     }
-    if(data1 < 0 || isNaN(data1)){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/runAsGroup",schemaPath:"#/properties/runAsGroup/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -5911,12 +5911,12 @@ module.exports = typed({
     }
     if(data.expirationSeconds !== undefined){
     let data0 = data.expirationSeconds;
-    if(typeof data0 == "number"){
-    if(data0 > 4294967296 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 4294967296){
     vErrors = add(vErrors, {instancePath:instancePath+"/expirationSeconds",schemaPath:"#/properties/expirationSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967296}});
     errors++;
     }
-    if(data0 < 600 || isNaN(data0)){
+    if(data0 < 600){
     vErrors = add(vErrors, {instancePath:instancePath+"/expirationSeconds",schemaPath:"#/properties/expirationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 600}});
     errors++;
     }
@@ -5985,12 +5985,12 @@ module.exports = typed({
     }
     if(data.port !== undefined){
     let data3 = data.port;
-    if(typeof data3 == "number"){
-    if(data3 > 65535 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data3 < 1 || isNaN(data3)){
+    if(data3 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -5998,12 +5998,12 @@ module.exports = typed({
     }
     if(data.targetPort !== undefined){
     let data4 = data.targetPort;
-    if(typeof data4 == "number"){
-    if(data4 > 65535 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/targetPort",schemaPath:"#/properties/targetPort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data4 < 1 || isNaN(data4)){
+    if(data4 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/targetPort",schemaPath:"#/properties/targetPort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -6021,12 +6021,12 @@ module.exports = typed({
     }
     if(data.nodePort !== undefined){
     let data5 = data.nodePort;
-    if(typeof data5 == "number"){
-    if(data5 > 65535 || isNaN(data5)){
+    if((typeof data5 == "number" || typeof data5 == "bigint")){
+    if(data5 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/nodePort",schemaPath:"#/properties/nodePort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data5 < 1 || isNaN(data5)){
+    if(data5 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/nodePort",schemaPath:"#/properties/nodePort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -6088,12 +6088,12 @@ module.exports = typed({
     }
     if(data.healthCheckNodePort !== undefined){
     let data6 = data.healthCheckNodePort;
-    if(typeof data6 == "number"){
-    if(data6 > 65535 || isNaN(data6)){
+    if((typeof data6 == "number" || typeof data6 == "bigint")){
+    if(data6 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/healthCheckNodePort",schemaPath:"#/properties/healthCheckNodePort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data6 < 1 || isNaN(data6)){
+    if(data6 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/healthCheckNodePort",schemaPath:"#/properties/healthCheckNodePort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -6261,12 +6261,12 @@ module.exports = typed({
     }
     if(data.port !== undefined){
     let data0 = data.port;
-    if(typeof data0 == "number"){
-    if(data0 > 65535 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data0 < 1 || isNaN(data0)){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -6445,8 +6445,8 @@ module.exports = typed({
     }
     if(data.maxSkew !== undefined){
     let data0 = data.maxSkew;
-    if(typeof data0 == "number"){
-    if(data0 < 1 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxSkew",schemaPath:"#/properties/maxSkew/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -6468,8 +6468,8 @@ module.exports = typed({
     }
     if(data.minDomains !== undefined){
     let data3 = data.minDomains;
-    if(typeof data3 == "number"){
-    if(data3 < 1 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/minDomains",schemaPath:"#/properties/minDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -7168,12 +7168,12 @@ module.exports = typed({
     }
     if(data.weight !== undefined){
     let data0 = data.weight;
-    if(typeof data0 == "number"){
-    if(data0 > 100 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 100){
     vErrors = add(vErrors, {instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}});
     errors++;
     }
-    if(data0 < 1 || isNaN(data0)){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }

@@ -9,8 +9,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.nominalConcurrencyShares !== undefined){
     let data0 = data.nominalConcurrencyShares;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/nominalConcurrencyShares",schemaPath:"#/properties/nominalConcurrencyShares/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -18,12 +18,12 @@ module.exports = typed({
     }
     if(data.lendablePercent !== undefined){
     let data1 = data.lendablePercent;
-    if(typeof data1 == "number"){
-    if(data1 > 100 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 > 100){
     vErrors = add(vErrors, {instancePath:instancePath+"/lendablePercent",schemaPath:"#/properties/lendablePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}});
     errors++;
     }
-    if(data1 < 0 || isNaN(data1)){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/lendablePercent",schemaPath:"#/properties/lendablePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -100,12 +100,12 @@ module.exports = typed({
     }
     if(data.matchingPrecedence !== undefined){
     let data1 = data.matchingPrecedence;
-    if(typeof data1 == "number"){
-    if(data1 > 10000 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 > 10000){
     vErrors = add(vErrors, {instancePath:instancePath+"/matchingPrecedence",schemaPath:"#/properties/matchingPrecedence/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}});
     errors++;
     }
-    if(data1 < 1 || isNaN(data1)){
+    if(data1 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/matchingPrecedence",schemaPath:"#/properties/matchingPrecedence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -188,8 +188,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.nominalConcurrencyShares !== undefined){
     let data0 = data.nominalConcurrencyShares;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/nominalConcurrencyShares",schemaPath:"#/properties/nominalConcurrencyShares/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -204,12 +204,12 @@ module.exports = typed({
     }
     if(data.lendablePercent !== undefined){
     let data2 = data.lendablePercent;
-    if(typeof data2 == "number"){
-    if(data2 > 100 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 > 100){
     vErrors = add(vErrors, {instancePath:instancePath+"/lendablePercent",schemaPath:"#/properties/lendablePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}});
     errors++;
     }
-    if(data2 < 0 || isNaN(data2)){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/lendablePercent",schemaPath:"#/properties/lendablePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -217,8 +217,8 @@ module.exports = typed({
     }
     if(data.borrowingLimitPercent !== undefined){
     let data3 = data.borrowingLimitPercent;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/borrowingLimitPercent",schemaPath:"#/properties/borrowingLimitPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -402,12 +402,12 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.queues !== undefined){
     let data0 = data.queues;
-    if(typeof data0 == "number"){
-    if(data0 > 10000000 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 10000000){
     vErrors = add(vErrors, {instancePath:instancePath+"/queues",schemaPath:"#/properties/queues/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000000}});
     errors++;
     }
-    if(data0 < 1 || isNaN(data0)){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/queues",schemaPath:"#/properties/queues/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -415,8 +415,8 @@ module.exports = typed({
     }
     if(data.handSize !== undefined){
     let data1 = data.handSize;
-    if(typeof data1 == "number"){
-    if(data1 < 1 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/handSize",schemaPath:"#/properties/handSize/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -424,8 +424,8 @@ module.exports = typed({
     }
     if(data.queueLengthLimit !== undefined){
     let data2 = data.queueLengthLimit;
-    if(typeof data2 == "number"){
-    if(data2 < 1 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/queueLengthLimit",schemaPath:"#/properties/queueLengthLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }

@@ -226,8 +226,8 @@ module.exports = typed({
     }
     if(data.observedGeneration !== undefined){
     let data2 = data.observedGeneration;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/observedGeneration",schemaPath:"#/properties/observedGeneration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }

@@ -630,12 +630,12 @@ module.exports = typed({
     }
     if(data.port !== undefined){
     let data1 = data.port;
-    if(typeof data1 == "number"){
-    if(data1 > 65535 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data1 < 1 || isNaN(data1)){
+    if(data1 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/port",schemaPath:"#/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -653,12 +653,12 @@ module.exports = typed({
     }
     if(data.endPort !== undefined){
     let data2 = data.endPort;
-    if(typeof data2 == "number"){
-    if(data2 > 65535 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 > 65535){
     vErrors = add(vErrors, {instancePath:instancePath+"/endPort",schemaPath:"#/properties/endPort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}});
     errors++;
     }
-    if(data2 < 1 || isNaN(data2)){
+    if(data2 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/endPort",schemaPath:"#/properties/endPort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }

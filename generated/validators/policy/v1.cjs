@@ -67,8 +67,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.minAvailable !== undefined){
     let data0 = data.minAvailable;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/minAvailable",schemaPath:"#/properties/minAvailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -89,8 +89,8 @@ module.exports = typed({
     }
     if(data.maxUnavailable !== undefined){
     let data2 = data.maxUnavailable;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/maxUnavailable",schemaPath:"#/properties/maxUnavailable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -122,8 +122,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.disruptionsAllowed !== undefined){
     let data0 = data.disruptionsAllowed;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/disruptionsAllowed",schemaPath:"#/properties/disruptionsAllowed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -131,8 +131,8 @@ module.exports = typed({
     }
     if(data.currentHealthy !== undefined){
     let data1 = data.currentHealthy;
-    if(typeof data1 == "number"){
-    if(data1 < 0 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/currentHealthy",schemaPath:"#/properties/currentHealthy/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -140,8 +140,8 @@ module.exports = typed({
     }
     if(data.desiredHealthy !== undefined){
     let data2 = data.desiredHealthy;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/desiredHealthy",schemaPath:"#/properties/desiredHealthy/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -149,8 +149,8 @@ module.exports = typed({
     }
     if(data.expectedPods !== undefined){
     let data3 = data.expectedPods;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/expectedPods",schemaPath:"#/properties/expectedPods/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }

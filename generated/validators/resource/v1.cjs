@@ -1139,8 +1139,8 @@ module.exports = typed({
     }
     if(data.resourceSliceCount !== undefined){
     let data0 = data.resourceSliceCount;
-    if(typeof data0 == "number"){
-    if(data0 < 1 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/resourceSliceCount",schemaPath:"#/properties/resourceSliceCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }

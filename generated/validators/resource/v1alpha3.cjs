@@ -122,8 +122,8 @@ module.exports = typed({
     }
     if(data.generation !== undefined){
     let data0 = data.generation;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -131,8 +131,8 @@ module.exports = typed({
     }
     if(data.resourceSliceCount !== undefined){
     let data1 = data.resourceSliceCount;
-    if(typeof data1 == "number"){
-    if(data1 < 1 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/resourceSliceCount",schemaPath:"#/properties/resourceSliceCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -140,8 +140,8 @@ module.exports = typed({
     }
     if(data.totalDevices !== undefined){
     let data2 = data.totalDevices;
-    if(typeof data2 == "number"){
-    if(data2 < 0 || isNaN(data2)){
+    if((typeof data2 == "number" || typeof data2 == "bigint")){
+    if(data2 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/totalDevices",schemaPath:"#/properties/totalDevices/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -149,8 +149,8 @@ module.exports = typed({
     }
     if(data.allocatedDevices !== undefined){
     let data3 = data.allocatedDevices;
-    if(typeof data3 == "number"){
-    if(data3 < 0 || isNaN(data3)){
+    if((typeof data3 == "number" || typeof data3 == "bigint")){
+    if(data3 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/allocatedDevices",schemaPath:"#/properties/allocatedDevices/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -158,8 +158,8 @@ module.exports = typed({
     }
     if(data.availableDevices !== undefined){
     let data4 = data.availableDevices;
-    if(typeof data4 == "number"){
-    if(data4 < 0 || isNaN(data4)){
+    if((typeof data4 == "number" || typeof data4 == "bigint")){
+    if(data4 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/availableDevices",schemaPath:"#/properties/availableDevices/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -167,8 +167,8 @@ module.exports = typed({
     }
     if(data.unavailableDevices !== undefined){
     let data5 = data.unavailableDevices;
-    if(typeof data5 == "number"){
-    if(data5 < 0 || isNaN(data5)){
+    if((typeof data5 == "number" || typeof data5 == "bigint")){
+    if(data5 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/unavailableDevices",schemaPath:"#/properties/unavailableDevices/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }
@@ -232,12 +232,12 @@ module.exports = typed({
     }
     if(data.limit !== undefined){
     let data0 = data.limit;
-    if(typeof data0 == "number"){
-    if(data0 > 1000 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 > 1000){
     vErrors = add(vErrors, {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}});
     errors++;
     }
-    if(data0 < 1 || isNaN(data0)){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }
@@ -260,8 +260,8 @@ module.exports = typed({
     }
     if(data.poolCount !== undefined){
     let data0 = data.poolCount;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/poolCount",schemaPath:"#/properties/poolCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }

@@ -17,8 +17,8 @@ module.exports = typed({
     }
     if(data.value !== undefined){
     let data1 = data.value;
-    if(typeof data1 == "number"){
-    if(data1 > 2147483647 || isNaN(data1)){
+    if((typeof data1 == "number" || typeof data1 == "bigint")){
+    if(data1 > 2147483647){
     vErrors = add(vErrors, {instancePath:instancePath+"/value",schemaPath:"#/properties/value/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}});
     errors++;
     }

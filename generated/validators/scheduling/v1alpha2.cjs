@@ -13,8 +13,8 @@ module.exports = typed({
     }
     if(data.minCount !== undefined){
     let data0 = data.minCount;
-    if(typeof data0 == "number"){
-    if(data0 < 1 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 1){
     vErrors = add(vErrors, {instancePath:instancePath+"/minCount",schemaPath:"#/properties/minCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
     errors++;
     }

@@ -429,8 +429,8 @@ module.exports = typed({
     if(data && typeof data == "object" && !Array.isArray(data)){
     if(data.errorCode !== undefined){
     let data0 = data.errorCode;
-    if(typeof data0 == "number"){
-    if(data0 < 0 || isNaN(data0)){
+    if((typeof data0 == "number" || typeof data0 == "bigint")){
+    if(data0 < 0){
     vErrors = add(vErrors, {instancePath:instancePath+"/errorCode",schemaPath:"#/properties/errorCode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
     errors++;
     }

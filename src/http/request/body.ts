@@ -164,7 +164,7 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
     throw unsupportedMediaType(mediaTypesOf(codecs));
   }
 
-  /** Most YAML that clients send is JSON, which needs no thread unless it repeats keys, whose lines are told. */
+  /** Most YAML that clients send is JSON, which needs no thread unless it repeats keys, whose lines are told, or has odd numbers. */
   async function yamlToJson(
     bytes: Buffer,
     { client, gone }: BodySource,
@@ -172,7 +172,10 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
     if (looksLikeJson(bytes)) {
       try {
         const parsed = await readJson(bytes, turn);
-        if (parsed.duplicateFields.length === 0) return { json: bytes, repeatedKeys: [], parsed };
+        // A number of YAML is what it is worth, however it is written.
+        if (parsed.duplicateFields.length === 0 && parsed.written === undefined) {
+          return { json: bytes, repeatedKeys: [], parsed };
+        }
       } catch (error) {
         if (error instanceof JsonSizeError) throw requestEntityTooLarge(error.message);
         // Flow collections of YAML look alike; the YAML reader has the last word.

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/types.js';
 import { isJsonObject } from '../../json/own-property.js';
 import { printJsonStart } from '../../json/print.js';
+import { type WrittenNumbers, writtenAt } from '../../json/written-numbers.js';
 import { badRequest, invalid } from '../../meta/errors.js';
 import { type FieldError, invalidValue, notSupported, printValue } from '../../meta/field-errors.js';
 import { apiVersionFault } from '../../meta/gvk.js';
@@ -77,7 +78,7 @@ function askedByQuery(query: Query): Asked {
   };
 }
 
-function askedByBody({ object }: DecodedBody, metaGroup: string): Asked {
+function askedByBody({ object, written }: DecodedBody, metaGroup: string): Asked {
   const kind = object['kind'] ?? '';
   if (kind !== '' && kind !== 'DeleteOptions') {
     throw badRequest(`the object provided is unrecognized (must be of type DeleteOptions): got ${printValue(kind)}`);
@@ -96,7 +97,7 @@ function askedByBody({ object }: DecodedBody, metaGroup: string): Asked {
   bool(object[IGNORE_READ_ERRORS], IGNORE_READ_ERRORS);
   return {
     dryRun: texts(object['dryRun'], 'dryRun'),
-    gracePeriodSeconds: whole(object['gracePeriodSeconds'], 'gracePeriodSeconds'),
+    gracePeriodSeconds: whole(object['gracePeriodSeconds'], 'gracePeriodSeconds', written),
     propagationPolicy: text(object['propagationPolicy'], 'propagationPolicy'),
     orphanDependents: bool(object['orphanDependents'], 'orphanDependents'),
     preconditions: {
@@ -122,13 +123,16 @@ function texts(value: Member, field: string): readonly string[] {
   return (value as readonly JsonValue[]).map((item) => text(item, field) ?? '');
 }
 
-function whole(value: Member, field: string): number | undefined {
+function whole(value: Member, field: string, written: WrittenNumbers | undefined): number | undefined {
   if (value === undefined || value === null) return undefined;
   // Nobody waits longer than the largest number that is exact here.
   if (typeof value === 'bigint' && BigInt.asIntN(64, value) === value) {
     return value < 0n ? -Number.MAX_SAFE_INTEGER : Number.MAX_SAFE_INTEGER;
   }
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw wrongType(field, value, 'int64');
+  const literal = writtenAt(written, field);
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || literal !== undefined) {
+    throw wrongType(field, value, 'int64', literal);
+  }
   return value;
 }
 
@@ -138,8 +142,8 @@ function bool(value: Member, field: string): boolean | undefined {
   return value;
 }
 
-function wrongType(field: string, value: JsonValue, type: string): Error {
+function wrongType(field: string, value: JsonValue, type: string, literal: unknown = value): Error {
   const name = jsonTypeName(value);
-  const shown = name === 'number' && type === 'int64' ? `number ${String(value)}` : name;
+  const shown = name === 'number' && type === 'int64' ? `number ${String(literal)}` : name;
   return badRequest(`json: cannot unmarshal ${shown} into Go struct field DeleteOptions.${field} of type ${type}`);
 }

@@ -250,7 +250,26 @@ export function readInThread(): void {
       if (!INFINITE.test(key?.source ?? '')) return key?.source ?? '';
       return Number.isNaN(value) ? '.nan' : value < 0 ? '-.inf' : '.inf';
     }
-    return String(value as string | number | bigint | boolean);
+    if (typeof value === 'bigint' && value >= 2n ** 63n) {
+      if (value < 2n ** 64n) throw new Error(`unsupported map key of type: uint64, key: 0x${value.toString(16)}`);
+      return singleText(Number(value));
+    }
+    const written = key?.source ?? '';
+    const isFloat = typeof value === 'number' && /[.e]/i.test(written) && !/^[-+]?0x/i.test(written);
+    return isFloat ? singleText(value) : String(value as string | number | bigint | boolean);
+  }
+
+  /** A number with a fraction or an exponent as the Go library prints it for a key: of single precision, shortest `%g`. */
+  function singleText(value: number): string {
+    const single = Math.fround(value);
+    if (!Number.isFinite(single)) return single > 0 ? '+Inf' : '-Inf';
+    if (single === 0) return Object.is(single, -0) ? '-0' : '0';
+    let digits = 0;
+    while (Math.fround(Number(single.toExponential(digits))) !== single) digits += 1;
+    const [mantissa = '', power = ''] = single.toExponential(digits).split('e');
+    const exponent = Number(power);
+    if (exponent >= -4 && exponent < 6) return String(Number(`${mantissa}e${exponent}`));
+    return `${mantissa}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
   }
 
   /** The value of a scalar, with the forms of numbers that the Go library knows besides those of YAML 1.1. */

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../json/own-property.js';
 import { getIn, memberPath, setIn } from '../../json/path-update.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
+import { writtenAt } from '../../json/written-numbers.js';
 import { badRequest, conflict, invalid, notFound, STALE_OBJECT, type StatusError } from '../../meta/errors.js';
 import { invalidValue } from '../../meta/field-errors.js';
 import type { KubeObject } from '../../meta/object.js';
@@ -30,7 +31,7 @@ import { attemptUpdate } from '../write-path.js';
 import type { WriteCall } from '../write-call.js';
 
 const SCALE = { group: 'autoscaling', version: 'v1', kind: 'Scale' };
-const MAX_REPLICAS = 2 ** 31 - 1;
+const [MIN_INT32, MAX_INT32] = [-(2 ** 31), 2 ** 31 - 1];
 
 type ScalePaths = NonNullable<SubresourceDefinition['scale']>;
 
@@ -111,8 +112,8 @@ export function readScale(call: WriteCall, body: DecodedBody, options: WriteOpti
   const spec = pick(part(known, 'spec'), ['replicas'], 'spec', faults);
   const status = pick(part(known, 'status'), ['replicas', 'selector'], 'status', faults);
   faults.settle(call.context, SCALE);
-  const replicas = readCount(spec['replicas'], 'ScaleSpec.spec.replicas');
-  readCount(status['replicas'], 'ScaleStatus.status.replicas');
+  const replicas = readCount(spec['replicas'], 'ScaleSpec.spec.replicas', writtenAt(body.written, 'spec', 'replicas'));
+  readCount(status['replicas'], 'ScaleStatus.status.replicas', writtenAt(body.written, 'status', 'replicas'));
   const selector = status['selector'] ?? '';
   if (typeof selector !== 'string') throw wrongType(jsonTypeName(selector), 'ScaleStatus.status.selector', 'string');
   const { kind, apiVersion } = SCALE_NAMES;
@@ -121,10 +122,12 @@ export function readScale(call: WriteCall, body: DecodedBody, options: WriteOpti
   return scale;
 }
 
-function readCount(value: JsonValue | undefined, place: string): number {
+function readCount(value: JsonValue | undefined, place: string, literal: unknown): number {
   const given = value ?? 0;
-  if (typeof given === 'number' && Number.isInteger(given) && Math.abs(given) <= MAX_REPLICAS) return given;
-  throw wrongType(typeof given === 'number' ? `number ${given}` : jsonTypeName(given), place, 'int32');
+  const isNumber = typeof given === 'number' || typeof given === 'bigint';
+  const isWhole = typeof given === 'number' && Number.isInteger(given) && literal === undefined;
+  if (isWhole && given >= MIN_INT32 && given <= MAX_INT32) return given;
+  throw wrongType(isNumber ? `number ${String(literal ?? given)}` : jsonTypeName(given), place, 'int32');
 }
 
 function wrongType(shown: string, place: string, type: string): StatusError {

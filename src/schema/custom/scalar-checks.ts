@@ -40,6 +40,7 @@ export function wrongFormat(path: string, format: string, value: string): FieldE
 
 const INT32_MAX = 2 ** 31 - 1;
 const INT32_MIN = -(2 ** 31);
+const INT64_MIN = -(2 ** 63);
 /** Most error of a quotient that still counts as whole, as a part of the quotient and the whole number together. */
 const QUOTIENT_ERROR = 1e-9;
 /** Largest finite value of a 32-bit float. */
@@ -51,10 +52,14 @@ const RANGES: Readonly<Record<string, readonly string[]>> = {
   number: ['float', 'double'],
 };
 
+function isWhole(value: number | bigint): boolean {
+  return typeof value === 'bigint' || Number.isInteger(value);
+}
+
 /** Whether a number is within what its type and format hold. */
 function inRange(value: number | bigint, type: string | undefined, format: string | undefined): boolean {
   if (type === 'integer') {
-    if (typeOfValue(value).type !== 'integer') return false;
+    if (!isWhole(value) || value < INT64_MIN || value >= -INT64_MIN) return false;
     return format !== 'int32' || (value >= INT32_MIN && value <= INT32_MAX);
   }
   return type !== 'number' || format !== 'float' || Math.abs(Number(value)) <= FLOAT32_MAX;

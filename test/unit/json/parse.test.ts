@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { parseJson, parseStored } from '../../../src/json/parse.js';
 import { JsonSyntaxError } from '../../../src/json/syntax-error.js';
+import { writtenAt } from '../../../src/json/written-numbers.js';
 
 function parse(text: string, maxDepth?: number): ReturnType<typeof parseJson> {
   return parseJson(Buffer.from(text, 'utf8'), maxDepth);
@@ -16,6 +17,7 @@ describe('what is parsed', () => {
     ['the largest int64 exactly', '{"a":9223372036854775807}', { a: 9223372036854775807n }],
     ['the smallest int64 exactly', '-9223372036854775808', -9223372036854775808n],
     ['an integer beyond int64 as a double', '9223372036854775808', 9223372036854775808],
+    ['negative zero', '[-0,-0.5]', [-0, -0.5]],
     ['a long fraction as a double', '0.1234567890123456789', 0.12345678901234568],
     ['an exponent', '1.5e300', 1.5e300],
     ['escapes', '"\\u0041\\n\\/\\"\\\\"', 'A\n/"\\'],
@@ -33,6 +35,48 @@ describe('what is parsed', () => {
       expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
       expect((object as { x?: unknown }).x).toBeUndefined();
     }
+  });
+});
+
+describe('numbers that are written otherwise than they print', () => {
+  test.each<[string, string, [string | number, string][]]>([
+    [
+      'a fraction of nothing',
+      '[3.0,-2.00]',
+      [
+        [0, '3.0'],
+        [1, '-2.00'],
+      ],
+    ],
+    ['a zero at the end of a fraction', '[0.50]', [[0, '0.50']]],
+    [
+      'exponents',
+      '[1e2,3E+0,30e-1]',
+      [
+        [0, '1e2'],
+        [1, '3E+0'],
+        [2, '30e-1'],
+      ],
+    ],
+    ['integers beyond 64 bits', '{"a":9223372036854775808}', [['a', '9223372036854775808']]],
+    ['not those that print as they are written', '[0.5,1e+21,7,9007199254740993,-0]', []],
+  ])('%s', (_, text, expected) => {
+    const { written } = parse(text);
+    expect([...(written ?? [])]).toEqual(expected);
+  });
+
+  test('are found below the members that hold them', () => {
+    const { written } = parse('{"spec":{"ports":[{"port":80},{"port":80.0}],"a.b":{"c":1e1}},"x":[[2.0]]}');
+    expect(writtenAt(written, 'spec', 'ports', 1, 'port')).toBe('80.0');
+    expect(writtenAt(written, 'spec', 'ports', 0, 'port')).toBeUndefined();
+    expect(writtenAt(written, 'spec', 'a.b', 'c')).toBe('1e1');
+    expect(writtenAt(written, 'x', 0, 0)).toBe('2.0');
+    expect(writtenAt(written, 'x', 0, 0, 'further')).toBeUndefined();
+  });
+
+  test('are not noted where they nest deeper than objects do', () => {
+    const deep = `${'['.repeat(300)}1.0${']'.repeat(300)}`;
+    expect(parse(deep).written).toBeUndefined();
   });
 });
 
