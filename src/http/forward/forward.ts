@@ -37,6 +37,8 @@ const NOT_FORWARDED = new Set([
   'upgrade',
 ]);
 
+/** Statuses of answers that end with their head. */
+const WITHOUT_CONTENT: ReadonlySet<number> = new Set([204, 304]);
 /** Statuses below say that an answer is still to come. */
 const FIRST_FINAL = 200;
 
@@ -86,24 +88,56 @@ function ordinaryAnswer(exchange: Exchange, sent: ClientRequest, to: Destination
 
 /** Begins to answer with what the other end answers. @throws StatusError 503 for what cannot be handed on */
 function handBack(exchange: Exchange, sent: ClientRequest, answer: IncomingMessage, to: Destination): void {
-  const { response } = exchange;
+  const { request, response } = exchange;
   const { statusCode = 0 } = answer;
   sent.setTimeout(0);
+  const isHead = request.method === 'HEAD' || WITHOUT_CONTENT.has(statusCode);
   try {
     // A parser takes any three digits. What is below is no end of a request; HTTP/2 has nothing above 599.
     if (statusCode < FIRST_FINAL) throw new Error(`it answers with the status ${statusCode}`);
-    response.writeHead(statusCode, headersBack(forwardedHeaders(answer), to, hostOf(exchange.request)));
+    const headers = headersBack(forwardedHeaders(answer), to, hostOf(request));
+    if (WITHOUT_CONTENT.has(statusCode)) delete headers['content-length'];
+    response.writeHead(statusCode, isHead ? headers : { ...headers, ...announcedFields(request, answer) });
   } catch (error) {
-    // How that connection ends is no matter of the answer that the client gets instead.
-    sent.removeAllListeners('error');
-    for (const ended of [sent, answer]) ended.on('error', () => undefined);
-    sent.destroy();
+    letGo(sent, answer);
     throw unreachable(to, error as Error);
   }
+  if (isHead) {
+    // There is no more to come. What some send all the same is an error of the connection behind.
+    letGo(sent, answer);
+    response.end();
+    return;
+  }
   answer.on('error', () => exchange.cut());
-  answer.pipe(response);
+  answer.pipe(response, { end: false });
+  answer.once('end', () => {
+    response.addTrailers(fieldsBehind(answer));
+    response.end();
+  });
   // The head of a log that is followed goes out before its first line.
   exchange.flushHead();
+}
+
+/** Ends the connection behind; how it ends is no matter of what the client gets. */
+function letGo(sent: ClientRequest, answer: IncomingMessage): void {
+  sent.removeAllListeners('error');
+  for (const ended of [sent, answer]) ended.on('error', () => undefined);
+  sent.destroy();
+}
+
+/** The names of fields that come behind the content. HTTP/1.0 has none, and only content in chunks an end before them. */
+function announcedFields({ httpVersion }: IncomingMessage, answer: IncomingMessage): Headers {
+  const { trailer, 'transfer-encoding': coding } = answer.headers;
+  return trailer === undefined || coding === undefined || httpVersion === '1.0' ? {} : { trailer };
+}
+
+/** The fields that came behind the content, but for those that say how messages are read. */
+function fieldsBehind({ trailers }: IncomingMessage): Headers {
+  const fields: Headers = {};
+  for (const [name, value] of Object.entries(trailers)) {
+    if (value !== undefined && name !== 'content-length' && !NOT_FORWARDED.has(name)) fields[name] = value;
+  }
+  return fields;
 }
 
 /**

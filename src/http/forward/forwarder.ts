@@ -25,7 +25,7 @@ export interface ForwardOptions {
 /** Hands on what the API server does not answer itself: `log`, `exec`, `attach`, `portforward` and `proxy`. */
 export interface Forwarder {
   /** Whether a request is to be handed on. Such a request lasts as long as both ends please. */
-  forwards(info: RequestInfo): info is ResourceInfo;
+  forwards(info: RequestInfo): boolean;
   /** @throws StatusError 400, 404, 405, 503 */
   serve(
     exchange: Exchange,
@@ -44,7 +44,7 @@ export function createForwarder(
   const { catalogue } = parts;
   const resolving = { ...parts, isReachable: isForeignAddress, ...options };
   return {
-    forwards(info): info is ResourceInfo {
+    forwards(info) {
       if (info.kind !== 'resource' || info.subresource === '') return false;
       const found = catalogue.find(info.group, info.version, info.resource);
       return found?.definition.subresources.some((each) => each.name === info.subresource && each.connects) === true;

@@ -321,16 +321,63 @@ describe('what cannot be handed on is a Status', () => {
   });
 });
 
-describe('a status that cannot be handed on is a 503, and the server goes on', () => {
-  async function answering(status: string): Promise<string> {
-    const server = createTcpServer((socket) => {
-      socket.on('error', () => socket.destroy());
-      socket.once('data', () => socket.write(`HTTP/1.1 ${status} Odd\r\ncontent-length: 2\r\n\r\nhi`));
+/** The path of a page behind which everything is answered with these bytes. */
+async function saying(text: string): Promise<string> {
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => socket.write(text));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  return `${NS}/pods/two:${(server.address() as AddressInfo).port}/proxy/`;
+}
+
+describe('what comes behind an answer', () => {
+  test.each([
+    ['GET', '204 No Content', 204, undefined],
+    ['GET', '304 Not Modified', 304, undefined],
+    ['HEAD', '200 OK', 200, '5'],
+    ['HEAD', '204 No Content', 204, undefined],
+  ])('does not spoil one that has no content: %s, %s', async (method, line, status, length) => {
+    for (const text of ['hello', '']) {
+      const path = await saying(`HTTP/1.1 ${line}\r\nContent-Length: 5\r\nX-From: behind\r\n\r\n${text}`);
+      const { status: code, headers, bytes } = await edge.call(method, path);
+      expect([code, headers['x-from'], headers['content-length'], bytes.length]).toEqual([status, 'behind', length, 0]);
+    }
+  });
+
+  const inChunks = (head: string): string =>
+    `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n${head}\r\n5\r\nhello\r\n0\r\nX-Sum: 42\r\nTE: x\r\n\r\n`;
+
+  test.each([
+    ['announced', 'Trailer: X-Sum\r\n', 'X-Sum'],
+    ['that nobody announced', '', undefined],
+  ])('is handed back when it is a field, %s', async (_what, head, announced) => {
+    const path = await saying(inChunks(head));
+    const { hostname, port } = new URL(edge.url);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = httpsRequest({ hostname, port, path, ca: edge.ca, ...edge.admin, agent: false }, (response) => {
+        response.resume().once('end', () => resolve(response));
+      });
+      sent.once('error', reject);
+      sent.end();
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closing.push(() => server.close());
-    return `${NS}/pods/two:${(server.address() as AddressInfo).port}/proxy/`;
-  }
+    expect([answer.headers.trailer, answer.trailers]).toEqual([announced, { 'x-sum': '42' }]);
+  });
+
+  test('is handed back over HTTP/2, too', async () => {
+    const stream = edge.http2().request({ ':path': await saying(inChunks('')) });
+    const fields = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      stream.on('trailers', (trailers) => resolve(Object.fromEntries(Object.entries(trailers))));
+      stream.on('error', reject);
+      stream.on('end', () => undefined);
+      stream.resume();
+    });
+    expect(fields).toEqual({ 'x-sum': '42' });
+  });
+});
+
+describe('a status that cannot be handed on is a 503, and the server goes on', () => {
   const overHttp2 = (path: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const stream = edge.http2().request({ ':path': path });
@@ -347,7 +394,7 @@ describe('a status that cannot be handed on is a 503, and the server goes on', (
     ['600', 600, 503],
     ['999', 999, 503],
   ])('%s', async (status, first, second) => {
-    const path = await answering(status);
+    const path = await saying(`HTTP/1.1 ${status} Odd\r\ncontent-length: 2\r\n\r\nhi`);
     expect((await edge.call('GET', path)).status).toBe(first);
     expect(await overHttp2(path)).toBe(second);
   });
