@@ -6,19 +6,17 @@ import type { NamingProfile } from '../naming/profile.js';
 import { isNamed, type ResourceInfo } from '../pipeline/authorization/scope.js';
 import type { RequestContext } from '../request/context.js';
 import type { DecodedBody, Registry, ResourceTarget } from '../registry/registry.js';
-import type { Catalogue } from '../resources/catalogue.js';
-import { APPLY_PATCH, checkPatchType } from '../patch/engine.js';
+import { APPLY_PATCH } from '../patch/engine.js';
 import { type BodyDecoder, type BodySource, mediaTypeOf } from './request/body.js';
 import { deleteOptions } from './request/delete-options.js';
 import { ALL_FEATURES, type HttpFeatures, knownListOptions } from './features.js';
 import type { Outcome } from './outcome.js';
 import { type Query, getOptions, listOptions, writeOptions } from './request/query.js';
-import { type FoundTarget, findTarget } from './connection/target.js';
+import type { FoundTarget } from './connection/target.js';
 
 /** What the switch needs. */
 export interface DispatchParts {
   readonly registry: Registry;
-  readonly catalogue: Catalogue;
   readonly decoder: BodyDecoder;
   readonly naming: NamingProfile;
   /** Absent: all. */
@@ -29,14 +27,15 @@ export interface DispatchParts {
 export interface DispatchRequest {
   readonly context: RequestContext;
   readonly info: ResourceInfo;
+  /** What it is about; a patch has a media type that it takes. */
+  readonly found: FoundTarget;
   readonly query: Query;
   readonly body: BodySource;
 }
 
 /** Brings an admitted request to its registry verb: the only switch over verbs. @throws StatusError */
 export async function dispatch(parts: DispatchParts, request: DispatchRequest): Promise<Outcome> {
-  const { context, info, query, body } = request;
-  const found = findTarget(parts.catalogue, info);
+  const { context, info, found, query, body } = request;
   const { registry, decoder } = parts;
   const { metaGroup } = parts.naming;
   const { resource } = found;
@@ -80,9 +79,8 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
       return { kind: 'object', status: created ? 201 : 200, object, resource, subresource };
     }
     case 'patch': {
-      const mediaType = mediaTypeOf(body.contentType);
-      checkPatchType(mediaType, resource.definition.custom);
-      const options = writeOptions(query, 'PatchOptions', metaGroup, mediaType === APPLY_PATCH);
+      const isApply = mediaTypeOf(body.contentType) === APPLY_PATCH;
+      const options = writeOptions(query, 'PatchOptions', metaGroup, isApply);
       const patch = await decoder.patchBody(body);
       const { object, created } = await registry.patch(context, target, patch, options);
       return { kind: 'object', status: created ? 201 : 200, object, resource, subresource };

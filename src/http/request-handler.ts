@@ -6,6 +6,7 @@ import type { NamingProfile } from '../naming/profile.js';
 import { Call } from '../pipeline/call.js';
 import type { Chain } from '../pipeline/chain.js';
 import type { Page } from './pages/page.js';
+import { checkPatchType } from '../patch/engine.js';
 import type { Registry } from '../registry/registry.js';
 import type { ByteBudget } from '../meta/byte-budget.js';
 import type { Slices } from '../registry/slices.js';
@@ -13,7 +14,7 @@ import type { RequestInfo } from '../request/info.js';
 import { ANONYMOUS } from '../request/user.js';
 import { parseRequestInfo } from '../request/parse-info.js';
 import type { Catalogue } from '../resources/catalogue.js';
-import { type BodyDecoder, declaresTooMuch } from './request/body.js';
+import { type BodyDecoder, declaresTooMuch, mediaTypeOf } from './request/body.js';
 import type { BodyReceiver } from './request/body-receiver.js';
 import { dispatch } from './dispatch.js';
 import { removedRelease } from '../resources/definition.js';
@@ -170,11 +171,12 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     }
     const { request } = exchange;
     tellOfVersion(parts, call, info, request.method);
-    if (request.method === 'HEAD') {
-      // Resources are read by GET alone, as in kube-apiserver; what is not there is still a 404.
-      findTarget(catalogue, info);
-      throw methodNotAllowed();
-    }
+    // What is not there is a 404 whatever was asked for, and then a patch of a form that is not taken is told.
+    const found = findTarget(catalogue, info);
+    // Resources are read by GET alone, as in kube-apiserver.
+    if (request.method === 'HEAD') throw methodNotAllowed();
+    const contentType = exchange.header('content-type');
+    if (info.verb === 'patch') checkPatchType(mediaTypeOf(contentType), found.resource.definition.custom);
     const how = present(info, exchange, query);
     exchange.presentation = how;
     let leave: Leave | undefined;
@@ -187,8 +189,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       if (call.aborted) throw CLIENT_LEFT;
       return received.bytes;
     };
-    const body = { contentType: exchange.header('content-type'), client: connectionOf(request), gone, read };
-    const outcome = await dispatch(parts, { context: call, info, query, body }).finally(() => leave?.());
+    const body = { contentType, client: connectionOf(request), gone, read };
+    const outcome = await dispatch(parts, { context: call, info, found, query, body }).finally(() => leave?.());
     if (outcome.kind !== 'watch') {
       if (call.audit !== undefined) recordAnswer(call.audit, answers, outcome, how);
       const held = call.answering(outcome.kind === 'object' ? outcome.status : 200);

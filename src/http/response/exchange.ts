@@ -46,7 +46,7 @@ export class Exchange {
     this.response = response;
     this.started = started;
     this.isHttp2 = isHttp2(request);
-    this.#holdsBodyBack = request.headers.expect !== undefined;
+    this.#holdsBodyBack = request.headers.expect !== undefined && announcesBody(request);
     this.#terms = terms;
   }
 
@@ -113,7 +113,13 @@ export class Exchange {
 
   #writeHead(status: number, headers: Headers): void {
     // After an answer instead of "continue" the client may send its body or not: what follows could be taken for either.
-    if (!this.isHttp2 && (this.#holdsBodyBack || this.#terms.last())) headers['connection'] = 'close';
+    if (!this.isHttp2) {
+      if (this.#holdsBodyBack || this.#terms.last()) headers['connection'] = 'close';
+      // Node would end the connection even of a request that has no body to hold back.
+      else if (this.request.headers.expect !== undefined && this.response.shouldKeepAlive) {
+        headers['connection'] = 'keep-alive';
+      }
+    }
     const { call } = this;
     headers['audit-id'] = this.#auditId;
     if (call !== undefined && call.warnings.length > 0) headers['warning'] = warningHeaders(call.warnings);
@@ -218,6 +224,11 @@ export class Exchange {
     if (this.isHttp2) this.#stream.close(CANCEL);
     else this.response.destroy();
   }
+}
+
+/** Whether the head of a request says that a body follows. */
+function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 type Headers = Record<string, string | number | string[]>;

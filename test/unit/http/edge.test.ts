@@ -133,6 +133,17 @@ describe('bad input is answered with the right Status and changes nothing', () =
     expect(reply.status).toBe(status);
   });
 
+  test.each([
+    ['a path that is not there', 'PATCH', '/api/v1/namespaces/default/nothings/a', 404],
+    ['a method that is not there', 'PATCH', MAPS, 405],
+    ['a patch of no known form', 'PATCH', `${MAPS}/a`, 415],
+    ['a body of no known form', 'PUT', `${MAPS}/a`, 406],
+  ])('%s and a form that nobody has: %s %s is %i', async (_what, method, path, status) => {
+    const headers = { 'content-type': 'text/plain', accept: 'image/png' };
+    const reply = await edge.call(method, path, { body: '{}', headers });
+    expect([reply.status, reply.json.code]).toEqual([status, status]);
+  });
+
   test('4 MiB in chunks, without a length', async () => {
     const { hostname, port } = new URL(edge.url);
     const status = await new Promise<number>((resolve, reject) => {

@@ -263,6 +263,12 @@ describe('Expect: 100-continue', () => {
   ])('%s is refused without the body, and the connection is not used again', async (_what, path, length, status) => {
     expect(await hesitate(path, length)).toEqual({ asked: false, status, connection: 'close' });
   });
+
+  test('of a request without a body leaves the connection as it is', async () => {
+    const read = (more = ''): string => `GET /version HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n${more}\r\n`;
+    const last = 'GET /version HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    expect(statuses(await exchange(`${read()}${read('Content-Length: 0\r\n')}${last}`))).toEqual([200, 200, 200]);
+  });
 });
 
 describe('paths', () => {
