@@ -100,7 +100,8 @@ export type Nulls = 'dropped' | 'kept';
 
 /**
  * A value that a patch brings. Directives have nothing to act on in it and are left out, so no `$...` member is ever
- * stored (known faults BL-001, BL-009). Undefined when nothing is left (`$patch: delete`).
+ * stored (known faults BL-001, BL-009). Undefined when there is nothing to put in: `$patch: delete`, or another directive
+ * alone.
  */
 export function freshValue(
   value: JsonValue,
@@ -118,7 +119,7 @@ export function freshValue(
     const kept = freshValue(member, memberSchema(schema, key), nulls);
     if (kept !== undefined) setOwn(fresh, key, kept);
   }
-  return fresh;
+  return parts.directive !== undefined && parts.members.size === 0 ? undefined : fresh;
 }
 
 /** The items that a list of a patch brings: without those that only carry a directive. */

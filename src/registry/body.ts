@@ -107,7 +107,10 @@ export function readPatched(
   read: (body: DecodedBody) => KubeObject,
 ): KubeObject {
   for (const [member, word] of KIND_MEMBERS) {
-    if ((patched[member] ?? '') === '') throw badRequest(`Object '${word}' is missing in the patched object`);
+    const given = patched[member] ?? '';
+    // A lone slash names neither group nor version.
+    const missing = given === '' || (member === 'apiVersion' && given === '/');
+    if (missing) throw badRequest(`Object '${word}' is missing in the patched object`);
   }
   const { formFaults, makesTree: fromTree = false, written } = patch;
   try {

@@ -70,6 +70,7 @@ describe('merge patch', () => {
     ['a patch to another kind', { kind: 'Secret' }, 422],
     ['a patch that removes the kind', { kind: null }, 400],
     ['a patch that removes the apiVersion', { apiVersion: null }, 400],
+    ['a patch to an apiVersion of neither group nor version', { apiVersion: '/' }, 400],
     ['a patch that makes it invalid', { metadata: { labels: { 'a b': 'c' } } }, 422],
     ['a patch of a wrong type, so that editors open again', { data: { x: 1 } }, 422],
     ['a patch that is no object', [1], 400],

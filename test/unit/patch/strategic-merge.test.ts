@@ -160,6 +160,7 @@ describe('members', () => {
       strategy: { type: 'a' },
     });
     expect(spec({}, { strategy: { $patch: 'delete' } })).toEqual({});
+    expect(spec({}, { strategy: { $patch: 'replace' }, selector: { $patch: 'merge' } })).toEqual({});
     expect(
       spec({}, { containers: [{ name: 'a', '$setElementOrder/ports': [], env: [{ name: 'X', $patch: 'delete' }] }] }),
     ).toEqual({ containers: [{ name: 'a', env: [] }] });

@@ -8,7 +8,18 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import { unknownFormats } from '../../../schema/custom/unknown-formats.js';
 import { conditionOf, isConditionTrue } from '../conditions.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
-import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withMember } from '../members.js';
+import {
+  flagAt,
+  has,
+  listAt,
+  mapAt,
+  numberAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  withMember,
+  withoutMember,
+} from '../members.js';
 import { withCondition } from './custom-resource-definition-rules/conditions.js';
 import {
   conversionErrors,
@@ -37,10 +48,19 @@ function applyDefaults(object: KubeObject): KubeObject {
   if (textAt(names, 'listKind') === '' && kind !== '') filled = withMember(filled, 'listKind', `${kind}List`);
   let changed = withMember(spec, 'names', filled);
   if (!has(spec, 'conversion')) changed = withMember(changed, 'conversion', { strategy: 'None' });
-  changed = withServicePort(changed);
+  changed = withServicePort(withoutEmptyWebhook(changed));
   const filledIn = withMember(object, 'spec', changed);
   // Objects are stored in some version: at least in the one that they are stored in now.
   return listAt(objectAt(filledIn, 'status'), 'storedVersions').length > 0 ? filledIn : withStorageVersion(filledIn);
+}
+
+/** A webhook of which nothing is said is none. */
+function withoutEmptyWebhook(spec: JsonObject): JsonObject {
+  const conversion = mapAt(spec, 'conversion');
+  const webhook = objectAt(conversion, 'webhook');
+  if (webhook === undefined) return spec;
+  const isSaid = has(webhook, 'clientConfig') || listAt(webhook, 'conversionReviewVersions').length > 0;
+  return isSaid ? spec : withMember(spec, 'conversion', withoutMember(conversion, 'webhook'));
 }
 
 function withServicePort(spec: JsonObject): JsonObject {

@@ -63,6 +63,20 @@ describe('a CustomResourceDefinition', () => {
   });
 
   test.each([
+    [{ strategy: 'None', webhook: {} }, { strategy: 'None' }],
+    [{ strategy: 'None', webhook: { conversionReviewVersions: [] } }, { strategy: 'None' }],
+    [{ strategy: 'Webhook', webhook: {} }, { strategy: 'Webhook' }],
+    [
+      { strategy: 'None', webhook: { conversionReviewVersions: ['v1'] } },
+      { strategy: 'None', webhook: { conversionReviewVersions: ['v1'] } },
+    ],
+  ])('with the conversion %j has %j', (conversion, kept) => {
+    const { spec } = strategy.applyDefaults!(definition({}, { conversion }, STORED), KUBERNETES);
+    expect(spec).toMatchObject({ conversion: kept });
+    expect(Object.keys((spec as JsonObject)['conversion'] as JsonObject)).toEqual(Object.keys(kept));
+  });
+
+  test.each([
     ['https://x/y', []],
     ['HTTPS://x/y', []],
     ['HTTP://x/y', [/^spec\.conversion\.webhookClientConfig\.url: Invalid value: "http": 'https' is the only/]],
