@@ -271,10 +271,6 @@ export const KNOWN: readonly KnownDifference[] = [
       step.method === 'PATCH' && reference.status === 404 && ours.status === 400 && reasonOf(ours) === 'BadRequest',
   },
   {
-    id: 'form-first',
-    matches: ({ reference, ours }) => reference.status === 404 && ours.status === 406,
-  },
-  {
     id: 'proxied',
     matches: ({ step, reference, ours }) =>
       /\/proxy$/.test(step.path) && reference.status >= 500 && ours.status === 503,

@@ -24,7 +24,8 @@ export class StatusPair {
   readonly #apis: readonly [Api, Api];
   readonly #kind: StatusKind;
   readonly #collection: string;
-  readonly #name: string;
+  #name: string;
+  #made = 0;
   requests = 0;
 
   constructor(apis: readonly [Api, Api], kind: StatusKind, namespace: string, name: string) {
@@ -54,6 +55,9 @@ export class StatusPair {
       method: 'DELETE',
       path: `${this.#one}?gracePeriodSeconds=0&propagationPolicy=Background`,
     }));
+    // A namespace does not go at once.
+    if (this.#kind.kind.resource === 'namespaces')
+      this.#name = `${this.#name.replace(/-again-.*/, '')}-again-${this.#made++}`;
     const metadata = { name: this.#name };
     const made = await this.#both(() => ({
       method: 'POST',

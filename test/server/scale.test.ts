@@ -70,6 +70,20 @@ describe('the scale of a deployment (BL-132)', () => {
     expect(second.fieldsV1['f:spec']).not.toHaveProperty('f:replicas');
   });
 
+  test.each([
+    ['metadata', { metadata: { odd: 1 } }, '.metadata.odd: field not declared in schema'],
+    ['the wish', { spec: { replicas: 1, odd: 1 } }, '.spec.odd: field not declared in schema'],
+  ])('is not applied with an unknown member of %s', async (_what, members, why) => {
+    const intent = { apiVersion: 'autoscaling/v1', kind: 'Scale', ...members };
+    const answer = await api.send('PATCH', `${path}/scale?fieldManager=me`, {
+      body: JSON.stringify(intent),
+      headers: { 'content-type': 'application/apply-patch+yaml' },
+    });
+    expectStatus(answer, 400, 'BadRequest');
+    expect(answer.json.message).toContain(why);
+    expect((await scaleOf())['spec']).toEqual({ replicas: 2 });
+  });
+
   test('is patched beside writers of the deployment without a conflict', async () => {
     const writes = Array.from({ length: 15 }, (_, n) => [
       api.patch(`${path}/scale`, 'merge', { spec: { replicas: n } }),

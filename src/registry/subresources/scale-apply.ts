@@ -20,7 +20,11 @@ export function applyScale(
   options: WriteOptions,
 ): Promise<WriteOutcome> {
   const intent = readIntent(SCALE, patch);
-  checkIntent(intent, SCALE, SCALE_SCHEMA);
+  const { metadata } = call.target.resource.compiled.schema.properties ?? {};
+  checkIntent(intent, SCALE, {
+    ...SCALE_SCHEMA,
+    properties: { ...SCALE_SCHEMA.properties, ...(metadata !== undefined && { metadata }) },
+  });
   return changeScale(services, call, async (live, owners) => {
     const write = ownedScaleWrite(services, call, 'Apply', owners);
     const managers = owners.size === 0 ? await managersBeforeApply(write, BLANK, live) : owners;

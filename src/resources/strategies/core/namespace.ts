@@ -73,6 +73,8 @@ export const strategy: Strategy = {
   prepareForUpdate,
   validate: (object, { naming }) => finalizerFaults(object, naming),
   validateUpdate,
+  // Which phase it may have follows from its deletion.
+  tellsItself: ({ field, reason }) => field === 'status.phase' && reason === 'FieldValueNotSupported',
   // A generated name is not known yet when defaults are applied.
   canonicalize: withNameLabel,
   // Not to leave dependents alone means to wait for them here.

@@ -5,6 +5,7 @@ import {
   forbiddenValue,
   invalidValue,
   MAX_FIELD_ERRORS,
+  notSupported,
   required,
   valueNotFound,
 } from '../../../../meta/field-errors.js';
@@ -18,7 +19,7 @@ import {
   scaledInteger,
 } from '../../../../meta/quantity.js';
 import { mapAt, objectsAt, textAt } from '../../members.js';
-import { isPodLevelResource, quantityAt } from './pod-resources.js';
+import { isPodLevelResource, POD_LEVEL_RESOURCES, quantityAt } from './pod-resources.js';
 
 /** What a resource list may name. */
 export interface ResourceScope {
@@ -56,12 +57,12 @@ function malformedFaults(name: string, path: string, faults: FieldError[]): bool
   return malformed.length > 0;
 }
 
-/** Faults of a name of a resource: one that the system knows, or one with a domain. */
-export function resourceNameFaults(name: string, path: string, faults: FieldError[]): void {
-  if (malformedFaults(name, path, faults) || name.includes('/')) return;
-  if (!STANDARD_RESOURCES.has(name) && !name.startsWith(HUGE_PAGES)) {
-    faults.push(invalidValue(path, name, 'must be a standard resource type or fully qualified'));
-  }
+/** Faults of a name of a resource: one that the system knows, or one with a domain. @returns whether there are none */
+export function resourceNameFaults(name: string, path: string, faults: FieldError[]): boolean {
+  if (malformedFaults(name, path, faults)) return false;
+  if (name.includes('/') || STANDARD_RESOURCES.has(name) || name.startsWith(HUGE_PAGES)) return true;
+  faults.push(invalidValue(path, name, 'must be a standard resource type or fully qualified'));
+  return false;
 }
 
 /** Faults of a name of a resource that containers, or the pod as a whole, may have. */
@@ -72,8 +73,8 @@ export function podResourceNameFaults(
   faults: FieldError[],
 ): void {
   if (scope.podLevel) {
-    if (malformedFaults(name, path, faults)) return;
-    if (!isPodLevelResource(name)) faults.push(invalidValue(path, name, 'must be a standard resource for pods'));
+    const known = resourceNameFaults(name, path, faults);
+    if (known && !isPodLevelResource(name)) faults.push(notSupported(path, name, POD_LEVEL_RESOURCES));
     return;
   }
   resourceNameFaults(name, path, faults);

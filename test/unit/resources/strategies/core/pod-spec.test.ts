@@ -188,6 +188,23 @@ describe('faults of a pod spec', () => {
       ],
     ],
     [
+      'resources of a pod as a whole that are none, or those of containers alone',
+      {
+        containers: [container()],
+        resources: {
+          limits: { gpu: '1', 'ephemeral-storage': '1', 'ex.io/x': '1', 'hugepages-2Mi': '2Mi' },
+          requests: { cpu: '1' },
+        },
+      },
+      [
+        'spec.resources.limits[gpu]: Invalid value: "gpu": must be a standard resource type or fully qualified',
+        ...['ephemeral-storage', 'ex.io/x'].map(
+          (name) =>
+            `spec.resources.limits[${name}]: Unsupported value: "${name}": supported values: "cpu", "hugepages-", "memory"`,
+        ),
+      ],
+    ],
+    [
       'half of a thing that is counted',
       one({ resources: { requests: { 'ex.io/x': '500m' }, limits: { 'ex.io/x': '500m' } } }),
       [
