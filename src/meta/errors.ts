@@ -1,6 +1,7 @@
 import { type FieldError, fittingErrors, printFieldErrors } from './field-errors.js';
 import { qualifiedResource } from './gvk.js';
 import { NOT_THERE } from './refusal-words.js';
+import { quote } from './quote.js';
 
 /** Kubernetes' machine-readable reasons. */
 export type StatusReason =
@@ -74,7 +75,7 @@ export interface ErrorSubject {
 
 /** 404 `pods "x" not found`. */
 export function notFound(subject: ErrorSubject, name: string): StatusError {
-  return new StatusError(404, 'NotFound', `${qualifiedResource(subject.group, subject.resource)} "${name}" not found`, {
+  return new StatusError(404, 'NotFound', `${qualifiedResource(subject.group, subject.resource)} ${quote(name)} not found`, {
     details: { name, group: subject.group, kind: subject.resource },
   });
 }
@@ -89,7 +90,7 @@ export function alreadyExists(subject: ErrorSubject, name: string): StatusError 
   return new StatusError(
     409,
     'AlreadyExists',
-    `${qualifiedResource(subject.group, subject.resource)} "${name}" already exists`,
+    `${qualifiedResource(subject.group, subject.resource)} ${quote(name)} already exists`,
     { details: { name, group: subject.group, kind: subject.resource } },
   );
 }
@@ -104,7 +105,7 @@ export function conflict(
   return new StatusError(
     409,
     'Conflict',
-    `Operation cannot be fulfilled on ${qualifiedResource(subject.group, subject.resource)} "${name}": ${why}`,
+    `Operation cannot be fulfilled on ${qualifiedResource(subject.group, subject.resource)} ${quote(name)}: ${why}`,
     { details: { name, group: subject.group, kind: subject.resource, ...(causes ? { causes } : {}) } },
   );
 }
@@ -120,7 +121,7 @@ export const STALE_OBJECT =
 export function invalid(group: string, kind: string, name: string, faults: readonly FieldError[]): StatusError {
   const errors = fittingErrors(faults);
   const list = printFieldErrors(errors);
-  return new StatusError(422, 'Invalid', `${qualifiedResource(group, kind)} "${name}" is invalid: ${list}`, {
+  return new StatusError(422, 'Invalid', `${qualifiedResource(group, kind)} ${quote(name)} is invalid: ${list}`, {
     details: {
       ...(name === '' ? {} : { name }),
       group,
@@ -137,7 +138,7 @@ export function badRequest(message: string): StatusError {
 
 /** 403 `pods "x" is forbidden: <why>`. */
 export function forbidden(subject: ErrorSubject, name: string, why: string): StatusError {
-  const named = name === '' ? '' : ` "${name}"`;
+  const named = name === '' ? '' : ` ${quote(name)}`;
   return new StatusError(
     403,
     'Forbidden',

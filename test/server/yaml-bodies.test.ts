@@ -135,6 +135,20 @@ describe('documents (BL-131)', () => {
   });
 });
 
+test('control characters are in no YAML, but for escapes', async () => {
+  const body = (value: string): string =>
+    `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name()}}\ndata:\n  k: ${value}\n`;
+  for (const value of ['|\n    a\u0001b', "'\u007f'", '"\u009f"', '"\uffff"']) {
+    expectStatus(await post(maps, body(value)), 400, 'BadRequest', /control characters are not allowed/);
+  }
+  for (const value of ['"\\x01"', '"\ta"', '"\u0085\u00e9\u{1f600}"']) expectCode(await post(maps, body(value)), 201);
+});
+
+test('names stand in messages with escapes for what is not printed', async () => {
+  const answer = await post(maps, 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: "a\\n\\x01"}\n');
+  expectStatus(answer, 422, 'Invalid', /^ConfigMap "a\\n\\x01" is invalid: metadata\.name: Invalid value: "a\\n\\x01"/);
+});
+
 describe('keys that are numbers', () => {
   test.each([
     ['1.10', '1.1'],

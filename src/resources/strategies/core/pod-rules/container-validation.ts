@@ -48,10 +48,13 @@ function portNameFaults(container: JsonObject, path: string, { faults }: PodChec
   }
 }
 
+/** White space at either end, which a byte order mark is none of. */
+const SPACE_AROUND = /^(?!\ufeff)[\s\u0085]|(?!\ufeff)[\s\u0085]$/;
+
 function commonFaults(container: JsonObject, path: string, check: PodCheck): void {
   const { faults, isPod, naming, claims } = check;
   const image = textAt(container, 'image');
-  if (isPod && image !== image.trim()) {
+  if (isPod && SPACE_AROUND.test(image)) {
     const why = 'must not have leading or trailing whitespace';
     faults.push(invalidValue(`${path}.image`, image, why));
   }

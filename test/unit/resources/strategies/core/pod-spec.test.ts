@@ -92,6 +92,12 @@ describe('faults of a pod spec', () => {
       ['spec.containers[0].image: Invalid value: " nginx": must not have leading or trailing whitespace'],
     ],
     [
+      'a new line of another world behind an image',
+      one({ image: 'nginx\u0085' }),
+      ['spec.containers[0].image: Invalid value: "nginx\\u0085": must not have leading or trailing whitespace'],
+    ],
+    ['a byte order mark, which is no blank', one({ image: '\ufeffnginx\ufeff' }), []],
+    [
       'two volumes of one name',
       {
         volumes: [
