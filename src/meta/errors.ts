@@ -75,9 +75,14 @@ export interface ErrorSubject {
 
 /** 404 `pods "x" not found`. */
 export function notFound(subject: ErrorSubject, name: string): StatusError {
-  return new StatusError(404, 'NotFound', `${qualifiedResource(subject.group, subject.resource)} ${quote(name)} not found`, {
-    details: { name, group: subject.group, kind: subject.resource },
-  });
+  return new StatusError(
+    404,
+    'NotFound',
+    `${qualifiedResource(subject.group, subject.resource)} ${quote(name)} not found`,
+    {
+      details: { name, group: subject.group, kind: subject.resource },
+    },
+  );
 }
 
 /** 404 for a path that no resource or route has. */
