@@ -220,13 +220,11 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
       const pem = pkcs10('node-one', '/O=system:nodes/CN=system:node:one', 'ECDSA');
       const usages = ['client auth', 'digital signature'];
       const { apiserverClientNodeAgent } = naming.signers;
-      await machine.run(
-        'create',
-        '--validate=false',
-        '-f',
-        signingRequest('node-one', pem, apiserverClientNodeAgent, usages),
-        ...token,
-      );
+      const request = signingRequest('node-one', pem, apiserverClientNodeAgent, usages);
+      await waitFor('the roles to count', async () => {
+        const { code } = await machine.try('create', '--validate=false', '-f', request, ...token);
+        return code === 0 || undefined;
+      });
       const flags = [...address, ...(await certificateFlags('node-one'))];
       const { status } = await kubectl.json('get', 'csr/node-one');
       expect(status['conditions']).toMatchObject([{ type: 'Approved', reason: 'AutoApproved' }]);

@@ -31,11 +31,12 @@ function opened<Desc extends DescMessage>(kind: string, schema: Desc, bytes: Uin
   return fromBinary(schema, raw);
 }
 
-/** The events of a watch: each a length of four bytes and a message, with an object in its envelope. */
+/** The whole events of a watch: each a length of four bytes and a message, with an object in its envelope. */
 function eventsIn(body: Buffer): readonly (readonly [type: string, pod: Pod])[] {
   const events: [string, Pod][] = [];
-  for (let at = 0; at < body.length;) {
+  for (let at = 0; at + 4 <= body.length;) {
     const end = at + 4 + body.readUInt32BE(at);
+    if (end > body.length) break;
     const { type, object } = fromBinary(WatchEventSchema, body.subarray(at + 4, end));
     events.push([type, opened('Pod', PodSchema, object!.raw)]);
     at = end;
@@ -78,8 +79,8 @@ describe('a client that has only the generated protobuf messages', () => {
     expect((await send('DELETE', `${pods}/a?gracePeriodSeconds=0`)).status).toBe(200);
 
     const from = before.metadata!.resourceVersion;
-    const watch = await admin.send('GET', `${pods}?watch=1&timeoutSeconds=1&resourceVersion=${from}`, {
-      headers: { accept: `${BINARY};stream=watch` },
+    const watch = await admin.begin(`${pods}?watch=1&resourceVersion=${from}`, (bytes) => eventsIn(bytes).length >= 4, {
+      accept: `${BINARY};stream=watch`,
     });
     expect(watch.headers['content-type']).toBe(`${BINARY};stream=watch`);
     const seen = eventsIn(watch.bytes).map(([type, { metadata }]) => [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../src/json/types.js';
-import { sharedKubeconfig } from '../support/api.js';
+import { freshName, sharedKubeconfig } from '../support/api.js';
 import { ANSWERED, CHARTS, WRITTEN, comparedChart } from '../support/charts.js';
 import { Helm, hasHelm } from '../support/helm.js';
 import { Kubectl, hasKubectl } from '../support/kubectl.js';
@@ -34,7 +34,7 @@ function outcomes(output: string): Readonly<Record<string, readonly string[]>> {
 (hasKubectl() ? describe : describe.skip).each(MODES)(
   'manifests of charts applied %s',
   (_mode, flags, first, patched: readonly string[] | undefined) => {
-    const namespace = `charts-${Date.now().toString(36)}`;
+    const namespace = freshName('charts');
     const kubectl = new Kubectl(sharedKubeconfig('kubernetes'), namespace);
 
     beforeAll(() => kubectl.run('create', 'namespace', namespace));
@@ -66,7 +66,7 @@ function outcomes(output: string): Readonly<Record<string, readonly string[]>> {
 if (hasHelm()) {
   test('Helm installs a chart, upgrades it, rolls it back and takes it away', async () => {
     const kubeconfig = sharedKubeconfig('kubernetes');
-    const namespace = `helm-${Date.now().toString(36)}`;
+    const namespace = freshName('helm');
     const kubectl = new Kubectl(kubeconfig, namespace);
     const helm = new Helm(kubeconfig, namespace);
     const deployed = async (): Promise<unknown> => {

@@ -103,6 +103,8 @@ describe.each([
         { ...asked, resourceVersionMatch: 'NotOlderThan' },
         { signal: stop.signal },
       )) {
+        // Later ones come whenever the server likes.
+        if (event.type === 'BOOKMARK' && seen.includes('BOOKMARK')) continue;
         seen.push(event.type === 'BOOKMARK' ? 'BOOKMARK' : `${event.type} ${event.object!.data['at']}`);
         if (event.type === 'BOOKMARK') {
           await admin.patch(`/api/v1/namespaces/${namespace}/configmaps/${name}`, 'merge', { data: { at: '1' } });

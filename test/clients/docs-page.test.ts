@@ -92,7 +92,7 @@ function launch(): Promise<Browser> {
       const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/openapi/v3');
       await page.click('.sign-in button');
       expect((await listed).status()).toBe(200);
-      expect(await page.locator('.sign-in button').innerText()).toBe('Signed in');
+      await page.locator('.sign-in button', { hasText: /^Signed in$/ }).waitFor();
       expect(await page.locator('.sign-in input').inputValue()).toBe('');
       await page.waitForSelector('[data-tag="ConfigMap"]');
       await page.click('[data-tag="ConfigMap"]');

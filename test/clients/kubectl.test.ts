@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { Kubectl, hasKubectl } from '../support/kubectl.js';
-import { sharedKubeconfig } from '../support/api.js';
+import { freshName, sharedKubeconfig } from '../support/api.js';
 import { waitFor } from '../support/wait-for.js';
 
 const manifest = (
@@ -54,7 +54,7 @@ const BLUE = { color: 'blue', image: 'nginx:1.27', port: 80 };
 const GREEN = { color: 'green', image: 'nginx:1.28', port: 81 };
 
 (hasKubectl() ? describe : describe.skip).each(['kubernetes', 'cluster'] as const)('kubectl, naming %s', (naming) => {
-  const ns = `kubectl-${Date.now().toString(36)}`;
+  const ns = freshName('kubectl');
   const cluster = new Kubectl(sharedKubeconfig(naming));
   const kubectl = new Kubectl(sharedKubeconfig(naming), ns);
 

@@ -90,7 +90,7 @@ function keptConnection({ kubeconfig }: ServerProcess) {
 }
 
 test('while a stop is delayed, requests and calls on kept connections are answered as ever', async () => {
-  const delayed = await startServer({ flags: ['--shutdown-delay-duration=5s'] });
+  const delayed = await startServer({ flags: ['--shutdown-delay-duration=10s'] });
   const [asks, calls] = [keptConnection(delayed), keptConnection(delayed)];
   const list = () => calls('POST', `${SERVICE}/List`, { namespace: 'default' });
   expect(await asks('GET', '/readyz')).toMatchObject({ status: 200, kept: false });

@@ -57,7 +57,7 @@ function writeAuthorization(expression: string, failurePolicy = 'NoOpinion'): vo
     type: 'Webhook',
     name: 'asked',
     webhook: {
-      timeout: '3s',
+      timeout: '30s',
       subjectAccessReviewVersion: 'v1',
       matchConditionSubjectAccessReviewVersion: 'v1',
       failurePolicy,

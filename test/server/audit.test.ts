@@ -103,11 +103,13 @@ function policyFile(policy: unknown): string {
   return path;
 }
 
-const events = (): AuditEvent[] =>
-  readFileSync(logFile, 'utf8')
+/** The whole lines of a log, to which the server may be adding another one. */
+const eventsIn = (file: string): AuditEvent[] =>
+  readFileSync(file, 'utf8')
     .split('\n')
-    .filter((line) => line !== '')
+    .slice(0, -1)
     .map((line) => JSON.parse(line) as AuditEvent);
+const events = (): AuditEvent[] => eventsIn(logFile);
 
 /** The events of a request, by the id that its answer names. */
 function eventsOf(answer: { readonly headers: Readonly<Record<string, unknown>> }): AuditEvent[] {
@@ -429,13 +431,8 @@ describe('modes', () => {
     });
     try {
       const client = new Api(batching.kubeconfig);
-      const written = (): AuditEvent[] =>
-        readFileSync(file, 'utf8')
-          .split('\n')
-          .filter((line) => line !== '')
-          .map((line) => JSON.parse(line) as AuditEvent);
       const complete = (id: unknown): AuditEvent | undefined =>
-        written().find((event) => event['auditID'] === id && event.stage === 'ResponseComplete');
+        eventsIn(file).find((event) => event['auditID'] === id && event.stage === 'ResponseComplete');
       const path = '/api/v1/namespaces/default/configmaps';
       const long = await client.post(path, configMap('long', { data: { x: 'y'.repeat(5000) } }));
       expectCode(long, 201);

@@ -32,6 +32,9 @@ beforeAll(async () => {
   api = new Api(server.kubeconfig);
 });
 
+// The last test stops it in order.
+afterAll(() => server.kill());
+
 describe('--anonymous-auth=false', () => {
   test('who shows nothing gets 401, who shows a certificate gets in', async () => {
     const closed = new Api(server.kubeconfig, { anonymous: true });

@@ -1,18 +1,23 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type ApiResponse, freshNamespace, sharedApi } from '../support/api.js';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Api, type ApiResponse, freshNamespace } from '../support/api.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { deployment } from '../support/objects.js';
+import { startServer, type ServerProcess } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
 
-const api = sharedApi('kubernetes');
 const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
-const group = `odd${process.pid}.example.com`;
+const group = 'odd.example.com';
 
+let server: ServerProcess;
+let api: Api;
 let namespace = '';
 let gears = '';
 let deployments = '';
 
+// A server of its own: what is served changes with the definitions, which tests of discovery must not see.
 beforeAll(async () => {
+  server = await startServer({ flags: ['--naming=kubernetes'] });
+  api = new Api(server.kubeconfig);
   namespace = await freshNamespace(api);
   gears = `/apis/${group}/v1/namespaces/${namespace}/gears`;
   deployments = `/apis/apps/v1/namespaces/${namespace}/deployments`;
@@ -32,6 +37,10 @@ beforeAll(async () => {
   const gear = { apiVersion: `${group}/v1`, kind: 'Gear', metadata: { name: 'd' }, spec: { replicas: 1 } };
   expectCode(await api.post(gears, gear), 201);
   expectCode(await api.post(deployments, deployment('d', { replicas: 1 })), 201);
+});
+
+afterAll(async () => {
+  await server?.stop();
 });
 
 const WRONG: [string, object][] = [

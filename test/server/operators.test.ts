@@ -56,7 +56,6 @@ describe('definitions of well-known operators, with objects of their kinds', () 
       }
       await withdraw(api, definition);
     },
-    60_000,
   );
 });
 

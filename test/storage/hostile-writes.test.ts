@@ -6,7 +6,7 @@ import type { WriteOperation } from '../../src/storage/store.js';
 import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
 import type { WatchCache } from '../../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
-import { startTestDatabase } from '../support/database.js';
+import { PATIENT, startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { committed, value } from '../suites/store.suite.js';
 
@@ -14,14 +14,13 @@ let database: TestDatabase;
 let store: WatchCache;
 const opened: PostgresStore[] = [];
 
-/** Opens one, which is closed after the tests at the latest. What should succeed gets all the time that a busy machine may need. */
+/** Opens one, which is closed after the tests at the latest. */
 async function open(): Promise<PostgresStore> {
   const backing = await openPostgresStore({
     connection: database.connection,
     namingProfile: 'cluster',
     log: SILENT_LOG,
-    writeTimeoutMs: 120_000,
-    readTimeoutMs: 120_000,
+    ...PATIENT,
   });
   opened.push(backing);
   return backing;

@@ -5,7 +5,7 @@ import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js'
 import type { Store } from '../../src/storage/store.js';
 import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
-import { startTestDatabase } from '../support/database.js';
+import { PATIENT, startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { waitFor } from '../support/wait-for.js';
 import { Recorder, committed, value } from '../suites/store.suite.js';
@@ -24,6 +24,7 @@ async function open(): Promise<Store> {
     connection: database.connection,
     namingProfile: 'cluster',
     log: SILENT_LOG,
+    ...PATIENT,
   });
   return createWatchCache(backing, { log: SILENT_LOG });
 }
@@ -103,19 +104,23 @@ describe('several servers on one database', () => {
       const key = { resource: 'told/things', namespace: 'ns', name };
       return committed(await store.write({ kind: 'create', key, uid: randomUUID(), value: value(name) })).revision;
     };
+    // A server that was closed counts until the database has noticed.
+    const untilAlone = (): Promise<boolean> =>
+      waitFor('the other servers to be gone', async () => {
+        const { rows } = await listener.query<{ count: string }>(
+          `select count(*) from pg_locks where locktype = 'advisory' and objsubid = 2 and objid = 4`,
+        );
+        return rows[0]?.count === '1';
+      });
     const first = await open();
+    await untilAlone();
     const alone = await write(first, 'alone');
     const second = await open();
     const together = await write(first, 'together');
     await waitFor('the second change', () => told.includes(together), { lastSeen: () => told.join() });
     expect(told).not.toContain(alone);
     await second.close();
-    await waitFor('the other server to be gone', async () => {
-      const { rows } = await listener.query<{ count: string }>(
-        `select count(*) from pg_locks where locktype = 'advisory' and objsubid = 2 and objid = 4`,
-      );
-      return rows[0]?.count === '1';
-    });
+    await untilAlone();
     const againAlone = await write(first, 'again-alone');
     const third = await open();
     const last = await write(third, 'last');

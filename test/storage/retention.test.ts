@@ -7,7 +7,7 @@ import { Retention } from '../../src/storage/postgres/retention.js';
 import type { Store } from '../../src/storage/store.js';
 import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
-import { startTestDatabase } from '../support/database.js';
+import { PATIENT, startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { startSocketProxy } from '../support/socket-proxy.js';
 import { waitFor } from '../support/wait-for.js';
@@ -38,6 +38,7 @@ async function open(historyRetentionMs: number, log = SILENT_LOG) {
     namingProfile: 'cluster',
     log,
     historyRetentionMs,
+    ...PATIENT,
   });
   const store = await createWatchCache(backing, { log: SILENT_LOG, historyRetentionMs });
   stores.push(store);
@@ -226,7 +227,8 @@ describe('a server that stands still', () => {
       const { rev } = await standing();
       const startedAt = performance.now();
       await added.addPartitions();
-      expect(performance.now() - startedAt).toBeLessThan(8000);
+      // Who is held up by another waits for ever.
+      expect(performance.now() - startedAt).toBeLessThan(60_000);
       expect((await partitions()).at(-1)! + PARTITION_SIZE).toBeGreaterThan(rev + 4 * PARTITION_SIZE);
       await proxy.close();
       await working.catch(() => undefined);

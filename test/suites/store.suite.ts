@@ -693,7 +693,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
       const b = await create('b');
       expect(b.revision).toBeGreaterThan(a.revision);
       expect(await store.currentRevision()).toBeGreaterThanOrEqual(b.revision);
-      expect(await store.health()).toEqual({ ok: true });
+      await waitFor('health', async () => (await store.health()).ok);
     });
   });
 }

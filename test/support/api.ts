@@ -30,7 +30,7 @@ export interface ApiWatchEvent {
 /** An open watch. */
 export interface ApiWatch {
   readonly events: readonly ApiWatchEvent[];
-  /** Resolves when `condition` holds for the events so far; rejects after `LONGEST_WAIT` with what was seen. */
+  /** Resolves when `condition` holds for the events so far; rejects after `LONGEST_WAIT`, or the end, with what was seen. */
   until(condition: (events: readonly ApiWatchEvent[]) => boolean, what: string): Promise<void>;
   /** Stops reading from the connection, as a client that is stuck. */
   pause(): void;
@@ -54,7 +54,8 @@ export class Api {
     const user = config.users[0]!.user;
     this.url = config.clusters[0]!.cluster.server;
     this.#options = {
-      agent: new Agent({ keepAlive: true, maxSockets: 64 }),
+      // A connection that nobody uses ends here before the server ends it, which could be at the next request.
+      agent: new Agent({ keepAlive: true, maxSockets: 64, timeout: 60_000 }),
       ca: decode(config.clusters[0]!.cluster['certificate-authority-data']),
       ...(options.anonymous === true
         ? {}
@@ -67,17 +68,33 @@ export class Api {
     const message = await this.#open(method, path, options);
     const chunks: Buffer[] = [];
     for await (const chunk of message) chunks.push(chunk as Buffer);
-    const bytes = Buffer.concat(chunks);
-    const text = bytes.toString('utf8');
-    return {
-      status: message.statusCode!,
-      headers: message.headers,
-      text,
-      bytes,
-      get json() {
-        return JSON.parse(text) as Record<string, unknown>;
-      },
-    };
+    return answered(message, chunks);
+  }
+
+  /**
+   * Begins a GET whose answer may go on for ever, as that of a watch, and reads it until there is enough. However slow the
+   * server is, what has to come is waited for.
+   *
+   * @throws Error after `LONGEST_WAIT`, or when the answer ends before
+   */
+  async begin(
+    path: string,
+    enough: (bytes: Buffer) => boolean,
+    headers: Record<string, string> = {},
+  ): Promise<ApiResponse> {
+    const message = await this.#open('GET', path, { headers });
+    const late = setTimeout(() => message.destroy(new Error(`${path}: too little came in time`)), LONGEST_WAIT);
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of message) {
+        chunks.push(chunk as Buffer);
+        if (enough(Buffer.concat(chunks))) return answered(message, chunks);
+      }
+    } finally {
+      clearTimeout(late);
+      message.destroy();
+    }
+    throw new Error(`${path} was answered ${message.statusCode} and ended early: ${Buffer.concat(chunks).toString()}`);
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
@@ -123,9 +140,15 @@ export class Api {
       for (const line of lines) if (line !== '') events.push(JSON.parse(line) as ApiWatchEvent);
       wake();
     });
+    let over = false;
     const ended = new Promise<void>((resolve) => {
-      message.once('close', resolve);
-      message.once('error', () => resolve());
+      const end = (): void => {
+        over = true;
+        wake();
+        resolve();
+      };
+      message.once('close', end);
+      message.once('error', end);
     });
     return {
       events,
@@ -137,9 +160,9 @@ export class Api {
         const deadline = performance.now() + LONGEST_WAIT;
         while (!condition(events)) {
           const left = deadline - performance.now();
-          if (left <= 0) {
+          if (over || left <= 0) {
             const seen = events.map((event) => `${event.type} ${event.object.metadata?.name}`).join(', ');
-            throw new Error(`${what} was not seen in time; seen: ${seen.slice(-1000)}`);
+            throw new Error(`${what} was not seen ${over ? 'before the end' : 'in time'}; seen: ${seen.slice(-1000)}`);
           }
           await new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, left);
@@ -179,6 +202,20 @@ export class Api {
   }
 }
 
+function answered(message: IncomingMessage, chunks: readonly Buffer[]): ApiResponse {
+  const bytes = Buffer.concat(chunks);
+  const text = bytes.toString('utf8');
+  return {
+    status: message.statusCode!,
+    headers: message.headers,
+    text,
+    bytes,
+    get json() {
+      return JSON.parse(text) as Record<string, unknown>;
+    },
+  };
+}
+
 /** The shared server of this test run that speaks the given naming. */
 export function sharedApi(naming: 'cluster' | 'kubernetes', options: { readonly anonymous?: boolean } = {}): Api {
   return new Api(sharedKubeconfig(naming), options);
@@ -191,9 +228,14 @@ export function sharedKubeconfig(naming: 'cluster' | 'kubernetes'): string {
   return path;
 }
 
+/** A name that no other test has. */
+export function freshName(prefix: string): string {
+  return `${prefix}-${randomBytes(5).toString('hex')}`;
+}
+
 /** Makes a namespace of its own for one test and gives its name. */
 export async function freshNamespace(api: Api, prefix = 'test'): Promise<string> {
-  const name = `${prefix}-${randomBytes(5).toString('hex')}`;
+  const name = freshName(prefix);
   const answer = await api.post('/api/v1/namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
   if (answer.status !== 201) throw new Error(`namespace ${name}: ${answer.status} ${answer.text}`);
   return name;

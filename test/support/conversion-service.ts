@@ -13,7 +13,7 @@ export interface AskedConversion {
 export interface ConversionService extends HttpsService {
   readonly asked: AskedConversion[];
   /** Spoils an answer; undefined cuts the connection, a number is an HTTP status, a Buffer the body. */
-  spoil: (review: Json) => Json | number | Buffer | undefined | Promise<never>;
+  spoil: (review: Json) => Json | number | Buffer | undefined | Promise<number>;
 }
 
 /** Starts one that converts as it should. @param names DNS names of its certificate */

@@ -11,6 +11,9 @@ import { makeScratch, removeScratch, scratchOfRun } from './scratch.js';
 
 const run = promisify(execFile);
 
+/** Limits of a store of which all should succeed, on a machine that is as busy as it likes. */
+export const PATIENT = { writeTimeoutMs: 120_000, readTimeoutMs: 120_000, connectTimeoutMs: 120_000 };
+
 /** A migrated database of its own, with a PostgreSQL of its own. */
 export interface TestDatabase {
   readonly connection: pg.ClientConfig;

@@ -21,9 +21,10 @@ async function stop({ child, naming, log }) {
   if (child.exitCode !== null || child.signalCode !== null) {
     return `the shared ${naming} server died during the run: ${log().slice(-3000)}`;
   }
-  const exited = once(child, 'exit');
+  // Unlike `exit`, it comes when the last words have been read as well.
+  const ended = once(child, 'close');
   child.kill('SIGTERM');
-  const [code] = await exited;
+  const [code] = await ended;
   return code === 0 ? undefined : `the shared ${naming} server ended with ${code}: ${log().slice(-3000)}`;
 }
 

@@ -24,13 +24,11 @@ export interface HttpsService {
  *
  * @param names DNS names that the certificate carries besides
  * @param clientCa PEM authority whose client certificates are demanded
- * @param port a free one unless given
  */
 export async function startHttpsService(
   listener: RequestListener,
   options: {
     readonly clientCa?: string;
-    readonly port?: number;
     readonly names?: readonly string[];
     readonly authority?: ReturnType<typeof newAuthority>;
   } = {},
@@ -57,7 +55,7 @@ export async function startHttpsService(
     },
     listener,
   );
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `https://127.0.0.1:${port}`,

@@ -1,7 +1,7 @@
 import { createSecretKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { newAuthority } from './client-certificate.js';
-import { startHttpsService, type HttpsService } from './https-service.js';
+import { startHttpsService } from './https-service.js';
 
 /** A key of the provider. */
 export interface ProviderKey {
@@ -21,9 +21,10 @@ export interface OidcProvider {
   keys: ProviderKey[];
   /** Claims of a good token for the client `client`, an hour long. */
   claims(more?: Record<string, unknown>): Record<string, unknown>;
-  /** Goes away, and comes back on the same port. */
+  /** Goes away until `comeBack`: every connection is broken. It keeps its port, which others could take otherwise. */
+  leave(): void;
+  comeBack(): void;
   stop(): Promise<void>;
-  restart(): Promise<void>;
 }
 
 /** A new key pair. */
@@ -57,29 +58,29 @@ export async function startOidcProvider(keys: readonly ProviderKey[], claimed?: 
   let url = '';
   const authority = newAuthority('provider authority');
   const provider: { keys: ProviderKey[] } = { keys: [...keys] };
-  const start = (port?: number): Promise<HttpsService> =>
-    startHttpsService(
-      (request, response) => {
-        const send = (body: object): void => {
-          response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-        };
-        if (request.url === '/.well-known/openid-configuration') {
-          return send({ issuer: claimed ?? url, jwks_uri: `${url}/keys` });
-        }
-        if (request.url !== '/keys') return void response.writeHead(404).end();
-        reads += 1;
-        send({
-          keys: provider.keys.map(({ id, algorithm, publicKey }) => ({
-            ...publicKey.export({ format: 'jwk' }),
-            kid: id,
-            alg: algorithm,
-            use: 'sig',
-          })),
-        });
-      },
-      { authority, ...(port !== undefined && { port }) },
-    );
-  let service = await start();
+  let away = false;
+  const service = await startHttpsService(
+    (request, response) => {
+      if (away) return void request.socket.destroy();
+      const send = (body: object): void => {
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+      };
+      if (request.url === '/.well-known/openid-configuration') {
+        return send({ issuer: claimed ?? url, jwks_uri: `${url}/keys` });
+      }
+      if (request.url !== '/keys') return void response.writeHead(404).end();
+      reads += 1;
+      send({
+        keys: provider.keys.map(({ id, algorithm, publicKey }) => ({
+          ...publicKey.export({ format: 'jwk' }),
+          kid: id,
+          alg: algorithm,
+          use: 'sig',
+        })),
+      });
+    },
+    { authority },
+  );
   url = service.url;
   return Object.assign(provider, {
     url,
@@ -89,9 +90,8 @@ export async function startOidcProvider(keys: readonly ProviderKey[], claimed?: 
       const now = Math.floor(Date.now() / 1000);
       return { iss: url, aud: 'client', sub: 'jane', iat: now, exp: now + 3600, ...more };
     },
+    leave: () => void (away = true),
+    comeBack: () => void (away = false),
     stop: () => service.close(),
-    async restart() {
-      service = await start(service.port);
-    },
   });
 }

@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly pid: number;
   /** Everything written to stderr so far. */
   log(): string;
-  /** SIGTERM; resolves with the exit code. */
+  /** SIGTERM; resolves with the exit code when all that it said is in `log`. */
   stop(): Promise<number>;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
@@ -56,7 +56,9 @@ export async function startServer(
   });
   let stderr = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-1_000_000)));
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // Unlike `exit`, it comes when the last words of the process have been read as well.
+  const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const lines = await readyLines(child, exited, () => stderr);
   return {
     url: /https:\/\/\S+/.exec(lines)![0],
@@ -70,7 +72,7 @@ export async function startServer(
     },
     async kill() {
       child.kill('SIGKILL');
-      await exited;
+      await gone;
     },
   };
 }

@@ -3,6 +3,7 @@ import { writeSync } from 'node:fs';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
 import { openPostgresStore } from '../../../src/storage/postgres/postgres-store.js';
 import { createWatchCache } from '../../../src/storage/watch-cache/cache.js';
+import { PATIENT } from '../../support/database.js';
 
 /**
  * One of several servers on a database: watches a resource, writes to it with some writers, and tells on stdout what it
@@ -18,6 +19,7 @@ const backing = await openPostgresStore({
   connection: { host, port: 5432, user: 'postgres', database: 'postgres' },
   namingProfile: 'cluster',
   log: SILENT_LOG,
+  ...PATIENT,
 });
 const store = await createWatchCache(backing, { log: SILENT_LOG });
 const resource = 'many/things';

@@ -4,6 +4,7 @@ import { SILENT_LOG } from '../../../src/telemetry/log.js';
 import { startEmbeddedPostgres } from '../../../src/storage/postgres/embedded.js';
 import { openPostgresStore } from '../../../src/storage/postgres/postgres-store.js';
 import { createWatchCache } from '../../../src/storage/watch-cache/cache.js';
+import { PATIENT } from '../../support/database.js';
 
 /**
  * A server without its upper floors, to be killed: an embedded database in the directory given first, and as many
@@ -15,6 +16,7 @@ const backing = await openPostgresStore({
   connection: database.connection,
   namingProfile: 'cluster',
   log: SILENT_LOG,
+  ...PATIENT,
 });
 const store = await createWatchCache(backing, { log: SILENT_LOG });
 writeSync(1, `ready ${database.pid()}\n`);
