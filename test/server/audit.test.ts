@@ -1,114 +1,27 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { issueCertificate } from '../../src/credentials/issue.js';
 import { Api, freshNamespace } from '../support/api.js';
-import { authorityOf, clientOf, newAuthority } from '../support/client-certificate.js';
+import { authorityOf, clientOf } from '../support/client-certificate.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 import { configMap, deployment } from '../support/objects.js';
-import { makeScratch } from '../support/scratch.js';
-import { ServerStartError, startServer, type ServerProcess } from '../support/server-process.js';
+import { startServer, type ServerProcess } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
+import {
+  POLICY,
+  eventsIn,
+  policyFile,
+  scratch,
+  startReceiver,
+  type AuditEvent,
+  type Receiver,
+} from '../support/audit-parts.js';
 
-interface AuditEvent {
-  readonly stage: string;
-  readonly [member: string]: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
-}
-
-const POLICY = {
-  apiVersion: 'audit.cluster.io/v1',
-  kind: 'Policy',
-  rules: [
-    { level: 'None', users: ['system:apiserver'] },
-    { level: 'None', nonResourceURLs: ['/livez'] },
-    { level: 'Metadata', resources: [{ group: '', resources: ['secrets'] }] },
-    { level: 'Request', resources: [{ group: '', resources: ['services'] }], omitStages: ['RequestReceived'] },
-    {
-      level: 'RequestResponse',
-      resources: [{ group: 'apps', resources: ['deployments'] }],
-      omitManagedFields: true,
-    },
-    { level: 'RequestResponse' },
-  ],
-};
-
-const scratch = makeScratch('audit');
 const logFile = join(scratch, 'logs', 'audit.log');
 let server: ServerProcess;
 let api: Api;
 let namespace = '';
 let receiver: Receiver;
-
-/** A webhook that keeps what it is sent; while it hangs, it does not answer. */
-interface Receiver {
-  readonly server: Server;
-  readonly kubeconfig: string;
-  readonly events: AuditEvent[];
-  readonly tokens: Set<string | undefined>;
-  hangs: boolean;
-  calls: number;
-}
-
-async function startReceiver(): Promise<Receiver> {
-  const authority = newAuthority('receiver-ca');
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const cert = issueCertificate(
-    {
-      subject: { commonName: 'receiver', organizations: [] },
-      publicKey,
-      use: 'server',
-      alternativeNames: ['localhost'],
-      notBefore: Date.now() - 60_000,
-      notAfter: Date.now() + 3_600_000,
-      serial: randomBytes(16),
-    },
-    { subject: { commonName: 'receiver-ca', organizations: [] }, privateKey: authority.privateKey },
-  );
-  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const made = createServer({ cert, key }, (request, response) => {
-    let text = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    request.on('end', () => {
-      found.calls += 1;
-      if (found.hangs) return;
-      found.tokens.add(request.headers.authorization);
-      found.events.push(...(JSON.parse(text) as { items: AuditEvent[] }).items);
-      response.end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
-  const kubeconfig = join(scratch, 'webhook.kubeconfig');
-  const ca = Buffer.from(authority.certificate).toString('base64');
-  const { port } = made.address() as AddressInfo;
-  writeFileSync(
-    kubeconfig,
-    JSON.stringify({
-      clusters: [{ name: 'w', cluster: { server: `https://localhost:${port}/in`, 'certificate-authority-data': ca } }],
-      users: [{ name: 'w', user: { token: 'shown-to-the-webhook' } }],
-      contexts: [{ name: 'w', context: { cluster: 'w', user: 'w' } }],
-      'current-context': 'w',
-    }),
-  );
-  const found: Receiver = { server: made, kubeconfig, events: [], tokens: new Set(), hangs: true, calls: 0 };
-  return found;
-}
-
-/** A policy in a file of its own. */
-function policyFile(policy: unknown): string {
-  const path = join(scratch, `policy-${randomBytes(4).toString('hex')}.yaml`);
-  writeFileSync(path, typeof policy === 'string' ? policy : JSON.stringify(policy));
-  return path;
-}
-
-/** The whole lines of a log, to which the server may be adding another one. */
-const eventsIn = (file: string): AuditEvent[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as AuditEvent);
 const events = (): AuditEvent[] => eventsIn(logFile);
 
 /** The events of a request, by the id that its answer names. */
@@ -386,99 +299,5 @@ describe('sinks', () => {
     } finally {
       await full.stop();
     }
-  });
-});
-
-describe('modes', () => {
-  const quiet = { level: 'None', nonResourceURLs: ['/metrics', '/livez', '/readyz'] };
-  const ownWork = { level: 'None', users: ['system:apiserver'] };
-  const policy = { ...POLICY, rules: [ownWork, quiet, { level: 'RequestResponse' }] };
-
-  test('blocking-strict: what cannot be recorded is refused, and nothing comes of it', async () => {
-    const strict = await startServer({
-      flags: [
-        `--audit-policy-file=${policyFile(policy)}`,
-        '--audit-log-path=/dev/full',
-        '--audit-log-mode=blocking-strict',
-      ],
-    });
-    try {
-      const client = new Api(strict.kubeconfig);
-      const refused = await client.post('/api/v1/namespaces', { metadata: { name: 'never' } });
-      expectStatus(refused, 500, 'InternalError');
-      expect(refused.json['message']).toContain('failed to store audit event');
-      expectCode(await client.get('/livez'), 200);
-      const { text } = await client.get('/metrics');
-      expect(text).toMatch(/^apiserver_audit_requests_rejected_total 1$/m);
-    } finally {
-      await strict.stop();
-    }
-  });
-
-  test('batch and truncated: events come later, without what makes them long', async () => {
-    const file = join(scratch, 'batched.log');
-    const batching = await startServer({
-      flags: [
-        `--audit-policy-file=${policyFile(policy)}`,
-        `--audit-log-path=${file}`,
-        '--audit-log-mode=batch',
-        '--audit-log-batch-max-size=100',
-        '--audit-log-batch-max-wait=100ms',
-        '--audit-log-truncate-enabled',
-        '--audit-log-truncate-max-event-size=3000',
-        '--audit-log-truncate-max-batch-size=4000',
-      ],
-    });
-    try {
-      const client = new Api(batching.kubeconfig);
-      const complete = (id: unknown): AuditEvent | undefined =>
-        eventsIn(file).find((event) => event['auditID'] === id && event.stage === 'ResponseComplete');
-      const path = '/api/v1/namespaces/default/configmaps';
-      const long = await client.post(path, configMap('long', { data: { x: 'y'.repeat(5000) } }));
-      expectCode(long, 201);
-      const short = await client.post(path, configMap('short', { data: { x: 'y' } }));
-      expectCode(short, 201);
-      const cut = await waitFor('the long event', () => complete(long.headers['audit-id']));
-      expect(cut).toMatchObject({
-        annotations: { 'audit.cluster.io/truncated': 'true' },
-        responseStatus: { code: 201 },
-      });
-      expect(cut).not.toHaveProperty('requestObject');
-      expect(cut).not.toHaveProperty('responseObject');
-      const whole = await waitFor('the short event', () => complete(short.headers['audit-id']));
-      expect(whole).toMatchObject({ requestObject: { data: { x: 'y' } }, responseObject: { data: { x: 'y' } } });
-      expect(whole['annotations']).not.toHaveProperty('audit.cluster.io/truncated');
-      // Too long even without objects: lost, counted and told.
-      expectCode(await client.get(`${path}?x=${'b'.repeat(4000)}`), 200);
-      await waitFor('the loss', async () =>
-        /^apiserver_audit_error_total\{plugin="truncate"\} [1-9]\d*$/m.test((await client.get('/metrics')).text),
-      );
-    } finally {
-      await batching.stop();
-    }
-  });
-});
-
-describe('a policy that cannot be used stops the start with one line', () => {
-  test.each<[string, () => string, RegExp]>([
-    ['a file that is not there', () => join(scratch, 'none.yaml'), /--audit-policy-file: \S+ does not exist/],
-    ['no rules', () => policyFile({ ...POLICY, rules: [] }), /--audit-policy-file: \S+: rules: at least one is needed/],
-    [
-      'an unknown level',
-      () => policyFile({ ...POLICY, rules: [{ level: 'All' }] }),
-      /rules\[0\]\.level: must be one of/,
-    ],
-    ['no YAML', () => policyFile('a: [b'), /--audit-policy-file: \S+: /],
-  ])('%s', async (_name, file, line) => {
-    const failure = await startServer({ flags: [`--audit-policy-file=${file()}`] }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ServerStartError);
-    const { exitCode, stderr } = failure as ServerStartError;
-    expect(exitCode).toBe(2);
-    const said = stderr
-      .trim()
-      .split('\n')
-      .filter((text) => text.startsWith('cluster-apiserver: '));
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(line);
   });
 });

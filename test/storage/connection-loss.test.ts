@@ -12,7 +12,7 @@ import type { TestDatabase } from '../support/database.js';
 import { startSocketProxy } from '../support/socket-proxy.js';
 import type { SocketProxy } from '../support/socket-proxy.js';
 import { waitFor } from '../support/wait-for.js';
-import { Recorder, committed, value } from '../suites/store.suite.js';
+import { Recorder, committed, value } from '../suites/store-parts.js';
 
 const HASTY = { writeTimeoutMs: 5000, readTimeoutMs: 4000 };
 

@@ -6,7 +6,7 @@ import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
 import { startReplicatedDatabase, type ReplicatedDatabase } from '../support/replicated-database.js';
 import { waitFor } from '../support/wait-for.js';
-import { Recorder, value } from '../suites/store.suite.js';
+import { Recorder, value } from '../suites/store-parts.js';
 
 const WRITERS = 16;
 

@@ -8,7 +8,7 @@ import type { WatchCache } from '../../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
 import { PATIENT, startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
-import { committed, value } from '../suites/store.suite.js';
+import { committed, value } from '../suites/store-parts.js';
 
 let database: TestDatabase;
 let store: WatchCache;

@@ -11,7 +11,7 @@ import type { TestDatabase } from '../support/database.js';
 import { startSocketProxy } from '../support/socket-proxy.js';
 import { undisturbed } from '../support/undisturbed.js';
 import { waitFor } from '../support/wait-for.js';
-import { value } from '../suites/store.suite.js';
+import { value } from '../suites/store-parts.js';
 
 let database: TestDatabase;
 

@@ -8,7 +8,7 @@ import { SILENT_LOG } from '../../src/telemetry/log.js';
 import { PATIENT, startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { waitFor } from '../support/wait-for.js';
-import { Recorder, committed, value } from '../suites/store.suite.js';
+import { Recorder, committed, value } from '../suites/store-parts.js';
 import { runScript } from './scripts/run-script.js';
 
 let database: TestDatabase;

@@ -11,7 +11,7 @@ import { PATIENT, startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { startSocketProxy } from '../support/socket-proxy.js';
 import { waitFor } from '../support/wait-for.js';
-import { Recorder, committed, value } from '../suites/store.suite.js';
+import { Recorder, committed, value } from '../suites/store-parts.js';
 
 let database: TestDatabase;
 let admin: pg.Client;

@@ -7,7 +7,7 @@ import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js'
 import { SILENT_LOG } from '../../src/telemetry/log.js';
 import { startTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
-import { value } from '../suites/store.suite.js';
+import { value } from '../suites/store-parts.js';
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -4,7 +4,7 @@ import { MAX_VALUES } from '../../json/limits.js';
 import { badRequest, serviceUnavailable } from '../../meta/errors.js';
 import { FairQueue } from '../fair-queue.js';
 import { quote } from '../../meta/quote.js';
-import { timerDelay } from '../../meta/timer.js';
+import { startDeadline } from '../../meta/timer.js';
 import { type RepeatedKey, readInThread, type YamlAnswer } from './yaml-thread.js';
 
 /** A YAML body as JSON. */
@@ -101,7 +101,7 @@ function createLane(longestRead: number, startThread: () => Worker): Lane {
   let running: Job | undefined;
   /** The thread that has the running job: the last words of one that was given up are about no other job. */
   let runner: Worker | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel = (): void => undefined;
   let closed = false;
 
   function start(): Worker {
@@ -134,7 +134,7 @@ function createLane(longestRead: number, startThread: () => Worker): Lane {
     if (job === undefined || runner !== by) return;
     running = undefined;
     runner = undefined;
-    clearTimeout(timer);
+    cancel();
     how(job);
     next();
   }
@@ -167,11 +167,11 @@ function createLane(longestRead: number, startThread: () => Worker): Lane {
 
   /** Ends the thread when the time is over. */
   function bound(thread: Worker, milliseconds: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
+    cancel();
+    cancel = startDeadline(milliseconds, () => {
       if (worker === thread) worker = undefined;
       void thread.terminate();
-    }, timerDelay(milliseconds));
+    });
   }
 
   return {

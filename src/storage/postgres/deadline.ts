@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { timerDelay } from '../../meta/timer.js';
+import { startDeadline } from '../../meta/timer.js';
 
 /** An attempt to connect that takes longer is given up, in ms. */
 export const CONNECT_TIMEOUT = 3000;
@@ -19,31 +19,19 @@ export function clientConfig(config: pg.ClientConfig): pg.ClientConfig {
   };
 }
 
-/** Parts of a deadline, each of which the event loop has to have seen pass. */
-const PARTS = 4;
-
 /**
  * Runs a query with a bound on the time; past it the promise rejects and the caller must drop the client.
- *
- * Time in which the event loop stood still counts little: the timer of a whole deadline would fire before the answer is
- * read that came meanwhile, and a write that was done would be told to its client as lost.
  */
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let cancel = (): void => undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    let left = PARTS;
-    const pass = (): void => {
-      left -= 1;
-      if (left < 0) reject(new Error(`${what}: no answer from the database within ${ms} ms`));
-      // A round of the loop lies between two timers, in which what has come is read.
-      else timer = setTimeout(pass, timerDelay(ms / PARTS));
-    };
-    pass();
+    const fault = new Error(`${what}: no answer from the database within ${ms} ms`);
+    cancel = startDeadline(ms, () => reject(fault));
   });
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    cancel();
     // The loser of the race may fail later; nobody waits for it any more.
     work.catch(() => undefined);
   }

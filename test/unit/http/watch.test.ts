@@ -239,8 +239,8 @@ describe('a watch over HTTP', () => {
     const on = await start();
     const other = MAPS.replace('/default/', '/kube-system/');
     const both = [
-      watch(on, `${other}?watch=1&timeoutSeconds=1&allowWatchBookmarks=true`),
-      watch(on, `${other}?watch=1&timeoutSeconds=1`),
+      watch(on, `${other}?watch=1&timeoutSeconds=4&allowWatchBookmarks=true`),
+      watch(on, `${other}?watch=1&timeoutSeconds=4`),
     ];
     await Promise.all(both.map(({ head }) => head));
     await create(on, 'a');

@@ -129,9 +129,10 @@ describe('watchers', () => {
   });
 
   test('who pause at a progress item are not thought slow for changes that did not concern them', async () => {
-    await open({ window: { events: 5 }, progress: { firstMs: 0, everyMs: 1e9 } });
+    await open({ window: { events: 5 }, progress: { firstMs: 1_000, everyMs: 1e9 } });
     const { told, watching } = await watch(1, [false], 'mine');
     for (let index = 0; index < 20; index += 1) backing.change('created', `x${index}`, { namespace: 'theirs' });
+    now += 1_000;
     await waitFor('progress', () => told.length === 1);
     backing.change('created', 'a', { namespace: 'mine' });
     watching.resume();
@@ -309,164 +310,6 @@ describe('watchers', () => {
   });
 });
 
-describe('freshness', () => {
-  test('of reads of one turn is asked once, and once more for all that arrive while the question is under way', async () => {
-    await open();
-    backing.delayAnswers = true;
-    const key = { resource: 'things', namespace: 'ns', name: 'a' };
-    const tenReads = (): Promise<unknown>[] => Array.from({ length: 10 }, () => cache.get(key, { kind: 'latest' }));
-    const reads = tenReads();
-    await waitFor('the first question', () => backing.questions > 0);
-    reads.push(...tenReads());
-    await turn();
-    reads.push(...tenReads());
-    await turn();
-    expect(backing.questions).toBe(1);
-    backing.answer();
-    await waitFor('the second question', () => backing.questions === 2);
-    backing.answer();
-    await Promise.all(reads);
-    expect(backing.questions).toBe(2);
-  });
-
-  test('latest waits until the cache has what the database has', async () => {
-    await open();
-    backing.holdBack = true;
-    backing.change('created', 'a');
-    const read = cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'latest' });
-    expect(await cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'any' })).toBeUndefined();
-    await turn();
-    backing.tell();
-    expect((await read)?.revision).toBe(2);
-  });
-
-  test('any never asks', async () => {
-    await open();
-    await cache.list({ resource: 'things', at: { kind: 'any' } });
-    expect(backing.questions).toBe(0);
-  });
-
-  test('a wait ends when the caller goes away', async () => {
-    await open();
-    const stop = new AbortController();
-    const read = cache.get(
-      { resource: 'things', namespace: 'ns', name: 'a' },
-      { kind: 'not-older-than', revision: 99 },
-      { signal: stop.signal },
-    );
-    await turn();
-    stop.abort();
-    await expect(read).rejects.toMatchObject({ kind: 'aborted' });
-    await expect(
-      cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'latest' }, { signal: stop.signal }),
-    ).rejects.toMatchObject({ kind: 'aborted' });
-  });
-});
-
-describe('past states', () => {
-  const at = async (revision: number): Promise<string[]> =>
-    (await cache.list({ resource: 'things', at: { kind: 'exact', revision } })).items.map(
-      (object) => `${object.name}${object.revision}`,
-    );
-
-  test.each([
-    ['from the window alone', 100],
-    ['from window and history', 2],
-    ['from the history alone', 1],
-  ])('are right %s', async (_from, events) => {
-    await open({ window: { events } });
-    backing.change('created', 'a');
-    backing.change('created', 'b');
-    backing.change('updated', 'a');
-    backing.change('deleted', 'b');
-    backing.change('created', 'b');
-    backing.change('updated', 'b');
-    expect([await at(1), await at(2), await at(3), await at(4), await at(5), await at(6), await at(7)]).toEqual([
-      [],
-      ['a2'],
-      ['a2', 'b3'],
-      ['a4', 'b3'],
-      ['a4'],
-      ['a4', 'b6'],
-      ['a4', 'b7'],
-    ]);
-  });
-
-  test('of a resource that did not change are the present one at every revision', async () => {
-    await open();
-    const object = backing.change('created', 'a');
-    backing.change('created', 'x', { resource: 'others' });
-    expect(await at(3)).toEqual([`a${object.revision}`]);
-    await expect(at(4)).rejects.toMatchObject({ kind: 'too-new', asked: 4, current: 3 });
-  });
-
-  test('are expired below the floor even when a snapshot is kept', async () => {
-    await open();
-    for (const name of ['a', 'b', 'c']) backing.change('created', name);
-    const page = await cache.list({ resource: 'things', at: { kind: 'any' }, limit: 1 });
-    backing.change('created', 'd');
-    backing.floor = 5;
-    await expect(at(page.revision)).rejects.toMatchObject({ kind: 'expired', asked: 4, current: 5 });
-  });
-});
-
-describe('lists', () => {
-  test('of everything are the same array until something changes', async () => {
-    await open();
-    backing.change('created', 'a');
-    const list = () => cache.list({ resource: 'things', at: { kind: 'any' } });
-    const first = await list();
-    expect((await list()).items).toBe(first.items);
-    backing.change('created', 'b');
-    expect((await list()).items).toHaveLength(2);
-    expect(first.items).toHaveLength(1);
-  });
-
-  test('in pages of what a named filter lets pass look at each object once, and show the state of the first page', async () => {
-    await open();
-    for (let at = 10; at < 40; at += 1) backing.change('created', `o${at}`);
-    let looks = 0;
-    const asked = {
-      resource: 'things',
-      limit: 4,
-      filterName: { owner: {}, text: 'even' },
-      filter: ({ name }: { name: string }) => {
-        looks += 1;
-        return Number(name.slice(1)) % 2 === 0;
-      },
-    };
-    const wanted = Array.from({ length: 15 }, (_, at) => `o${10 + 2 * at}`);
-    const walk = async (between: () => void): Promise<readonly string[]> => {
-      const names: string[] = [];
-      let page = await cache.list({ ...asked, at: { kind: 'any' } });
-      for (;;) {
-        names.push(...page.items.map(({ name }) => name));
-        if (!page.more) return names;
-        between();
-        const { revision } = page;
-        page = await cache.list({ ...asked, at: { kind: 'exact', revision }, after: page.items.at(-1)! });
-      }
-    };
-    expect(await walk(() => undefined)).toEqual(wanted);
-    expect(await walk(() => undefined)).toEqual(wanted);
-    expect(looks).toBe(30);
-    let next = 40;
-    expect(await walk(() => void backing.change('created', `o${(next += 2)}`))).toEqual(wanted);
-    expect(await walk(() => undefined)).toEqual([...wanted, 'o42', 'o44', 'o46']);
-  });
-
-  test('that come together go on in turn, so that a flow with many does not hold up the others', async () => {
-    await open();
-    backing.change('created', 'a');
-    const done: string[] = [];
-    const list = (flow: string): Promise<unknown> =>
-      cache.list({ resource: 'things', at: { kind: 'latest' }, flow }).then(() => done.push(flow));
-    await Promise.all([...Array.from({ length: 40 }, () => list('many')), list('one')]);
-    expect(done).toHaveLength(41);
-    expect(done.indexOf('one')).toBeLessThan(10);
-  });
-});
-
 describe('a gap in the history', () => {
   test('ends every watch as expired, loads anew and goes on', async () => {
     await open();
@@ -483,44 +326,6 @@ describe('a gap in the history', () => {
     const next = await watch(3);
     backing.change('created', 'c');
     expect(next.told).toEqual(['c4']);
-  });
-});
-
-describe('texts of a resource that is kept compressed', () => {
-  const LONG = { resource: 'definitions', note: 'of a setting. '.repeat(2_000) };
-  const at = { kind: 'any' } as const;
-
-  /** Bytes of memory that the text of an object takes, and whether it reads as it was written. */
-  async function kept(resource: string, name: string): Promise<[memory: number, whole: boolean]> {
-    const object = await cache.get({ resource, namespace: 'ns', name }, at);
-    return [object!.memory, (object!.parsed as { note?: string }).note === LONG.note];
-  }
-
-  test('are compressed when they are loaded and when they change; those of others are not', async () => {
-    backing.change('created', 'loaded', LONG);
-    await open({ packed: ['definitions'] });
-    backing.change('created', 'later', LONG);
-    backing.change('created', 'thing', { note: LONG.note });
-    for (const name of ['loaded', 'later']) expect(await kept('definitions', name)).toEqual([expect.any(Number), true]);
-    expect((await kept('definitions', 'loaded'))[0]).toBeLessThan(LONG.note.length / 4);
-    expect((await kept('definitions', 'later'))[0]).toBeLessThan(LONG.note.length / 4);
-    expect((await kept('things', 'thing'))[0]).toBeGreaterThan(LONG.note.length);
-  });
-
-  test('are what watchers read, of the state before a change as well', async () => {
-    backing.change('created', 'a', LONG);
-    await open({ packed: ['definitions'] });
-    const events: WatchItem[] = [];
-    await cache.watch({ resource: 'definitions', start: { kind: 'after', revision: 2 } }, (items) => {
-      events.push(...items);
-      return true;
-    });
-    backing.change('updated', 'a', { resource: 'definitions', note: 'short' });
-    await waitFor('an event', () => events.length > 0);
-    const [item] = events;
-    if (item?.kind !== 'event') throw new Error('no event came');
-    expect(item.event.previous?.parsed).toMatchObject({ note: LONG.note });
-    expect(item.event.object.parsed).toMatchObject({ note: 'short' });
   });
 });
 

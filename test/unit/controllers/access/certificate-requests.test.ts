@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createCertificateApprover } from '../../../../src/controllers/certificate-requests/approver.js';
@@ -14,6 +13,7 @@ import { namingProfile } from '../../../../src/naming/profile.js';
 import { controllerParts } from '../../../support/controller-parts.js';
 import { inProcess, type InProcess } from '../../../support/in-process.js';
 import { hasOpenssl } from '../../../support/openssl.js';
+import { makeScratch } from '../../../support/scratch.js';
 import { waitFor } from '../../../support/wait-for.js';
 
 const TYPE = { group: 'certificates.k8s.io', version: 'v1', resource: 'certificatesigningrequests' };
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** A PKCS #10 request in PEM, made by openssl. */
 function pkcs10(subject: string, key: 'rsa' | 'ec' | 'ed25519' = 'ec', names?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'csr-'));
+  const folder = makeScratch('csr-');
   const file = join(folder, 'key.pem');
   const algorithm =
     key === 'rsa'
@@ -174,7 +174,7 @@ describe('requests for certificates', () => {
     const usages = ['digital signature', 'client auth'];
     const spec = request(pem, signers.apiserverClientNodeAgent, usages);
     await world.client.create({ type: TYPE }, spec);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor('the question', () => asked.length === 1);
     const stored = await world.client.get({ type: TYPE, name: 'r' });
     expect(stored['status'] ?? {}).toEqual({});
     await world.client.update(

@@ -27,10 +27,12 @@ test('a body that comes while the answer before it still leaves is read whole', 
   const options = { host: hostname, port: Number(port), ca: edge.ca, ...edge.admin, ALPNProtocols: ['http/1.1'] };
   const socket = connect(options);
   socket.on('error', () => undefined);
-  let statuses = '';
+  let text = '';
   let length = 0;
+  const statuses = (): string[] => text.match(/HTTP\/1\.1 \d+/g) ?? [];
   socket.on('data', (chunk: Buffer) => {
-    statuses += (chunk.toString('latin1').match(/HTTP\/1\.1 \d+/g) ?? []).join();
+    // The end of one chunk and the beginning of the next may hold a status line together.
+    text = (text + chunk.toString('latin1')).replace(/x{100,}/g, '');
     length += chunk.length;
     if (length === chunk.length) socket.pause();
   });
@@ -40,9 +42,9 @@ test('a body that comes while the answer before it still leaves is read whole', 
   socket.write(request('POST', COLLECTION, mapOf('next', 200_000)));
   await delay(100);
   socket.resume();
-  await waitFor('both answers, or the end', () => statuses.length > 12 || socket.closed);
+  await waitFor('both answers, or the end', () => statuses().length > 1 || socket.closed);
   socket.destroy();
-  expect(statuses).toBe('HTTP/1.1 200HTTP/1.1 201');
+  expect(statuses()).toEqual(['HTTP/1.1 200', 'HTTP/1.1 201']);
   expect(edge.faults).toEqual([]);
   await edge.close();
 });

@@ -35,10 +35,10 @@ const HANDLERS = {
 
 test('new authorities of clients change nothing else of a connection', async () => {
   const { key, cert } = servingCertificate();
-  const connections = new Connections({ most: 100, patience: 1_000 });
+  const connections = new Connections({ most: 100, patience: 60_000 });
   const tls = createTlsServer(
     { key, cert, clientCa: cert },
-    { ...DEFAULT_LIMITS, headersTimeout: 1_000 },
+    { ...DEFAULT_LIMITS, headersTimeout: 60_000 },
     connections,
     HANDLERS,
   );
@@ -57,10 +57,10 @@ test('new authorities of clients change nothing else of a connection', async () 
 
 test('another certificate is shown to connections that come later', async () => {
   const [first, second] = [servingCertificate(), servingCertificate()];
-  const connections = new Connections({ most: 100, patience: 1_000 });
+  const connections = new Connections({ most: 100, patience: 60_000 });
   const tls = createTlsServer(
     { ...first, clientCa: first.cert },
-    { ...DEFAULT_LIMITS, headersTimeout: 1_000 },
+    { ...DEFAULT_LIMITS, headersTimeout: 60_000 },
     connections,
     HANDLERS,
   );
@@ -91,10 +91,10 @@ test('another certificate is shown to connections that come later', async () => 
 
 test('a connection that cannot be taken is no reason to end', () => {
   const { key, cert } = servingCertificate();
-  const connections = new Connections({ most: 100, patience: 1_000 });
+  const connections = new Connections({ most: 100, patience: 60_000 });
   const { server } = createTlsServer(
     { key, cert, clientCa: cert },
-    { ...DEFAULT_LIMITS, headersTimeout: 1_000 },
+    { ...DEFAULT_LIMITS, headersTimeout: 60_000 },
     connections,
     HANDLERS,
   );

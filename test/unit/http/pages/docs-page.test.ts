@@ -53,7 +53,7 @@ async function run(script: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', './test/support/register-ts.mjs', '--input-type=module', '-e', script],
-    { maxBuffer: 1e7, timeout: 60_000, env: { ...process.env, NODE_OPTIONS: '' } },
+    { maxBuffer: 1e7, timeout: 240_000, env: { ...process.env, NODE_OPTIONS: '' } },
   );
   return stdout;
 }

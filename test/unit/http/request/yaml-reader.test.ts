@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createYamlReader } from '../../../../src/http/request/yaml-reader.js';
 
+/** What is hostile is read for so long, in ms; bodies that take less than their bound hardly need a tenth of it. */
 const LONGEST_READ = 3000;
 const reader = createYamlReader(LONGEST_READ);
 afterAll(() => reader.close());
@@ -166,9 +167,7 @@ describe('hostile YAML', () => {
 
   test('an alias bomb is refused before it is written out', async () => {
     const levels = Array.from({ length: 20 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}, *a${i}]`);
-    const started = performance.now();
     await expect(json(['a0: &a0 [x, x]', ...levels].join('\n'))).rejects.toThrow('excessive aliasing');
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 

@@ -85,7 +85,7 @@ describe.each([['gzip'], ['identity']])('a list with the coding %s', (coding) =>
 
   test('that nobody reads is cut off', async () => {
     const items = Array.from({ length: 60 }, (_none, at) => large(`map-${at}`, 1_000_000));
-    const { edge, asked } = await serving(items, 200);
+    const { edge, asked } = await serving(items, 2_000);
     const answer = await open(edge, { accept: METADATA, 'accept-encoding': coding });
     answer.on('error', () => undefined);
     await waitFor('the end of patience', () => asked().aborted);

@@ -300,7 +300,7 @@ describe('a client of a watch that breaks the rules', () => {
     const began = performance.now();
     await on.app.close();
     // The grace of requests that work is 60 s.
-    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(performance.now() - began).toBeLessThan(50_000);
   });
 });
 
@@ -356,71 +356,5 @@ describe('what is scripted', () => {
     await new Promise((resolve) => seen.client.on('open', resolve as () => void));
     seen.client.terminate();
     await waitFor('the close', () => calls.includes('close'));
-  });
-});
-
-/** Status and body of a raw request, read until the server hangs up. */
-function raw(on: Edge, bytes: string, identity: object = on.admin): Promise<string> {
-  const { hostname, port } = new URL(on.url);
-  return new Promise((resolve) => {
-    const socket = connectTls({
-      host: hostname,
-      port: Number(port),
-      ca: on.ca,
-      ...identity,
-      ALPNProtocols: ['http/1.1'],
-    });
-    let text = '';
-    socket.on('secureConnect', () => socket.write(bytes));
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    socket.on('error', () => {});
-    socket.on('close', () => resolve(text));
-  });
-}
-
-describe('requests that ask for another protocol', () => {
-  const WISH = 'Host: h\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n';
-  const KEY = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
-  const body = JSON.stringify(map('posted'));
-  const typed = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-
-  test.each([
-    ['a page', `GET /version HTTP/1.1\r\n${WISH}${KEY}\r\n`, 200, '"gitVersion"'],
-    ['a list', `GET ${MAPS} HTTP/1.1\r\n${WISH}${KEY}\r\n`, 200, '"ConfigMapList"'],
-    ['a list that is told not to watch', `GET ${MAPS}?watch=0 HTTP/1.1\r\n${WISH}${KEY}\r\n`, 200, '"ConfigMapList"'],
-    ['a write with a body', `POST ${MAPS} HTTP/1.1\r\n${WISH}${typed}\r\n${body}`, 201, '"posted"'],
-    ['a path that is not there', `POST ${MAPS}/a/exec HTTP/1.1\r\n${WISH}Content-Length: 0\r\n\r\n`, 404, 'NotFound'],
-    ['another protocol', `GET ${MAPS} HTTP/1.1\r\n${WISH.replace('websocket', 'h2c')}\r\n`, 200, '"ConfigMapList"'],
-    [
-      'no host',
-      `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH.replace('Host: h\r\n', '')}${KEY}\r\n`,
-      400,
-      'missing required Host',
-    ],
-    ['a watch without a key', `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}\r\n`, 400, 'Sec-WebSocket-Key'],
-    [
-      'a watch in another version',
-      `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}${KEY.replace('13', '12')}\r\n`,
-      400,
-      'Sec-WebSocket-Version',
-    ],
-    ['a watch of no page', `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}${KEY}Origin: null\r\n\r\n`, 403, '"Forbidden"'],
-    ['a watch of nothing known', `GET /api/v1/nothings?watch=1 HTTP/1.1\r\n${WISH}${KEY}\r\n`, 404, '"NotFound"'],
-    [
-      'a watch in a form that has no streams',
-      `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}${KEY}Accept: application/yaml\r\n\r\n`,
-      406,
-      'NotAcceptable',
-    ],
-  ])('%s', async (_what, bytes, status, text) => {
-    const on = await start();
-    const answer = await raw(on, bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toContain(text);
-  });
-
-  test('a stranger is refused before anything else', async () => {
-    const on = await start();
-    expect(await raw(on, `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}${KEY}\r\n`, on.nobody)).toMatch(/^HTTP\/1.1 403 /);
   });
 });

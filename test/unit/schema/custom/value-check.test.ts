@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../../src/json/types.js';
 import type { JsonSchema } from '../../../../src/schema/custom/json-schema.js';
 import { createValueCaches } from '../../../../src/schema/custom/value-caches.js';
 import { checkValue } from '../../../../src/schema/custom/value-check.js';
+import { cpuTimeOf } from '../../../support/cpu-time.js';
 
 function faults(schema: JsonSchema, value: JsonValue, before?: JsonValue): string[] {
   const holder: JsonSchema = { type: 'object', properties: { spec: schema } };
@@ -216,12 +217,13 @@ describe('values of custom kinds', () => {
     ]);
   });
 
-  test('a schema of ten thousand members and a pattern that would backtrack cost little', () => {
+  test('a schema of ten thousand members and a pattern that would backtrack cost little', async () => {
     const properties: Record<string, JsonSchema> = {};
     for (let index = 0; index < 10_000; index += 1) properties[`p${index}`] = { type: 'string', pattern: '^(a+)+$' };
-    const started = performance.now();
-    expect(faults({ type: 'object', properties }, { p7: `${'a'.repeat(10_000)}!` })).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    let found: readonly string[] = [];
+    const check = (): void => void (found = faults({ type: 'object', properties }, { p7: `${'a'.repeat(10_000)}!` }));
+    expect(await cpuTimeOf(check)).toBeLessThan(10_000);
+    expect(found).toHaveLength(1);
   });
 
   test('texts that take too much to match are refused, all of one object together', () => {
