@@ -1,125 +1,21 @@
-import { createServer as createHttpsServer } from 'node:https';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isForeignAddress } from '../../../../src/http/forward/forwarder.js';
 import { cpuTimeOf } from '../../../support/cpu-time.js';
-import { type Edge, servingCertificate, startEdge } from '../../../support/edge.js';
+import { type Edge, startEdge } from '../../../support/edge.js';
+import { NS, type SeenRequest, startForwarding } from './behind.js';
 
 let edge: Edge;
 const closing: (() => void)[] = [];
-const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
-const NS = '/api/v1/namespaces/default';
-
-const listener: RequestListener = (request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const { method = '', url = '', headers } = request;
-    seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-    const place = /\?to=(.*)$/.exec(url)?.[1];
-    response.writeHead(url.includes('missing') ? 404 : 200, {
-      'content-type': 'text/x-own',
-      'x-from': 'behind',
-      ...(place !== undefined && { location: place }),
-    });
-    response.write('first\n');
-    response.end('second\n');
-  });
-};
+const seen: SeenRequest[] = [];
 
 /** More bytes than two connections hold on their way. */
 const LONG = 12 * 1024 * 1024;
 
-/** Echoes in upper case whatever comes over the other protocol; `!<count>` is answered with that many bytes and the end. */
-function echo(_request: IncomingMessage, socket: Duplex): void {
-  socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: SPDY/3.1\r\n\r\n');
-  socket.on('data', (chunk: Buffer) => {
-    const text = chunk.toString();
-    if (text.startsWith('!')) socket.end(Buffer.alloc(Number(text.slice(1)), 'x'));
-    else socket.write(text.toUpperCase());
-  });
-  socket.on('error', () => socket.destroy());
-}
-
-async function listening(
-  server: ReturnType<typeof createServer> | ReturnType<typeof createHttpsServer>,
-): Promise<number> {
-  server.on('upgrade', echo);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-async function put(path: string, body: object, statusPath: string, status: object): Promise<void> {
-  const made = await edge.call('POST', path, { body });
-  expect([made.status, made.text.slice(0, 300)]).toEqual([201, expect.anything()]);
-  const patched = await edge.call('PATCH', statusPath, {
-    body: JSON.stringify({ status }),
-    headers: { 'content-type': 'application/merge-patch+json' },
-  });
-  expect([patched.status, patched.text.slice(0, 300)]).toEqual([200, expect.anything()]);
-}
-
-/** No slice may name an address of this machine through the API, and here there is no other to forward to. */
-async function moveToThisMachine(name: string): Promise<void> {
-  const { store, target } = edge.world;
-  const key = { resource: target('endpointslices').resource.storageResource, namespace: 'default', name };
-  const stored = (await store.get(key, { kind: 'latest' }))!;
-  const text = stored.bytes.toString().replace(/"resourceVersion":"\d+",?/, '');
-  const value = Buffer.from(text.replace('192.0.2.1', '127.0.0.1'));
-  expect(await store.write({ kind: 'update', key, expectedRevision: stored.revision, value })).toMatchObject({
-    kind: 'committed',
-  });
-}
-
 beforeAll(async () => {
-  edge = await startEdge();
-  const agent = await listening(createHttpsServer(servingCertificate(), listener));
-  const web = await listening(createServer(listener));
-  await edge.call('POST', '/api/v1/namespaces', { body: { metadata: { name: 'default' } } });
-  await put('/api/v1/nodes', { metadata: { name: 'node' } }, '/api/v1/nodes/node/status', {
-    addresses: [{ type: 'InternalIP', address: '127.0.0.1' }],
-    daemonEndpoints: { kubeletEndpoint: { Port: agent } },
-  });
-  await put('/api/v1/nodes', { metadata: { name: 'dead' } }, '/api/v1/nodes/dead/status', {
-    addresses: [{ type: 'InternalIP', address: '127.0.0.1' }],
-    daemonEndpoints: { kubeletEndpoint: { Port: 1 } },
-  });
-  const containers = [
-    { name: 'a', image: 'i', ports: [{ containerPort: web }] },
-    { name: 'b', image: 'i' },
-  ];
-  for (const [name, spec] of [
-    ['two', { nodeName: 'node', containers }],
-    ['lost', { nodeName: 'dead', containers: containers.slice(0, 1) }],
-    ['missing', { nodeName: 'node', containers: containers.slice(0, 1) }],
-    ['unscheduled', { containers: containers.slice(0, 1) }],
-  ] as const) {
-    await put(`${NS}/pods`, { metadata: { name }, spec }, `${NS}/pods/${name}/status`, {
-      podIP: '127.0.0.1',
-      podIPs: [{ ip: '127.0.0.1' }],
-    });
-  }
-  await edge.call('POST', `${NS}/services`, {
-    body: { metadata: { name: 'web' }, spec: { ports: [{ name: 'http', port: 80 }] } },
-  });
-  await edge.call('POST', `${NS}/services`, { body: { metadata: { name: 'empty' }, spec: { ports: [{ port: 80 }] } } });
-  const slice = await edge.call('POST', '/apis/discovery.k8s.io/v1/namespaces/default/endpointslices', {
-    body: {
-      metadata: { name: 'web-1', labels: { 'kubernetes.io/service-name': 'web' } },
-      addressType: 'IPv4',
-      ports: [{ name: 'http', port: web, protocol: 'TCP' }],
-      endpoints: [{ addresses: ['192.0.2.1'], conditions: { ready: true } }],
-    },
-  });
-  expect([slice.status, slice.text.slice(0, 300)]).toEqual([201, expect.anything()]);
-  await moveToThisMachine('web-1');
+  edge = await startForwarding({ seen, closing });
 });
 
 afterAll(async () => {
