@@ -53,6 +53,7 @@ function headerBlock(fields: Readonly<Record<string, string>>): Buffer {
 function firstEnd(socket: TLSSocket): Promise<string> {
   return new Promise((resolve) => {
     let rest = Buffer.alloc(0);
+    socket.once('close', () => resolve('the end of the connection'));
     socket.on('data', (chunk: Buffer) => {
       rest = Buffer.concat([rest, chunk]);
       while (rest.length >= 9 && rest.length >= 9 + rest.readUIntBE(0, 3)) {
