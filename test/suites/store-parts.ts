@@ -70,13 +70,12 @@ export interface StoreParts {
 /** Parts for the tests of the block that asks. */
 export function storeParts(make: () => Promise<StoreUnderTest>): StoreParts {
   let under: StoreUnderTest;
-  let store: Store;
   let resource: string;
 
   const key = (object: string, namespace = 'ns'): StoreKey => ({ resource, namespace, name: object });
   const create = async (object: string, namespace = 'ns', more = {}): Promise<StoredObject> =>
     committed(
-      await store.write({
+      await under.store.write({
         kind: 'create',
         key: key(object, namespace),
         uid: randomUUID(),
@@ -85,7 +84,7 @@ export function storeParts(make: () => Promise<StoreUnderTest>): StoreParts {
     );
   const update = async (object: StoredObject, more = {}): Promise<StoredObject> =>
     committed(
-      await store.write({
+      await under.store.write({
         kind: 'update',
         key: key(object.name, object.namespace),
         expectedRevision: object.revision,
@@ -94,7 +93,7 @@ export function storeParts(make: () => Promise<StoreUnderTest>): StoreParts {
     );
   const remove = async (object: StoredObject): Promise<StoredObject> =>
     committed(
-      await store.write({
+      await under.store.write({
         kind: 'delete',
         key: key(object.name, object.namespace),
         expectedRevision: object.revision,
@@ -102,15 +101,14 @@ export function storeParts(make: () => Promise<StoreUnderTest>): StoreParts {
       }),
     );
   const names = async (options: Partial<Parameters<Store['list']>[0]> = {}): Promise<string[]> => {
-    const list = await store.list({ resource, at: { kind: 'latest' }, ...options });
+    const list = await under.store.list({ resource, at: { kind: 'latest' }, ...options });
     return list.items.map((object) => object.name);
   };
   const watch = async (recorder: Recorder, options: Partial<StoreWatchOptions> & Pick<StoreWatchOptions, 'start'>) =>
-    store.watch({ resource, ...options }, recorder.receive);
+    under.store.watch({ resource, ...options }, recorder.receive);
 
   beforeEach(async () => {
     under = await make();
-    store = under.store;
     // A resource of its own, so that a shared database does not matter.
     resource = `suite.example.com/r${randomUUID().slice(0, 8)}`;
   });
@@ -122,7 +120,7 @@ export function storeParts(make: () => Promise<StoreUnderTest>): StoreParts {
       return under;
     },
     get store() {
-      return store;
+      return under.store;
     },
     get resource() {
       return resource;
