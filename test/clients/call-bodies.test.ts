@@ -4,30 +4,20 @@ import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:h
 import { Agent, request as httpsRequest } from 'node:https';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { identityOf } from '../soak/identity.js';
-import type { FuzzServer } from '../soak/fuzz.js';
-import { Api, freshNamespace } from '../support/api.js';
-import { startServer, type ServerProcess } from '../support/server-process.js';
+import { freshNamespace, sharedApi, sharedKubeconfig } from '../support/api.js';
 
+const admin = sharedApi('cluster');
+const identity = identityOf(sharedKubeconfig('cluster'));
 const CREATE = '/cluster.api.core.v1.ConfigMapService/Create';
 const MIB = 1024 * 1024;
-let server: ServerProcess;
-let admin: Api;
-let identity: FuzzServer;
 let session: ClientHttp2Session;
 
-// A server of its own: what is sent here takes the room of the bodies of others.
-beforeAll(async () => {
-  server = await startServer();
-  admin = new Api(server.kubeconfig);
-  identity = identityOf(server.kubeconfig);
+beforeAll(() => {
   session = connect(identity.url, { ca: identity.ca, cert: identity.cert, key: identity.key });
   session.on('error', () => undefined);
 });
 
-afterAll(async () => {
-  session?.destroy();
-  await server?.stop();
-});
+afterAll(() => session.destroy());
 
 interface Begun {
   readonly stream: ClientHttp2Stream;
