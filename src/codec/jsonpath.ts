@@ -3,8 +3,17 @@ import { type Step, type Steps, parseJsonPath } from './jsonpath-parser.js';
 
 /** A compiled path. Missing members give no result, and neither does what cannot be done; it never throws on data. */
 export interface JsonPath {
-  /** Every value the path reaches, in document order, at most `MOST_RESULTS`. */
-  find(root: JsonValue): readonly JsonValue[];
+  /**
+   * Every value the path reaches, in document order, at most `MOST_RESULTS`.
+   *
+   * @param budget shared with other paths over the same object
+   */
+  find(root: JsonValue, budget?: VisitBudget): readonly JsonValue[];
+}
+
+/** How many values may still be visited. */
+export interface VisitBudget {
+  left: number;
 }
 
 /**
@@ -28,14 +37,17 @@ const INTEGERS = 2 ** 63;
 export function compileJsonPath(text: string): JsonPath {
   const blocks = parseJsonPath(text);
   return {
-    find(root) {
-      const budget: Budget = { left: MOST_VISITS };
+    find(root, shared) {
+      const most = Math.min(MOST_VISITS, shared?.left ?? MOST_VISITS);
+      const budget: VisitBudget = { left: most };
       try {
         const found = blocks.map((steps) => walk(steps, [root], budget));
         return found[0]!.slice(0, MOST_RESULTS);
       } catch (error) {
         if (error instanceof Stopped) return [];
         throw error;
+      } finally {
+        if (shared !== undefined) shared.left -= most - budget.left;
       }
     },
   };
@@ -57,12 +69,7 @@ class Stopped extends Error {
   }
 }
 
-/** How many values may still be visited: filters look at the same ones again and again. */
-interface Budget {
-  left: number;
-}
-
-function walk(steps: Steps, roots: readonly JsonValue[], budget: Budget): readonly JsonValue[] {
+function walk(steps: Steps, roots: readonly JsonValue[], budget: VisitBudget): readonly JsonValue[] {
   let current = roots;
   for (const step of steps) {
     if (budget.left <= 0) return [];
@@ -74,7 +81,7 @@ function walk(steps: Steps, roots: readonly JsonValue[], budget: Budget): readon
   return current;
 }
 
-function take(step: Step, values: readonly JsonValue[], budget: Budget): readonly JsonValue[] {
+function take(step: Step, values: readonly JsonValue[], budget: VisitBudget): readonly JsonValue[] {
   // Steps over nothing count, too: a path may have hundreds of thousands of them.
   budget.left -= 1 + values.length;
   if (budget.left <= 0) return [];
@@ -111,7 +118,7 @@ function children(values: readonly JsonValue[]): JsonValue[] {
 }
 
 /** The values that hold others, and texts, each before what it holds. */
-function descend(values: readonly JsonValue[], budget: Budget): JsonValue[] {
+function descend(values: readonly JsonValue[], budget: VisitBudget): JsonValue[] {
   const found: JsonValue[] = [];
   const open = values.toReversed();
   while (open.length > 0 && budget.left > 0) {
@@ -145,7 +152,7 @@ function slices(values: readonly JsonValue[], step: Extract<Step, { kind: 'slice
   return found;
 }
 
-function union(branches: readonly Steps[], values: readonly JsonValue[], budget: Budget): readonly JsonValue[] {
+function union(branches: readonly Steps[], values: readonly JsonValue[], budget: VisitBudget): readonly JsonValue[] {
   try {
     return branches.flatMap((steps) => walk(steps, values, budget));
   } catch (error) {
@@ -155,7 +162,7 @@ function union(branches: readonly Steps[], values: readonly JsonValue[], budget:
 
 type Filter = Extract<Step, { kind: 'filter' }>;
 
-function filtered(values: readonly JsonValue[], step: Filter, budget: Budget): JsonValue[] {
+function filtered(values: readonly JsonValue[], step: Filter, budget: VisitBudget): JsonValue[] {
   const found: JsonValue[] = [];
   for (const value of values) {
     if (!Array.isArray(value)) throw new Stopped(values);
@@ -168,7 +175,7 @@ function filtered(values: readonly JsonValue[], step: Filter, budget: Budget): J
   return found;
 }
 
-function holds(step: Filter, item: JsonValue, values: readonly JsonValue[], budget: Budget): boolean {
+function holds(step: Filter, item: JsonValue, values: readonly JsonValue[], budget: VisitBudget): boolean {
   if (step.operator === '') return leadsSomewhere(step.left, item, budget);
   const left = walk(step.left, [item], budget);
   if (left.length === 0) return false;
@@ -184,7 +191,7 @@ function holds(step: Filter, item: JsonValue, values: readonly JsonValue[], budg
 }
 
 /** Also where the path stops on the way, when there was something before. */
-function leadsSomewhere(steps: Steps, item: JsonValue, budget: Budget): boolean {
+function leadsSomewhere(steps: Steps, item: JsonValue, budget: VisitBudget): boolean {
   try {
     return walk(steps, [item], budget).length > 0;
   } catch (error) {

@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from '../json/types.js';
 import { ageOf } from '../meta/duration.js';
 import type { KubeObject } from '../meta/object.js';
 import { printNumber } from '../meta/print-double.js';
-import { type JsonPath, compileJsonPath, plainMembers } from './jsonpath.js';
+import { type JsonPath, type VisitBudget, compileJsonPath, plainMembers } from './jsonpath.js';
 import { JsonPathError } from './jsonpath-parser.js';
 import { type EncodableObject, partialMetadataJson } from './partial-metadata.js';
 
@@ -42,6 +42,14 @@ export interface TableSource {
 /** Which part of the object a row carries. */
 export type IncludeObject = 'None' | 'Metadata' | 'Object';
 
+/**
+ * What a kind may ask of the server for its tables, however many columns it defines: columns that are shown, and for one row
+ * values that are looked at and characters of cells. What is beyond is left out.
+ */
+const MOST_COLUMNS = 256;
+const MOST_VISITS = 200_000;
+const MOST_CHARACTERS = 4 * 1024 * 1024;
+
 /** Makes the pieces of a Table of one kind; made once per kind. */
 export interface TableRenderer {
   /** `[{"name":"Name",...},...]` */
@@ -61,7 +69,7 @@ const DEFAULT_COLUMNS: readonly TableColumn[] = [
   { name: 'Created At', type: 'date', description: 'Time at which the server created the object.', priority: 0 },
 ];
 
-type CellMaker = (object: KubeObject, now: number) => JsonValue;
+type CellMaker = (object: KubeObject, now: number, budget: VisitBudget) => JsonValue;
 
 /** The renderer of a kind. A path that cannot be compiled takes its column away, and those behind it. */
 export function createTableRenderer(source: TableSource): TableRenderer {
@@ -111,8 +119,15 @@ function cellsOf(
   now: number,
 ): JsonValue[] {
   const special = source.cells?.(object, now) ?? [];
+  const budget: VisitBudget = { left: MOST_VISITS };
   let next = 0;
-  return makers.map((make) => (make === undefined ? (special[next++] ?? null) : make(object, now)));
+  let characters = 0;
+  return makers.map((make) => {
+    if (characters > MOST_CHARACTERS) return null;
+    const cell = make === undefined ? (special[next++] ?? null) : make(object, now, budget);
+    if (typeof cell === 'string') characters += cell.length;
+    return cell;
+  });
 }
 
 interface ReadableColumn {
@@ -124,7 +139,7 @@ interface ReadableColumn {
 /** The columns up to the first one whose path means nothing. */
 function readableColumns({ columns }: TableSource): readonly ReadableColumn[] {
   const readable: ReadableColumn[] = [];
-  for (const column of columns) {
+  for (const column of columns.slice(0, MOST_COLUMNS)) {
     try {
       readable.push({ column, path: column.path === undefined ? undefined : compileJsonPath(column.path) });
     } catch (error) {
@@ -143,8 +158,8 @@ function cellMaker(
   if (column.path === undefined || path === undefined) return undefined;
   // Built-in ages are text columns over a time; custom kinds say `date`, and show the time itself else.
   if (column.type === 'date' || (absentText === '' && isTime(column.path, schema))) {
-    return (object, now) => {
-      const found = path.find(object);
+    return (object, now, budget) => {
+      const found = path.find(object, budget);
       if (found.length === 0 && column.absent !== undefined) return column.absent;
       if (found.length === 0 && column.type === 'date') return null;
       if (typeof found[0] === 'string' || found[0] === undefined) return ageOf(found[0], now);
@@ -154,9 +169,10 @@ function cellMaker(
   const custom = absentText === null;
   const absent = column.absent ?? absentCell(column.type, absentText);
   const raw = absentText === '' && column.type === 'string' && specialAt(column.path, schema) === undefined;
-  return (object) => {
+  return (object, _now, budget) => {
+    const all = path.find(object, budget);
     // Of several values at the path a custom kind shows the first.
-    const found = custom ? path.find(object).slice(0, 1) : path.find(object);
+    const found = custom ? all.slice(0, 1) : all;
     if (custom && column.type === 'string' && found[0] === null) return '<no value>';
     return (raw ? rawCell(found) : undefined) ?? typedCell(column.type, found, custom) ?? absent;
   };

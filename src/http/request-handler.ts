@@ -24,6 +24,7 @@ import { RecentEventForms } from './watch/event-forms.js';
 import { Exchange } from './response/exchange.js';
 import type { Leave } from './fair-queue.js';
 import { ALL_FEATURES, type HttpFeatures } from './features.js';
+import { HeldBytes } from './response/held-bytes.js';
 import { JoinedLists } from './response/joined-lists.js';
 import { type HttpLimits, LINGER } from './limits.js';
 import { type Query, parseQuery, requestTimeout } from './request/query.js';
@@ -100,6 +101,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     joined: new JoinedLists(parts.budget),
     joinedBinary: new JoinedLists(parts.budget),
     spare: new SpareBuffers(CHUNK),
+    held: new HeldBytes(),
     slices,
   };
   const streams = new Set<RunningStream>();

@@ -32,8 +32,8 @@ import { withSelectors } from '../request/selected-info.js';
 import type { Log } from '../telemetry/log.js';
 import type { CallObserver } from './call-observer.js';
 import { connectErrorOf, httpStatusOf } from './errors.js';
-import { listMessage, recordedList } from './list-message.js';
-import { LIST_TEXT, listText } from './list-text.js';
+import { LIST_PIECES } from './list-answer.js';
+import { type ListForm, listPieces, recordedList } from './list-pieces.js';
 import { createMessageForms, objectOf } from './messages.js';
 import { type MethodMeaning, meaningOf } from './methods.js';
 import { deleteOptionsOf, listOptionsOf, watchOptionsOf, writeOptionsOf } from './options.js';
@@ -199,10 +199,9 @@ export function createKindService(
         };
         if (call.audit?.wantsResponse === true) call.audit.responseObject(recordedList(metadata, found.items));
         const list = { metadata, items: found.items, gone: () => call.aborted };
-        if (takesBytes(context)) return listMessage({ ...parts, forms }, method.output, list);
-        const { message, text } = await listText({ ...parts, forms }, method.output, list);
-        context.values.set(LIST_TEXT, text);
-        return message;
+        const made = await listPieces({ ...parts, forms }, method.output, list, formOf(context));
+        context.values.set(LIST_PIECES, made);
+        return made.message;
       }
       case 'create': {
         const body = { object: bodyOf(method, request), duplicateFields: [] };
@@ -330,8 +329,10 @@ function givenUp(): StatusError {
   return timeout('Timeout: request did not complete within requested timeout - context canceled');
 }
 
-function takesBytes(context: HandlerContext): boolean {
-  return context.responseHeader.get('content-type')?.endsWith('json') !== true;
+/** How the answer of a call is written. */
+function formOf({ responseHeader }: HandlerContext): ListForm {
+  const type = responseHeader.get('content-type') ?? '';
+  return { text: type.endsWith('json'), lengthFirst: type.startsWith('application/grpc') };
 }
 
 /** What the audit record says of a failure; no details of one that is ours. */

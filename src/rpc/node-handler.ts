@@ -12,7 +12,7 @@ import type { ProtobufCodec } from '../codec/protobuf.js';
 import { timerDelay } from '../meta/timer.js';
 import type { Log } from '../telemetry/log.js';
 import { connectErrorOf } from './errors.js';
-import { LIST_TEXT, withListText } from './list-text.js';
+import { LIST_PIECES, withList } from './list-answer.js';
 import { withClientFaults } from './unreadable-message.js';
 
 /** Answers the calls of one service. Never throws. */
@@ -107,7 +107,11 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
       // The work is done; whether the client reads the answer is no matter of those who wait for the place.
       .finally(() => held?.leave?.())
       .then(withClientFaults)
-      .then((answer) => withListText(answer, values.get(LIST_TEXT), textOf(request.headers['accept-encoding'])))
+      .then((answer) => {
+        // As over HTTP, where the answer of a request that is no watch has to be read within its time, too.
+        if (held !== undefined) cutAfter(response, requestTimeout);
+        return withList(answer, values.get(LIST_PIECES), textOf(request.headers['accept-encoding']));
+      })
       .then((answer) => universalResponseToNodeResponse(answer, response))
       // The client went away, or its answer could not be written.
       .catch((error: unknown) => {
@@ -115,6 +119,11 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
         response.destroy();
       });
   };
+}
+
+function cutAfter(response: ServerResponse, milliseconds: number): void {
+  const timer = setTimeout(() => response.destroy(), timerDelay(milliseconds)).unref();
+  response.once('close', () => clearTimeout(timer));
 }
 
 /**

@@ -58,6 +58,9 @@ const TOKEN_USES: Readonly<Record<TokenUseKind, readonly [name: string, help: st
   valid: ['valid_tokens_total', 'Requested tokens that were taken.'],
 };
 
+/** Deprecated resources that are told of: those that were asked for last, as custom ones come and go. */
+const MOST_DEPRECATED = 1_000;
+
 /** Counts requests by ourselves (`request-series.ts`); the library prints all else when somebody scrapes. */
 export function createMetrics(): Metrics {
   const access = createAccessMetrics();
@@ -133,7 +136,10 @@ export function createMetrics(): Metrics {
     contentType: 'text/plain; version=0.0.4; charset=utf-8',
     text: async () => `${requests.text()}${await (await (registry ??= load())).metrics()}`,
     deprecatedRequested(labels) {
-      deprecated.set(`${labels.group}|${labels.version}|${labels.resource}|${labels.subresource}`, labels);
+      const key = `${labels.group}|${labels.version}|${labels.resource}|${labels.subresource}`;
+      deprecated.delete(key);
+      deprecated.set(key, labels);
+      if (deprecated.size > MOST_DEPRECATED) deprecated.delete(deprecated.keys().next().value!);
     },
     access,
     audit: {

@@ -1,4 +1,4 @@
-/** What identifies one series of request metrics. All values come from closed sets. */
+/** What identifies one series of request metrics. All values are those of what is served. */
 export interface RequestLabels {
   readonly verb: string;
   readonly group: string;
@@ -15,10 +15,18 @@ const BUCKETS = [0.005, 0.025, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3
 const TOTAL = 'apiserver_request_total';
 const DURATION = 'apiserver_request_duration_seconds';
 
+/** Series of answers that are kept; a kind of request has one for each code. */
+const MOST_SERIES = 10_000;
+/** Share of the series that is left when some make room. */
+const LEFT = 0.9;
+
 /** Requests of one kind, whatever their answers. */
 interface Durations {
   /** The labels as they are printed. */
   readonly text: string;
+  readonly answers: Map<string, Answered>;
+  /** Count of all requests at its last one; small is long ago. */
+  used: number;
   count: number;
   sum: number;
   readonly buckets: number[];
@@ -27,49 +35,63 @@ interface Durations {
 /** Requests of one kind with one answer. */
 interface Answered {
   readonly text: string;
-  readonly durations: Durations;
   count: number;
 }
 
 /**
  * How many requests there were of each kind and answer, and how long those of a kind took, by kube-apiserver's names. There
  * may be thousands of series: counting takes no more than a look into a map, and their labels are put into words once, so
- * that a scrape does not hold the event loop.
+ * that a scrape does not hold the event loop. Kinds come and go with their definitions: when there are too many series,
+ * those of which there was no request for longest go. They begin at zero again, as after a start.
  */
 export class RequestSeries {
-  readonly #answered = new Map<string, Answered>();
-  readonly #durations = new Map<string, Durations>();
+  readonly #most: number;
+  readonly #kinds = new Map<string, Durations>();
+  #requests = 0;
+  #series = 0;
+
+  constructor(most: number = MOST_SERIES) {
+    this.#most = most;
+  }
 
   /** One request is over. `seconds` is its whole time. */
   add(labels: RequestLabels, seconds: number): void {
     const { verb, group, version, resource, subresource, scope, code } = labels;
-    const kind = `${verb}|${group}|${version}|${resource}|${subresource}|${scope}`;
-    const key = `${kind}|${code}`;
-    let one = this.#answered.get(key);
-    if (one === undefined) this.#answered.set(key, (one = this.#begin(kind, labels)));
-    one.count += 1;
-    const { durations } = one;
-    durations.count += 1;
-    durations.sum += seconds;
+    const key = `${verb}|${group}|${version}|${resource}|${subresource}|${scope}`;
+    this.#requests += 1;
+    let kind = this.#kinds.get(key);
+    if (kind === undefined) this.#kinds.set(key, (kind = begin(labels)));
+    kind.used = this.#requests;
+    let answered = kind.answers.get(code);
+    if (answered === undefined) {
+      kind.answers.set(code, (answered = { text: textOf(labels), count: 0 }));
+      this.#series += 1;
+      if (this.#series > this.#most) this.#makeRoom();
+    }
+    answered.count += 1;
+    kind.count += 1;
+    kind.sum += seconds;
     const at = BUCKETS.findIndex((bound) => seconds <= bound);
-    if (at >= 0) durations.buckets[at]! += 1;
+    if (at >= 0) kind.buckets[at]! += 1;
   }
 
-  #begin(kind: string, { code, ...labels }: RequestLabels): Answered {
-    let durations = this.#durations.get(kind);
-    if (durations === undefined) {
-      const buckets = new Array<number>(BUCKETS.length).fill(0);
-      this.#durations.set(kind, (durations = { text: textOf(labels), count: 0, sum: 0, buckets }));
+  #makeRoom(): void {
+    const byUse = [...this.#kinds].sort(([, one], [, other]) => one.used - other.used);
+    for (const [key, { answers }] of byUse) {
+      if (this.#series <= this.#most * LEFT) return;
+      this.#kinds.delete(key);
+      this.#series -= answers.size;
     }
-    return { text: textOf({ ...labels, code }), durations, count: 0 };
   }
 
   /** All series in the text format of Prometheus. */
   text(): string {
     const lines = [`# HELP ${TOTAL} Requests by verb, resource and answer.`, `# TYPE ${TOTAL} counter`];
-    for (const { text, count } of this.#answered.values()) lines.push(`${TOTAL}{${text}} ${count}`);
+    for (const { answers } of this.#kinds.values()) {
+      for (const { text, count } of answers.values()) lines.push(`${TOTAL}{${text}} ${count}`);
+    }
     lines.push(`# HELP ${DURATION} Time from the request to the end of its answer.`, `# TYPE ${DURATION} histogram`);
-    for (const { text, count, sum, buckets } of this.#durations.values()) {
+    for (const { text, count, sum, buckets } of this.#kinds.values()) {
       let below = 0;
       for (const [index, bound] of BUCKETS.entries()) {
         below += buckets[index]!;
@@ -83,7 +105,12 @@ export class RequestSeries {
   }
 }
 
-function textOf(labels: Readonly<Record<string, string>>): string {
+function begin({ code: _code, ...labels }: RequestLabels): Durations {
+  const buckets = new Array<number>(BUCKETS.length).fill(0);
+  return { text: textOf(labels), answers: new Map(), used: 0, count: 0, sum: 0, buckets };
+}
+
+function textOf(labels: Readonly<Partial<RequestLabels>>): string {
   return Object.entries(labels)
     .map(([name, value]) => `${name}="${escaped(value)}"`)
     .join(',');

@@ -18,6 +18,7 @@ import {
 } from '../../meta/errors.js';
 import { isJsonObject } from '../../json/own-property.js';
 import { bodyFault, onBodyFault } from '../connection/malformed.js';
+import { BodyPieces } from './body-pieces.js';
 import type { Uploads } from './uploads.js';
 import type { DecodedBody, PatchBody } from '../../registry/registry.js';
 import { APPLY_PATCH } from '../../patch/engine.js';
@@ -60,8 +61,7 @@ export function readBounded(
     return Promise.reject(incomplete(stream));
   }
   return new Promise((resolve, reject) => {
-    let first: Buffer | undefined;
-    let chunks: Buffer[] | undefined;
+    let pieces: BodyPieces | undefined = new BodyPieces();
     let length = 0;
     let complete = false;
     const stop = (): void => {
@@ -72,7 +72,7 @@ export function readBounded(
       stream.off('close', onGone);
       offFault();
       answer.off('close', onGone);
-      first = chunks = undefined;
+      pieces = undefined;
     };
     const refuse = (error: StatusError): void => {
       stop();
@@ -84,16 +84,15 @@ export function readBounded(
       length += chunk.length;
       if (length > limit) refuse(requestEntityTooLarge(`limit is ${limit}`));
       else if (!upload.add(chunk.length)) refuse(tooManyRequests());
-      else if (first === undefined) first = chunk;
-      else (chunks ??= [first]).push(chunk);
+      else pieces?.add(chunk);
     };
     const onEnd = (): void => {
       // The listeners go with the stream; taking each away costs more than all else here.
       complete = true;
       upload.end();
-      resolve(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks, length));
+      resolve(pieces?.whole() ?? NOTHING);
       // They would stay as long as the listeners.
-      first = chunks = undefined;
+      pieces = undefined;
     };
     const onGone = (): void => {
       if (complete) return;

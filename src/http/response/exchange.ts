@@ -60,11 +60,17 @@ export class Exchange {
     return (this.request as unknown as Http2ServerRequest).stream;
   }
 
-  /** Lets the body of a GET flow into nothing: over HTTP/2 a stream with unread bytes would never be closed. */
+  /**
+   * Lets the body of a GET flow into nothing. Over HTTP/2 a stream with unread bytes would never be closed; over HTTP/1.1
+   * what has come of it would be kept as long as a watch lasts, and nobody would see its client leave.
+   */
   dropUnwantedBody(): void {
-    const { method } = this.request;
-    if (!this.isHttp2 || (method !== 'GET' && method !== 'HEAD')) return;
-    if (!this.#stream.endAfterHeaders) this.request.resume();
+    const { method, headers } = this.request;
+    if (method !== 'GET' && method !== 'HEAD') return;
+    const comes = this.isHttp2
+      ? !this.#stream.endAfterHeaders
+      : headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
+    if (comes) this.request.resume();
   }
 
   /** Tells a client that holds its body back to send it. To be called before the body is read. */

@@ -105,26 +105,29 @@ export class ListFiller implements Filler {
   }
 }
 
-/** Copies pieces as they are. */
+/** Copies pieces as they are; each is asked for when the ones before it are copied. */
 export class PieceFiller implements Filler {
-  readonly #pieces: readonly Buffer[];
-  #next = 0;
+  readonly #pieces: Iterator<Buffer>;
+  #piece: Buffer | undefined;
   #copied = 0;
 
-  constructor(pieces: readonly Buffer[]) {
-    this.#pieces = pieces;
+  constructor(pieces: Iterable<Buffer>) {
+    this.#pieces = pieces[Symbol.iterator]();
   }
 
   fill(target: Buffer): number {
     let at = 0;
-    while (this.#next < this.#pieces.length && at < target.length) {
-      const piece = this.#pieces[this.#next]!;
-      const copied = piece.copy(target, at, this.#copied);
+    while (at < target.length) {
+      if (this.#piece === undefined) {
+        const next = this.#pieces.next();
+        if (next.done === true) break;
+        this.#piece = next.value;
+        this.#copied = 0;
+      }
+      const copied = this.#piece.copy(target, at, this.#copied);
       at += copied;
       this.#copied += copied;
-      if (this.#copied < piece.length) break;
-      this.#next += 1;
-      this.#copied = 0;
+      if (this.#copied === this.#piece.length) this.#piece = undefined;
     }
     return at;
   }

@@ -11,6 +11,7 @@ import type { JsonObject } from '../../json/types.js';
 import { apiVersionOf } from '../../meta/gvk.js';
 import type { ListOutcome, ServedObject } from '../../registry/registry.js';
 import type { ServedResource } from '../../resources/catalogue.js';
+import type { Holding } from './held-bytes.js';
 import { canLeaveOut, type Filler, type JoinedLists, ListFiller, namelessFrom, PieceFiller } from './joined-lists.js';
 import type { Presentation, TableRenderers } from './views.js';
 
@@ -60,10 +61,19 @@ export function readyList(
       };
 }
 
+/** How a list in binary form is made. */
+export interface BinaryListMaking {
+  /** Awaited between items, so that a long list does not keep the event loop. */
+  readonly turn: () => Promise<void>;
+  readonly gone: () => boolean;
+  /** What the list may hold until it is sent. */
+  readonly holding: Holding;
+}
+
 /**
- * The list in binary form, whose items are encoded first unless they are kept joined.
+ * The list in binary form, whose items are encoded first unless they are kept joined: how long they are stands before
+ * them. Where there is no room to hold them until they are sent, each is encoded again when its turn comes.
  *
- * @param turn awaited between items, so that a long list does not keep the event loop
  * @returns undefined when nobody waits for it any more
  * @throws NotEncodable when the kind has no binary form
  */
@@ -72,7 +82,7 @@ export async function readyBinaryList(
   joined: JoinedLists,
   { resource, list }: { readonly resource: ServedResource; readonly list: ListOutcome },
   how: Presentation,
-  { turn, gone }: { readonly turn: () => Promise<void>; readonly gone: () => boolean },
+  { turn, gone, holding }: BinaryListMaking,
 ): Promise<ReadyList | undefined> {
   const { items } = list;
   const encode = binaryItemOf(codecs, resource, how);
@@ -81,7 +91,7 @@ export async function readyBinaryList(
   const keptIn = how.view === 'object' ? joined : undefined;
   const kept = keptIn?.get(items);
   // What is kept may be let go before it is sent, so this answer holds on to it.
-  const pieces: Buffer[] = kept === undefined ? [] : [kept];
+  let pieces: Buffer[] | undefined = kept === undefined ? [] : [kept];
   let itemsLength = kept?.length ?? 0;
   for (const item of kept === undefined ? withPauses(items) : []) {
     if (item === undefined) {
@@ -94,16 +104,28 @@ export async function readyBinaryList(
     if (parsed !== undefined) await turn();
     const message = encode(item);
     const before = binaryItemHead(about, message.length);
-    pieces.push(before, message);
     itemsLength += before.length + message.length;
+    if (!holding.add(before.length + message.length + PIECES_OVERHEAD)) pieces = undefined;
+    pieces?.push(before, message);
   }
   const head = { ...about, metadata: listMetadata(list) };
   return {
     ...{ head: codecs.protobuf!.encodeListHead(head, itemsLength), items, keptIn, itemsLength },
     tail: BINARY_LIST_TAIL,
-    filler: () => new PieceFiller(pieces),
+    filler: () => new PieceFiller(pieces ?? encodedAgain()),
   };
+
+  function* encodedAgain(): Generator<Buffer> {
+    for (const item of items) {
+      const message = encode(item);
+      yield binaryItemHead(about, message.length);
+      yield message;
+    }
+  }
 }
+
+/** What two pieces take besides their bytes. */
+const PIECES_OVERHEAD = 256;
 
 /** Bytes of objects that are turned into another form at once, which takes some milliseconds. */
 const BYTES_OF_A_TURN = 256 * 1024;

@@ -8,6 +8,7 @@ import { successStatus } from '../../meta/status.js';
 import type { ServedObject } from '../../registry/registry.js';
 import type { Slices } from '../../registry/slices.js';
 import type { Exchange } from './exchange.js';
+import type { HeldBytes } from './held-bytes.js';
 import type { JoinedLists } from './joined-lists.js';
 import {
   type ListParts,
@@ -41,6 +42,8 @@ export interface AnswerParts extends ListParts {
   /** The same of lists in binary form. */
   readonly joinedBinary: JoinedLists;
   readonly spare: SpareBuffers;
+  /** What encoded lists hold until they are sent. */
+  readonly held: HeldBytes;
   /** One turn for each step that takes milliseconds, so that of many such answers one is made at a time. */
   readonly slices: Slices;
 }
@@ -174,13 +177,19 @@ async function sendBinary(
   const { slices } = parts;
   const { mediaType } = how.codec;
   if (areLong(outcome.list.items)) await slices.turn();
-  const list = await readyBinaryList(parts, parts.joinedBinary, outcome, how, {
-    turn: () => slices.turn(),
-    gone: () => exchange.gone,
-  });
-  if (list === undefined) return;
-  const sent = exchange.request.method === 'GET' ? sendReady(parts, exchange, mediaType, list) : undefined;
-  return sent ?? sendPieces(parts, exchange, mediaType, () => readyPieces(list, CHUNK), { long: false });
+  const holding = parts.held.begin();
+  try {
+    const list = await readyBinaryList(parts, parts.joinedBinary, outcome, how, {
+      turn: () => slices.turn(),
+      gone: () => exchange.gone,
+      holding,
+    });
+    if (list === undefined) return;
+    const sent = exchange.request.method === 'GET' ? sendReady(parts, exchange, mediaType, list) : undefined;
+    await (sent ?? sendPieces(parts, exchange, mediaType, () => readyPieces(list, CHUNK), { long: false }));
+  } finally {
+    holding.end();
+  }
 }
 
 /** A list in chunks: from the joined bytes when there are any, else copied into a buffer that is used again and again. */

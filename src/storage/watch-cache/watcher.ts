@@ -148,7 +148,7 @@ export class Watcher implements StoreWatch {
 
   /** The source has moved on: a watcher that waits for a revision yet to come may start. */
   wake(): void {
-    if (this.#state === 'catching-up') this.#schedule();
+    if (this.#state === 'catching-up' && this.#position <= this.#source.revision()) this.#schedule();
   }
 
   #schedule(): void {

@@ -129,3 +129,36 @@ describe('what a row carries of its object', () => {
     expect(JSON.parse(renderer.row(served(OBJECT), include, 'meta.k8s.io/v1', NOW).toString()).object).toEqual(object);
   });
 });
+
+describe('however many columns a kind defines', () => {
+  const rowOf = (columns: readonly TableColumn[], object: KubeObject): readonly unknown[] => {
+    const renderer = createTableRenderer({ columns, schema: SCHEMA });
+    const row = renderer.row(served(object), 'None', 'meta.k8s.io/v1', NOW);
+    const { cells } = JSON.parse(row.toString()) as { cells: readonly unknown[] };
+    expect(JSON.parse(renderer.columnDefinitions)).toHaveLength(cells.length);
+    return cells;
+  };
+  const many = (count: number, path: string): TableColumn[] =>
+    Array.from({ length: count }, () => column('string', path));
+
+  test('256 are shown', () => {
+    expect(rowOf(many(256, '.metadata.name'), OBJECT)).toEqual(new Array(256).fill('a'));
+    expect(rowOf(many(10_000, '.metadata.name'), OBJECT)).toEqual(new Array(256).fill('a'));
+  });
+
+  test('the cells of one row hold some 4 million characters', () => {
+    const long = { ...OBJECT, spec: { text: 'x'.repeat(1_000_000) } };
+    const cells = rowOf(many(100, '.spec.text'), long);
+    expect(cells.map((cell) => cell !== null)).toEqual(Array.from({ length: 100 }, (_none, at) => at < 5));
+  });
+
+  test('they look at 200,000 values of one object together', () => {
+    const wide = { ...OBJECT, spec: { list: Array.from({ length: 30_000 }, (_none, at) => at), end: 'z' } };
+    const cells = rowOf(many(100, '..end'), wide);
+    const shown = cells.filter((cell) => cell !== null);
+    expect(shown).toEqual(new Array(shown.length).fill('z'));
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown.length).toBeLessThan(10);
+    expect(rowOf([...many(100, '..none'), column('string', '.metadata.name')], OBJECT).at(-1)).toBe('a');
+  });
+});

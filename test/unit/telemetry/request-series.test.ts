@@ -43,3 +43,19 @@ test('values are written as the format wants them', () => {
   series.add({ ...GET, resource: 'a"b\\c\nd' }, 1);
   expect(series.text()).toContain('resource="a\\"b\\\\c\\nd"');
 });
+
+test('of kinds that come and go the ones that were used last are kept', () => {
+  const series = new RequestSeries(100);
+  for (let at = 0; at < 1_000; at += 1) {
+    series.add({ ...GET, resource: `thing${at}`, code: String(200 + (at % 2)) }, 1);
+    series.add(GET, 1);
+  }
+  const text = series.text();
+  const answers = text.split('\n').filter((line) => line.startsWith('apiserver_request_total'));
+  expect(answers.length).toBeLessThanOrEqual(100);
+  expect(answers.length).toBeGreaterThan(80);
+  expect(answers).toContain(`apiserver_request_total{${KIND},code="200"} 1000`);
+  expect(text).toContain('resource="thing999"');
+  expect(text).not.toContain('resource="thing0"');
+  expect(text.match(/_seconds_count/g)).toHaveLength(answers.length);
+});

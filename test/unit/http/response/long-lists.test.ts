@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { createCodecs } from '../../../../src/codec/codecs.js';
 import { createProtobufCodec } from '../../../../src/codec/protobuf.js';
 import { JoinedLists } from '../../../../src/http/response/joined-lists.js';
-import { listPieces, PAUSE, readyBinaryList } from '../../../../src/http/response/list-body.js';
+import { HeldBytes } from '../../../../src/http/response/held-bytes.js';
+import { listPieces, PAUSE, readyBinaryList, type ReadyList } from '../../../../src/http/response/list-body.js';
 import { createTableRenderers, type Presentation } from '../../../../src/http/response/views.js';
 import type { KubeObject } from '../../../../src/meta/object.js';
 import { namingProfile } from '../../../../src/naming/profile.js';
@@ -51,7 +52,8 @@ describe.each([
 describe('ten large objects in binary form', () => {
   const list = listOf(10, 300_000);
   const binary = shown({ codec: codecs.protobuf! as never });
-  const made = async (gone: (turns: number) => boolean) => {
+  const made = async (gone: (turns: number) => boolean, held = new HeldBytes()) => {
+    const holding = held.begin();
     let turns = 0;
     const turn = (): Promise<void> => {
       turns += 1;
@@ -60,8 +62,9 @@ describe('ten large objects in binary form', () => {
     const ready = await readyBinaryList(parts, new JoinedLists(), { resource, list }, binary, {
       turn,
       gone: () => gone(turns),
+      holding,
     });
-    return { ready, turns };
+    return { ready, turns, held, holding };
   };
 
   test('are parsed and encoded in turns', async () => {
@@ -69,6 +72,22 @@ describe('ten large objects in binary form', () => {
     expect(ready?.itemsLength).toBeGreaterThan(3_000_000);
     // Nine between the objects, and one in each between its parse and the rest.
     expect(turns).toBe(19);
+  });
+
+  const bytesOf = ({ itemsLength, filler }: ReadyList): Buffer => {
+    const bytes = Buffer.alloc(itemsLength + 1);
+    expect(filler().fill(bytes)).toBe(itemsLength);
+    return bytes;
+  };
+
+  test('are held until they are sent as far as there is room, and else encoded again: the bytes are the same', async () => {
+    const { ready, held, holding } = await made(() => false);
+    expect(held.bytes).toBeGreaterThan(3_000_000);
+    const again = await made(() => false, new HeldBytes(1_000_000));
+    expect(again.held.bytes).toBe(0);
+    for (let sent = 0; sent < 2; sent += 1) expect(bytesOf(again.ready!).equals(bytesOf(ready!))).toBe(true);
+    holding.end();
+    expect(held.bytes).toBe(0);
   });
 
   test('are not encoded to the last when nobody waits for them', async () => {
