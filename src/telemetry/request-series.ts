@@ -16,7 +16,7 @@ const TOTAL = 'apiserver_request_total';
 const DURATION = 'apiserver_request_duration_seconds';
 
 /** Series of answers that are kept; a kind of request has one for each code. */
-const MOST_SERIES = 10_000;
+const MOST_SERIES = 5_000;
 /** Share of the series that is left when some make room. */
 const LEFT = 0.9;
 

@@ -203,10 +203,25 @@ class Cache implements WatchCache {
   }
 
   /** One page of a state, which is kept for the next page when there is one. */
-  #page(state: KeyIndex, options: StoreListOptions, revision: number, cache: ResourceCache): StoreListResult {
-    const page = cache.page(state, options, revision, this.#pages, this.#now());
-    if (page.more) this.#snapshots.keep(options.resource, revision, () => state.snapshot(), this.#now());
-    return page;
+  #page(
+    state: KeyIndex,
+    options: StoreListOptions,
+    revision: number,
+    cache: ResourceCache,
+  ): StoreListResult | Promise<StoreListResult> {
+    const turn = async (): Promise<void> => {
+      throwIfAborted(options);
+      await this.#listShare.turn(options.flow);
+    };
+    const keep = (page: StoreListResult, make: () => KeyIndex): StoreListResult => {
+      if (page.more) this.#snapshots.keep(options.resource, revision, make, this.#now());
+      return page;
+    };
+    const page = cache.page(state, options, revision, { pages: this.#pages, turn, now: this.#now() });
+    if (!(page instanceof Promise)) return keep(page, () => state.snapshot());
+    // Until it is made, the present state becomes another one.
+    const kept = options.limit === undefined ? undefined : state.snapshot();
+    return page.then((made) => keep(made, () => kept!));
   }
 
   async write(operation: WriteOperation, preconditions: readonly Precondition[] = []): Promise<WriteResult> {

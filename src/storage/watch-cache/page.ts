@@ -1,6 +1,7 @@
 import { startOf } from '../../meta/sorted.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { StoreListOptions, StoreListResult } from '../store.js';
+import { filterInTurns } from './filter-in-turns.js';
 import { type KeyIndex, type KeyRange, sortKey } from './key-index.js';
 import type { Pages } from './pages.js';
 
@@ -8,42 +9,42 @@ import type { Pages } from './pages.js';
  * The items of one list or one page of it, from a state.
  *
  * @param pages remembers pages of lists that are given out again
+ * @param turn awaited where many objects are tested and others should have a turn
  */
 export function selectPage(
   state: KeyIndex,
   options: StoreListOptions,
   revision: number,
-  pages: Pages,
-): StoreListResult {
-  const { namespace, name, after, filter, limit } = options;
+  { pages, turn }: { readonly pages: Pages; readonly turn: () => Promise<void> },
+): StoreListResult | Promise<StoreListResult> {
+  const { namespace, name, after, filter, limit = Infinity } = options;
   if (name !== undefined && namespace !== undefined && namespace !== '') {
     const passed = after !== undefined && sortKey(namespace, name) <= sortKey(after.namespace, after.name);
     const object = passed ? undefined : state.get(namespace, name);
     const kept = object !== undefined && (filter === undefined || filter(object));
     return { items: kept ? [object] : [], revision, more: false, remaining: 0 };
   }
-  if (name === undefined && filter === undefined)
+  if (name === undefined && filter === undefined) {
     return pageOf(state.objects(namespace ?? ''), options, revision, pages);
+  }
   const range: KeyRange = {
     ...(namespace === undefined ? {} : { namespace }),
     ...(after === undefined ? {} : { after }),
   };
-  const items: StoredObject[] = [];
-  let more = false;
-  state.walk(range, (object) => {
-    if (name !== undefined && object.name !== name) return true;
-    if (filter !== undefined && !filter(object)) return true;
-    if (items.length === limit) {
-      // Looking until the next match spares the client an empty last page.
-      more = true;
-      return false;
-    }
-    items.push(object);
-    return true;
-  });
-  const last = items.at(-1);
-  const counts = more && filter === undefined && last !== undefined;
-  return { items, revision, more, remaining: counts ? state.count({ ...range, after: last }) : 0 };
+  const pageOfFound = (found: readonly StoredObject[]): StoreListResult => {
+    const more = found.length > limit;
+    const items = more ? found.slice(0, limit) : found;
+    const last = items.at(-1);
+    const counts = more && filter === undefined && last !== undefined;
+    return { items, revision, more, remaining: counts ? state.count({ ...range, after: last }) : 0 };
+  };
+  const passes = (object: StoredObject): boolean =>
+    (name === undefined || object.name === name) && (filter === undefined || filter(object));
+  // The present state changes while others have their turn.
+  const candidates = state.snapshot().iterate(range);
+  // Looking until the next match spares the client an empty last page.
+  const found = filterInTurns(candidates, passes, { turn, most: limit + 1 });
+  return found instanceof Promise ? found.then(pageOfFound) : pageOfFound(found);
 }
 
 /** A page of objects that all belong to the list, in order: how many follow is known without looking at them. */

@@ -4,6 +4,7 @@ import type { StoreEvent } from '../../meta/watch-event.js';
 import type { BackingEvent } from '../backing-store.js';
 import type { StoreListOptions, StoreListResult } from '../store.js';
 import { FanOut } from './fan-out.js';
+import { filterInTurns } from './filter-in-turns.js';
 import type { KeyIndex } from './key-index.js';
 import { pageOf, selectPage } from './page.js';
 import type { Pages } from './pages.js';
@@ -86,14 +87,34 @@ export class ResourceCache {
   /**
    * The items of a list or one page of it, from a state of this resource. Of the present one, the objects of a namespace
    * and what a named filter lets pass are the same arrays until one of them changes.
+   *
+   * @param turn awaited where many objects are tested and others should have a turn
    */
-  page(state: KeyIndex, options: StoreListOptions, revision: number, pages: Pages, now: number): StoreListResult {
+  page(
+    state: KeyIndex,
+    options: StoreListOptions,
+    revision: number,
+    { pages, turn, now }: { readonly pages: Pages; readonly turn: () => Promise<void>; readonly now: number },
+  ): StoreListResult | Promise<StoreListResult> {
     const { namespace = '', name, filter, filterName } = options;
-    if (revision < this.#lastChange || name !== undefined) return selectPage(state, options, revision, pages);
-    if (filter === undefined) return pageOf(this.objects(namespace), options, revision, pages);
-    if (filterName === undefined) return selectPage(state, options, revision, pages);
-    const selected = this.selections.of(this.objects(namespace), namespace, filterName, filter, now);
-    return pageOf(selected, options, revision, pages);
+    const isPast = revision < this.#lastChange;
+    if (!isPast && name === undefined && filter === undefined) {
+      return pageOf(this.objects(namespace), options, revision, pages);
+    }
+    if (isPast || name !== undefined || filterName === undefined || filter === undefined) {
+      return selectPage(state, options, revision, { pages, turn });
+    }
+    const choose = (list: readonly StoredObject[]) => filterInTurns(list, filter, { turn });
+    const selected = this.selections.of(
+      this.objects(namespace),
+      namespace,
+      filterName,
+      { passes: filter, choose },
+      now,
+    );
+    return selected instanceof Promise
+      ? selected.then((made) => pageOf(made, options, revision, pages))
+      : pageOf(selected, options, revision, pages);
   }
 
   /** Takes one change over. `now` is the cache's clock. */

@@ -16,6 +16,12 @@ const IDLE = 60_000;
 type List = readonly StoredObject[];
 type Filter = (object: StoredObject) => boolean;
 
+/** How objects are chosen. */
+interface Choice {
+  readonly passes: Filter;
+  readonly choose: (list: List) => List | Promise<List>;
+}
+
 interface Selection {
   readonly owner: object;
   /** How many changes there had been when it was last brought up to date. */
@@ -39,6 +45,10 @@ export class Selections implements BudgetMember {
   readonly #budget: ByteBudget | undefined;
   readonly #known = new Map<string, Selection>();
   #changes: Change[] = [];
+  /** How many selections are being made: changes count for them, too. */
+  #making = 0;
+  /** How often everything was let go. */
+  #forgotten = 0;
   #bytes = 0;
   #lastUse = 0;
 
@@ -56,19 +66,48 @@ export class Selections implements BudgetMember {
   /**
    * The objects of `list` that pass the filter, in order: the same array until one of them changes.
    *
+   * @param choose tests each object of the list; a promise when there are many
    * @param now of the cache's clock
    */
-  of(list: List, namespace: string, { owner, text }: FilterName, passes: Filter, now: number): List {
-    if (text.length > LONGEST_TEXT) return list.filter(passes);
+  of(
+    list: List,
+    namespace: string,
+    { owner, text }: FilterName,
+    { passes, choose }: Choice,
+    now: number,
+  ): List | Promise<List> {
+    if (text.length > LONGEST_TEXT) return choose(list);
     this.#lastUse = now;
     const key = `${namespace}\n${text}`;
     const known = this.#known.get(key);
+    const seen = this.#changes.length;
     const items = known?.owner === owner ? this.#upToDate(known, list.length, namespace, passes) : undefined;
     this.#known.delete(key);
-    const kept = items ?? list.filter(passes);
-    this.#known.set(key, { owner, seen: this.#changes.length, items: kept });
+    const kept = items ?? choose(list);
+    if (!(kept instanceof Promise)) {
+      this.#keep(key, { owner, seen, items: kept });
+      return kept;
+    }
+    return this.#whenMade(kept, (made) => this.#keep(key, { owner, seen, items: made }));
+  }
+
+  async #whenMade(making: Promise<List>, keep: (made: List) => void): Promise<List> {
+    const forgotten = this.#forgotten;
+    this.#making += 1;
+    try {
+      const made = await making;
+      // What has changed since is known only as long as nothing was forgotten.
+      if (forgotten === this.#forgotten) keep(made);
+      return made;
+    } finally {
+      this.#making -= 1;
+    }
+  }
+
+  #keep(key: string, selection: Selection): void {
+    this.#known.delete(key);
+    this.#known.set(key, selection);
     if (this.#known.size > MOST_FILTERS) this.#known.delete(this.#known.keys().next().value!);
-    return kept;
   }
 
   /** A key holds another object than before, or none. */
@@ -77,7 +116,7 @@ export class Selections implements BudgetMember {
     object: StoredObject | undefined,
     previous: StoredObject | undefined,
   ): void {
-    if (this.#known.size === 0) return;
+    if (this.#known.size === 0 && this.#making === 0) return;
     if (this.#changes.length === MOST_CHANGES) return this.forget();
     this.#changes.push({ namespace, name, object });
     if (previous === undefined) return;
@@ -87,7 +126,7 @@ export class Selections implements BudgetMember {
 
   /** Lets go of everything when nobody asked for long. */
   expire(now: number): void {
-    if (this.#known.size > 0 && this.#lastUse + IDLE <= now) this.forget();
+    if ((this.#known.size > 0 || this.#changes.length > 0) && this.#lastUse + IDLE <= now) this.forget();
   }
 
   shrink(): void {
@@ -97,6 +136,7 @@ export class Selections implements BudgetMember {
   forget(): void {
     this.#known.clear();
     this.#changes = [];
+    this.#forgotten += 1;
     const bytes = this.#bytes;
     this.#bytes = 0;
     this.#budget?.changed(-bytes);

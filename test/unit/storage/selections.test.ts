@@ -39,7 +39,20 @@ function selected(budget?: ByteBudget) {
         state.looks += 1;
         return passes(one);
       };
-      return selections.of(index.objects(namespace), namespace, { owner: of, text }, filter, now);
+      const choice = { passes: filter, choose: (list: readonly StoredObject[]) => list.filter(filter) };
+      return selections.of(index.objects(namespace), namespace, { owner: of, text }, choice, now) as never;
+    },
+    /** As `ask`, of what takes a while; `goOn` lets it come to its end. */
+    askSlowly(): { readonly made: Promise<readonly StoredObject[]>; readonly goOn: () => void } {
+      let goOn = (): void => undefined;
+      const choose = async (list: readonly StoredObject[]) => {
+        const chosen = list.filter((one) => one.revision % 2 === 0);
+        await new Promise<void>((resolve) => (goOn = resolve));
+        return chosen;
+      };
+      const choice = { passes: (one: StoredObject) => one.revision % 2 === 0, choose };
+      const made = selections.of(index.objects(''), '', { owner, text: 'even' }, choice, 0);
+      return { made: made as Promise<readonly StoredObject[]>, goOn: () => goOn() };
     },
     expected: (namespace = '') => index.objects(namespace).filter((one) => one.revision % 2 === 0),
   };
@@ -158,5 +171,43 @@ describe('the memory of selections', () => {
     state.write('o1');
     state.selections.dispose();
     expect(budget.used).toBe(0);
+  });
+});
+
+describe('what a filter chooses in turns', () => {
+  test('is what there was when it began, and is known for the next time with what has changed since', async () => {
+    const state = selected();
+    const before = state.expected();
+    const { made, goOn } = state.askSlowly();
+    for (let at = 0; at < 10; at += 1) state.write(`o${at}`);
+    state.remove('o50');
+    goOn();
+    expect(await made).toEqual(before);
+    expect(state.ask()).toEqual(state.expected());
+    expect(state.looks).toBe(10);
+  });
+
+  test('is not known for the next time when it was forgotten meanwhile', async () => {
+    const state = selected();
+    const { made, goOn } = state.askSlowly();
+    state.write('o1');
+    state.selections.forget();
+    state.write('o2');
+    goOn();
+    await made;
+    expect(state.ask()).toEqual(state.expected());
+    expect(state.looks).toBe(100);
+  });
+
+  test('leaves no bytes behind', async () => {
+    const state = selected();
+    const { made, goOn } = state.askSlowly();
+    state.selections.forget();
+    state.write('o2');
+    expect(state.selections.bytes).toBeGreaterThan(0);
+    goOn();
+    await made;
+    state.selections.expire(60_000);
+    expect(state.selections.bytes).toBe(0);
   });
 });

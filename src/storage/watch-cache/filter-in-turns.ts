@@ -1,0 +1,45 @@
+/** Items between two looks at the clock. */
+const LOOK = 16;
+/** Milliseconds in which items are tested before others get a turn. */
+const SLICE = 10;
+
+/** How many items are tested, and when. */
+export interface FilterTurns {
+  /** Awaited before the next part. */
+  readonly turn: () => Promise<void>;
+  /** So many that pass are enough; absent: all. */
+  readonly most?: number;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
+}
+
+/**
+ * The items that pass, in order. Objects are parsed to be tested, which for a hundred thousand of them takes seconds: after
+ * some milliseconds others get a turn, and the rest comes later.
+ *
+ * @param items must not change meanwhile
+ */
+export function filterInTurns<T>(
+  items: Iterable<T>,
+  passes: (item: T) => boolean,
+  { turn, most = Infinity, now = () => performance.now() }: FilterTurns,
+): readonly T[] | Promise<readonly T[]> {
+  const rest = items[Symbol.iterator]();
+  const kept: T[] = [];
+  /** Tests a part; true when nothing is left to test. */
+  const testPart = (): boolean => {
+    const end = now() + SLICE;
+    for (let tested = 1; ; tested += 1) {
+      const next = rest.next();
+      if (next.done === true) return true;
+      if (passes(next.value) && kept.push(next.value) >= most) return true;
+      if (tested % LOOK === 0 && now() >= end) return false;
+    }
+  };
+  const goOn = async (): Promise<readonly T[]> => {
+    do await turn();
+    while (!testPart());
+    return kept;
+  };
+  return testPart() ? kept : goOn();
+}
