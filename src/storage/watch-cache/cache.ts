@@ -21,6 +21,7 @@ import type {
 } from '../store.js';
 import { Freshness, throwIfAborted } from './freshness.js';
 import { KeyIndex } from './key-index.js';
+import type { ListedPage } from './page.js';
 import { Pages } from './pages.js';
 import { stateAt } from './past-state.js';
 import { ResourceCache } from './resource-cache.js';
@@ -197,18 +198,12 @@ class Cache implements WatchCache {
     }
     await this.#waitUntil(at, options);
     await this.#listShare.turn(options.flow);
-    const revision = this.#freshness.revision;
     const cache = this.#resource(resource);
-    return this.#page(cache.index, options, revision, cache);
+    return this.#page(cache.index, options, this.#freshness.revision, cache);
   }
 
   /** One page of a state, which is kept for the next page when there is one. */
-  #page(
-    state: KeyIndex,
-    options: StoreListOptions,
-    revision: number,
-    cache: ResourceCache,
-  ): StoreListResult | Promise<StoreListResult> {
+  #page(state: KeyIndex, options: StoreListOptions, revision: number, cache: ResourceCache): ListedPage {
     const turn = async (): Promise<void> => {
       throwIfAborted(options);
       await this.#listShare.turn(options.flow);
@@ -220,8 +215,8 @@ class Cache implements WatchCache {
     const page = cache.page(state, options, revision, { pages: this.#pages, turn, now: this.#now() });
     if (!(page instanceof Promise)) return keep(page, () => state.snapshot());
     // Until it is made, the present state becomes another one.
-    const kept = options.limit === undefined ? undefined : state.snapshot();
-    return page.then((made) => keep(made, () => kept!));
+    const kept = state.snapshot();
+    return page.then((made) => keep(made, () => kept));
   }
 
   async write(operation: WriteOperation, preconditions: readonly Precondition[] = []): Promise<WriteResult> {

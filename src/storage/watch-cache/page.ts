@@ -5,6 +5,9 @@ import { filterInTurns } from './filter-in-turns.js';
 import { type KeyIndex, type KeyRange, sortKey } from './key-index.js';
 import type { Pages } from './pages.js';
 
+/** A page, or one that takes a while. */
+export type ListedPage = StoreListResult | Promise<StoreListResult>;
+
 /**
  * The items of one list or one page of it, from a state.
  *
@@ -16,7 +19,7 @@ export function selectPage(
   options: StoreListOptions,
   revision: number,
   { pages, turn }: { readonly pages: Pages; readonly turn: () => Promise<void> },
-): StoreListResult | Promise<StoreListResult> {
+): ListedPage {
   const { namespace, name, after, filter, limit = Infinity } = options;
   if (name !== undefined && namespace !== undefined && namespace !== '') {
     const passed = after !== undefined && sortKey(namespace, name) <= sortKey(after.namespace, after.name);

@@ -2,11 +2,11 @@ import type { ByteBudget } from '../../meta/byte-budget.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { StoreEvent } from '../../meta/watch-event.js';
 import type { BackingEvent } from '../backing-store.js';
-import type { StoreListOptions, StoreListResult } from '../store.js';
+import type { StoreListOptions } from '../store.js';
 import { FanOut } from './fan-out.js';
 import { filterInTurns } from './filter-in-turns.js';
 import type { KeyIndex } from './key-index.js';
-import { pageOf, selectPage } from './page.js';
+import { type ListedPage, pageOf, selectPage } from './page.js';
 import type { Pages } from './pages.js';
 import { Selections } from './selections.js';
 import type { Watcher } from './watcher.js';
@@ -95,7 +95,7 @@ export class ResourceCache {
     options: StoreListOptions,
     revision: number,
     { pages, turn, now }: { readonly pages: Pages; readonly turn: () => Promise<void>; readonly now: number },
-  ): StoreListResult | Promise<StoreListResult> {
+  ): ListedPage {
     const { namespace = '', name, filter, filterName } = options;
     const isPast = revision < this.#lastChange;
     if (!isPast && name === undefined && filter === undefined) {
