@@ -59,6 +59,13 @@ export function createMalformedAnswers(order: AnswerOrder): MalformedAnswers {
       request.emit(BODY_FAULT);
     }
   };
+  const answerAfter = (socket: Duplex, error: NodeJS.ErrnoException, { response }: RequestAndAnswer): void => {
+    if (response.shouldKeepAlive) return answerError(socket, error);
+    // The answer before said that it is the last one.
+    ending.add(socket);
+    socket.end();
+    forgetRest(socket);
+  };
   return {
     answer,
     refuse(error, socket) {
@@ -67,10 +74,11 @@ export function createMalformedAnswers(order: AnswerOrder): MalformedAnswers {
       const last = order.latest(socket);
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
       else if (last !== undefined && !last.request.complete) refuseBody(error, socket, last);
-      else if (last === undefined || last.response.writableEnded) answerError(socket, error);
+      else if (last === undefined) answerError(socket, error);
+      else if (last.response.writableEnded) answerAfter(socket, error, last);
       else {
         ending.add(socket);
-        last.response.once('finish', () => answerError(socket, error));
+        last.response.once('finish', () => answerAfter(socket, error, last));
       }
     },
   };

@@ -86,6 +86,8 @@ export function refuseConnect(_request: unknown, answer: ServerResponse | NodeJS
 
 function refuse(response: ServerResponse, { status, text }: HeadFault): void {
   const headers = { 'content-type': PLAIN, 'content-length': text.length };
+  // What comes behind gets no answer (`malformed.ts`).
+  if (!('stream' in response)) response.shouldKeepAlive = false;
   response.writeHead(status, 'stream' in response ? headers : { ...headers, connection: 'close' });
   response.end(text);
 }

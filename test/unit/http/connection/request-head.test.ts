@@ -125,6 +125,19 @@ describe('header fields', () => {
   });
 });
 
+describe('bytes behind a request whose answer is the last one of the connection', () => {
+  test.each([
+    ['a version that is not spoken', ['GET /version HTTP/2.0', HOST], 505],
+    ['no Host', ['GET /version HTTP/1.1'], 400],
+    ['an expectation that nobody knows', ['GET /version HTTP/1.1', HOST, 'Expect: tea'], 417],
+    ['a wish to close', ['GET /version HTTP/1.1', HOST, 'Connection: close'], 200],
+  ])('get none, when they are no HTTP: %s', async (_what, lines, status) => {
+    const answer = await exchange([...lines, '', '\u0000\u0001no HTTP', '', ''].join('\r\n'));
+    expect(statuses(answer)).toEqual([status]);
+    expect(answer.toLowerCase()).toContain('connection: close');
+  });
+});
+
 describe('a head with more fields than are read', () => {
   const body = JSON.stringify({ kind: 'DeleteOptions', apiVersion: 'v1', dryRun: ['All'] });
   const kept = `${MAPS}/kept`;
