@@ -21,11 +21,6 @@ export interface ExactResult {
 /** Places in a text by path; see `ExactResult.placesOf`. */
 export type PlacesOf = (first: ReadonlySet<string>, second: ReadonlySet<string>) => ReadonlyMap<string, number>;
 
-/** A path as messages print it: `spec.containers[0].name`. */
-function pathText(path: readonly (string | number)[]): string {
-  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
-}
-
 /** Faults in the middle of a literal, a number or an escape. */
 const INSIDE_TOKEN = /^(?:in literal|in numeric|in string escape|in \\u|in exponent|after decimal)/;
 
@@ -59,6 +54,11 @@ export function parseExactly(text: string, maxDepth: number = MAX_DEPTH): ExactR
   return new Reader(text, maxDepth).document();
 }
 
+/** A path as messages print it: `spec.containers[0].name`. */
+function pathText(path: readonly (string | number)[]): string {
+  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
+}
+
 class Reader {
   readonly #text: string;
   readonly #maxDepth: number;
@@ -67,6 +67,8 @@ class Reader {
   /** Keys of objects and places in lists. */
   readonly #path: (string | number)[] = [];
   #written: MutableWrittenNumbers | undefined;
+  /** The part of `#written` for the innermost open object or list, so that a long list is not looked up for each number. */
+  #writtenHere: MutableWrittenNumbers | undefined;
   readonly #duplicates = new Set<string>();
   /** Paths whose places are asked for, and the places. */
   #wanted: { readonly first: ReadonlySet<string>; readonly second: ReadonlySet<string> } | undefined;
@@ -148,6 +150,13 @@ class Reader {
     if (++this.#depth > this.#maxDepth) {
       throw new JsonSyntaxError(`exceeded max depth of ${this.#maxDepth} levels`, this.#at);
     }
+    this.#writtenHere = undefined;
+    this.#at++;
+  }
+
+  #leave(): void {
+    this.#depth--;
+    this.#writtenHere = undefined;
     this.#at++;
   }
 
@@ -157,8 +166,7 @@ class Reader {
     let reported: Set<string> | undefined;
     this.#space();
     if (this.#text[this.#at] === '}') {
-      this.#at++;
-      this.#depth--;
+      this.#leave();
       return object;
     }
     for (;;) {
@@ -182,8 +190,7 @@ class Reader {
       if (next === ',') {
         this.#at++;
       } else if (next === '}') {
-        this.#at++;
-        this.#depth--;
+        this.#leave();
         return object;
       } else {
         this.#unexpected('after object key:value pair');
@@ -196,8 +203,7 @@ class Reader {
     const items: JsonValue[] = [];
     this.#space();
     if (this.#text[this.#at] === ']') {
-      this.#at++;
-      this.#depth--;
+      this.#leave();
       return items;
     }
     for (;;) {
@@ -209,8 +215,7 @@ class Reader {
       if (next === ',') {
         this.#at++;
       } else if (next === ']') {
-        this.#at++;
-        this.#depth--;
+        this.#leave();
         return items;
       } else {
         this.#unexpected('after array element');
@@ -310,7 +315,8 @@ class Reader {
     }
     const isNoted = this.#path.length > 0 && this.#path.length <= MAX_NOTED_DEPTH;
     if (isNoted && literal !== String(value)) {
-      noteWritten((this.#written ??= new Map()), this.#path, literal);
+      if (this.#writtenHere !== undefined) this.#writtenHere.set(this.#path.at(-1)!, literal);
+      else this.#writtenHere = noteWritten((this.#written ??= new Map()), this.#path, literal);
     }
     return value;
   }

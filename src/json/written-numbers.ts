@@ -1,6 +1,6 @@
 /**
- * The numbers of a text that are written otherwise than their values print: `3.0` and `1e2`, which are no integers to who
- * reads them into one, and integers beyond 64 bits. Keys are those of the value: members of objects, places of lists.
+ * The numbers of a text that are written otherwise than their values print: `3.0` and `1e2`, which the public API does not
+ * take for integers, and integers beyond 64 bits. Keys are the names of members and the indexes of items.
  *
  * Example: `{"spec":{"replicas":3.0}}` has `spec` → `replicas` → `3.0`.
  */
@@ -9,12 +9,16 @@ export type WrittenNumbers = ReadonlyMap<string | number, string | WrittenNumber
 /** The same while it is put together. */
 export type MutableWrittenNumbers = Map<string | number, string | WrittenNumbers>;
 
-/** Notes how the number at the end of `steps`, of which there is one at least, is written, or those below it. */
+/**
+ * Notes how the number at the end of `steps`, of which there is one at least, is written, or those below it.
+ *
+ * @returns the map that has the last step, for further numbers of the same object or list
+ */
 export function noteWritten(
   into: MutableWrittenNumbers,
   steps: readonly (string | number)[],
   written: string | WrittenNumbers,
-): void {
+): MutableWrittenNumbers {
   let below = into;
   for (const step of steps.slice(0, -1)) {
     const known = below.get(step);
@@ -22,7 +26,7 @@ export function noteWritten(
     if (next !== known) below.set(step, next);
     below = next;
   }
-  below.set(steps.at(-1)!, written);
+  return below.set(steps.at(-1)!, written);
 }
 
 /** How the number at the end of `steps` is written, or those below it; undefined when it is written as it prints. */

@@ -65,6 +65,25 @@ describe('numbers that are written otherwise than they print', () => {
     expect([...(written ?? [])]).toEqual(expected);
   });
 
+  test('are found beside and below one another', () => {
+    const { written } = parse('{"a":1.0,"b":{"c":2.0},"d":[3.0,[],{},4.0],"e":5.0,"f":{"g":6.0}}');
+    expect(written).toEqual(
+      new Map<string, unknown>([
+        ['a', '1.0'],
+        ['b', new Map([['c', '2.0']])],
+        [
+          'd',
+          new Map([
+            [0, '3.0'],
+            [3, '4.0'],
+          ]),
+        ],
+        ['e', '5.0'],
+        ['f', new Map([['g', '6.0']])],
+      ]),
+    );
+  });
+
   test('are found below the members that hold them', () => {
     const { written } = parse('{"spec":{"ports":[{"port":80},{"port":80.0}],"a.b":{"c":1e1}},"x":[[2.0]]}');
     expect(writtenAt(written, 'spec', 'ports', 1, 'port')).toBe('80.0');
