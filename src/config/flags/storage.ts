@@ -40,7 +40,7 @@ export const storageFlags: FlagGroup<ServeOptions> = {
   ],
 };
 
-/** What libpq takes as `sslmode`, and `no-verify` of `pg`. */
+/** The values of `sslmode`: those of libpq, and `no-verify`, which `pg` adds. */
 const SSL_MODES: ReadonlySet<string> = new Set([
   'disable',
   'allow',
@@ -50,8 +50,8 @@ const SSL_MODES: ReadonlySet<string> = new Set([
   'verify-full',
   'no-verify',
 ]);
-/** Parameters of libpq that `pg` passes over: the server would go elsewhere, or trust more, than the URL says. */
-const NOT_UNDERSTOOD: readonly string[] = [
+/** Parameters of libpq that `pg` ignores: the server would connect elsewhere, or trust more, than the URL says. */
+const UNSUPPORTED: readonly string[] = [
   'service',
   'servicefile',
   'passfile',
@@ -64,9 +64,9 @@ const NOT_UNDERSTOOD: readonly string[] = [
   'sslpassword',
 ];
 
-/** The URL of one host; undefined when it is none. Without a host in its place one stands behind `host=`. */
+/** The URL of one host, parsed; undefined when it is not a PostgreSQL URL. */
 function postgresUrl(text: string): URL | undefined {
-  // `user@/database?host=/folder` is common for sockets, but no URL to Node.
+  // `user@/database?host=/folder` is common for sockets, but Node wants a host after the user.
   const whole = text.replace(/^([^/?#]+:\/\/[^/?#]*@)(?=\/)/, '$1localhost');
   if (!URL.canParse(whole)) return undefined;
   const url = new URL(whole);
@@ -74,8 +74,8 @@ function postgresUrl(text: string): URL | undefined {
 }
 
 /**
- * Refuses what is not a PostgreSQL URL, without repeating the password it may hold, and what it says that would be passed
- * over.
+ * Refuses what is not a PostgreSQL URL, without repeating the password it may hold, and a URL with parameters that would be
+ * ignored.
  */
 export function checkDatabaseUrl(source: string, value: string): string {
   for (const text of urlsOfHosts(value)) {
@@ -85,8 +85,8 @@ export function checkDatabaseUrl(source: string, value: string): string {
         `${source}: not a PostgreSQL URL; write it like postgres://user:password@host:5432/database`,
       );
     }
-    const unknown = NOT_UNDERSTOOD.find((name) => parameters.has(name));
-    if (unknown !== undefined) throw new ConfigError(`${source}: the parameter ${unknown} is not supported`);
+    const unsupported = UNSUPPORTED.find((name) => parameters.has(name));
+    if (unsupported !== undefined) throw new ConfigError(`${source}: the parameter ${unsupported} is not supported`);
     const mode = parameters.get('sslmode') ?? 'disable';
     if (!SSL_MODES.has(mode)) throw new ConfigError(`${source}: there is no sslmode ${mode}; use verify-full`);
   }

@@ -96,17 +96,12 @@ async function missingMigrations(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const done = new Set(rows.map((row) => row.name));
   const ours = MIGRATIONS.map((migration) => new migration().name);
-  for (const name of done) {
-    if (!ours.some((one) => done.has(one))) {
-      throw new DatabaseRefusal(
-        `the database holds tables of another program (migration ${name}); use another database, or a schema of its own in search_path`,
-      );
-    }
-    if (!ours.includes(name)) {
-      throw new DatabaseRefusal(
-        `the database was made by a newer version (migration ${name}); use that version or another database`,
-      );
-    }
-  }
-  return ours.filter((name) => !done.has(name)).length;
+  const missing = ours.filter((name) => !done.has(name)).length;
+  const foreign = [...done].find((name) => !ours.includes(name));
+  if (foreign === undefined) return missing;
+  throw new DatabaseRefusal(
+    missing === ours.length
+      ? `the database holds tables of another program (migration ${foreign}); use another database, or a schema of its own in search_path`
+      : `the database was made by a newer version (migration ${foreign}); use that version or another database`,
+  );
 }

@@ -31,7 +31,7 @@ export class PrimaryHosts {
   #current = 0;
   #timeline = 0;
 
-  /** @throws DatabaseRefusal when the configuration names files or words that cannot be used */
+  /** @throws DatabaseRefusal when what the configuration says of TLS cannot be used */
   constructor(config: pg.ClientConfig) {
     this.#configs = configsOfHosts(config);
     for (const one of this.#configs) checkConnection(one);

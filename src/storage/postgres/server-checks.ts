@@ -28,14 +28,15 @@ export async function checkServer(client: pg.Client): Promise<void> {
 }
 
 /**
- * Looks whether a pooler hands the connections of the database from client to client (transaction mode). Locks, prepared
- * statements, settings and `LISTEN` of one would be those of another then, and two writers could both win.
+ * Refuses a pooler that hands the connections of the database from client to client (transaction mode). A client would
+ * then use the locks, prepared statements, settings and `LISTEN` of another, and two writers could both win.
  *
- * Behind any pooler a connection has another process than the one it was told. Such a one is asked for its process twice,
- * and a second one as well: a pool gives out first what came back last, so that both have the same process, or what came
- * back first, so that one has two.
+ * Without a pooler, the process that answers is the one that was named when the connection was opened. Behind a pooler it
+ * is another one. Then this connection and a second one are asked for their processes, twice each. A pool that gives out
+ * first what came back last shows the same process on both; one that gives out first what came back first shows two
+ * processes on one of them.
  *
- * @throws DatabaseRefusal
+ * @throws DatabaseRefusal when connections are shared
  */
 export async function checkPooler(client: pg.Client, hosts: PrimaryHosts): Promise<void> {
   const first = await backendOf(client);
