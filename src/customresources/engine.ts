@@ -17,7 +17,7 @@ import { scaleErrors } from './scale-checks.js';
 
 /** What one version's schema does to objects. */
 export interface Engine {
-  /** With apiVersion, kind and metadata as every object has them. */
+  /** What intents and owners are read by (`treeOfOwners`), with apiVersion, kind and metadata as every object has them. */
   readonly tree: StructuralSchema;
   /** Prunes and fills. */
   readonly normalise: Normaliser;
@@ -128,10 +128,10 @@ export function createEngine(
 }
 
 /**
- * The tree that intents and owners are read by. In it, embedded objects have the members of every object, whose owners are
- * noted like those of others; and whatever stands below an object that keeps unknown members may have unknown members, too,
- * as in the schema that the public API types intents with. Those deeper ones are taken from a client and pruned
- * afterwards, by the schema itself.
+ * The tree that intents and owners are read by. It differs from the schema in two ways. Embedded objects have the members
+ * of every object, so that their owners are noted. And every object below one that keeps unknown members keeps them, too,
+ * as in the schema that the public API types intents with; the normaliser, which goes by the schema itself, prunes these
+ * afterwards.
  */
 function treeOfOwners(tree: StructuralSchema, metadata: StructuralSchema, isOpen = false): StructuralSchema {
   const { properties, items, additionalProperties } = tree;

@@ -27,7 +27,7 @@ export interface DispatchParts {
 export interface DispatchRequest {
   readonly context: RequestContext;
   readonly info: ResourceInfo;
-  /** What it is about; a patch has a media type that it takes. */
+  /** The kind and subresource that the path names. The media type of a patch to it has been checked. */
   readonly found: FoundTarget;
   readonly query: Query;
   readonly body: BodySource;

@@ -173,9 +173,9 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     }
     const { request } = exchange;
     tellOfVersion(parts, call, info, request.method);
-    // What is not there is a 404 whatever was asked for, and then a patch of a form that is not taken is told.
+    // The order of kube-apiserver: an unknown resource (404), an unknown method (405), a patch of a type that the resource
+    // does not take (415), and only then the form of the answer (406).
     const found = findTarget(catalogue, info);
-    // Resources are read by GET alone, as in kube-apiserver.
     if (request.method === 'HEAD') throw methodNotAllowed();
     const contentType = exchange.header('content-type');
     if (info.verb === 'patch') checkPatchType(mediaTypeOf(contentType), found.resource.definition.custom);

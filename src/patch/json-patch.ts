@@ -39,7 +39,7 @@ type Operation =
       readonly op: 'add' | 'replace' | 'test';
       readonly path: Pointer;
       readonly value: JsonValue;
-      /** How a number that is the value is written, or those in it, where that differs from how they print. */
+      /** How the value is written, when it is a number, or the numbers in it; absent when all print as they are written. */
       readonly written?: string | WrittenNumbers | undefined;
     }
   | { readonly op: 'remove'; readonly path: Pointer }
@@ -235,7 +235,7 @@ function repeatedInObject(
   });
 }
 
-/** Where numbers of the values come to stand in the object. */
+/** The written numbers of all values, by their places in the patched object. */
 function writtenInObject(operations: readonly Operation[]): WrittenNumbers | undefined {
   let all: MutableWrittenNumbers | undefined;
   for (const operation of operations) {

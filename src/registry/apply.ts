@@ -100,9 +100,9 @@ async function applied(
   const object = withLastApplied(result.object ?? live, intent.object, write);
   const level = options.kind === 'DeleteOptions' ? 'Ignore' : options.fieldValidation;
   settleRepeatedKeys(intent.repeatedKeys, level, context);
-  const body = { object: withoutManagers(written(object, target.subresource)), duplicateFields: [] };
-  // The schema has been asked already which members there may be: those that it lets pass where it leaves others open are
-  // pruned, and nothing is told of them.
+  const body = { object: withoutManagers(withoutNull(object, target.subresource)), duplicateFields: [] };
+  // `checkIntent` has already refused unknown members. Those that it lets pass, below an object that keeps unknown members,
+  // are pruned without a warning.
   const reading: BodyReading = { resource: target.resource, level: 'Ignore', context, isMerged: true };
   const read = inRequestNamespace(readBody(body, reading), target);
   checkNameOnUrl(read, target.name);
@@ -110,8 +110,8 @@ async function applied(
   return withManagers(read, result.managers);
 }
 
-/** A status that is null is none. */
-function written(object: JsonObject, subresource: string): JsonObject {
+/** The object without the member that a subresource writes when an intent makes it null: a null status is no status. */
+function withoutNull(object: JsonObject, subresource: string): JsonObject {
   if (subresource === '' || object[subresource] !== null) return object;
   const { [subresource]: _null, ...others } = object;
   return others;

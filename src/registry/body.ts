@@ -65,7 +65,7 @@ export interface BodyReading {
   readonly resource: ServedResource;
   readonly level: FieldValidationLevel;
   readonly context: RequestContext;
-  /** It is what an intent made of an object; nothing is told then of members that the schema does not know. */
+  /** The body is what an intent made of an object (`CompiledResource.normaliseMerged`): unknown members are not reported. */
   readonly isMerged?: boolean;
 }
 

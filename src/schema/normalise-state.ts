@@ -97,7 +97,7 @@ export class NormaliseState {
     return this.#unreadable(shownFor(value, goType), goType);
   }
 
-  /** 400 for a number that is written as no integer is, or as one that is too large. */
+  /** 400 for a number whose written form is not taken for an integer; see `refuseNumbers`. */
   wrongNumber(literal: string, goType: string): StatusError {
     return this.#unreadable(`number ${literal}`, goType);
   }

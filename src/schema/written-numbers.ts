@@ -7,8 +7,9 @@ import { scalarForm } from './scalars.js';
 import type { StructuralSchema } from './structural.js';
 
 /**
- * Refuses numbers that stand where the schema wants integers and are written as none, as `3.0` and `1e2` are, or are too
- * large for one. Those that the value does not hold any more, since a later operation of a patch replaced them, pass.
+ * Refuses a number where the schema wants an integer when it is written with a fraction or an exponent (`3.0`, `1e2`) or
+ * has more than 64 bits. A number that the value no longer holds, because a later operation of a patch replaced it, is
+ * skipped.
  *
  * @throws StatusError 400 in the words of the public API
  */
@@ -38,7 +39,7 @@ export function refuseNumbers(
   state.struct = outer;
 }
 
-/** What stands at one step below a value, and whether the schema names the step; undefined: nothing that it knows. */
+/** What stands one step below a value, and whether the schema names the step; undefined for what no schema describes. */
 function childAt(
   { properties = {}, additionalProperties, items }: StructuralSchema,
   value: JsonValue,

@@ -152,8 +152,6 @@ test('names stand in messages with escapes for what is not printed', async () =>
 describe('keys that are numbers', () => {
   test.each([
     ['1.10', '1.1'],
-    ['1000000.0', '1e+06'],
-    ['16777217.0', '1.6777216e+07'],
     ['0.00001', '1e-05'],
     ['-0.5', '-0.5'],
     ['123456', '123456'],
@@ -162,14 +160,17 @@ describe('keys that are numbers', () => {
   ])('%s is %s, as the Go library prints it', async (key, expected) => {
     const body = `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name()}}\ndata: {${key}: x}\n`;
     const answer = await post(maps, body);
-    if (/[+]/.test(expected)) {
-      // No key of a ConfigMap, and so shown by its fault.
-      expectStatus(answer, 422, 'Invalid');
-      expect(answer.json['message']).toContain(`data[${expected}]`);
-      return;
-    }
     expectCode(answer, 201);
     expect(Object.keys(answer.json['data'] as object)).toEqual([expected]);
+  });
+
+  test.each([
+    ['1000000.0', '1e+06'],
+    ['16777217.0', '1.6777216e+07'],
+  ])('%s is %s, which no ConfigMap takes', async (key, expected) => {
+    const answer = await post(maps, `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: m}\ndata: {${key}: x}\n`);
+    expectStatus(answer, 422, 'Invalid');
+    expect(answer.json['message']).toContain(`data[${expected}]`);
   });
 
   test('beyond 64 bits with a sign is refused', async () => {

@@ -91,19 +91,19 @@ function handBack(exchange: Exchange, sent: ClientRequest, answer: IncomingMessa
   const { request, response } = exchange;
   const { statusCode = 0 } = answer;
   sent.setTimeout(0);
-  const isHead = request.method === 'HEAD' || WITHOUT_CONTENT.has(statusCode);
+  const endsWithHead = request.method === 'HEAD' || WITHOUT_CONTENT.has(statusCode);
   try {
     // A parser takes any three digits. What is below is no end of a request; HTTP/2 has nothing above 599.
     if (statusCode < FIRST_FINAL) throw new Error(`it answers with the status ${statusCode}`);
     const headers = headersBack(forwardedHeaders(answer), to, hostOf(request));
     if (WITHOUT_CONTENT.has(statusCode)) delete headers['content-length'];
-    response.writeHead(statusCode, isHead ? headers : { ...headers, ...announcedFields(request, answer) });
+    response.writeHead(statusCode, endsWithHead ? headers : { ...headers, ...trailerHeader(request, answer) });
   } catch (error) {
     letGo(sent, answer);
     throw unreachable(to, error as Error);
   }
-  if (isHead) {
-    // There is no more to come. What some send all the same is an error of the connection behind.
+  if (endsWithHead) {
+    // Some servers send content all the same, which would be an error of the connection to them.
     letGo(sent, answer);
     response.end();
     return;
@@ -111,28 +111,28 @@ function handBack(exchange: Exchange, sent: ClientRequest, answer: IncomingMessa
   answer.on('error', () => exchange.cut());
   answer.pipe(response, { end: false });
   answer.once('end', () => {
-    response.addTrailers(fieldsBehind(answer));
+    response.addTrailers(trailersBack(answer));
     response.end();
   });
   // The head of a log that is followed goes out before its first line.
   exchange.flushHead();
 }
 
-/** Ends the connection behind; how it ends is no matter of what the client gets. */
+/** Ends the connection to the other end. Its errors no longer reach the client, who gets an answer without them. */
 function letGo(sent: ClientRequest, answer: IncomingMessage): void {
   sent.removeAllListeners('error');
   for (const ended of [sent, answer]) ended.on('error', () => undefined);
   sent.destroy();
 }
 
-/** The names of fields that come behind the content. HTTP/1.0 has none, and only content in chunks an end before them. */
-function announcedFields({ httpVersion }: IncomingMessage, answer: IncomingMessage): Headers {
+/** The header that announces trailers. Only content in chunks has them, which HTTP/1.0 does not know. */
+function trailerHeader({ httpVersion }: IncomingMessage, answer: IncomingMessage): Headers {
   const { trailer, 'transfer-encoding': coding } = answer.headers;
   return trailer === undefined || coding === undefined || httpVersion === '1.0' ? {} : { trailer };
 }
 
-/** The fields that came behind the content, but for those that say how messages are read. */
-function fieldsBehind({ trailers }: IncomingMessage): Headers {
+/** The trailers of an answer, without those that belong to a connection or say how long the content is. */
+function trailersBack({ trailers }: IncomingMessage): Headers {
   const fields: Headers = {};
   for (const [name, value] of Object.entries(trailers)) {
     if (value !== undefined && name !== 'content-length' && !NOT_FORWARDED.has(name)) fields[name] = value;

@@ -163,7 +163,10 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
     throw unsupportedMediaType(mediaTypesOf(codecs));
   }
 
-  /** Most YAML that clients send is JSON, which needs no thread unless it repeats keys, whose lines are told, or has odd numbers. */
+  /**
+   * Most YAML that clients send is JSON, which needs no thread unless it repeats keys, since their lines are told, or has
+   * numbers that are written otherwise than they print.
+   */
   async function yamlToJson(
     bytes: Buffer,
     { client, gone }: BodySource,
@@ -171,7 +174,7 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
     if (looksLikeJson(bytes)) {
       try {
         const parsed = await readJson(bytes, turn);
-        // A number of YAML is what it is worth, however it is written.
+        // In YAML only the value of a number counts, not how it is written.
         if (parsed.duplicateFields.length === 0 && parsed.written === undefined) {
           return { json: bytes, repeatedKeys: [], parsed };
         }

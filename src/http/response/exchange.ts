@@ -121,7 +121,7 @@ export class Exchange {
     // After an answer instead of "continue" the client may send its body or not: what follows could be taken for either.
     if (!this.isHttp2) {
       if (this.#holdsBodyBack || this.#terms.last()) headers['connection'] = 'close';
-      // Node would end the connection even of a request that has no body to hold back.
+      // Node would close the connection after every request with `Expect`, even one without a body.
       else if (this.request.headers.expect !== undefined && this.response.shouldKeepAlive) {
         headers['connection'] = 'keep-alive';
       }

@@ -31,7 +31,8 @@ import { attemptUpdate } from '../write-path.js';
 import type { WriteCall } from '../write-call.js';
 
 const SCALE = { group: 'autoscaling', version: 'v1', kind: 'Scale' };
-const [MIN_INT32, MAX_INT32] = [-(2 ** 31), 2 ** 31 - 1];
+const INT32_MAX = 2 ** 31 - 1;
+const INT32_MIN = -(2 ** 31);
 
 type ScalePaths = NonNullable<SubresourceDefinition['scale']>;
 
@@ -126,7 +127,7 @@ function readCount(value: JsonValue | undefined, place: string, literal: unknown
   const given = value ?? 0;
   const isNumber = typeof given === 'number' || typeof given === 'bigint';
   const isWhole = typeof given === 'number' && Number.isInteger(given) && literal === undefined;
-  if (isWhole && given >= MIN_INT32 && given <= MAX_INT32) return given;
+  if (isWhole && given >= INT32_MIN && given <= INT32_MAX) return given;
   throw wrongType(isNumber ? `number ${String(literal ?? given)}` : jsonTypeName(given), place, 'int32');
 }
 

@@ -54,13 +54,13 @@ function applyDefaults(object: KubeObject): KubeObject {
   return listAt(objectAt(filledIn, 'status'), 'storedVersions').length > 0 ? filledIn : withStorageVersion(filledIn);
 }
 
-/** A webhook of which nothing is said is none. */
+/** Drops a conversion webhook without members, which is as good as absent. */
 function withoutEmptyWebhook(spec: JsonObject): JsonObject {
   const conversion = mapAt(spec, 'conversion');
   const webhook = objectAt(conversion, 'webhook');
   if (webhook === undefined) return spec;
-  const isSaid = has(webhook, 'clientConfig') || listAt(webhook, 'conversionReviewVersions').length > 0;
-  return isSaid ? spec : withMember(spec, 'conversion', withoutMember(conversion, 'webhook'));
+  const isGiven = has(webhook, 'clientConfig') || listAt(webhook, 'conversionReviewVersions').length > 0;
+  return isGiven ? spec : withMember(spec, 'conversion', withoutMember(conversion, 'webhook'));
 }
 
 function withServicePort(spec: JsonObject): JsonObject {

@@ -73,7 +73,7 @@ export const strategy: Strategy = {
   prepareForUpdate,
   validate: (object, { naming }) => finalizerFaults(object, naming),
   validateUpdate,
-  // Which phase it may have follows from its deletion.
+  // `validateUpdate` tells which phase a namespace may have: it follows from the deletion.
   tellsItself: ({ field, reason }) => field === 'status.phase' && reason === 'FieldValueNotSupported',
   // A generated name is not known yet when defaults are applied.
   canonicalize: withNameLabel,

@@ -218,7 +218,7 @@ describe('what cannot be handed on is a Status', () => {
   });
 });
 
-/** The path of a page behind which everything is answered with these bytes. */
+/** The path of a proxied page whose server answers every request with this text. */
 async function saying(text: string): Promise<string> {
   const server = createTcpServer((socket) => {
     socket.on('error', () => socket.destroy());
@@ -267,7 +267,6 @@ describe('what comes behind an answer', () => {
     const fields = await new Promise<Record<string, unknown>>((resolve, reject) => {
       stream.on('trailers', (trailers) => resolve(Object.fromEntries(Object.entries(trailers))));
       stream.on('error', reject);
-      stream.on('end', () => undefined);
       stream.resume();
     });
     expect(fields).toEqual({ 'x-sum': '42' });

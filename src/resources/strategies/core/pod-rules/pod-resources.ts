@@ -26,12 +26,12 @@ export function quantityAt(list: JsonObject, name: string): Quantity | undefined
   return typeof parsed === 'string' ? undefined : parsed;
 }
 
-/** Resources that may be given for a pod as a whole, and how those of huge pages begin. */
-export const POD_LEVEL_RESOURCES = ['cpu', HUGE_PAGES, 'memory'] as const;
+/** Resources that may be given for a pod as a whole, in the order that messages name them; `hugepages-` is a prefix. */
+export const POD_LEVEL_RESOURCES: readonly string[] = ['cpu', HUGE_PAGES, 'memory'];
 
 /** Whether a resource may be given for the pod as a whole. */
 export function isPodLevelResource(name: string): boolean {
-  return name === 'cpu' || name === 'memory' || name.startsWith(HUGE_PAGES);
+  return POD_LEVEL_RESOURCES.includes(name) || name.startsWith(HUGE_PAGES);
 }
 
 function addAll(sum: Amounts, list: JsonObject): void {

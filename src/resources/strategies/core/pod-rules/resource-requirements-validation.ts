@@ -57,7 +57,7 @@ function malformedFaults(name: string, path: string, faults: FieldError[]): bool
   return malformed.length > 0;
 }
 
-/** Faults of a name of a resource: one that the system knows, or one with a domain. @returns whether there are none */
+/** Adds the faults of a resource name: it is one that the system knows, or has a domain. @returns whether it has none */
 export function resourceNameFaults(name: string, path: string, faults: FieldError[]): boolean {
   if (malformedFaults(name, path, faults)) return false;
   if (name.includes('/') || STANDARD_RESOURCES.has(name) || name.startsWith(HUGE_PAGES)) return true;
