@@ -19,6 +19,10 @@ const DANGLING = 'Dangling';
 /** The field manager that clients know for this condition. */
 const MANAGER = 'api-priority-and-fairness-config-consumer-v1';
 
+/** Most writes to one schema in so many milliseconds: somebody else may say otherwise, and say it again. */
+const MOST_WRITES = 6;
+const WINDOW = 60_000;
+
 /** What is said of a schema whose level is there, and of one whose level is not. */
 function wantedCondition(level: string, exists: boolean): JsonObject {
   const references = `This FlowSchema references the PriorityLevelConfiguration object named "${level}"`;
@@ -48,17 +52,27 @@ function createController(parts: ControllerParts, type: GroupVersionResource): C
     onError: (error) => onError(error, 'watch of prioritylevelconfigurations'),
   });
 
+  /** By name of a schema: when it was written of late. */
+  const writes = new Map<string, readonly number[]>();
+
   const loop = createControlLoop({
     name: 'flow-schema-references',
     onError,
     async reconcile(name, signal) {
       const schema = schemas.get('', name);
-      if (schema === undefined) return { kind: 'settled' };
+      if (schema === undefined) {
+        writes.delete(name);
+        return { kind: 'settled' };
+      }
       const level = levelOf(schema);
       const wanted = wantedCondition(level, levels.get('', level) !== undefined);
       const found = conditionOf(schema, DANGLING) ?? {};
       if (Object.entries(wanted).every(([member, text]) => found[member] === text)) return { kind: 'settled' };
-      const lastTransitionTime = formatTime(clock());
+      const now = clock();
+      const recent = (writes.get(name) ?? []).filter((at) => at > now - WINDOW);
+      if (recent.length >= MOST_WRITES) return { kind: 'wait', milliseconds: recent[0]! + WINDOW - now };
+      writes.set(name, [...recent, now]);
+      const lastTransitionTime = formatTime(now);
       const patch = {
         apiVersion: apiVersionOf(type.group, type.version),
         kind: 'FlowSchema',

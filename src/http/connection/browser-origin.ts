@@ -6,6 +6,7 @@ import { Exchange, type ExchangeTerms } from '../response/exchange.js';
 /** Whether a page of this origin may use the API, as `--cors-allowed-origins` says. */
 export type AllowedOrigin = (origin: string) => boolean;
 
+const BROWSER = /^(?:Mozilla|Opera)\//;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Looks at a request before anybody else. True: it is answered. */
@@ -32,7 +33,8 @@ export function createBrowserGuard(allowed: AllowedOrigin, errors: ErrorWriter, 
  * Keeps pages of other origins from acting with the client certificate that a browser holds for this server. A browser
  * says where a request is from (`Origin`, `Sec-Fetch-Site`); other clients do not, and are not touched. What a page of
  * another origin may do without asking first is refused: writes, and WebSockets, whose messages it could read. Reads it
- * may send as ever, since a browser does not show it the answer.
+ * may send as ever, since a browser does not show it the answer. Other clients name an origin with WebSockets, too, as
+ * their libraries demand one (`http://localhost`); they are no browsers, and may.
  *
  * @param upgrade the request asks for WebSocket
  * @throws StatusError 403 for another origin; 415 for a body from a browser that does not say what it is
@@ -41,7 +43,7 @@ function checkBrowser(request: IncomingMessage, allowed: AllowedOrigin, upgrade:
   const { headers, method = 'GET' } = request;
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
-  if (!upgrade && READS.has(method)) return;
+  if (upgrade ? !mayBeOfPage(request) : READS.has(method)) return;
   const foreign =
     origin === undefined
       ? site === 'cross-site' || site === 'same-site'
@@ -50,6 +52,12 @@ function checkBrowser(request: IncomingMessage, allowed: AllowedOrigin, upgrade:
   if (!upgrade && headers['content-type'] === undefined && hasBody(request)) {
     throw unsupportedMediaType(['application/json']);
   }
+}
+
+/** Whether a browser may have sent it: a page can take away neither what its browser calls itself nor where it is from. */
+function mayBeOfPage({ headers }: IncomingMessage): boolean {
+  if (headers.origin === 'null' || headers['sec-fetch-site'] !== undefined) return true;
+  return BROWSER.test(headers['user-agent'] ?? '');
 }
 
 /**

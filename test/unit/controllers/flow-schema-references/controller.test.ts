@@ -80,3 +80,22 @@ test('its word belongs to a manager of its own, and the schema keeps its generat
     operation: 'Apply',
   });
 });
+
+test('it does not go on for ever against somebody who says otherwise', async () => {
+  const world = inProcess({ naming: 'kubernetes' });
+  start(world);
+  await makeSchema(world, 'fought', 'missing');
+  const sayOtherwise = async (): Promise<void> => {
+    const change = [{ op: 'replace', path: '/status/conditions/0/status', value: 'False' }];
+    const address = { type: SCHEMAS, name: 'fought', subresource: 'status' };
+    await world.client.patch(address, { mediaType: 'application/json-patch+json', patch: change });
+  };
+  for (let round = 0; round < 6; round++) {
+    await condition(world, 'fought', 'True');
+    await sayOtherwise();
+  }
+  // Schemas are looked at in the order of their changes.
+  await makeSchema(world, 'later', 'missing');
+  await condition(world, 'later', 'True');
+  await condition(world, 'fought', 'False');
+});

@@ -111,13 +111,24 @@ describe('a watch over WebSocket', () => {
   });
 
   test.each([
-    ['another site', { origin: 'https://evil.example' }],
-    ['a file', { origin: 'file://' }],
+    ['another site', { origin: 'https://evil.example', 'user-agent': 'Mozilla/5.0 (X11)' }],
+    ['a file', { origin: 'file://', 'user-agent': 'Mozilla/5.0 (X11)' }],
+    ['another site, in a browser that says so', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['a page that hides where it is from', { origin: 'null' }],
     ['another site, without an origin', { 'sec-fetch-site': 'cross-site' }],
   ])('from %s is refused', async (_what, headers: Record<string, string>) => {
     const on = await start();
     expect(await open(on, `${MAPS}?watch=1`, headers).over).toBe('HTTP 403');
+  });
+
+  test('is opened for a program whose library demands an origin', async () => {
+    const on = await start();
+    await on.call('POST', MAPS, { body: map('a') });
+    const headers = { origin: 'http://localhost', 'user-agent': 'e2e.test/v1.36.3' };
+    const seen = open(on, `${MAPS}?watch=1`, headers);
+    await seen.until(1);
+    seen.client.close();
+    await seen.over;
   });
 
   test('agrees to a protocol that is offered, and never repeats a token', async () => {
