@@ -5,6 +5,7 @@ import { Agent, request as httpsRequest } from 'node:https';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { identityOf } from '../soak/identity.js';
 import { freshNamespace, sharedApi, sharedKubeconfig } from '../support/api.js';
+import { waitFor } from '../support/wait-for.js';
 
 const admin = sharedApi('cluster');
 const identity = identityOf(sharedKubeconfig('cluster'));
@@ -21,7 +22,7 @@ afterAll(() => session.destroy());
 
 interface Begun {
   readonly stream: ClientHttp2Stream;
-  /** The gRPC status, once it is answered. */
+  /** The gRPC status, once it is answered; `none` when the stream ends without. */
   status: string | undefined;
 }
 
@@ -40,6 +41,7 @@ function begin(bytes: number): Begun {
   stream.on('response', listen);
   stream.on('trailers', listen);
   stream.on('error', () => undefined);
+  stream.once('close', () => (begun.status ??= 'none'));
   stream.resume();
   const prefix = Buffer.alloc(5);
   prefix.writeUInt32BE(2.9 * MIB, 1);
@@ -65,8 +67,7 @@ test('what has come of the messages of calls counts against the bound of all bod
 
 test('a message over the limit is refused before it is read to its end', async () => {
   const begun = begin(4 * MIB);
-  while (begun.status === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(begun.status).toBe('8');
+  expect(await waitFor('the status', () => begun.status)).toBe('8');
   begun.stream.close();
 });
 

@@ -26,8 +26,10 @@ const { WebSocket } = createRequire(import.meta.url)('ws') as {
 
 const MAPS = '/api/v1/namespaces/default/configmaps';
 let edge: Edge | undefined;
+const sockets: TLSSocket[] = [];
 
 afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
   expect(edge?.faults ?? []).toEqual([]);
   await edge?.close();
   edge = undefined;
@@ -244,6 +246,7 @@ describe('a client of a watch that breaks the rules', () => {
       ...on.admin,
       ALPNProtocols: ['http/1.1'],
     });
+    sockets.push(socket);
     socket.on('error', () => {});
     let all = Buffer.alloc(0);
     socket.on('data', (chunk: Buffer) => (all = Buffer.concat([all, chunk])));
