@@ -42,12 +42,11 @@ export interface TableSource {
 /** Which part of the object a row carries. */
 export type IncludeObject = 'None' | 'Metadata' | 'Object';
 
-/**
- * What a kind may ask of the server for its tables, however many columns it defines: columns that are shown, and for one row
- * values that are looked at and characters of cells. What is beyond is left out.
- */
+/** Columns that are shown of a kind, however many it defines. */
 const MOST_COLUMNS = 256;
+/** Values that the paths of all columns together look at for one row; cells beyond are empty. */
 const MOST_VISITS = 200_000;
+/** Characters of the cells of one row; once there are more, the cells that follow are empty. */
 const MOST_CHARACTERS = 4 * 1024 * 1024;
 
 /** Makes the pieces of a Table of one kind; made once per kind. */

@@ -14,10 +14,12 @@ export function timerDelay(milliseconds: number): number {
 }
 
 /**
- * Calls `over` when so many milliseconds have passed, unless what it gives is called before.
+ * Calls `over` when so many milliseconds have passed.
  *
- * Time in which the event loop stood still counts little: the timer of a whole deadline would fire before that is read
- * which came meanwhile, and what was done in time would be told as late.
+ * Time in which the event loop stood still counts little. The timer of a whole deadline would fire before the loop reads
+ * what came meanwhile, and work that was done in time would be reported as late.
+ *
+ * @returns cancels the deadline; does nothing once it has passed
  */
 export function startDeadline(milliseconds: number, over: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -25,7 +27,7 @@ export function startDeadline(milliseconds: number, over: () => void): () => voi
   const pass = (): void => {
     left -= 1;
     if (left < 0) over();
-    // A round of the loop lies between two timers, in which what has come is read.
+    // Between two timers the loop reads what has come.
     else timer = setTimeout(pass, timerDelay(milliseconds / PARTS));
   };
   pass();

@@ -94,6 +94,7 @@ interface ItemsForm {
 
 const NOTHING = Buffer.alloc(0);
 const COMMA = Buffer.from(',');
+const TAIL = Buffer.from(']}');
 
 function binaryForm({ codec }: ListMakingParts, output: DescMessage, message: Message): ItemsForm {
   const { message: desc, number } = itemsOf(output);
@@ -115,7 +116,7 @@ function textForm({ forms }: ListMakingParts, output: DescMessage, message: Mess
   return {
     head: Buffer.from(`${head.slice(0, -1)}${head === '{}' ? '' : ','}"items":[`),
     between: COMMA,
-    tail: Buffer.from(']}'),
+    tail: TAIL,
     item: (item, parsed) => [Buffer.from(JSON.stringify(toJson(desc, forms.toMessage(desc, parsed ?? item.parsed))))],
   };
 }
@@ -127,7 +128,7 @@ function itemsOf(output: DescMessage): DescField & { fieldKind: 'list'; listKind
   return field;
 }
 
-/** All of a list, a part in each step, or nothing where others may have a turn. */
+/** The parts of a list in order; undefined where others may have a turn before the next one. */
 function* partsOf(form: ItemsForm, { items, gone }: ListAnswer): Generator<readonly Buffer[] | undefined, undefined> {
   yield [form.head];
   let first = true;
@@ -182,5 +183,3 @@ export function recordedList(metadata: JsonObject, items: readonly ServedObject[
 function lengthOf(items: readonly ServedObject[]): number {
   return items.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
-
-const TAIL = Buffer.from(']}');

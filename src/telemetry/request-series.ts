@@ -25,7 +25,7 @@ interface Durations {
   /** The labels as they are printed. */
   readonly text: string;
   readonly answers: Map<string, Answered>;
-  /** Count of all requests at its last one; small is long ago. */
+  /** How many requests of all kinds there had been at its last one: the smallest was used longest ago. */
   used: number;
   count: number;
   sum: number;

@@ -33,7 +33,7 @@ const took = (server: ServerProcess): number => said(server, 'this server has th
 const lost = (server: ServerProcess): number => said(server, 'this server has lost a lease');
 const leads = (server: ServerProcess): boolean => took(server) > lost(server);
 
-/** Whether somebody holds that lease, and for the how manyth time. */
+/** Whether nobody holds the lease, and its token, which is another one each time that somebody takes it. */
 async function lease(): Promise<{ readonly free: boolean; readonly token: string }> {
   const client = new pg.Client(database.connection);
   await client.connect();

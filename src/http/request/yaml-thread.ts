@@ -34,7 +34,7 @@ export function readInThread(): void {
   const deepestFlow = 128;
   /** What means infinity or no number; JSON has neither. */
   const INFINITE = /^[-+]?\.(inf|nan)$/i;
-  /** What YAML has in no text, but for escapes. */
+  /** Characters that YAML allows only as escapes. */
   const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]/;
   /** Aliases are written out; their sum is bounded by this many characters. */
   const longest = 8 * 1024 * 1024;

@@ -65,11 +65,9 @@ export class Exchange {
    * what has come of it would be kept as long as a watch lasts, and nobody would see its client leave.
    */
   dropUnwantedBody(): void {
-    const { method, headers } = this.request;
+    const { method } = this.request;
     if (method !== 'GET' && method !== 'HEAD') return;
-    const comes = this.isHttp2
-      ? !this.#stream.endAfterHeaders
-      : headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
+    const comes = this.isHttp2 ? !this.#stream.endAfterHeaders : announcesBody(this.request);
     if (comes) this.request.resume();
   }
 

@@ -48,7 +48,7 @@ function portNameFaults(container: JsonObject, path: string, { faults }: PodChec
   }
 }
 
-/** White space at either end, which a byte order mark is none of. */
+/** White space at either end as Go knows it: U+0085 is white space, a byte order mark (U+FEFF) is not. */
 const SPACE_AROUND = /^(?!\ufeff)[\s\u0085]|(?!\ufeff)[\s\u0085]$/;
 
 function commonFaults(container: JsonObject, path: string, check: PodCheck): void {
