@@ -96,7 +96,7 @@ export class ResourceCache {
     revision: number,
     { pages, turn, now }: { readonly pages: Pages; readonly turn: () => Promise<void>; readonly now: number },
   ): ListedPage {
-    const { namespace = '', name, filter, filterName } = options;
+    const { namespace = '', name, filter, filterName, flow } = options;
     const isPast = revision < this.#lastChange;
     if (!isPast && name === undefined && filter === undefined) {
       return pageOf(this.objects(namespace), options, revision, pages);
@@ -109,7 +109,7 @@ export class ResourceCache {
       this.objects(namespace),
       namespace,
       filterName,
-      { passes: filter, choose },
+      { passes: filter, choose, flow },
       now,
     );
     return selected instanceof Promise

@@ -20,6 +20,15 @@ type Filter = (object: StoredObject) => boolean;
 interface Choice {
   readonly passes: Filter;
   readonly choose: (list: List) => List | Promise<List>;
+  /** Whose call it is: calls of one flow wait for each other, as they take turns as one anyway. */
+  readonly flow?: string | undefined;
+}
+
+/** A selection that is being made, and of what. */
+interface Running {
+  readonly owner: object;
+  readonly list: List;
+  readonly made: Promise<List>;
 }
 
 interface Selection {
@@ -47,6 +56,8 @@ export class Selections implements BudgetMember {
   #changes: Change[] = [];
   /** How many selections are being made: changes count for them, too. */
   #making = 0;
+  /** Those that are being made, so that many who ask for one at the same time do not each test all objects. */
+  readonly #running = new Map<string, Running>();
   /** How often everything was let go. */
   #forgotten = 0;
   #bytes = 0;
@@ -73,7 +84,7 @@ export class Selections implements BudgetMember {
     list: List,
     namespace: string,
     { owner, text }: FilterName,
-    { passes, choose }: Choice,
+    { passes, choose, flow = '' }: Choice,
     now: number,
   ): List | Promise<List> {
     if (text.length > LONGEST_TEXT) return choose(list);
@@ -83,12 +94,26 @@ export class Selections implements BudgetMember {
     const seen = this.#changes.length;
     const items = known?.owner === owner ? this.#upToDate(known, list.length, namespace, passes) : undefined;
     this.#known.delete(key);
+    const runningKey = `${flow.length}\n${flow}${key}`;
+    const running = items === undefined ? this.#running.get(runningKey) : undefined;
+    // It fails when the client that began it leaves.
+    if (running?.owner === owner && running.list === list) return running.made.catch(() => choose(list));
     const kept = items ?? choose(list);
     if (!(kept instanceof Promise)) {
       this.#keep(key, { owner, seen, items: kept });
       return kept;
     }
-    return this.#whenMade(kept, (made) => this.#keep(key, { owner, seen, items: made }));
+    const made = this.#whenMade(kept, (all) => this.#keep(key, { owner, seen, items: all }));
+    return this.#whileRunning(runningKey, { owner, list, made });
+  }
+
+  #whileRunning(key: string, running: Running): Promise<List> {
+    this.#running.set(key, running);
+    const end = (): void => {
+      if (this.#running.get(key) === running) this.#running.delete(key);
+    };
+    void running.made.then(end, end);
+    return running.made;
   }
 
   async #whenMade(making: Promise<List>, keep: (made: List) => void): Promise<List> {

@@ -19,6 +19,8 @@ function selected(budget?: ByteBudget) {
   const state = {
     selections,
     looks: 0,
+    /** How many slow choices have begun. */
+    begun: 0,
     write(name: string, namespace = 'a'): void {
       const made = object(name, (revision += 1), namespace);
       const previous = index.get(namespace, name);
@@ -42,17 +44,22 @@ function selected(budget?: ByteBudget) {
       const choice = { passes: filter, choose: (list: readonly StoredObject[]) => list.filter(filter) };
       return selections.of(index.objects(namespace), namespace, { owner: of, text }, choice, now) as never;
     },
-    /** As `ask`, of what takes a while; `goOn` lets it come to its end. */
-    askSlowly(): { readonly made: Promise<readonly StoredObject[]>; readonly goOn: () => void } {
+    /** As `ask`, of what takes a while; `goOn` lets it come to its end, `leave` ends it before. */
+    askSlowly(flow = 'me') {
       let goOn = (): void => undefined;
-      const choose = async (list: readonly StoredObject[]) => {
-        const chosen = list.filter((one) => one.revision % 2 === 0);
-        await new Promise<void>((resolve) => (goOn = resolve));
+      let leave = (): void => undefined;
+      const choose = async (objects: readonly StoredObject[]) => {
+        state.begun += 1;
+        const chosen = objects.filter((one) => one.revision % 2 === 0);
+        await new Promise<void>((resolve, reject) => {
+          goOn = resolve;
+          leave = () => reject(new Error('gone'));
+        });
         return chosen;
       };
-      const choice = { passes: (one: StoredObject) => one.revision % 2 === 0, choose };
+      const choice = { passes: (one: StoredObject) => one.revision % 2 === 0, choose, flow };
       const made = selections.of(index.objects(''), '', { owner, text: 'even' }, choice, 0);
-      return { made: made as Promise<readonly StoredObject[]>, goOn: () => goOn() };
+      return { made: made as Promise<readonly StoredObject[]>, goOn: () => goOn(), leave: () => leave() };
     },
     expected: (namespace = '') => index.objects(namespace).filter((one) => one.revision % 2 === 0),
   };
@@ -197,6 +204,35 @@ describe('what a filter chooses in turns', () => {
     await made;
     expect(state.ask()).toEqual(state.expected());
     expect(state.looks).toBe(100);
+  });
+
+  test('is waited for by those of its flow who ask for the same of the same objects', async () => {
+    const state = selected();
+    const before = state.expected();
+    const [first, second] = [state.askSlowly(), state.askSlowly()];
+    expect(state.begun).toBe(1);
+    const other = state.askSlowly('other');
+    expect(state.begun).toBe(2);
+    state.remove('o1');
+    const later = state.askSlowly();
+    expect(state.begun).toBe(3);
+    for (const { goOn } of [first, other, later]) goOn();
+    expect(await second.made).toBe(await first.made);
+    expect([await first.made, await other.made, await later.made]).toEqual([before, before, state.expected()]);
+    state.selections.forget();
+    state.askSlowly();
+    expect(state.begun).toBe(4);
+  });
+
+  test('is made again by those who waited for it when its client leaves', async () => {
+    const state = selected();
+    const [first, second] = [state.askSlowly(), state.askSlowly()];
+    first.leave();
+    await expect(first.made).rejects.toThrow('gone');
+    await new Promise(setImmediate);
+    expect(state.begun).toBe(2);
+    second.goOn();
+    expect(await second.made).toEqual(state.expected());
   });
 
   test('leaves no bytes behind', async () => {
