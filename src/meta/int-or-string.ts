@@ -3,9 +3,14 @@ import type { JsonValue } from '../json/types.js';
 /** An int32, or a text such as `25%` or the name of a port. */
 export type IntOrString = number | string;
 
+/** Whether the value is an integer of 32 bits. */
+export function isInt32(value: JsonValue | undefined): value is number {
+  return typeof value === 'number' && (value | 0) === value;
+}
+
 /** Whether the value is one: any string, or an integer of 32 bits. */
 export function isIntOrString(value: JsonValue | undefined): value is IntOrString {
-  return typeof value === 'string' || (typeof value === 'number' && (value | 0) === value);
+  return typeof value === 'string' || isInt32(value);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../json/types.js';
-import { isIntOrString } from '../meta/int-or-string.js';
+import { isInt32, isIntOrString } from '../meta/int-or-string.js';
 import { canonicalQuantity, parseQuantity, QUANTITY_FORMAT_FAULT } from '../meta/quantity.js';
 import { canonicalMicroTime, canonicalTime, ZERO_TIME } from '../meta/time.js';
 import { timeFault } from '../meta/time-fault.js';
@@ -9,8 +9,6 @@ import type { StructuralSchema } from './structural.js';
 /** The normal form of one scalar; undefined when it stands for an absent value. @throws StatusError 400 */
 export type ScalarForm = (value: JsonValue, state: NormaliseState) => JsonValue | undefined;
 
-const INT32_MAX = 2 ** 31 - 1;
-const INT32_MIN = -(2 ** 31);
 /** Doubles from here on are no int64 any more. */
 const INT64_END = 2 ** 63;
 
@@ -30,7 +28,7 @@ function numberForm(value: JsonValue, state: NormaliseState): JsonValue {
 }
 
 function int32Form(value: JsonValue, state: NormaliseState): JsonValue {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= INT32_MIN && value <= INT32_MAX) return value;
+  if (isInt32(value)) return value;
   throw state.wrongType(value, 'int32');
 }
 

@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from '../../json/types.js';
 import { writtenAt } from '../../json/written-numbers.js';
 import { badRequest, conflict, invalid, notFound, STALE_OBJECT, type StatusError } from '../../meta/errors.js';
 import { invalidValue } from '../../meta/field-errors.js';
+import { isInt32 } from '../../meta/int-or-string.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { WriteOptions } from '../../meta/options.js';
 import { labelSelectorOf } from '../../meta/selectors/label-object.js';
@@ -31,8 +32,6 @@ import { attemptUpdate } from '../write-path.js';
 import type { WriteCall } from '../write-call.js';
 
 const SCALE = { group: 'autoscaling', version: 'v1', kind: 'Scale' };
-const INT32_MAX = 2 ** 31 - 1;
-const INT32_MIN = -(2 ** 31);
 
 type ScalePaths = NonNullable<SubresourceDefinition['scale']>;
 
@@ -125,9 +124,8 @@ export function readScale(call: WriteCall, body: DecodedBody, options: WriteOpti
 
 function readCount(value: JsonValue | undefined, place: string, literal: unknown): number {
   const given = value ?? 0;
+  if (isInt32(given) && literal === undefined) return given;
   const isNumber = typeof given === 'number' || typeof given === 'bigint';
-  const isWhole = typeof given === 'number' && Number.isInteger(given) && literal === undefined;
-  if (isWhole && given >= INT32_MIN && given <= INT32_MAX) return given;
   throw wrongType(isNumber ? `number ${String(literal ?? given)}` : jsonTypeName(given), place, 'int32');
 }
 
