@@ -25,12 +25,14 @@ export interface ControllerEntry {
   readonly create: (parts: ControllerParts) => Controller;
 }
 
-/** The name of the garbage collector, by which deletes know whether to leave it work. */
-export const COLLECTOR = 'garbage-collector-controller';
-
 /** Every controller, by the name that kube-controller-manager gives it where it has one. */
 const CONTROLLERS: readonly ControllerEntry[] = [
-  { name: COLLECTOR, alias: 'garbagecollector', onByDefault: true, create: createGarbageCollector },
+  {
+    name: 'garbage-collector-controller',
+    alias: 'garbagecollector',
+    onByDefault: true,
+    create: createGarbageCollector,
+  },
   { name: 'namespace-controller', alias: 'namespace', onByDefault: true, create: createNamespaceController },
   { name: 'service-ip-address-controller', onByDefault: true, create: createServiceIpAddressController },
   {

@@ -5,7 +5,6 @@ import type { DeleteOptions } from '../meta/options.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { RequestContext } from '../request/context.js';
 import { collectorFinalizer, decideDeletion, failedPrecondition } from './deletion.js';
-import { hasDependents } from './dependents.js';
 import { type Attempt, optimistically } from './optimistic.js';
 import type { RegistryServices } from './parts.js';
 import type { DeleteOutcome, Registry, ResourceTarget } from './registry.js';
@@ -76,7 +75,6 @@ async function attemptDelete(
     strategy,
     options,
     now: services.clock(),
-    addCollectorFinalizer: await needsCollector(services, call, options, object),
   });
   switch (decision.kind) {
     case 'pending':
@@ -91,18 +89,6 @@ async function attemptDelete(
         ? remove(services, call, current.stored)
         : markAndRemove(services, call, current.stored, decision.marked);
   }
-}
-
-/** Whether a collector finalizer that the options lead to has to be set: somebody will clear it, or has to one day. */
-async function needsCollector(
-  services: RegistryServices,
-  call: WriteCall,
-  options: DeleteOptions,
-  object: KubeObject,
-): Promise<boolean> {
-  const wanted = collectorFinalizer(object, options, call.target.resource.definition);
-  if (wanted === undefined) return false;
-  return services.collectsGarbage || hasDependents(services, object, call.context.signal);
 }
 
 async function mark(

@@ -25,8 +25,6 @@ export interface DeletionCase {
   readonly options: DeleteOptions;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Whether a collector finalizer that the options ask for is to be set (see `dependents.ts`). */
-  readonly addCollectorFinalizer: boolean;
 }
 
 /** Why the preconditions of a delete do not hold; undefined when they do. */
@@ -47,7 +45,10 @@ export function failedPrecondition(object: KubeObject, options: DeleteOptions): 
   return undefined;
 }
 
-/** The collector finalizer that a delete leads to, from the options, what is there already, and the kind's default. */
+/**
+ * The collector finalizer that a delete leads to, from the options, what is there already, and the kind's default. It is
+ * set also where this server runs no collector: another program may be the collector then, and tests of controllers play it.
+ */
 export function collectorFinalizer(
   object: KubeObject,
   options: DeleteOptions,
@@ -76,8 +77,7 @@ function finalizersAfter(deletion: DeletionCase): readonly string[] {
   const present = deletion.object.metadata.finalizers ?? [];
   const wanted = collectorFinalizer(deletion.object, deletion.options, deletion.definition);
   const kept = present.filter((name) => name !== ORPHAN_FINALIZER && name !== FOREGROUND_FINALIZER);
-  const wasThere = wanted !== undefined && present.includes(wanted);
-  const after = wanted !== undefined && (wasThere || deletion.addCollectorFinalizer) ? [...kept, wanted] : kept;
+  const after = wanted === undefined ? kept : [...kept, wanted];
   const before = new Set(present);
   return after.length === present.length && after.every((name) => before.has(name)) ? present : after;
 }

@@ -29,11 +29,6 @@ export interface RegistryParts {
   /** A random integer in [0, bound); picks the suffix letters of generated names. */
   readonly randomInteger: (bound: number) => number;
   readonly naming: NamingProfile;
-  /**
-   * Whether a garbage collector runs that clears the `orphan` and `foregroundDeletion` finalizers. Without one, the
-   * registry leaves those finalizers out when the object has no dependents, so that a delete does not hang.
-   */
-  readonly collectsGarbage: boolean;
   /** What values that no two objects may share are given from; the preferred of several alike first. */
   readonly pools: readonly Pool[];
   /** What is answered and not kept. */

@@ -5,7 +5,7 @@ import { createProtobufCodec } from '../codec/protobuf.js';
 import type { ServeOptions } from '../config/options.js';
 import { hiddenDefinitions, isBehindGate } from '../config/api-enablement.js';
 import { gatesOff, resolveFeatureGates } from '../config/feature-gates.js';
-import { chosenControllers, COLLECTOR } from '../controllers/list.js';
+import { chosenControllers } from '../controllers/list.js';
 import { createTokenUse } from '../controllers/legacy-tokens/use.js';
 import { definitionType } from '../customresources/conditions-controller.js';
 import { createHttpApp } from '../http/app.js';
@@ -199,7 +199,6 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     randomUid: randomUUID,
     randomInteger: (bound) => randomInt(bound),
     naming,
-    collectsGarbage: chosen.some(({ name }) => name === COLLECTOR),
     acts: new Map([...builtinActs(catalogue, clock), ...access.acts]),
     maxObjectBytes: options.maxObjectBytes,
     pools,

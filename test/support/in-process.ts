@@ -43,8 +43,6 @@ export interface InProcessOptions {
   readonly plugins?: readonly AdmissionPlugin[];
   /** Runs the built-in plugins. */
   readonly admission?: boolean;
-  /** As on a server that runs the garbage collector. */
-  readonly collectsGarbage?: boolean;
   readonly randomInteger?: (bound: number) => number;
   /** Those of a server without flags unless said. */
   readonly pools?: readonly Pool[];
@@ -87,7 +85,6 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     randomUid: () => `00000000-0000-4000-8000-${String((uids += 1)).padStart(12, '0')}`,
     randomInteger: options.randomInteger ?? ((bound) => (seed = (seed * 48271) % 2147483647) % bound),
     naming,
-    collectsGarbage: options.collectsGarbage ?? false,
     maxObjectBytes: 1536 * 1024,
     acts: builtinActs(catalogue, () => clock.now),
     pools: options.pools ?? servicePools('10.0.0.0/24'),

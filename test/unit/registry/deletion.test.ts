@@ -17,7 +17,6 @@ function decide(
     strategy?: Strategy;
     graceful?: boolean;
     collection?: 'orphan' | 'background' | 'unsupported';
-    collector?: boolean;
   } = {},
 ): unknown {
   const decision = decideDeletion({
@@ -29,7 +28,6 @@ function decide(
     strategy: kind.strategy ?? {},
     options: deleting(options),
     now: START,
-    addCollectorFinalizer: kind.collector ?? true,
   });
   if (decision.kind === 'pending') return 'pending';
   if (decision.kind === 'remove') return decision.marked === undefined ? 'remove' : ['remove', marks(decision.marked)];
@@ -95,11 +93,6 @@ describe('the decision table of a delete', () => {
   test('a kind may orphan by default, and a kind without collection never does', () => {
     expect(decide({}, {}, { collection: 'orphan' })).toMatchObject({ finalizers: ['orphan'] });
     expect(decide({}, { propagationPolicy: 'Orphan' }, { collection: 'unsupported' })).toBe('remove');
-  });
-
-  test('nobody would clear the finalizer of the collector where there is none and nothing depends', () => {
-    expect(decide({}, { propagationPolicy: 'Foreground' }, { collector: false })).toBe('remove');
-    expect(decide({}, { propagationPolicy: 'Orphan' }, { collector: false })).toBe('remove');
   });
 
   describe('with graceful deletion', () => {
