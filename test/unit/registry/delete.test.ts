@@ -99,22 +99,6 @@ describe('delete', () => {
     expect(marked.kind === 'object' && marked.object.parsed.metadata.deletionTimestamp).toBe('2024-05-01T10:00:00Z');
     expect(world.store.writes).toBe(2);
   });
-
-  test('orphaning and waiting for dependents hold an object only when something depends on it', async () => {
-    const world = inProcess();
-    await make(world, 'configmaps', { name: 'lonely' });
-    expect((await remove(world, 'configmaps', 'lonely', { propagationPolicy: 'Foreground' })).kind).toBe('status');
-    await make(world, 'configmaps', { name: 'owner' });
-    const { metadata } = await world.client.get({
-      type: { group: '', version: 'v1', resource: 'configmaps' },
-      namespace: 'ns',
-      name: 'owner',
-    });
-    const ownerReferences = [{ apiVersion: 'v1', kind: 'ConfigMap', name: 'owner', uid: metadata.uid }] as JsonObject[];
-    await make(world, 'secrets', { name: 'child', ownerReferences });
-    const held = await remove(world, 'configmaps', 'owner', { propagationPolicy: 'Foreground' });
-    expect(held.kind === 'object' && held.object.parsed.metadata.finalizers).toEqual(['foregroundDeletion']);
-  });
 });
 
 describe('deletecollection', () => {
