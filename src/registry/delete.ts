@@ -4,7 +4,7 @@ import type { KubeObject } from '../meta/object.js';
 import type { DeleteOptions } from '../meta/options.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { RequestContext } from '../request/context.js';
-import { collectorFinalizer, decideDeletion, failedPrecondition } from './deletion.js';
+import { decideDeletion, failedPrecondition } from './deletion.js';
 import { type Attempt, optimistically } from './optimistic.js';
 import type { RegistryServices } from './parts.js';
 import type { DeleteOutcome, Registry, ResourceTarget } from './registry.js';

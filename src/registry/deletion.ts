@@ -49,7 +49,7 @@ export function failedPrecondition(object: KubeObject, options: DeleteOptions): 
  * The collector finalizer that a delete leads to, from the options, what is there already, and the kind's default. It is
  * set also where this server runs no collector: another program may be the collector then, and tests of controllers play it.
  */
-export function collectorFinalizer(
+function collectorFinalizer(
   object: KubeObject,
   options: DeleteOptions,
   definition: ResourceDefinition,
