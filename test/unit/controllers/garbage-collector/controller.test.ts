@@ -25,7 +25,7 @@ function start(world: InProcess): unknown[] {
 }
 
 function setUp(options: { readonly running?: boolean } = {}) {
-  const world = inProcess({ collectsGarbage: true });
+  const world = inProcess();
   const errors = options.running === false ? [] : start(world);
   const make = (name: string, owners: readonly OwnerReference[] = [], more: object = {}, namespace = 'ns') =>
     world.client.create({ type: MAPS, namespace }, {

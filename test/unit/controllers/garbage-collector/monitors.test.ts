@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** A collector; watches of `late` resources begin late, so that what happens meanwhile always happens meanwhile. */
 function setUp({ delay = 0, late = 'configmaps' } = {}) {
-  const world = inProcess({ collectsGarbage: true });
+  const world = inProcess();
   const watched: string[] = [];
   const client: Client = {
     ...world.client,
