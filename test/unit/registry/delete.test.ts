@@ -99,6 +99,23 @@ describe('delete', () => {
     expect(marked.kind === 'object' && marked.object.parsed.metadata.deletionTimestamp).toBe('2024-05-01T10:00:00Z');
     expect(world.store.writes).toBe(2);
   });
+
+  // Whether a collector runs in the same server makes no difference, as at kube-apiserver.
+  test.each([
+    [{ propagationPolicy: 'Foreground' }, 'foregroundDeletion'],
+    [{ propagationPolicy: 'Orphan' }, 'orphan'],
+  ] as const)('with %j waits for a collector to take its finalizer off', async (options, finalizer) => {
+    const world = inProcess();
+    await make(world, 'configmaps', { name: 'a' });
+    const first = await remove(world, 'configmaps', 'a', options);
+    expect(first.kind === 'object' && first.object.parsed.metadata).toMatchObject({
+      finalizers: [finalizer],
+      deletionTimestamp: '2024-05-01T10:00:00Z',
+    });
+    expect(await remove(world, 'configmaps', 'a', { propagationPolicy: 'Background' })).toMatchObject({
+      kind: 'status',
+    });
+  });
 });
 
 describe('deletecollection', () => {
@@ -136,23 +153,6 @@ describe('deletecollection', () => {
       expect(await refusal(call)).toMatch(/^400 BadRequest/);
     }
     expect(world.store.writes).toBe(1);
-  });
-
-  // Whether a collector runs in the same server makes no difference, as at kube-apiserver.
-  test.each([
-    [{ propagationPolicy: 'Foreground' }, 'foregroundDeletion'],
-    [{ propagationPolicy: 'Orphan' }, 'orphan'],
-  ] as const)('with %j waits for a collector to take its finalizer off', async (options, finalizer) => {
-    const world = inProcess();
-    await make(world, 'configmaps', { name: 'a' });
-    const first = await remove(world, 'configmaps', 'a', options);
-    expect(first.kind === 'object' && first.object.parsed.metadata).toMatchObject({
-      finalizers: [finalizer],
-      deletionTimestamp: '2024-05-01T10:00:00Z',
-    });
-    expect(await remove(world, 'configmaps', 'a', { propagationPolicy: 'Background' })).toMatchObject({
-      kind: 'status',
-    });
   });
 
   test('a dry run deletes nothing', async () => {
