@@ -100,7 +100,7 @@ function lookOf(text: string): number {
       if (before === SPACE || before === TAB) looks |= NOT_PLAIN;
     } else if (code === HASH) {
       if (isBlank(before)) looks |= NOT_PLAIN;
-    } else if (code < SPACE || (code >= 0x7f && code <= 0x9f)) return UNPRINTABLE;
+    } else if (code < SPACE || (code >= 0x7f && code <= 0x9f) || code >= 0xfffe) return UNPRINTABLE;
     else if (code >= 0xd800 && code <= 0xdfff) {
       const next = text.charCodeAt(at + 1);
       if (code > 0xdbff || !(next >= 0xdc00 && next <= 0xdfff)) return UNPRINTABLE;
@@ -131,8 +131,15 @@ function quoted(text: string, indent: string, key: boolean): string {
 
 const NAMED_ESCAPES: Readonly<Record<string, string>> = { '0000': '\\0', '0007': '\\a', '000b': '\\v', '001b': '\\e' };
 
+/** Controls that JSON takes as they are, and YAML does not. */
+const CONTROLS = /[\x7f-\x84\x86-\x9f\ufffe\uffff]/g;
+
+function inHexadecimal(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
 function doubleQuoted(text: string, indent: string, key: boolean): string {
-  const json = JSON.stringify(text);
+  const json = JSON.stringify(text).replace(CONTROLS, inHexadecimal);
   if (!json.includes('\\')) return json;
   const broken = !key && json.length >= SHORTEST_BROKEN;
   const margin = indent === '' && DOCUMENT_MARK.test(text) ? STEP : indent;

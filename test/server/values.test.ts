@@ -85,7 +85,7 @@ describe('sizes (BL-138)', () => {
 
 describe('text (BL-139)', () => {
   const data = {
-    controls: '\u0001\u001f\u007f\u0085',
+    controls: '\u0001\u001f\u007f\u0080\u0085\u009f\ufffe\uffff',
     nul: 'a\u0000b',
     separators: '\u2028\u2029',
     mark: '\ufeffx',
