@@ -33,6 +33,9 @@ const FIRST_GENERATION: Readonly<Record<string, number | undefined>> = { csidriv
 /** Kinds whose generation counts changes of labels. */
 const COUNTS_LABELS: ReadonlySet<string> = new Set(['endpointslices']);
 
+/** Some kinds leave what depends on them to a collector first, unless the delete says otherwise. */
+const AT_ONCE = { gracePeriodSeconds: 0, propagationPolicy: 'Background' } as const;
+
 /** The promises that every verb makes for every kind (known fault BL-055 and its neighbours). */
 export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subject: VerbsSubject): void {
   describe(name, () => {
@@ -144,7 +147,7 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
             patch: { metadata: { labels: { x: 'y' } } },
           } as const;
           await client.patch(one('a'), patch);
-          await client.delete(one('a'), { gracePeriodSeconds: 0 });
+          await client.delete(one('a'), AT_ONCE);
           const told = (): string[] =>
             events.flatMap((event) => ('object' in event && event.object.metadata.name === 'a' ? [event.type] : []));
           await waitFor('a deletion', () => definition.resource === 'namespaces' || told().includes('DELETED'), {
@@ -181,7 +184,7 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
           const { client, all, make, one } = await start();
           for (const name of ['a', 'b']) await make(name, { labels: { take: 'yes' } });
           await make('c');
-          await client.deleteCollection(all, { labelSelector: 'take=yes', gracePeriodSeconds: 0 });
+          await client.deleteCollection(all, { labelSelector: 'take=yes', ...AT_ONCE });
           expect(await refused(client.get(one('a')))).toBe(404);
           expect(await refused(client.get(one('b')))).toBe(404);
           expect(await refused(client.get(one('c')))).toBe(200);
