@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatusError, unsupportedMediaType } from '../../meta/errors.js';
 import type { ErrorWriter } from '../errors.js';
 import { Exchange, type ExchangeTerms } from '../response/exchange.js';
+import { announcesBody } from './request-head.js';
 
 /** Whether a page of this origin may use the API, as `--cors-allowed-origins` says. */
 export type AllowedOrigin = (origin: string) => boolean;
@@ -49,7 +50,7 @@ function checkBrowser(request: IncomingMessage, allowed: AllowedOrigin, upgrade:
       ? site === 'cross-site' || site === 'same-site'
       : !isOwnOrigin(origin, request) && !allowed(origin);
   if (foreign) throw new StatusError(403, 'Forbidden', `requests of pages from ${place(origin)} are not allowed`);
-  if (!upgrade && headers['content-type'] === undefined && hasBody(request)) {
+  if (!upgrade && headers['content-type'] === undefined && announcesBody(request)) {
     throw unsupportedMediaType(['application/json']);
   }
 }
@@ -88,11 +89,6 @@ function isOwnOrigin(origin: string, request: IncomingMessage): boolean {
   if (authority === undefined || !URL.canParse(origin) || !URL.canParse(`https://${authority}`)) return false;
   const page = new URL(origin);
   return page.protocol === 'https:' && page.host === new URL(`https://${authority}`).host;
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  const length = headers['content-length'];
-  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
 /** An origin as a refusal names it; it comes from anywhere. */

@@ -39,6 +39,11 @@ export function headFault(request: IncomingMessage): HeadFault | undefined {
   return HOST.test(host) ? undefined : BAD_HOST;
 }
 
+/** Whether a header of a request says that a body follows; some clients say `Content-Length: 0` when none does. */
+export function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
 /** Whether a request came over HTTP/2; the version alone does not tell, for HTTP/1.1 parsers read `HTTP/2.0` as well. */
 export function isHttp2(request: IncomingMessage): boolean {
   return 'stream' in request;

@@ -4,7 +4,7 @@ import { isTrue, parseRequestInfo } from '../../request/parse-info.js';
 import type { HttpLimits } from '../limits.js';
 import type { MalformedAnswers } from './malformed.js';
 import { parseQuery } from '../request/query.js';
-import { headFault, originForm } from './request-head.js';
+import { announcesBody, headFault, originForm } from './request-head.js';
 import type { UpgradableSocket } from '../watch/watch-socket.js';
 
 /** Where requests go that ask for another protocol. */
@@ -72,7 +72,7 @@ export function createUpgradeListener(
 function isWatchOverWebSocket(request: IncomingMessage): boolean {
   const { method, headers } = request;
   if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return false;
-  if (hasBody(request)) return false;
+  if (announcesBody(request)) return false;
   const [path = '', search = ''] = originForm(request.url ?? '/').split(/\?(.*)/s);
   const parsed = parseRequestInfo('GET', path, {
     watch: watchOf(search),
@@ -87,7 +87,7 @@ const FORWARDED = new Set(['attach', 'exec', 'portforward', 'proxy']);
 
 function mayBeForwarded(request: IncomingMessage): boolean {
   const { method = 'GET', url = '/' } = request;
-  if (hasBody(request)) return false;
+  if (announcesBody(request)) return false;
   const [path = ''] = originForm(url).split('?');
   const parsed = parseRequestInfo(method, path, {
     watch: undefined,
@@ -95,11 +95,6 @@ function mayBeForwarded(request: IncomingMessage): boolean {
     labelSelector: undefined,
   });
   return parsed.kind === 'info' && parsed.info.kind === 'resource' && FORWARDED.has(parsed.info.subresource);
-}
-
-/** Some clients (that of the JDK) say of every request that has no body that it has none. */
-function hasBody({ headers }: IncomingMessage): boolean {
-  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
 /** The `watch` of a query; one that cannot be read is refused further in. */

@@ -4,7 +4,7 @@ import { auditIdFrom, type Call } from '../../pipeline/call.js';
 import type { RequestInfo } from '../../request/info.js';
 import { isGone } from '../connection/connections.js';
 import { headerText } from '../connection/header-text.js';
-import { isHttp2 } from '../connection/request-head.js';
+import { announcesBody, isHttp2 } from '../connection/request-head.js';
 import { dropRest } from '../request/unread-body.js';
 import type { Presentation } from './views.js';
 import { warningHeaders } from '../../meta/warning-header.js';
@@ -228,11 +228,6 @@ export class Exchange {
     if (this.isHttp2) this.#stream.close(CANCEL);
     else this.response.destroy();
   }
-}
-
-/** Whether the head of a request says that a body follows. */
-function announcesBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 type Headers = Record<string, string | number | string[]>;
