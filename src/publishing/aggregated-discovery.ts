@@ -1,34 +1,41 @@
 import type { Catalogue, ServedGroup, ServedResource } from '../resources/catalogue.js';
 import { listedSubresources } from './discovery.js';
 
+const COMMA = Buffer.from(',');
+const END = Buffer.from(']}');
+
 /**
  * Aggregated discovery (KEP-3352): everything that a client needs to know of all groups in one document. `legacy` is
  * the core group alone, served at `/api`; the named groups are at `/apis`.
  */
 export class AggregatedDiscovery {
   readonly #catalogue: Catalogue;
-  /** Texts of groups that stay as they are: with thousands of custom kinds most do. */
-  readonly #texts = new WeakMap<ServedGroup, string>();
+  /** Items of groups that stay as they are: with thousands of custom kinds most do. */
+  readonly #items = new WeakMap<ServedGroup, Buffer>();
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue;
   }
 
   /** The document as JSON; `discoveryGroup` is its API group, which the client named in its `Accept` header. */
-  text(part: 'legacy' | 'named', discoveryGroup: string): string {
-    const groups = this.#catalogue.groups.filter((group) => (group.group === '') === (part === 'legacy'));
+  bytes(part: 'legacy' | 'named', discoveryGroup: string): Buffer {
     const head = { kind: 'APIGroupDiscoveryList', apiVersion: `${discoveryGroup}/v2`, metadata: {} };
-    const items = groups.map((group) => this.#item(group)).join(',');
-    return `${JSON.stringify(head).slice(0, -1)},"items":[${items}]}`;
+    const pieces: Buffer[] = [Buffer.from(`${JSON.stringify(head).slice(0, -1)},"items":[`, 'utf8')];
+    for (const group of this.#catalogue.groups) {
+      if ((group.group === '') !== (part === 'legacy')) continue;
+      if (pieces.length > 1) pieces.push(COMMA);
+      pieces.push(this.#item(group));
+    }
+    return Buffer.concat([...pieces, END]);
   }
 
-  #item(group: ServedGroup): string {
-    let text = this.#texts.get(group);
-    if (text === undefined) {
-      text = JSON.stringify(groupItem(this.#catalogue, group));
-      this.#texts.set(group, text);
+  #item(group: ServedGroup): Buffer {
+    let item = this.#items.get(group);
+    if (item === undefined) {
+      item = Buffer.from(JSON.stringify(groupItem(this.#catalogue, group)), 'utf8');
+      this.#items.set(group, item);
     }
-    return text;
+    return item;
   }
 }
 

@@ -15,8 +15,18 @@ export function publish(value: unknown): PublishedDocument {
 
 /** The same for text that is JSON already. */
 export function publishText(text: string): PublishedDocument {
-  const bytes = Buffer.from(text, 'utf8');
-  return { bytes, hash: createHash('sha512').update(bytes).digest('hex').toUpperCase() };
+  return publishBytes(Buffer.from(text, 'utf8'));
+}
+
+/** The same for bytes of JSON. They are hashed when somebody asks: most documents go without a tag. */
+export function publishBytes(bytes: Buffer): PublishedDocument {
+  let hash: string | undefined;
+  return {
+    bytes,
+    get hash() {
+      return (hash ??= createHash('sha512').update(bytes).digest('hex').toUpperCase());
+    },
+  };
 }
 
 /** Keeps what `make` gives for a key until the catalogue changes. Keys come from the catalogue, never from a client. */

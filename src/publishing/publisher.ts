@@ -2,7 +2,7 @@ import type { Renamer } from '../naming/apply.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import { AggregatedDiscovery } from './aggregated-discovery.js';
-import { RevisionCache, publish, publishText, type PublishedDocument } from './cached.js';
+import { RevisionCache, publish, publishBytes, type PublishedDocument } from './cached.js';
 import { groupDocument, groupList, legacyVersions, resourceList } from './discovery.js';
 import { createOpenApi, type OpenApi, type ReadGenerated } from './openapi.js';
 
@@ -23,7 +23,7 @@ export interface Publisher {
 }
 
 /**
- * Makes the notice board. `serverAddress` gives host:port as clients see it; it is known once the server listens.
+ * Makes the publisher of a catalogue. `serverAddress` gives host:port as clients see it; it is known once the server listens.
  * `discoveryGroup` of `aggregated` must come from a closed set: documents are kept by it.
  */
 export function createPublisher(parts: {
@@ -56,6 +56,6 @@ export function createPublisher(parts: {
         ? perhaps(`version ${group}/${wanted}`, () => resourceList(catalogue, group, wanted))
         : undefined,
     aggregated: (part, discoveryGroup) =>
-      kept.get(`aggregated ${part} ${discoveryGroup}`, () => publishText(discovery.text(part, discoveryGroup)))!,
+      kept.get(`aggregated ${part} ${discoveryGroup}`, () => publishBytes(discovery.bytes(part, discoveryGroup)))!,
   };
 }

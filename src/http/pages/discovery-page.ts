@@ -38,15 +38,18 @@ export function createDiscoveryPage(
   others: readonly Page[],
 ): Page {
   const otherPaths = ['/docs', '/version', ...others.flatMap(({ paths }) => paths)];
-  const plain = (path: string): PublishedDocument | undefined => {
+  /** Lists of groups grow with the kinds and are mostly asked for in the other form: they are made when they are sent. */
+  const plain = (path: string): (() => PublishedDocument) | undefined => {
+    if (path === '/api') return () => publisher.legacyVersions();
+    if (path === '/apis') return () => publisher.groupList();
+    const document = ofOne(path);
+    return document && (() => document);
+  };
+  const ofOne = (path: string): PublishedDocument | undefined => {
     const [root, first, second, more] = path.split('/').slice(1);
-    if (path === '/version') return publisher.version();
-    if (root === 'api' && second === undefined) {
-      return first === undefined ? publisher.legacyVersions() : publisher.resourceList('', first);
-    }
-    if (root !== 'apis' || more !== undefined) return undefined;
-    if (first === undefined) return publisher.groupList();
-    if (first === '') return undefined;
+    if (first === undefined) return undefined;
+    if (root === 'api') return second === undefined ? publisher.resourceList('', first) : undefined;
+    if (root !== 'apis' || first === '' || more !== undefined) return undefined;
     return second === undefined ? publisher.group(first) : publisher.resourceList(first, second);
   };
   const types = [...new Set([JSON_TYPE, YAML_TYPE, naming.binaryMediaType, UPSTREAM.binaryMediaType])];
@@ -70,15 +73,15 @@ export function createDiscoveryPage(
           anyMethod: true,
         };
       }
+      if (path === '/version') return versionAnswer(request, publisher.version());
       const document = plain(path);
       if (document === undefined) return undefined;
-      if (path === '/version') return versionAnswer(request, document);
       // Their contents change, and they come from another layer there as well.
       const ofGroups = /^\/apis(\/[^/]+)?$/.test(path);
       const wish = wishOf(request.header('accept'), types, path === '/api' || path === '/apis' ? discoveryGroups : []);
       if (wish === 'none') throw (ofGroups ? notAcceptable : noRepresentation)(types);
       if (wish === 'other-kind') throw notAcceptable(types);
-      if (wish.aggregated === undefined) return plainAnswer(request, wish, document, forms, ofGroups);
+      if (wish.aggregated === undefined) return plainAnswer(request, wish, document(), forms, ofGroups);
       const { group } = wish.aggregated;
       const part = path === '/api' ? 'legacy' : 'named';
       return aggregatedAnswer(request, wish.type, publisher.aggregated(part, group), forms, group);

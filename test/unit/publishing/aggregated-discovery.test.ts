@@ -17,7 +17,7 @@ test('a group that comes, changes and goes is shown as it is, between the others
   const catalogue = createCatalogue(BUILTIN, NAMING);
   const discovery = new AggregatedDiscovery(catalogue);
   const shown = (): readonly unknown[] =>
-    (JSON.parse(discovery.text('named', 'apidiscovery.k8s.io')) as { items: unknown[] }).items;
+    (JSON.parse(discovery.bytes('named', 'apidiscovery.k8s.io').toString()) as { items: unknown[] }).items;
   const of = (...versions: string[]): object => ({
     metadata: { name: 'm.io' },
     versions: versions.map((version) => ({ version, resources: [{ responseKind: { group: 'm.io', version } }] })),
@@ -50,7 +50,7 @@ test('verbs that discovery does not tell of any more are gone from it, though th
   const changing = { ...entry, definition };
   catalogue.put('m', [changing]);
   const verbs = (): unknown => {
-    const text = discovery.text('named', 'apidiscovery.k8s.io');
+    const text = discovery.bytes('named', 'apidiscovery.k8s.io').toString();
     const { items } = JSON.parse(text) as { items: { versions: { resources: { verbs: unknown }[] }[] }[] };
     return items.at(-1)?.versions[0]?.resources[0]?.verbs;
   };
