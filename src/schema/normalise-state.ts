@@ -97,7 +97,7 @@ export class NormaliseState {
     return this.#unreadable(shownFor(value, goType), goType);
   }
 
-  /** 400 for a number whose written form is not taken for an integer; see `refuseNumbers`. */
+  /** 400 for a number whose written form is not taken for an integer; see `readWrittenNumbers`. */
   wrongNumber(literal: string, goType: string): StatusError {
     return this.#unreadable(`number ${literal}`, goType);
   }

@@ -5,7 +5,7 @@ import { goTypeName, structName } from './go-type-names.js';
 import { NormaliseState, type UnknownFieldSink } from './normalise-state.js';
 import { isZeroValue, mapValueForm, scalarForm, zeroValue } from './scalars.js';
 import type { Presence, StructuralSchema } from './structural.js';
-import { refuseNumbers } from './written-numbers.js';
+import { readWrittenNumbers } from './written-numbers.js';
 
 /** What a normaliser is told about the kind. */
 export interface NormaliserOptions {
@@ -50,8 +50,9 @@ export function compileNormaliser(schema: StructuralSchema, options: NormaliserO
   const root = compiler.node(schema);
   return (object, report) => {
     const state = new NormaliseState(options.kind, options.version, report, options.struct);
-    if (report?.written !== undefined) refuseNumbers(schema, object, report.written, state);
-    const result = root.visit(object, state);
+    const written = report?.written;
+    const given = written === undefined ? object : readWrittenNumbers(schema, object, written, state);
+    const result = root.visit(given, state);
     return isJsonObject(result) ? result : {};
   };
 }

@@ -1,5 +1,5 @@
-import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
-import type { JsonValue } from '../json/types.js';
+import { getOwn, isJsonArray, isJsonObject, type MutableJsonObject, setOwn } from '../json/own-property.js';
+import type { JsonObject, JsonValue } from '../json/types.js';
 import type { WrittenNumbers } from '../json/written-numbers.js';
 import { goTypeName, structName } from './go-type-names.js';
 import type { NormaliseState } from './normalise-state.js';
@@ -7,51 +7,84 @@ import { scalarForm } from './scalars.js';
 import type { StructuralSchema } from './structural.js';
 
 /**
- * Refuses a number where the schema wants an integer when it is written with a fraction or an exponent (`3.0`, `1e2`) or
- * has more than 64 bits. A number that the value no longer holds, because a later operation of a patch replaced it, is
- * skipped.
+ * Reads the numbers that are written otherwise than they print. Where the schema wants an integer, one with a fraction or an
+ * exponent (`3.0`, `1e2`) or of more than 64 bits is refused; a quantity is taken as its text, which it prints again
+ * (`1e3`) and which a double would not hold whole. A number that the value no longer holds, because a later operation of a
+ * patch replaced it, is skipped.
  *
+ * @returns the same value when no quantity is among them
  * @throws StatusError 400 in the words of the public API
  */
-export function refuseNumbers(
+export function readWrittenNumbers(
   schema: StructuralSchema,
   value: JsonValue,
   written: WrittenNumbers,
   state: NormaliseState,
-): void {
+): JsonValue {
   const outer = state.struct;
   const name = structName(schema);
   if (name !== undefined && isJsonObject(value) && state.path.length > 0) state.struct = name;
+  const changed = new Map<string, JsonValue>();
   for (const [step, below] of written) {
     const found = childAt(schema, value, step);
     if (found === undefined) continue;
-    if (typeof below === 'string') {
-      const wanted = found.schema.type === 'integer' || found.schema.special === 'int-or-string';
-      if (!wanted || Number(found.value) !== Number(below)) continue;
-      state.member = found.named ? String(step) : undefined;
-      throw state.wrongNumber(below, goTypeName(found.schema));
-    }
-    if (scalarForm(found.schema) !== undefined) continue;
-    state.enter(step, !found.named);
-    refuseNumbers(found.schema, found.value, below, state);
-    state.leave();
+    const read = typeof below === 'string' ? readNumber(found, below, state) : readBelow(found, below, state);
+    if (read !== found.value) changed.set(String(found.step), read);
   }
   state.struct = outer;
+  return changed.size === 0 ? value : withChildren(value, changed);
 }
 
-/** What stands one step below a value, and whether the schema names the step; undefined for what no schema describes. */
+function withChildren(value: JsonValue, changed: ReadonlyMap<string, JsonValue>): JsonValue {
+  if (isJsonArray(value)) return value.map((item, index) => changed.get(String(index)) ?? item);
+  const copy: MutableJsonObject = { ...(value as JsonObject) };
+  for (const [name, child] of changed) setOwn(copy, name, child);
+  return copy;
+}
+
+/** The number itself, or the text of a quantity. */
+function readNumber({ schema, value, step, named }: Child, literal: string, state: NormaliseState): JsonValue {
+  if (Number(value) !== Number(literal)) return value;
+  if (schema.special === 'quantity') return literal;
+  if (schema.type !== 'integer' && schema.special !== 'int-or-string') return value;
+  state.member = named ? String(step) : undefined;
+  throw state.wrongNumber(literal, goTypeName(schema));
+}
+
+function readBelow({ schema, value, step, named }: Child, written: WrittenNumbers, state: NormaliseState): JsonValue {
+  if (scalarForm(schema) !== undefined) return value;
+  state.enter(step, !named);
+  const read = readWrittenNumbers(schema, value, written, state);
+  state.leave();
+  return read;
+}
+
+interface Child {
+  readonly schema: StructuralSchema;
+  readonly value: JsonValue;
+  readonly step: string | number;
+  /** Whether the schema names the step. */
+  readonly named: boolean;
+}
+
+/** What stands one step below a value; undefined for what no schema describes. */
 function childAt(
   { properties = {}, additionalProperties, items }: StructuralSchema,
   value: JsonValue,
   step: string | number,
-): { readonly schema: StructuralSchema; readonly value: JsonValue; readonly named: boolean } | undefined {
+): Child | undefined {
   if (isJsonArray(value)) {
-    const item = value[step === '-' ? value.length - 1 : Number(step)];
-    return items === undefined || item === undefined ? undefined : { schema: items, value: item, named: false };
+    const index = step === '-' ? value.length - 1 : Number(step);
+    const item = value[index];
+    return items === undefined || item === undefined
+      ? undefined
+      : { schema: items, value: item, step: index, named: false };
   }
   if (!isJsonObject(value)) return undefined;
   const member = getOwn(value, String(step));
   const own = getOwn(properties, String(step));
   const schema = own ?? additionalProperties;
-  return schema === undefined || member === undefined ? undefined : { schema, value: member, named: own !== undefined };
+  return schema === undefined || member === undefined
+    ? undefined
+    : { schema, value: member, step, named: own !== undefined };
 }

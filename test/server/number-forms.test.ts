@@ -117,6 +117,26 @@ describe('where only the worth of a number counts, it may be written in any way'
     expect(applied.json['spec'].replicas).toBe(3);
   });
 
+  test.each([
+    ['1e3', '1e3'],
+    ['1e-3', '1e-3'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['1000', '1k'],
+  ])('an amount of %s prints as %s, in a body and in patches of JSON', async (written, printed) => {
+    const spec = `{"hard":{"cpu":${written}}}`;
+    const quota = `{"apiVersion":"v1","kind":"ResourceQuota","metadata":{"name":"q"},"spec":${spec}}`;
+    const quotas = `/api/v1/namespaces/${namespace}/resourcequotas`;
+    const made = await send('POST', quotas, quota);
+    expectCode(made, 201);
+    expect(made.json['spec'].hard).toEqual({ cpu: printed });
+    const merged = await send('PATCH', `${quotas}/q`, `{"spec":${spec}}`, 'application/merge-patch+json');
+    expect(merged.json['spec'].hard).toEqual({ cpu: printed });
+    const operations = `[{"op":"replace","path":"/spec/hard/cpu","value":${written}}]`;
+    const patched = await send('PATCH', `${quotas}/q`, operations, 'application/json-patch+json');
+    expect(patched.json['spec'].hard).toEqual({ cpu: printed });
+    expectCode(await send('DELETE', `${quotas}/q`, ''), 200);
+  });
+
   test('amounts', async () => {
     const resources = '{"limits":{"cpu":1.0,"memory":0.50}}';
     const pod = `{"apiVersion":"v1","kind":"Pod","metadata":{"name":"p"},"spec":{"containers":[{"name":"c","image":"i","resources":${resources}}]}}`;
