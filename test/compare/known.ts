@@ -331,7 +331,7 @@ export const KNOWN: readonly KnownDifference[] = [
     id: 'printed-values',
     matches: (answered) => sameStatus(answered, 422) && faultsOf(answered.reference) === faultsOf(answered.ours),
   },
-  { id: 'told-twice', matches: (answered) => sameStatus(answered, 422) && tellsMoreOfTheSame(answered) },
+  { id: 'reported-twice', matches: (answered) => sameStatus(answered, 422) && tellsMoreOfTheSame(answered) },
   {
     id: 'node-taints',
     matches: ({ reference, ours }) =>
