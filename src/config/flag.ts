@@ -17,6 +17,10 @@ export interface Flag<Options> {
   readonly help: string;
   /** Default as `--help` prints it; absent when there is none. */
   readonly shownDefault?: string;
+  /** The value may hold a secret: `/flagz` does not show it. */
+  readonly secret?: true;
+  /** The flag may be given several times, and all values count. */
+  readonly repeatable?: true;
   /** A bare `--flag` means `--flag=true`. */
   readonly boolean?: boolean;
   readonly apply: (options: Options, value: string) => void;

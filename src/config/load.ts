@@ -1,5 +1,5 @@
 import { checkFeatureGates } from './feature-gates.js';
-import { ConfigError, type FlagGroup } from './flag.js';
+import { ConfigError, type Flag, type FlagGroup } from './flag.js';
 import { certificateFlags, checkSigning } from './flags/certificates.js';
 import { controllerFlags } from './flags/controllers.js';
 import { featureFlags, loggingFlags } from './flags/features.js';
@@ -48,7 +48,7 @@ export function loadOptions(
   const options = defaultOptions(env);
   if (options.databaseUrl !== undefined) checkDatabaseUrl('DATABASE_URL', options.databaseUrl);
   const flags = new Map(SERVE_FLAGS.flatMap((group) => group.flags).map((flag) => [flag.name, flag]));
-  const given = new Set<string>();
+  const given = new Map<string, string>();
   for (let at = 0; at < args.length; at++) {
     const argument = args[at]!;
     const match = /^--?([a-z0-9][a-z0-9-]*)(?:=([\s\S]*))?$/.exec(argument);
@@ -65,18 +65,32 @@ export function loadOptions(
         throw new ConfigError(`--${flag.name}: a value is missing; write --${flag.name}=<${flag.hint}>`);
     }
     flag.apply(options, value);
-    given.add(flag.name);
+    const before = flag.repeatable === true ? given.get(flag.name) : undefined;
+    given.set(flag.name, before === undefined ? value : `${before},${value}`);
   }
   if ((options.tlsCertFile === undefined) !== (options.tlsPrivateKeyFile === undefined)) {
     throw new ConfigError('--tls-cert-file and --tls-private-key-file: give both or neither');
   }
+  const names = new Set(given.keys());
   checkSigning(options);
-  checkOidc(options, given);
-  checkAuthentication(options, given);
-  checkAuthorization(options, given);
+  checkOidc(options, names);
+  checkAuthentication(options, names);
+  checkAuthorization(options, names);
   checkAudit(options);
   checkFeatureGates(options.featureGates);
+  options.flags = shownFlags([...flags.values()], given);
   return options;
+}
+
+function shownFlags(
+  flags: readonly Flag<ServeOptions>[],
+  given: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> {
+  const shown = flags.map(({ name, secret, shownDefault = '' }): [string, string] => {
+    const value = given.get(name);
+    return [name, value === undefined ? shownDefault : secret === true ? '(not shown)' : value];
+  });
+  return Object.fromEntries(shown.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function suggestion(name: string, known: readonly string[]): string {

@@ -45,6 +45,8 @@ export interface AuditSinkOptions {
 
 /** Everything that `serve` can be told. Durations are in milliseconds. */
 export interface ServeOptions {
+  /** All flags by name as `/flagz` shows them: what was given, or else the default; nothing secret. */
+  flags: Readonly<Record<string, string>>;
   naming: NamingProfileName;
   dataDir: string;
   bindAddress: string;
@@ -175,6 +177,7 @@ export interface ServeOptions {
 /** The options of a plain `serve`. */
 export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined }): ServeOptions {
   return {
+    flags: {},
     naming: 'cluster',
     dataDir: './.data',
     bindAddress: '127.0.0.1',

@@ -12,6 +12,8 @@ export const UPSTREAM = {
   metaGroup: KUBERNETES.metaGroup,
   /** Group of aggregated discovery documents (KEP-3352). */
   discoveryGroup: `apidiscovery.${KUBERNETES.groupDomain}`,
+  /** Group of the objects of `/statusz` and `/flagz`. */
+  processGroup: `config.${KUBERNETES.groupDomain}`,
 } as const;
 
 /** Groups of configuration files under both namings, without version; the first is told to people. */

@@ -16,6 +16,8 @@ import { createIssuerPages } from '../http/pages/issuer-pages.js';
 import { createMetricsPage } from '../http/pages/metrics-route.js';
 import { createDiscoveryPage } from '../http/pages/discovery-page.js';
 import { createOpenApiPages } from '../http/pages/openapi-pages.js';
+import type { Page } from '../http/pages/page.js';
+import { createProcessPages } from '../http/pages/process-pages.js';
 import { ByteBudget } from '../meta/byte-budget.js';
 import type { Precondition } from '../meta/precondition.js';
 import { namingProfile } from '../naming/profile.js';
@@ -260,7 +262,10 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     patience: limits.patience,
     clock,
   });
-  const otherPages = [
+  const runtime = `node ${process.version}`;
+  const facts = { startTime: clock() - process.uptime() * 1000, clock, runtime, flags: options.flags };
+  const otherPages: readonly Page[] = [
+    ...createProcessPages(naming, facts, () => ['/version', ...otherPages.flatMap(({ paths }) => paths)]),
     ...healthPages({ store, readiness, log, gracePeriodMs: options.livezGracePeriod, naming }),
     ...createOpenApiPages(publisher),
     ...createIssuerPages({ ...access.issuer, keysUrl }),

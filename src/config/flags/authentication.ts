@@ -86,6 +86,7 @@ export const serviceAccountFlags: FlagGroup<ServeOptions> = {
       name: 'service-account-issuer',
       hint: 'url',
       help: 'Issuer of service-account tokens; may be given again for issuers whose tokens are still taken.',
+      repeatable: true,
       apply: (o, v) => o.serviceAccountIssuers.push(issuer(v)),
     },
     {
@@ -98,6 +99,7 @@ export const serviceAccountFlags: FlagGroup<ServeOptions> = {
       name: 'service-account-key-file',
       hint: 'file',
       help: 'PEM keys (RSA or ECDSA, public or private) that service-account tokens are checked with; may be given again.',
+      repeatable: true,
       apply: (o, v) => o.serviceAccountKeyFiles.push(notEmpty('service-account-key-file', v)),
     },
     {

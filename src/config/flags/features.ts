@@ -11,6 +11,7 @@ export const featureFlags: FlagGroup<ServeOptions> = {
       name: 'runtime-config',
       hint: 'key[=true|false],...',
       help: 'Turns API groups, versions or resources on and off: apps/v1=false, api/beta=true, group/version/resource.',
+      repeatable: true,
       apply: (o, v) => {
         for (const [key, on] of parseApiEnablement(v)) o.runtimeConfig.set(key, on);
       },
@@ -19,6 +20,7 @@ export const featureFlags: FlagGroup<ServeOptions> = {
       name: 'feature-gates',
       hint: 'Name=true|false,...',
       help: 'Turns features on and off. Gates of Kubernetes that mean nothing here are taken, and told of in the log.',
+      repeatable: true,
       apply: (o, v) => {
         for (const [gate, on] of parseFeatureGates(v)) o.featureGates.set(gate, on);
       },

@@ -46,6 +46,7 @@ export const oidcFlags: FlagGroup<ServeOptions> = {
       name: 'oidc-required-claim',
       hint: 'key=value',
       help: 'A claim that each token must have, with this value; may be given again.',
+      repeatable: true,
       apply: (o, v) => {
         const [, key, value] = /^\s*([^=]+?)\s*=([\s\S]*)$/.exec(v) ?? [];
         if (key === undefined) throw new ConfigError(`--oidc-required-claim: "${v}" is not key=value`);

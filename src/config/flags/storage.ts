@@ -10,6 +10,7 @@ export const storageFlags: FlagGroup<ServeOptions> = {
       name: 'database-url',
       hint: 'url',
       help: 'postgres://user:password@host/database of an existing PostgreSQL (also DATABASE_URL); several hosts (host1:5432,host2:5432) when one takes over from the other. Without it an embedded one runs in the data dir.',
+      secret: true,
       apply: (o, v) => (o.databaseUrl = checkDatabaseUrl('--database-url', v)),
     },
     {

@@ -5,6 +5,26 @@ import { authorizationWarning } from '../../../src/config/flags/authorization.js
 import { SERVE_FLAGS, loadOptions } from '../../../src/config/load.js';
 
 describe('loadOptions', () => {
+  test('values of flags are kept for /flagz: given ones, all of repeatable ones, defaults, and no secrets', () => {
+    const args = [
+      '--v=0',
+      '--v=4',
+      '--feature-gates=WatchList=true',
+      '--feature-gates',
+      'EnvFiles=false',
+      '--anonymous-auth',
+    ];
+    const { flags } = loadOptions([...args, '--database-url=postgres://user:hidden@host/db'], {});
+    expect(flags).toMatchObject({
+      v: '4',
+      'feature-gates': 'WatchList=true,EnvFiles=false',
+      'anonymous-auth': 'true',
+      'secure-port': '6443',
+      'audit-log-path': '',
+    });
+    expect(JSON.stringify(flags)).not.toContain('hidden');
+  });
+
   test('flags are read over the defaults', () => {
     const options = loadOptions(
       ['--naming=kubernetes', '--secure-port', '0', '--anonymous-auth', '--runtime-config=api/beta=false,apps/v1'],
