@@ -99,7 +99,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
     describe.each(Object.keys(KEYS) as (keyof typeof KEYS)[])('a user with a key of %s', (key) => {
       const user = `jane-${key.toLowerCase()}`;
 
-      test('asks for a certificate, gets it when it is approved, and uses it with set-credentials', async () => {
+      test('a user requests a certificate, gets it when it is approved, and uses it with set-credentials', async () => {
         const pem = pkcs10(user, `/O=devs/CN=${user}`, key);
         await kubectl.run('create', '-f', signingRequest(user, pem, naming.signers.apiserverClient, ['client auth']));
         if (name === 'kubernetes') await kubectl.run('certificate', 'approve', user);
@@ -140,7 +140,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
       };
     }
 
-    test('a machine that knows a bootstrap token trusts the cluster by it, and gets the certificate of its node', async () => {
+    test('a machine with a bootstrap token verifies the cluster, and gets the certificate of its node', async () => {
       const { system, public: open } = naming.namespaces;
       const kubeconfig = (await kubectl.run('config', 'view', '--minify', '--flatten'))
         .replace(/^users:[\s\S]*?(?=^\S|(?![\s\S]))/m, '')
@@ -237,7 +237,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
       expect((await machine.try('get', 'secrets', '-A', ...flags)).stderr).toContain('is forbidden');
     });
 
-    test('a service account gets a token that says who it is, until the account goes', async () => {
+    test('a service account gets a token that authenticates it until the account is deleted', async () => {
       await kubectl.run('create', 'serviceaccount', 'robot', '-n', 'default');
       const request = {
         apiVersion: `${authentication}/v1`,
@@ -269,7 +269,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
     // kubectl knows the groups of these commands by one name only.
     if (name !== 'kubernetes') return;
     describe('kubectl auth', () => {
-      test('whoami and can-i say who somebody is and may do', async () => {
+      test('whoami and can-i show the user and their permissions', async () => {
         expect(await kubectl.run('auth', 'whoami')).toMatch(/Groups +\[.*system:masters.*\]/);
         const as = ['--as=viewer', '--as-group=guests'];
         expect(await kubectl.run('auth', 'whoami', ...as)).toMatch(
@@ -291,7 +291,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
         );
       });
 
-      test('reconcile adds what a role lacks and, told so, takes out what it should not have', async () => {
+      test('reconcile adds missing rules to a role and, if told so, removes extra ones', async () => {
         const role = (verbs: string[]): string =>
           kubectl.file(
             'role.json',

@@ -56,7 +56,7 @@ describe('a client that has only the generated protobuf messages', () => {
       ...(body !== undefined && { body }),
     });
 
-  test('creates, lists, changes, deletes and watches pods', async () => {
+  test('the client creates, lists, changes, deletes and watches pods', async () => {
     const before = opened('PodList', PodListSchema, (await send('GET', pods)).bytes);
     expect(before.items).toEqual([]);
 
@@ -97,7 +97,7 @@ describe('a client that has only the generated protobuf messages', () => {
     ]);
   });
 
-  test('reads why it is refused', async () => {
+  test('the client decodes the Status of an error', async () => {
     const answer = await send('POST', pods, sealed('Pod', PodSchema, { metadata: { name: 'b' } }));
     expect(answer.status).toBe(422);
     const { reason, details } = opened('Status', StatusSchema, answer.bytes);

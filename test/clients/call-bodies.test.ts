@@ -50,7 +50,7 @@ function begin(bytes: number): Begun {
   return begun;
 }
 
-test('what has come of the messages of calls counts against the bound of all bodies; who is silent makes room', async () => {
+test('messages of calls count against the bound of all bodies, and a silent client is evicted', async () => {
   const silent = Array.from({ length: 24 }, () => begin(2.5 * MIB));
   const deadline = performance.now() + 60_000;
   const later: Begun[] = [];
@@ -65,13 +65,13 @@ test('what has come of the messages of calls counts against the bound of all bod
   expect((await admin.get('/readyz')).status).toBe(200);
 });
 
-test('a message over the limit is refused before it is read to its end', async () => {
+test('a message over the limit is refused before it is read completely', async () => {
   const begun = begin(4 * MIB);
   expect(await waitFor('the status', () => begun.status)).toBe('8');
   begun.stream.close();
 });
 
-test('a connection of HTTP/1.1 takes the next call after one whose message was over the limit', async () => {
+test('an HTTP/1.1 connection serves the next call after a message over the limit', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { ca, cert, key } = identity;
   const headers = { 'content-type': 'application/json' };
@@ -94,7 +94,7 @@ test('a connection of HTTP/1.1 takes the next call after one whose message was o
   }
 });
 
-test('a client that waits for a word before it sends its message gets it', async () => {
+test('a client that sends Expect: 100-continue gets it', async () => {
   const namespace = await freshNamespace(admin);
   const request = httpsRequest(identity.url + CREATE, {
     method: 'POST',

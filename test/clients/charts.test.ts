@@ -43,7 +43,7 @@ function outcomes(output: string): Readonly<Record<string, readonly string[]>> {
       await kubectl.try('delete', 'namespace', namespace, '--wait=false');
     });
 
-    test('are served as the reference serves them, change nothing when applied again, and go', async () => {
+    test('charts are served like by the reference, unchanged when applied again, and deletable', async () => {
       const made = outcomes(await kubectl.run('apply', ...flags, '-f', CHARTS));
       expect(made).toEqual({ [first]: expect.any(Array) });
       expect(made[first]).toHaveLength(WRITTEN.length);
@@ -64,7 +64,7 @@ function outcomes(output: string): Readonly<Record<string, readonly string[]>> {
 );
 
 if (hasHelm()) {
-  test('Helm installs a chart, upgrades it, rolls it back and takes it away', async () => {
+  test('Helm installs, upgrades, rolls back and uninstalls a chart', async () => {
     const kubeconfig = sharedKubeconfig('kubernetes');
     const namespace = freshName('helm');
     const kubectl = new Kubectl(kubeconfig, namespace);

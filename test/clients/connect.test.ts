@@ -56,14 +56,14 @@ describe.each([
   'gRPC-web over HTTP/1.1',
   'Connect over HTTP/2',
   'Connect with JSON over HTTP/1.1',
-])('every verb over %s has the meaning that it has over HTTP', (protocol) => {
+])('every verb over %s works as over HTTP', (protocol) => {
   let maps: Client<typeof ConfigMapService>;
   const label = protocol.replace(/[^a-z0-9]/gi, '').toLowerCase();
   beforeAll(() => {
     maps = createClient(ConfigMapService, transportOf(protocol));
   });
 
-  test('create, get, update, patch, list and delete', async () => {
+  test('objects are created, read, updated, patched, listed and deleted', async () => {
     const metadata = { name: label, labels: { by: label } };
     const made = await maps.create({ namespace, object: { metadata, data: { color: 'blue' } } });
     expect(made.metadata!.uid).toMatch(/^[0-9a-f-]{36}$/);
@@ -87,7 +87,7 @@ describe.each([
     expect((await refusalOf(maps.get({ namespace, name: label }))).code).toBe(Code.NotFound);
   });
 
-  test('a watch tells of the objects that exist and of each change, in order', async () => {
+  test('a watch sends the existing objects and each change, in order', async () => {
     const name = `${label}-watched`;
     await maps.create({ namespace, object: create(ConfigMapSchema, { metadata: { name }, data: { at: '0' } }) });
     const seen: string[] = [];
@@ -118,7 +118,7 @@ describe.each([
     expect(seen).toEqual(['ADDED 0', 'BOOKMARK', 'MODIFIED 1', 'DELETED 1']);
   });
 
-  test('a refusal has the code that fits, and the whole Status as a detail', async () => {
+  test('an error has the matching code, and the whole Status as a detail', async () => {
     const refusal = await refusalOf(maps.create({ namespace, object: { metadata: { name: 'Not_A_Name' } } }));
     expect(refusal.code).toBe(Code.InvalidArgument);
     const [status] = refusal.findDetails(StatusSchema);
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-test('bytes that are no message are a fault of the client', async () => {
+test('bytes that are not a message are a client error', async () => {
   const answer = await admin.send('POST', '/cluster.api.core.v1.ConfigMapService/Get', {
     body: Buffer.from([0xff, 0xff, 0xff]),
     headers: { 'content-type': 'application/proto' },
@@ -150,7 +150,7 @@ test('an update of an older version is aborted', async () => {
   expect((await refusalOf(maps.update({ namespace, object: { ...first, data: { a: '2' } } }))).code).toBe(Code.Aborted);
 });
 
-test('special forms come through: quantities, times, int-or-string, int64', async () => {
+test('special types are preserved: quantities, times, int-or-string, int64', async () => {
   const pods = createClient(PodService, transportOf('gRPC'));
   await admin.post(`/api/v1/namespaces/${namespace}/pods`, {
     ...pod('forms'),
@@ -187,7 +187,7 @@ test('a scale is read and written through the service of its kind', async () => 
   expect((await deployments.get({ namespace, name: 'scaled' })).spec!.replicas).toBe(7);
 });
 
-test('the chain is the same: anonymous callers are refused as over HTTP', async () => {
+test('calls pass the same handler chain: anonymous callers are refused as over HTTP', async () => {
   const maps = createClient(ConfigMapService, transportOf('gRPC', true));
   const refusal = await refusalOf(maps.list({ namespace }));
   expect(refusal.code).toBe(Code.PermissionDenied);
@@ -196,7 +196,7 @@ test('the chain is the same: anonymous callers are refused as over HTTP', async 
   );
 });
 
-test('deleting a collection deletes what the selector says', async () => {
+test('deletecollection deletes what the selector selects', async () => {
   const maps = createClient(ConfigMapService, transportOf('gRPC'));
   for (const name of ['many-a', 'many-b']) {
     await admin.post(`/api/v1/namespaces/${namespace}/configmaps`, {

@@ -41,7 +41,7 @@ function launch(): Promise<Browser> {
 }
 
 (browser === undefined ? describe.skip : describe)('the docs page in a browser', () => {
-  test('it renders and lists the operations', async () => {
+  test('the page renders and lists the operations', async () => {
     const running = await launch();
     try {
       const page = await (await running.newContext({ ignoreHTTPSErrors: true })).newPage();
@@ -67,7 +67,7 @@ function launch(): Promise<Browser> {
     }
   });
 
-  test('who signs in with a token reads what that token may, and requests of the page carry it', async () => {
+  test('after signing in with a token, requests of the page carry it and get its permissions', async () => {
     const api = sharedApi('cluster');
     const name = `docs-${Date.now().toString(36)}`;
     const accounts = '/api/v1/namespaces/default/serviceaccounts';

@@ -4,7 +4,7 @@ import { freshNamespace, sharedApi, sharedKubeconfig } from '../support/api.js';
 import { waitFor } from '../support/wait-for.js';
 
 describe('the informer of @kubernetes/client-node', () => {
-  test('stays in sync during 1,000 creates, updates and deletes', async () => {
+  test('the informer stays in sync during 1,000 creates, updates and deletes', async () => {
     const config = new KubeConfig();
     config.loadFromFile(sharedKubeconfig('kubernetes'));
     const client = config.makeApiClient(CoreV1Api);

@@ -52,7 +52,7 @@ interface FleetObject extends KubernetesObject {
 }
 
 describe('an operator', () => {
-  test('written with @kubernetes/client-node reconciles status, scales, and holds deletion with its finalizer', async () => {
+  test('an operator written with @kubernetes/client-node reconciles status, scales, and holds deletion with its finalizer', async () => {
     const api = config.makeApiClient(CustomObjectsApi);
     const place = { group: 'example.com', version: 'v1', namespace, plural: 'fleets' };
     const informer = makeInformer<FleetObject>(
@@ -126,7 +126,7 @@ describe('an operator', () => {
     await informer.stop();
   });
 
-  test('written with the types that its definition was generated into reads, writes and watches by them', async () => {
+  test('an operator written with generated types reads, writes and watches with them', async () => {
     const client = createClient(server.kubeconfig, { userAgent: 'operator-test' });
     const fleets = client.resource<Fleet>('example.com/v1', 'Fleet');
     const made = await fleets.create({ metadata: { namespace, name: 'trams' }, spec: { model: 'tram', limit: '50%' } });

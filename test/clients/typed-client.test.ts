@@ -14,7 +14,7 @@ describe.each(['cluster', 'kubernetes'] as const)('the typed client under %s nam
   });
   afterAll(() => client.close());
 
-  test('creates, reads, updates, patches, lists and deletes objects of the generated types', async () => {
+  test('objects of the generated types are created, read, updated, patched, listed and deleted', async () => {
     const made = await maps.create({
       metadata: { namespace, name: 'a', labels: { app: 'x' } },
       data: { color: 'blue' },
@@ -31,7 +31,7 @@ describe.each(['cluster', 'kubernetes'] as const)('the typed client under %s nam
     await expect(maps.get({ namespace, name: 'a' })).rejects.toMatchObject({ code: 404, reason: 'NotFound' });
   });
 
-  test('a refusal is a StatusError with the causes that the server gave', async () => {
+  test('an error is a StatusError with the causes of the server', async () => {
     const refused = maps.create({ metadata: { namespace, name: 'Not_A_Name' } });
     await expect(refused).rejects.toBeInstanceOf(StatusError);
     await expect(refused).rejects.toMatchObject({ code: 422, details: { causes: [{ field: 'metadata.name' }] } });
@@ -52,7 +52,7 @@ describe.each(['cluster', 'kubernetes'] as const)('the typed client under %s nam
     expect([read.spec.replicas, read.status.observedGeneration]).toEqual([3, 1]);
   });
 
-  test('a watch tells what exists and then each change', async () => {
+  test('a watch sends the existing objects and then each change', async () => {
     await maps.create({ metadata: { namespace, name: 'w', labels: { watched: 'yes' } }, data: { at: '0' } });
     const seen: string[] = [];
     for await (const { type, object } of maps.watch({ namespace }, { labelSelector: 'watched=yes' })) {
@@ -73,7 +73,7 @@ describe.each(['cluster', 'kubernetes'] as const)('the typed client under %s nam
     informer.stop();
   });
 
-  test('a kind that is not served is an error that names it', async () => {
+  test('an unserved kind is an error that names it', async () => {
     const nothing = client.resource<{ readonly metadata: object }>('v1', 'Nothing');
     await expect(nothing.list()).rejects.toMatchObject({ code: 404, message: 'the server has no kind Nothing in v1' });
   });

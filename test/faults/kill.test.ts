@@ -9,7 +9,7 @@ const PATH = '/api/v1/namespaces/default/configmaps';
 describe('kill -9 of the server under load', () => {
   const dataDir = makeDataDir();
 
-  test('every acknowledged write is there after the next start, and nothing stands in its way', async () => {
+  test('every acknowledged write is there after the next start, which nothing blocks', async () => {
     const first = await startServer({ dataDir });
     const api = new Api(first.kubeconfig);
     const acknowledged: string[] = [];

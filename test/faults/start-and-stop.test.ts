@@ -24,12 +24,16 @@ describe('a start that cannot succeed', () => {
   test.each([
     ['a taken port', () => [`--secure-port=${port}`], /--secure-port: \d+ on 127\.0\.0\.1 is in use; /],
     ['an address of another machine', () => ['--bind-address=192.0.2.1'], /--bind-address: 192\.0\.2\.1 is no address/],
-    ['a version that is not there', () => ['--runtime-config=foo/v1=true'], /--runtime-config: "foo\/v1" names no/],
+    ['an unknown version', () => ['--runtime-config=foo/v1=true'], /--runtime-config: "foo\/v1" names no/],
     ['a file as data dir', () => [`--data-dir=${scratch}/file`], /--data-dir: .*file: a part of the path is a file; /],
-    ['a folder where none can be', () => ['--data-dir=/proc/data'], /--data-dir: \/proc\/data: no folder can be made/],
+    [
+      'a folder that cannot be created',
+      () => ['--data-dir=/proc/data'],
+      /--data-dir: \/proc\/data: no folder can be made/,
+    ],
     ['no certificate', () => cert('file', 'file'), /--tls-cert-file: .*\/file holds no PEM certificate/],
     ['no file', () => cert('none', 'none'), /--tls-cert-file: .*\/none does not exist/],
-    ['a URL of something else', () => ['--database-url=http://a:geheim@b/c'], /--database-url: not a PostgreSQL URL; /],
+    ['a URL of another kind', () => ['--database-url=http://a:geheim@b/c'], /--database-url: not a PostgreSQL URL; /],
   ])('%s: one line, exit code 2, and nothing was started', async (_what, flags, line) => {
     const dataDir = makeDataDir();
     await expect(startServer({ dataDir, flags: flags() })).rejects.toMatchObject({
@@ -40,7 +44,7 @@ describe('a start that cannot succeed', () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  test('nothing that listens as database: reported when it was waited for, exit code 1, without the password', async () => {
+  test('an unreachable database is reported after the wait, exit code 1, without the password', async () => {
     const dataDir = makeDataDir();
     const failed = startServer({ dataDir, flags: [`--database-url=postgres://app:geheim@127.0.0.1:1/shop`] });
     await expect(failed).rejects.toMatchObject({
@@ -58,7 +62,7 @@ describe('a start that cannot succeed', () => {
 });
 
 describe('signals', () => {
-  test('two at once, as npm and a terminal send them, stop in order all the same', async () => {
+  test('two signals at once, as npm and a terminal send them, stop it gracefully', async () => {
     const server = await startServer();
     process.kill(server.pid, 'SIGINT');
     process.kill(server.pid, 'SIGTERM');
@@ -67,7 +71,7 @@ describe('signals', () => {
     expect(existsSync(join(server.dataDir, 'server.lock'))).toBe(false);
   });
 
-  test('while it starts: ends with 0, and the next start finds nothing in its way', async () => {
+  test('a signal during the start: exit code 0, and the next start is not blocked', async () => {
     const dataDir = makeDataDir();
     const child = spawn(
       process.execPath,
@@ -89,7 +93,7 @@ describe('signals', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  test('Ctrl-C at a terminal, which reaches all processes of the group, leaves the database to the server', async () => {
+  test('Ctrl-C at a terminal, which reaches the whole process group, leaves the database to the server', async () => {
     const server = await startServer();
     const group = (pid: number): string =>
       readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -51,7 +51,7 @@ function framed(message: object): Buffer {
   return Buffer.concat([prefix, text]);
 }
 
-test('a stop ends watches of services in order and answers the calls that have begun', async () => {
+test('a stop ends watches of services cleanly and answers calls in flight', async () => {
   const watch = begin('Watch', 'application/grpc+json');
   watch.stream.end(framed({ namespace: 'default', sendInitialEvents: true, resourceVersionMatch: 'NotOlderThan' }));
   const late = begin('Create', 'application/json');
@@ -89,7 +89,7 @@ function keptConnection({ kubeconfig }: ServerProcess) {
   };
 }
 
-test('while a stop is delayed, requests and calls on kept connections are answered as ever', async () => {
+test('while a stop is delayed, requests and calls on open connections are answered as usual', async () => {
   const delayed = await startServer({ flags: ['--shutdown-delay-duration=10s'] });
   const [asks, calls] = [keptConnection(delayed), keptConnection(delayed)];
   const list = () => calls('POST', `${SERVICE}/List`, { namespace: 'default' });
@@ -103,7 +103,7 @@ test('while a stop is delayed, requests and calls on kept connections are answer
   expect(await exit).toBe(0);
 });
 
-test('a request that begins while a stop waits for calls alone is answered as well', async () => {
+test('a request that begins while a stop only waits for calls is answered too', async () => {
   const stopped = await startServer();
   const { url, ca, cert, key } = identityOf(stopped.kubeconfig);
   const own = connect(url, { ca, cert, key });

@@ -45,7 +45,7 @@ async function lease(): Promise<{ readonly free: boolean; readonly token: string
 }
 
 describe('controllers of two servers', () => {
-  test('run on one of them; when it is frozen the other takes over, and it does not take back', async () => {
+  test('controllers run on one server; when it freezes the other takes over and keeps them', async () => {
     await waitFor('a leader', () => servers.some(leads));
     const [leader, other] = leads(servers[0]!) ? [servers[0]!, servers[1]!] : [servers[1]!, servers[0]!];
     expect(leads(other)).toBe(false);
@@ -66,7 +66,7 @@ describe('controllers of two servers', () => {
     expect(leads(leader) && lost(other) === before).toBe(false);
   });
 
-  test('pass on at once when the leader is stopped in order', async () => {
+  test('controllers change servers at once when the leader is stopped gracefully', async () => {
     await waitFor('a leader', () => servers.some(leads));
     const [leader, other] = leads(servers[0]!) ? [servers[0]!, servers[1]!] : [servers[1]!, servers[0]!];
     const { token } = await lease();

@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 
 describe('the bundle', () => {
-  test('is built once, and again when any of its sources changed', () => {
+  test('the bundle is built once, and again when any of its sources changed', () => {
     expect(build()).toEqual({ failed: '' });
     expect(run()).toBe('first');
     const { ino } = statSync(program);
@@ -42,7 +42,7 @@ describe('the bundle', () => {
     expect(run()).toBe('second');
   });
 
-  test('keeps the parts of the program before it, which a running server may still load', () => {
+  test('the bundle keeps the chunks of its predecessor, which a running server may still load', () => {
     const before = readFileSync(program, 'utf8');
     writeFileSync(join(folder, 'src/cli/words.ts'), "export const words: string = 'third';\n");
     build();
@@ -51,7 +51,7 @@ describe('the bundle', () => {
     expect(run()).toBe('third');
   });
 
-  test('of a source with a fault is not built; the fault is told, and the old program stays', () => {
+  test('a source with an error is not built; the error is printed, and the old program stays', () => {
     writeFileSync(source, 'const = 1;\n');
     expect(build().failed).toMatch(/src\/cli\/main\.ts:1:6: ERROR/);
     expect(run()).toBe('third');

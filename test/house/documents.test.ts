@@ -43,7 +43,7 @@ function messagesOf(path: string, classes: readonly string[]): string[] {
 }
 
 describe('the documents', () => {
-  test('name only files that are there', () => {
+  test('documents name only existing files', () => {
     const all = rooms.flatMap((room) => filesBelow(room, ''));
     const lost = documents.flatMap((document) =>
       // Tables name tests without code marks.
@@ -55,7 +55,7 @@ describe('the documents', () => {
     expect(lost).toEqual([]);
   });
 
-  test('name only tests and folders of tests that are there', () => {
+  test('documents name only existing tests and folders of tests', () => {
     const lost = documents.flatMap((document) =>
       [...read(document).matchAll(/\btest\/[\w-]+(?:[./][\w-]+)*/g)]
         .map(([path]) => path)
@@ -65,7 +65,7 @@ describe('the documents', () => {
     expect(lost).toEqual([]);
   });
 
-  test('link only to files that are there', () => {
+  test('documents link only to existing files', () => {
     const lost = documents.flatMap((document) =>
       [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
         .map((match) => join(document, '..', match[1]!))
@@ -75,7 +75,7 @@ describe('the documents', () => {
     expect(lost).toEqual([]);
   });
 
-  test('guarantees are each shown by tests of that name', () => {
+  test('each guarantee names existing tests', () => {
     const text = read('docs/guarantees.md').split('## Not promised')[0]!;
     const promises = text.split(/^\d+\. /m).slice(1);
     const shown = promises.map((promise) => [...promise.matchAll(/`(test\/\S+\.ts) › ([^`]+)`/g)]);
@@ -87,7 +87,7 @@ describe('the documents', () => {
     expect(lost).toEqual([]);
   });
 
-  test('errors.md has each reason that the server gives, and no other', () => {
+  test('errors.md lists exactly the reasons that the server uses', () => {
     const known = [...read('src/meta/errors.ts').matchAll(/^ {2}\| '(\w+)'/gm)].map((match) => match[1]!);
     const used = new Set(
       filesBelow('src', '.ts').flatMap((path) =>
@@ -100,7 +100,7 @@ describe('the documents', () => {
     for (const reason of known) if (!used.has(reason)) expect(page).toContain(`\`${reason}\``);
   });
 
-  test('errors.md has each line that a start can end with', () => {
+  test('errors.md lists every line that a start can end with', () => {
     const page = read('docs/errors.md');
     const classes = ['ConfigError', 'DatabaseRefusal', 'NamingProfileMismatch'];
     const missing = ['cli', 'config', 'server', 'storage']
@@ -122,7 +122,7 @@ describe('the package', () => {
   const { bin, files, dependencies, devDependencies } = JSON.parse(read('package.json')) as Package;
   const packed = (path: string): boolean => files.some((folder) => path.startsWith(`${folder}/`));
 
-  test('holds its command and every generated file that is read at run time', () => {
+  test('the package contains its command and every generated file that is read at run time', () => {
     expect(Object.values(bin).filter((path) => !packed(path))).toEqual([]);
     const data = [...filesBelow('generated', '.json'), ...filesBelow('generated', '.cjs')];
     expect(data.length).toBeGreaterThan(10);
@@ -143,11 +143,11 @@ describe('the package', () => {
       .filter((name) => name in dependencies || name in devDependencies),
   );
 
-  test('needs nothing at run time that is only there for development', () => {
+  test('run-time code uses no development dependency', () => {
     expect([...imported].filter((name) => name in devDependencies)).toEqual([]);
   });
 
-  test('says of each dependency why it is there, and which ones are not used yet', () => {
+  test('docs/dependencies.md justifies each dependency, and lists the ones not used yet', () => {
     const page = read('docs/dependencies.md').split('## For development')[0]!;
     const [present = '', later = ''] = page.split('## Chosen, and used from a later');
     /** The names in the first cells of tables. */

@@ -84,17 +84,20 @@ describe('a built-in kind is one YAML file (the walk of docs/adding-a-kind.md)',
     answers = JSON.parse(served.stdout) as typeof answers;
   });
 
-  test.each(['cluster', 'kubernetes'] as const)('created, read and listed under the naming %s', (naming) => {
-    expect(answers[naming]).toMatchObject({
-      group: naming === 'cluster' ? 'maintenance.cluster.io' : 'maintenance.k8s.io',
-      spec: { day: 'Sunday', minutes: 60, contacts: ['ops@example.com'] },
-      generation: 1,
-      listed: ['weekly'],
-      elsewhere: 0,
-    });
-  });
+  test.each(['cluster', 'kubernetes'] as const)(
+    'an object is created, read and listed under the naming %s',
+    (naming) => {
+      expect(answers[naming]).toMatchObject({
+        group: naming === 'cluster' ? 'maintenance.cluster.io' : 'maintenance.k8s.io',
+        spec: { day: 'Sunday', minutes: 60, contacts: ['ops@example.com'] },
+        generation: 1,
+        listed: ['weekly'],
+        elsewhere: 0,
+      });
+    },
+  );
 
-  test('what the schema refuses is refused, all faults in one answer', () => {
+  test('objects that violate the schema are rejected, all faults in one answer', () => {
     expect(answers.cluster.bad).toBe(
       '422 Invalid: MaintenanceWindow.maintenance.cluster.io "bad" is invalid: ' +
         '[spec.day: Unsupported value: "Someday": supported values: "Friday", "Monday", "Saturday", "Sunday", ' +
@@ -104,7 +107,7 @@ describe('a built-in kind is one YAML file (the walk of docs/adding-a-kind.md)',
     expect(answers.cluster.frozen).toContain('spec.day: Invalid value: "Monday": field is immutable');
   });
 
-  test('routes, documents and the protobuf service are there', async () => {
+  test('routes, documents and the protobuf service exist', async () => {
     const text = (path: string): Promise<string> => readFile(join(copy, path), 'utf8');
     expect(await text('generated/routes/maintenance/v1.ts')).toContain('maintenancewindows');
     expect(await text('generated/openapi/v3/apis__maintenance.cluster.io__v1.json')).toContain('MaintenanceWindowList');

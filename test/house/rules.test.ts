@@ -20,8 +20,8 @@ function code(path: string): string {
     .replace(/(^|\s)\/\/.*$/gm, '');
 }
 
-describe('the house', () => {
-  test('product identifiers stand in src/naming only; elsewhere ask the naming profile', () => {
+describe('house rules', () => {
+  test('product identifiers are in src/naming only; elsewhere ask the naming profile', () => {
     // x-kubernetes-* schema extensions are the same in both profiles (design §2.3)
     const found = sources
       .filter((path) => !path.startsWith('src/naming/'))
@@ -35,12 +35,12 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
-  test('no drawer for odds and ends: a file or folder is named by what it is', () => {
+  test('no file or folder is a collection of leftovers: each is named after its content', () => {
     const odd = sources.filter((path) => /(^|[/-])(utils?|helpers?|misc|common|stuff|manager2)([-./]|$)/.test(path));
     expect(odd).toEqual([]);
   });
 
-  test('a delay that is no constant goes through timerDelay: Node fires at once for what a timer cannot hold', () => {
+  test('variable delays go through timerDelay: Node fires at once for what a timer cannot hold', () => {
     const constant = /^(?:[\d_]+|[A-Z][A-Z0-9_]*(?: [*+] [A-Z0-9_]+)*|timerDelay\(.*\))$/s;
     const found = sources.flatMap((path) => {
       const delays: string[] = [];
@@ -57,14 +57,14 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
-  test('an AbortController is made by sharedAbort, so that many may wait on its signal', () => {
+  test('an AbortController is created by sharedAbort, so that many may wait on its signal', () => {
     const found = sources.filter(
       (path) => path !== 'src/meta/shared-abort.ts' && code(path).includes('new AbortController'),
     );
     expect(found).toEqual([]);
   });
 
-  test('a new key is made as a text: Node shares a lock between a key that it hands over and the job that made it', () => {
+  test('a new key is exported as text: Node shares a lock between a key object and the job that generated it', () => {
     // When the job is collected just while the key is asked for its details, the process stands still for ever.
     const calls = sources.flatMap((path) =>
       [...code(path).matchAll(/\bgenerateKey(?:Pair)?(?:Sync)?\(([^;]*)/g)].map((match) => `${path}: ${match[1]!}`),
@@ -78,7 +78,7 @@ describe('the house', () => {
     expect(odd).toEqual([]);
   });
 
-  test('each room has a README of at most 40 lines', () => {
+  test('each folder of src has a README of at most 40 lines', () => {
     const rooms = readdirSync('src').filter((room) => statSync(join('src', room)).isDirectory());
     const faults = rooms.flatMap((room) => {
       try {
@@ -100,7 +100,7 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
-  test('no module keeps state of its own: parts are made by functions and given what they need', () => {
+  test('no module keeps state: parts are created by functions and get what they need', () => {
     const state =
       /^(?:export )?(?:let|var) |^(?:export )?const \w+(?:: [^=]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|\[\]|\{\});/gm;
     const found = sources
@@ -115,7 +115,7 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
-  test('what is exported is used by another file of production: a use from a test or a bench alone does not count', () => {
+  test('every export is used by another production file; tests and benches do not count', () => {
     const production = ['src', 'codegen', 'generated', 'migrations'].flatMap((room) =>
       filesBelow(room, (name) => /\.(?:ts|mjs)$/.test(name)),
     );
@@ -145,7 +145,7 @@ describe('the house', () => {
     expect(unused).toEqual([]);
   });
 
-  test('every file is reached from the command, the client of the package or the generator', () => {
+  test("every file is reachable from the command, the package's client or the generator", () => {
     const reached = new Set<string>();
     const waiting = [
       'src/cli/main.ts',
@@ -163,7 +163,7 @@ describe('the house', () => {
     expect(sources.filter((path) => !reached.has(path))).toEqual([]);
   });
 
-  test('pure rooms have no clock, randomness, environment, log or I/O of their own', () => {
+  test('pure folders use no clock, randomness, environment, log or I/O', () => {
     const pure = /^src\/(json|meta|schema|patch|codec|credentials)\//;
     const found = sources
       .filter((path) => pure.test(path))
@@ -194,11 +194,11 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
-  test('the lock file holds no host names', () => {
+  test('the lock file contains no host names', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "https?:/);
   });
 
-  test('test files of one topic sit where their room sits', () => {
+  test('test files of one topic are in the folder of their source', () => {
     const rooms = new Set(readdirSync('src'));
     const odd = filesBelow('test/unit', (name) => name.endsWith('.test.ts'))
       .map((path) => relative('test/unit', path).split('/')[0]!)

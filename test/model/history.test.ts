@@ -10,21 +10,31 @@ const told = (revision: number, name: string, value = `v${revision}`, type = 'MO
 const CHANGES = [told(2, 'a', 'v2', 'ADDED'), told(3, 'b', 'v3', 'ADDED'), told(5, 'a'), told(7, 'a', 'v5', 'DELETED')];
 const all = (): boolean => true;
 
-describe('what a watcher was told', () => {
+describe('the events of a watcher', () => {
   test.each<[string, number, Told[], RegExp | undefined]>([
-    ['is right when it is everything', 1, CHANGES, undefined],
-    ['is right from where it began', 3, CHANGES.slice(2), undefined],
-    ['misses one in the middle', 1, [CHANGES[0]!, CHANGES[2]!, CHANGES[3]!], /^b at 3 was not told after 1$/],
-    ['misses the last', 1, CHANGES.slice(0, 3), /^a at 7 was not told after 1$/],
+    ['everything is correct', 1, CHANGES, undefined],
+    ['everything from its start is correct', 3, CHANGES.slice(2), undefined],
+    [
+      'a missing event in the middle is found',
+      1,
+      [CHANGES[0]!, CHANGES[2]!, CHANGES[3]!],
+      /^b at 3 was not told after 1$/,
+    ],
+    ['a missing last event is found', 1, CHANGES.slice(0, 3), /^a at 7 was not told after 1$/],
     ['comes twice', 1, [CHANGES[0]!, ...CHANGES], /^a at 2 was told after 2$/],
-    ['is out of order', 1, [CHANGES[1]!, CHANGES[0]!, CHANGES[2]!, CHANGES[3]!], /^a at 2 was told after 3$/],
-    ['was known from the list', 2, CHANGES, /^a at 2 was told after 2$/],
+    [
+      'events out of order are found',
+      1,
+      [CHANGES[1]!, CHANGES[0]!, CHANGES[2]!, CHANGES[3]!],
+      /^a at 2 was told after 3$/,
+    ],
+    ['an event already in the list is found', 2, CHANGES, /^a at 2 was told after 2$/],
   ])('%s', (_what, from, seen, fault) => {
     const faults = watchFaults([{ from, told: seen }], CHANGES, all);
     expect(faults).toEqual(fault === undefined ? [] : [expect.stringMatching(fault)]);
   });
 
-  test('need not be what its selector leaves out, nor what a new list told', () => {
+  test('events may lack what the selector leaves out and what a new list showed', () => {
     expect(watchFaults([{ from: 1, told: [CHANGES[1]!] }], CHANGES, (name) => name === 'b')).toEqual([]);
     const stretches = [
       { from: 1, told: CHANGES.slice(0, 2) },
@@ -33,7 +43,7 @@ describe('what a watcher was told', () => {
     expect(watchFaults(stretches, CHANGES, all)).toEqual([]);
   });
 
-  test('is the same as what others were told', () => {
+  test('events must equal those of other watchers', () => {
     const history = new History();
     history.add({ from: 1, told: [...CHANGES] });
     history.add({ from: 4, told: [told(5, 'a', 'other')] });
@@ -53,19 +63,23 @@ describe('the history of an object', () => {
 
   test.each<[string, Operation[], RegExp | undefined]>([
     ['is right', [first, operation('read', 2, 11), second, operation('read', 5, 40)], undefined],
-    ['may have reads of either value during a write', [first, second, operation('read', 2, 25)], undefined],
-    ['may end with nothing', [first, second, operation('read', 0, 100)], undefined],
-    ['holds each acknowledged write', [operation('write', 4, 0)], /^write of a at 4 .* is no change$/],
-    ['holds what was written', [operation('write', 5, 0, { value: 'other' })], /^write of a at 5 \(other\)/],
-    ['has no lost update', [operation('write', 5, 20, { previous: 0 })], /replaced 2, and was to replace 0$/],
-    ['has no stale read', [first, second, operation('read', 2, 31)], /^read of a at 2 began when 5/],
-    ['has no write in the past', [second, operation('write', 2, 40)], /^write of a at 2 began when 5/],
+    ['reads during a write may show either value', [first, second, operation('read', 2, 25)], undefined],
+    ['it may end with nothing', [first, second, operation('read', 0, 100)], undefined],
+    ['a missing acknowledged write is found', [operation('write', 4, 0)], /^write of a at 4 .* is no change$/],
+    [
+      'a value that was never written is found',
+      [operation('write', 5, 0, { value: 'other' })],
+      /^write of a at 5 \(other\)/,
+    ],
+    ['a lost update is found', [operation('write', 5, 20, { previous: 0 })], /replaced 2, and was to replace 0$/],
+    ['a stale read is found', [first, second, operation('read', 2, 31)], /^read of a at 2 began when 5/],
+    ['a write in the past is found', [second, operation('write', 2, 40)], /^write of a at 2 began when 5/],
   ])('%s', (_what, operations, fault) => {
     const faults = objectFaults(operations, history);
     expect(faults).toEqual(fault === undefined ? [] : [expect.stringMatching(fault)]);
   });
 
-  test('does not lose an object that nobody deleted', () => {
+  test('an object lost without a delete is found', () => {
     const named = { name: 'b', value: 'v3' };
     const operations = [operation('write', 3, 0, named), operation('read', 0, 20, named)];
     expect(objectFaults(operations, history)).toEqual(['b was not found when 3 had been acknowledged and never went']);

@@ -101,8 +101,8 @@ function owned(managers: Managers): Record<string, unknown> {
   return Object.fromEntries([...managers].map(([id, { fields }]) => [id, fields]));
 }
 
-describe('applying intents', () => {
-  test('twice is as good as once', async () => {
+describe('server-side apply', () => {
+  test('applying twice equals applying once', async () => {
     await fc.assert(
       fc.asyncProperty(intents, intents, async (first, second) => {
         const start = await apply('other', BLANK, first);
@@ -116,7 +116,7 @@ describe('applying intents', () => {
     );
   });
 
-  test('what was added and is given up again leaves what was there', async () => {
+  test('adding fields and giving them up again restores the object', async () => {
     await fc.assert(
       fc.asyncProperty(left, right, async (base, more) => {
         const start = await apply('base', BLANK, base);
@@ -129,7 +129,7 @@ describe('applying intents', () => {
     );
   });
 
-  test('intents that share no field may come in either order', async () => {
+  test('disjoint applies commute', async () => {
     await fc.assert(
       fc.asyncProperty(left, right, async (one, other) => {
         const ab = await apply('b', await apply('a', BLANK, one), other);
@@ -162,7 +162,7 @@ function sortedLists(value: JsonValue | undefined): unknown {
 describe('field sets', () => {
   const sets = intents.map((intent) => fieldSetOf(intent, SCHEMA));
 
-  test('what is taken away and put back is there again', () => {
+  test('removing fields and adding them again restores the set', () => {
     fc.assert(
       fc.property(sets, sets, (one, other) => {
         expect(union(difference(one, other), intersection(one, other))).toEqual(one);
@@ -172,7 +172,7 @@ describe('field sets', () => {
     );
   });
 
-  test('a set that is read again is the same, with its members in the same order', () => {
+  test('an encoded and decoded set is the same, with its members in the same order', () => {
     fc.assert(
       fc.property(sets, (set) => {
         expect(JSON.stringify(parseFieldSet(JSON.parse(JSON.stringify(set)) as JsonValue))).toBe(JSON.stringify(set));

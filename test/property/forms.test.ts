@@ -29,7 +29,7 @@ function fromYaml(text: string): JsonObject {
 }
 
 /** Objects whose members are absent, null, zero and empty in every mix. */
-describe('what is written comes back the same in every form', () => {
+describe('objects are preserved in every format', () => {
   test.each(
     kinds.map((each) => [`${each.definition.kind} ${each.definition.group}/${each.definition.version}`, each] as const),
   )('%s', (_name, { definition, compiled }) => {

@@ -41,8 +41,8 @@ const anyText: fc.Arbitrary<string> = fc.letrec<{ text: string }>((tie) => ({
   ),
 })).text;
 
-describe('laws of JSON text', () => {
-  test('print, then parse, is the same value', () => {
+describe('JSON text', () => {
+  test('printing and parsing preserves a value', () => {
     fc.assert(
       fc.property(anyJson, (value) => {
         const bytes = Buffer.from(printJson(value));
@@ -55,7 +55,7 @@ describe('laws of JSON text', () => {
     );
   });
 
-  test('the fast way and the exact parser agree, and the scan misses nothing', () => {
+  test('the fast path and the exact parser agree, and the scan misses nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const exact = parseExactly(text);
@@ -72,7 +72,7 @@ describe('laws of JSON text', () => {
     );
   });
 
-  test('any bytes are parsed like JSON.parse does, or refused with a JsonSyntaxError', () => {
+  test('any bytes are parsed as by JSON.parse, or rejected with a JsonSyntaxError', () => {
     fc.assert(
       fc.property(
         fc.oneof(anyText, fc.string(), fc.string({ unit: fc.constantFrom(...'{}[]":,\\u0d81e-. tn') })),
@@ -98,7 +98,7 @@ describe('laws of JSON text', () => {
     );
   });
 
-  test('storage bytes hold the object without its resourceVersion', () => {
+  test('stored bytes contain the object without its resourceVersion', () => {
     fc.assert(
       fc.property(anyJson, anyJson, (extra, spec) => {
         const object: JsonObject = { spec, metadata: { name: 'x', resourceVersion: '1', extra }, kind: 'K' };

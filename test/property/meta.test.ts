@@ -32,8 +32,8 @@ const quantityText = fc
   )
   .map((parts) => parts.join(''));
 
-describe('laws of quantities', () => {
-  test('the canonical form is stable and not less than what was read, by less than a nano', () => {
+describe('quantities', () => {
+  test('the canonical form is stable and exceeds the parsed amount by less than a nano', () => {
     fc.assert(
       fc.property(quantityText, (text) => {
         const value = quantity(text);
@@ -45,7 +45,7 @@ describe('laws of quantities', () => {
     );
   });
 
-  test('sums undo differences, and order agrees with them', () => {
+  test('sums invert differences, and agree with the order', () => {
     fc.assert(
       fc.property(quantityText, quantityText, (one, other) => {
         const [a, b] = [quantity(one), quantity(other)];
@@ -57,7 +57,7 @@ describe('laws of quantities', () => {
     );
   });
 
-  test('rounding goes away from zero and is done once', () => {
+  test('rounding is away from zero and idempotent', () => {
     fc.assert(
       fc.property(quantityText, fc.integer({ min: -9, max: 3 }), (text, scale) => {
         const value = quantity(text);
@@ -82,8 +82,8 @@ const term = fc.oneof(
   fc.tuple(key, fc.constantFrom('>', '<'), fc.nat()).map((parts) => parts.join('')),
 );
 
-describe('laws of selectors', () => {
-  test('a label selector printed and parsed is the same, and selects the same', () => {
+describe('selectors', () => {
+  test('a printed and parsed label selector is the same, and selects the same', () => {
     fc.assert(
       fc.property(fc.array(term, { maxLength: 4 }), fc.dictionary(key, value), (terms, labels) => {
         const selector = parseLabelSelector(terms.join(','));
@@ -111,7 +111,7 @@ describe('laws of selectors', () => {
     );
   });
 
-  test('a field selector printed and parsed is the same, whatever its values', () => {
+  test('a printed and parsed field selector is the same, whatever its values', () => {
     const requirement = fc.record({
       field: fc.constantFrom('metadata.name', 'status.phase'),
       operator: fc.constantFrom('=' as const, '!=' as const),
@@ -128,7 +128,7 @@ describe('laws of selectors', () => {
   });
 });
 
-test('times in canonical form stay as they are', () => {
+test('canonical times are unchanged', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date(0), max: new Date(8e12), noInvalidDate: true }), (date) => {
       const text = date.toISOString();

@@ -40,8 +40,8 @@ function difference(before: JsonValue | undefined, after: JsonValue): JsonValue 
   return Object.fromEntries(entries);
 }
 
-describe('laws of merge patch', () => {
-  test('twice is once, inputs stay, and nothing null is added', () => {
+describe('merge patch', () => {
+  test('patching twice equals once, inputs are unchanged, and no null is added', () => {
     fc.assert(
       fc.property(json, json, (original, patch) => {
         const before = printJson([original, patch]);
@@ -54,7 +54,7 @@ describe('laws of merge patch', () => {
     );
   });
 
-  test('the difference of two objects leads from one to the other', () => {
+  test('the difference of two objects turns one into the other', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         fc.pre(isJsonObject(before) && isJsonObject(after) && !hasNullMember(after));
@@ -65,7 +65,7 @@ describe('laws of merge patch', () => {
   });
 });
 
-describe('laws of JSON patch', () => {
+describe('JSON patch', () => {
   const step = fc.constantFrom('a', 'b', '0', '1', '-', '__proto__');
   const pointer = fc.array(step, { maxLength: 3 }).map((steps) => steps.map((one) => `/${one}`).join(''));
   const operation: fc.Arbitrary<JsonValue> = fc.oneof(
@@ -74,7 +74,7 @@ describe('laws of JSON patch', () => {
     fc.record({ op: fc.constantFrom('move', 'copy'), path: pointer, from: pointer }),
   );
 
-  test('any operations give an object or a 4xx; the original stays; the same comes out again', () => {
+  test('any operations give an object or a 4xx, leave the original unchanged and are deterministic', () => {
     fc.assert(
       fc.property(json, fc.array(operation, { maxLength: 6 }), (value, operations) => {
         const original: JsonObject = { a: value, b: [value] };
@@ -94,7 +94,7 @@ describe('laws of JSON patch', () => {
     );
   });
 
-  test('adding to a list one by one is the list', () => {
+  test('appending the items of a list one by one gives the list', () => {
     fc.assert(
       fc.property(fc.array(json), (items) => {
         const operations = items.map((value) => ({ op: 'add', path: '/l/-', value }));
@@ -105,7 +105,7 @@ describe('laws of JSON patch', () => {
   });
 });
 
-describe('laws of strategic merge patch', () => {
+describe('strategic merge patch', () => {
   const item: StructuralSchema = { type: 'object', properties: { name: { type: 'string' } } };
   const schema: StructuralSchema = {
     type: 'object',
@@ -118,7 +118,7 @@ describe('laws of strategic merge patch', () => {
   const namesOf = (object: JsonObject): string[] =>
     (object['l'] as readonly { name: string }[]).map(({ name }) => name);
 
-  test('a merged list holds both, and the wanted order', () => {
+  test('a merged list contains both, in the requested order', () => {
     fc.assert(
       fc.property(names, names, (server, wanted) => {
         const merged = namesOf(merge(list(server), wanted));
@@ -131,7 +131,7 @@ describe('laws of strategic merge patch', () => {
     );
   });
 
-  test('twice is once', () => {
+  test('patching twice equals once', () => {
     fc.assert(
       fc.property(names, names, (server, wanted) => {
         const once = merge(list(server), wanted);
@@ -140,7 +140,7 @@ describe('laws of strategic merge patch', () => {
     );
   });
 
-  test('an order that the list has already changes nothing', () => {
+  test('setting the existing order changes nothing', () => {
     fc.assert(
       fc.property(names, (server) => {
         const items = server.map((identity) => ({ identity, item: identity }));

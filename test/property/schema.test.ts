@@ -90,7 +90,7 @@ const pair = anySchema.chain((node) => {
   );
 });
 
-describe('laws of the normaliser', () => {
+describe('the normaliser', () => {
   test.each([
     ['built-in kinds', compileNormaliser],
     [
@@ -98,7 +98,7 @@ describe('laws of the normaliser', () => {
       (schema: StructuralSchema, options: NormaliserOptions) =>
         customNormaliser(schema, { ...options, metadata: { type: 'object', properties: {} } }),
     ],
-  ])('twice is once and changes nothing more, for %s', (_, make) => {
+  ])('normalising twice equals once, for %s', (_, make) => {
     fc.assert(
       fc.property(pair, ([schema, object]) => {
         const run = make(schema, { kind: 'K', version: 'v1' });
@@ -115,7 +115,7 @@ describe('laws of the normaliser', () => {
     );
   });
 
-  test('any JSON at all gives an object or a 400', () => {
+  test('any JSON gives an object or a 400', () => {
     fc.assert(
       fc.property(anySchema, fc.jsonValue(), (node, value) => {
         const run = compileNormaliser({ type: 'object', properties: { spec: node } }, { kind: 'K', version: 'v1' });

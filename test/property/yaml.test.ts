@@ -70,8 +70,8 @@ const value = fc.letrec<{ value: JsonValue }>((tie) => ({
   ),
 })).value;
 
-describe('YAML as it is written', () => {
-  test('is to the byte what the package writes, wherever that reads as what was written', () => {
+describe('the YAML writer', () => {
+  test('the output equals that of the package byte for byte, wherever that is read back correctly', () => {
     fc.assert(
       fc.property(value, (given) => {
         const ours = yamlText(given);
@@ -85,7 +85,7 @@ describe('YAML as it is written', () => {
     );
   });
 
-  test('reads as the same value', () => {
+  test('the output is read back as the same value', () => {
     fc.assert(
       fc.property(value, (given) => {
         const text = yamlText(given);
@@ -95,13 +95,13 @@ describe('YAML as it is written', () => {
     );
   });
 
-  test('has texts in quotes that are numbers to readers of YAML 1.2, or to those of Go', () => {
+  test('strings that are numbers in YAML 1.2 or in Go are quoted', () => {
     const numbers = ['0o7', '-0o17', '0o1_7', '0O7', '0X1F', '+0Xa_b', '0B101'];
     for (const text of numbers) expect(yamlText({ [text]: text })).toBe(`"${text}": "${text}"\n`);
     for (const text of ['0o8', '0o', '0Xg', '0B2', 'o7', 'X1F']) expect(yamlText({ a: text })).toBe(`a: ${text}\n`);
   });
 
-  test('takes about as long as JSON, not a hundred times', () => {
+  test('YAML takes about as long as JSON, not a hundred times', () => {
     const data = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key-${at}`, `value: ${at} "of" many`]));
     const timeOf = (work: () => unknown): number => {
       const times = [1, 2, 3].map(() => {
@@ -117,7 +117,7 @@ describe('YAML as it is written', () => {
     expect(timeOf(() => yamlText({ data }))).toBeLessThan(20 * json + 20_000);
   });
 
-  test('in pieces is the same', () => {
+  test('output in chunks is the same', () => {
     const given = { items: Array.from({ length: 5_000 }, (_, at) => ({ name: `item-${at}`, more: ['a b', at, {}] })) };
     const pieces = [...yamlPieces(given)];
     expect(pieces.length).toBeGreaterThan(2);

@@ -111,7 +111,7 @@ async function whoIs(claims: object): Promise<{ status: number; user: Record<str
 }
 
 describe('--authentication-config', () => {
-  test('says by expressions whom tokens name', async () => {
+  test('CEL expressions map claims to a user', async () => {
     await waitFor('the keys of the provider', async () => (await whoIs({})).status === 201);
     expect((await whoIs({})).user).toEqual({
       username: 'jwt:jane',
@@ -123,22 +123,22 @@ describe('--authentication-config', () => {
 
   test.each<[string, object]>([
     ['another audience', { aud: 'c' }],
-    ['a rule about claims that does not hold', { hd: 'example.org' }],
-    ['a rule about users that does not hold', { sub: 'system:admin' }],
+    ['a claim validation rule that does not hold', { hd: 'example.org' }],
+    ['a user validation rule that does not hold', { sub: 'system:admin' }],
     ['an expression that fails', { roles: 7 }],
-    ['an expression that gives no text', { tenant: { a: 1 } }],
-    ['a claim that is not there', { id: undefined }],
-  ])('%s: 401', async (_what, claims) => {
+    ['an expression that is not a string', { tenant: { a: 1 } }],
+    ['a missing claim', { id: undefined }],
+  ])('a token is refused with 401: %s', async (_what, claims) => {
     expect((await whoIs(claims)).status).toBe(401);
   });
 
-  test('says where callers may be anonymous', async () => {
+  test('anonymous requests are allowed on the listed paths only', async () => {
     expectCode(await stranger.get('/livez'), 200);
     expectStatus(await stranger.get('/readyz'), 401, 'Unauthorized');
     expectStatus(await stranger.get(PODS), 401, 'Unauthorized');
   });
 
-  test('counts again when it changes; a file that cannot be used changes nothing', async () => {
+  test('a changed file is reloaded; an unusable one changes nothing', async () => {
     writeFileSync(files.authentication, '{"kind":"Other"}');
     await waitFor('the line about it', () => server.log().includes('is no AuthenticationConfiguration'));
     expect((await whoIs({})).user?.['username']).toBe('jwt:jane');
@@ -160,7 +160,7 @@ describe('--authentication-config', () => {
 });
 
 describe('--authorization-config', () => {
-  test('asks a webhook only about what its conditions let through, then the others in turn', async () => {
+  test('a webhook is called only when its match conditions hold, then the other authorizers in turn', async () => {
     webhook.asked.length = 0;
     expectCode(await stranger.get(PODS, bearer('w-token')), 200);
     expect(webhook.asked.map(({ spec }) => spec['user'])).toEqual(['w-one']);
@@ -173,7 +173,7 @@ describe('--authorization-config', () => {
     expect(webhook.asked).toHaveLength(1);
   });
 
-  test('a webhook that fails lets the others decide, or nobody, as it says', async () => {
+  test('a failing webhook lets the others decide or denies, as configured', async () => {
     webhook.answer = () => 500;
     // The last word is that it is not known.
     expectCode(await stranger.get(PODS, bearer('w-token')), 500);
@@ -184,7 +184,7 @@ describe('--authorization-config', () => {
     expectStatus(await stranger.get(PODS, bearer('w-token')), 403, 'Forbidden');
   });
 
-  test('a file without an authorizer that was there at the start is not taken', async () => {
+  test('a reloaded file without an authorizer of the start is not applied', async () => {
     const kind = { apiVersion: 'apiserver.config.k8s.io/v1', kind: 'AuthorizationConfiguration' };
     writeFileSync(
       files.authorization,
@@ -276,7 +276,7 @@ describe('files that cannot be used stop the start with one line, before the dat
       /--authentication-token-webhook-config-file: .*bad-\d+/,
     ],
     [
-      'a webhook with a client certificate that is none',
+      'a webhook with an unusable client certificate',
       () => [
         `--authentication-token-webhook-config-file=${text(
           JSON.stringify({
@@ -290,7 +290,7 @@ describe('files that cannot be used stop the start with one line, before the dat
       /--authentication-token-webhook-config-file: .*bad-\d+: the client certificate or its key is no PEM text/,
     ],
     [
-      'a webhook that is not called over https',
+      'a webhook without https',
       () => [
         '--authorization-mode=Webhook',
         `--authorization-webhook-config-file=${text(
@@ -304,7 +304,7 @@ describe('files that cannot be used stop the start with one line, before the dat
       /--authorization-webhook-config-file: .*bad-\d+: the cluster of context "c" has no https server/,
     ],
     [
-      'a webhook that is no YAML',
+      'a webhook file that is not YAML',
       () => ['--authorization-mode=Webhook', `--authorization-webhook-config-file=${text('a: [')}`],
       /--authorization-webhook-config-file: .*bad-\d+/,
     ],
@@ -319,13 +319,13 @@ describe('files that cannot be used stop the start with one line, before the dat
       /--service-account-key-file: .*: no PEM key found/,
     ],
     [
-      'policies that are none',
+      'unreadable policies',
       () => ['--authorization-mode=ABAC', `--authorization-policy-file=${text('{"kind":"Policy"}\n')}`],
       /--authorization-policy-file: .*bad-\d+: /,
     ],
-    ['an audit policy that is none', () => [`--audit-policy-file=${text('kind: Nothing\n')}`], /--audit-policy-file: /],
+    ['an unreadable audit policy', () => [`--audit-policy-file=${text('kind: Nothing\n')}`], /--audit-policy-file: /],
     [
-      'the key of another authority for a signer',
+      "a signer's certificate with another authority's key",
       () => [
         `--cluster-signing-kubelet-serving-cert-file=${text(authority.certificate)}`,
         `--cluster-signing-kubelet-serving-key-file=${text(other.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string)}`,

@@ -37,13 +37,16 @@ afterAll(() => server.stop());
 
 const scripts = SCRIPTS.filter(({ title }) => title !== NEEDS_OPENSSL || hasOpenssl());
 
-test.each(scripts.map((script) => [script.title, script] as const))('%s: as recorded', async (title, script) => {
-  const recorded = RECORDED[title]!;
-  const space = await freshNamespace(api, 'requests');
-  const exchanged = await play(api, script, space, space.slice(-10));
-  const answered = exchanged.flatMap((each) =>
-    recorded[each.title] === undefined ? [] : [[each.title, essenceOf(inOrder(normalise(each.answer)))] as const],
-  );
-  expect(answered.length).toBeGreaterThan(10);
-  expect(Object.fromEntries(answered)).toEqual(recorded);
-});
+test.each(scripts.map((script) => [script.title, script] as const))(
+  '%s: answered as recorded',
+  async (title, script) => {
+    const recorded = RECORDED[title]!;
+    const space = await freshNamespace(api, 'requests');
+    const exchanged = await play(api, script, space, space.slice(-10));
+    const answered = exchanged.flatMap((each) =>
+      recorded[each.title] === undefined ? [] : [[each.title, essenceOf(inOrder(normalise(each.answer)))] as const],
+    );
+    expect(answered.length).toBeGreaterThan(10);
+    expect(Object.fromEntries(answered)).toEqual(recorded);
+  },
+);

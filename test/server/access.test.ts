@@ -235,7 +235,7 @@ function isOpen({ method, path }: Access): boolean {
 }
 
 describe('every route', () => {
-  test('is known: the table has all paths of the published documents', async () => {
+  test('every path of the published documents is in the table', async () => {
     const { paths } = (await admin.get('/openapi/v3')).json as { paths: Record<string, { serverRelativeURL: string }> };
     const known = new Set(
       ROUTES.map(({ path }) => path.replace(':namespace', '{namespace}').replace(':name', '{name}').replace(/\/$/, '')),
@@ -254,7 +254,7 @@ describe('every route', () => {
   });
 
   test(
-    'refuses credentials that nobody knows',
+    'every route refuses unknown credentials',
     async () => {
       expect(await wrongAnswers(stranger, 401, { authorization: 'Bearer nonsense' })).toEqual([]);
     },
@@ -265,7 +265,7 @@ describe('every route', () => {
     [DENIED, { authorization: `Bearer ${DENIED}` }],
     [ANONYMOUS, {}],
   ])(
-    'asks for exactly what it is about, and refuses %s',
+    'every route requires exactly its own permission, and refuses %s',
     async (user, headers) => {
       webhook.asked.length = 0;
       expect(await wrongAnswers(stranger, 403, headers)).toEqual([]);
@@ -282,7 +282,7 @@ describe('every route', () => {
   );
 
   test(
-    'lets through who is allowed just that',
+    'every route serves a user with just that permission',
     async () => {
       const refused: string[] = [];
       await inTurns(routes, async (access) => {

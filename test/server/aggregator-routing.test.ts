@@ -45,12 +45,12 @@ async function makeService(name: string, spec: JsonObject): Promise<void> {
 }
 
 describe('--enable-aggregator-routing', () => {
-  test('goes to endpoints of a service, so one without them cannot be called', async () => {
+  test('webhook calls go to the endpoints of a service, so a service without endpoints cannot be called', async () => {
     await makeService('empty', { ports: [{ port: 443 }] });
     expect(await faultOf('empty')).toContain('no endpoints available for service "empty"');
   });
 
-  test('goes to no name that a service stands for', async () => {
+  test('webhook calls never go to the name of an ExternalName service', async () => {
     await makeService('named', { type: 'ExternalName', externalName: 'localhost' });
     expect(await faultOf('named')).toContain('unsupported service type "ExternalName"');
   });

@@ -34,7 +34,7 @@ function managersOf(answer: ApiResponse): string[] {
 }
 
 describe('a list whose items have keys', () => {
-  test('loses an item that its manager gave up, although the new one has its name (BL-017)', async () => {
+  test('a keyed list loses an item that its manager gave up, although the new item has its name (BL-017)', async () => {
     expectCode(await apply(`${services}/s`, 'a', service([{ name: 'http', port: 80 }])), 201);
     const again = await apply(`${services}/s`, 'a', service([{ name: 'http', port: 81 }]));
     expectCode(again, 200);
@@ -42,7 +42,7 @@ describe('a list whose items have keys', () => {
     expect(again.json['spec'].ports).toHaveLength(1);
   });
 
-  test('has keys with their defaults: the same port, said in full, changes nothing (BL-025)', async () => {
+  test('keys include defaults: applying the same port with all members changes nothing (BL-025)', async () => {
     const first = await apply(`${services}/s`, 'a', service([{ port: 80 }]));
     expectCode(first, 201);
     expect(JSON.stringify(first.json['metadata'].managedFields)).toContain(
@@ -60,7 +60,7 @@ describe('a part that its manager gave up', () => {
   const withStrategy = (strategy: Members | undefined): Members =>
     deployment('d', { replicas: 1, ...(strategy !== undefined && { strategy }) });
 
-  test('goes, but for what another manager applies to it (BL-019)', async () => {
+  test('a given-up part is removed, except what another manager applies to it (BL-019)', async () => {
     const limited = { containers: [{ name: 'c', image: 'i', resources: { limits: { cpu: '1', memory: '1Gi' } } }] };
     const { spec: _spec, ...head } = deployment('d');
     expectCode(await apply(`${deployments}/d`, 'a', deployment('d', {}, limited)), 201);
@@ -75,7 +75,7 @@ describe('a part that its manager gave up', () => {
     expect(bare.json['spec'].template.spec.containers[0].resources).toEqual({ limits: { cpu: '2' } });
   });
 
-  test('goes when it is an empty struct, and never becomes null (BL-019)', async () => {
+  test('a given-up empty struct is removed, and never becomes null (BL-019)', async () => {
     const pods = (volume: Members): Members => deployment('d', {}, { volumes: [{ name: 'v', ...volume }] });
     const empty = await apply(`${deployments}/d`, 'a', pods({ emptyDir: {} }));
     expectCode(empty, 201);
@@ -87,7 +87,7 @@ describe('a part that its manager gave up', () => {
     ]);
   });
 
-  test('is filled with its default again (BL-019)', async () => {
+  test('a given-up member gets its default again (BL-019)', async () => {
     await apply(`${deployments}/d`, 'a', withStrategy({ type: 'Recreate' }));
     const { json } = await apply(`${deployments}/d`, 'a', withStrategy(undefined));
     expect(json['spec'].strategy).toEqual({
@@ -98,7 +98,7 @@ describe('a part that its manager gave up', () => {
 });
 
 describe('managers', () => {
-  test('of updates and of applies are two, even of one name (BL-023)', async () => {
+  test('updates and applies of one manager name are two managers (BL-023)', async () => {
     expectCode(await api.post(`${deployments}?fieldManager=kubectl`, deployment('d', { replicas: 1 })), 201);
     const body = deployment('d', { replicas: 2 });
     expectStatus(await apply(`${deployments}/d`, 'kubectl', body), 409, 'Conflict', /conflict with "kubectl"/);
@@ -115,7 +115,7 @@ describe('managers', () => {
     expectStatus(await api.patch(`${deployments}/d?force=true`, 'merge', {}), 422, 'Invalid', /may not be specified/);
   });
 
-  test('own what they set through the scale of an object (BL-033)', async () => {
+  test('a manager owns what it sets through the scale of an object (BL-033)', async () => {
     const body = deployment('d', { replicas: 3 });
     expectCode(await apply(`${deployments}/d`, 'a', body), 201);
     const scale = (await api.get(`${deployments}/d/scale`)).json;
@@ -132,7 +132,7 @@ describe('managers', () => {
     );
   });
 
-  test('may apply an empty list again and again: nothing is written (BL-029)', async () => {
+  test('applying an empty list repeatedly writes nothing (BL-029)', async () => {
     const role = '/apis/rbac.authorization.k8s.io/v1/clusterrolebindings';
     const body = {
       apiVersion: 'rbac.authorization.k8s.io/v1',

@@ -12,7 +12,7 @@ describe('modes', () => {
   const ownWork = { level: 'None', users: ['system:apiserver'] };
   const policy = { ...POLICY, rules: [ownWork, quiet, { level: 'RequestResponse' }] };
 
-  test('blocking-strict: what cannot be recorded is refused, and nothing comes of it', async () => {
+  test('blocking-strict: a request that cannot be recorded is rejected and has no effect', async () => {
     const strict = await startServer({
       flags: [
         `--audit-policy-file=${policyFile(policy)}`,
@@ -33,7 +33,7 @@ describe('modes', () => {
     }
   });
 
-  test('batch and truncated: events come later, without what makes them long', async () => {
+  test('batch and truncated: events are delayed and lose their large parts', async () => {
     const file = join(scratch, 'batched.log');
     const batching = await startServer({
       flags: [

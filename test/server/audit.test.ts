@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 describe('the events of a request', () => {
-  test('say who did what from where, and what came of it, before the answer is out', async () => {
+  test('an event with user, source, request and result is written before the answer is sent', async () => {
     const path = `/api/v1/namespaces/${namespace}/configmaps?fieldManager=me&x=%26`;
     const made = await api.send('POST', path, {
       body: configMap('a', { data: { color: 'blue' } }),
@@ -88,7 +88,7 @@ describe('the events of a request', () => {
     expect(complete).not.toHaveProperty('impersonatedUser');
   });
 
-  test('of secrets hold none of them at level Metadata, nor of what failed', async () => {
+  test('at level Metadata events contain no secret data, not even of failed requests', async () => {
     const path = `/api/v1/namespaces/${namespace}/secrets`;
     const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name: 's' }, stringData: { password: 'hunter2' } };
     const made = await api.post(path, secret);
@@ -107,7 +107,7 @@ describe('the events of a request', () => {
     expect(server.log()).not.toContain('hunter2');
   });
 
-  test('at level Request have no answer; stages may be left out', async () => {
+  test('at level Request events have no response object; stages may be omitted', async () => {
     const service = {
       apiVersion: 'v1',
       kind: 'Service',
@@ -123,7 +123,7 @@ describe('the events of a request', () => {
     expect(complete).not.toHaveProperty('responseObject');
   });
 
-  test('have patches as they came, and scales, without managed fields when the rule says so', async () => {
+  test('events contain patches as sent, and scales, without managed fields when the rule says so', async () => {
     const path = `/apis/apps/v1/namespaces/${namespace}/deployments`;
     const made = await api.post(path, deployment('d'));
     expectCode(made, 201);
@@ -141,7 +141,7 @@ describe('the events of a request', () => {
     });
   });
 
-  test('of a delete have its options and its Status', async () => {
+  test('the event of a delete contains its options and its Status', async () => {
     const path = `/api/v1/namespaces/${namespace}/configmaps`;
     await api.post(path, configMap('gone'));
     const deleted = await api.delete(`${path}/gone`, {
@@ -156,7 +156,7 @@ describe('the events of a request', () => {
     });
   });
 
-  test('of a failure have its Status', async () => {
+  test('the event of a failure contains its Status', async () => {
     const path = `/api/v1/namespaces/${namespace}/configmaps`;
     const missing = await api.get(`${path}/none`);
     expect(completeOf(missing)).toMatchObject({
@@ -167,7 +167,7 @@ describe('the events of a request', () => {
     expect(completeOf(await api.get('/nowhere'))['responseStatus']).toEqual({ metadata: {}, code: 404 });
   });
 
-  test('of a watch tell its beginning and its end', async () => {
+  test('a watch has events for its start and its end', async () => {
     const path = `/api/v1/namespaces/${namespace}/configmaps?watch=true&timeoutSeconds=1`;
     const watched = await api.get(path);
     await waitFor('the end of the watch', () => eventsOf(watched).length === 3);
@@ -178,7 +178,7 @@ describe('the events of a request', () => {
     ]);
   });
 
-  test('of a version that is deprecated say so', async () => {
+  test('the event of a deprecated version is annotated', async () => {
     const listed = await api.get(`/api/v1/namespaces/${namespace}/endpoints`);
     expect(completeOf(listed)['annotations']).toMatchObject({ 'cluster.io/deprecated': 'true' });
     const counted =
@@ -186,7 +186,7 @@ describe('the events of a request', () => {
     await waitFor('the metric', async () => counted.test((await api.get('/metrics')).text));
   });
 
-  test('come from calls over Connect as well', async () => {
+  test('Connect calls are recorded as well', async () => {
     const answer = await api.send('POST', '/cluster.api.core.v1.ConfigMapService/Create', {
       body: { namespace, object: { metadata: { name: 'c' }, data: { a: 'b' } } },
       headers: { 'audit-id': 'connect-1' },
@@ -217,8 +217,8 @@ describe('the events of a request', () => {
   });
 });
 
-describe('who', () => {
-  test('nobody: the one event has no user', async () => {
+describe('the user of an event', () => {
+  test('an unauthenticated request has one event without a user', async () => {
     const answer = await new Api(server.kubeconfig, { anonymous: true }).get('/api/v1/pods', {
       authorization: 'Bearer not-a-token',
     });
@@ -233,7 +233,7 @@ describe('who', () => {
     expect(JSON.stringify(only)).not.toContain('not-a-token');
   });
 
-  test('who may not: the decision is forbid', async () => {
+  test('a forbidden request has the decision forbid', async () => {
     const jane = clientOf(server.kubeconfig, authorityOf(server.kubeconfig), 'jane', ['dev']);
     const answer = await jane.get(`/api/v1/namespaces/${namespace}/configmaps`);
     expectCode(answer, 403);
@@ -244,7 +244,7 @@ describe('who', () => {
     });
   });
 
-  test('who acts as somebody else: both', async () => {
+  test('an impersonating request names both users', async () => {
     const answer = await api.get('/apis', { 'impersonate-user': 'bob', 'impersonate-group': 'g' });
     expectCode(answer, 200);
     expect(completeOf(answer)).toMatchObject({
@@ -256,19 +256,19 @@ describe('who', () => {
     });
   });
 
-  test('the id of a request may come from the client, unless it is no header word', async () => {
+  test('the client may set the audit id, unless it is not a header token', async () => {
     const long = 'x'.repeat(300);
     expect((await api.get('/version', { 'audit-id': long })).headers['audit-id']).toBe(long);
     expect((await api.get('/version', { 'audit-id': 'a b' })).headers['audit-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('what no rule records leaves no event, and has an id all the same', async () => {
+  test('a request that no rule records has no event, but still an audit id', async () => {
     expect(eventsOf(await api.get('/livez'))).toEqual([]);
   });
 });
 
 describe('sinks', () => {
-  test('a webhook that hangs holds up no request, and gets its events when it is back', async () => {
+  test('a webhook that hangs delays no request, and gets its events when it recovers', async () => {
     await waitFor('a call of the webhook', () => receiver.calls > 0);
     const answer = await api.get('/version');
     completeOf(answer);
@@ -280,14 +280,14 @@ describe('sinks', () => {
     expect([...receiver.tokens]).toEqual(['Bearer shown-to-the-webhook']);
   });
 
-  test('are counted by the names of kube-apiserver', async () => {
+  test("sinks are counted in kube-apiserver's metrics", async () => {
     const { text } = await api.get('/metrics');
     expect(text).toMatch(/^apiserver_audit_event_total [1-9]\d*$/m);
     expect(text).toMatch(/^apiserver_audit_level_total\{level="Metadata"\} [1-9]\d*$/m);
     expect(text).toMatch(/^apiserver_audit_requests_rejected_total 0$/m);
   });
 
-  test('a full disk loses events and stops no request', async () => {
+  test('a full disk loses events but stops no request', async () => {
     const full = await startServer({
       flags: [`--audit-policy-file=${policyFile(POLICY)}`, '--audit-log-path=/dev/full'],
     });

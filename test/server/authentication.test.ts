@@ -66,20 +66,20 @@ describe('client certificates: the common name is the user, each organization a 
       'configmaps is forbidden: User "jane" cannot deletecollection resource "configmaps" in API group "" in the namespace "NS"',
     ],
     ['metrics', (api) => api.get('/metrics'), 'forbidden: User "jane" cannot get path "/metrics"'],
-  ])('anybody else is refused %s', async (_what, send, message) => {
+  ])('other users are refused %s', async (_what, send, message) => {
     const answer = await send(jane());
     const namespace = /namespaces\/([^/]+)/.exec(maps)![1]!;
     expectStatus(answer as never, 403, 'Forbidden');
     expect((answer as { json?: { message?: string } }).json?.message).toBe(message.replace('NS', namespace));
   });
 
-  test('a group in the name, or a name in the group, gives no rights', async () => {
+  test('a group as common name, or a user as organization, grants nothing', async () => {
     for (const api of [clientOf('system:masters', []), clientOf('x', ['system:masters,x', 'System:Masters'])]) {
       expectStatus(await api.get(`${maps}/a`), 403, 'Forbidden');
     }
   });
 
-  test('one that has run out, or is not valid yet, is refused', async () => {
+  test('an expired or not yet valid certificate is refused', async () => {
     for (const validity of [
       [-2 * HOUR, -HOUR],
       [HOUR, 2 * HOUR],
@@ -88,33 +88,33 @@ describe('client certificates: the common name is the user, each organization a 
     }
   });
 
-  test('one of another authority is refused', async () => {
+  test('a certificate of another authority is refused', async () => {
     const stranger = certifiedClient(sharedKubeconfig('cluster'), newAuthority('elsewhere'), 'boss', [
       'system:masters',
     ]);
     for (const path of [`${maps}/a`, '/version']) expectStatus(await stranger.get(path), 401, 'Unauthorized');
   });
 
-  test('one of another authority with the name of ours is refused', async () => {
+  test("a certificate of another authority with our authority's name is refused", async () => {
     const { commonName } = authorityOf(sharedKubeconfig('cluster'));
     const forger = certifiedClient(sharedKubeconfig('cluster'), newAuthority(commonName), 'boss', ['system:masters']);
     expectStatus(await forger.get(`${maps}/a`), 401, 'Unauthorized');
   });
 
-  test('nothing was changed by those who may not', async () => {
+  test('refused requests changed nothing', async () => {
     const { json } = await admin.get(maps);
     expect(json.items.map(({ metadata }: { metadata: { name: string } }) => metadata.name)).toEqual(['a']);
   });
 });
 
-describe('who shows nothing is system:anonymous', () => {
-  test('and may see health and version', async () => {
+describe('a request without credentials is system:anonymous', () => {
+  test('anonymous users may read health and version', async () => {
     for (const path of ['/healthz', '/livez', '/readyz', '/version', '/version/']) {
       expect([path, (await anonymous.get(path)).status]).toEqual([path, 200]);
     }
   });
 
-  test('and nothing else', async () => {
+  test('anonymous users may read nothing else', async () => {
     for (const path of [
       '/readyz/ping',
       '/livez/',
@@ -132,7 +132,7 @@ describe('who shows nothing is system:anonymous', () => {
     expectStatus(await anonymous.post(maps, configMap('b')), 403, 'Forbidden', /system:anonymous" cannot create/);
   });
 
-  test('before the body is looked at', async () => {
+  test('anonymous requests are refused before their body is read', async () => {
     const headers = { 'content-type': 'application/json' };
     expectStatus(await anonymous.send('POST', maps, { body: '{', headers }), 403, 'Forbidden');
   });

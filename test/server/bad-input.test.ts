@@ -338,7 +338,7 @@ describe('bad input', () => {
 describe('a connection without TLS', () => {
   const { hostname, port } = new URL(api.url);
 
-  test('that brings an HTTP request is told in plain HTTP, and ended', async () => {
+  test('a plain HTTP request gets a plain HTTP answer, and the connection is closed', async () => {
     const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const request = http.get({ host: hostname, port, path: '/version', agent: false }, (response) => {
         let text = '';
@@ -351,7 +351,7 @@ describe('a connection without TLS', () => {
     expect(answer).toEqual({ status: 400, text: 'Client sent an HTTP request to an HTTPS server.\n' });
   });
 
-  test('that brings anything else is ended, and the server goes on', async () => {
+  test('any other bytes close the connection, and the server keeps running', async () => {
     await new Promise<void>((resolve) => {
       const socket = net.connect({ host: hostname, port: Number(port) }, () => socket.write('SSH-2.0-x\r\n'));
       socket.on('error', () => undefined);

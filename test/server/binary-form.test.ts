@@ -51,24 +51,27 @@ describe('the binary form', () => {
     ],
   ];
 
-  test.each(samples)('%s are the same object in and out, whichever form', async (resource, body, prefix = 'api/v1') => {
-    const own = await freshNamespace(api);
-    const path = `/${prefix}/namespaces/${own}/${resource}`;
-    const json = (await api.post(path, body)).json;
-    const binary = await api.get(`${path}/binary`, { accept: BINARY });
-    expect(binary.bytes.subarray(0, 4)).toEqual(Buffer.from([0x6b, 0x38, 0x73, 0x00]));
-    const { object, kind, apiVersion } = codec.decodeProtobuf(binary.bytes);
-    expect({ kind, apiVersion }).toEqual({ kind: json.kind, apiVersion: json.apiVersion });
-    expect(withoutStatus(object)).toEqual(withoutStatus(json));
+  test.each(samples)(
+    '%s are the same object in both directions, in JSON and in binary',
+    async (resource, body, prefix = 'api/v1') => {
+      const own = await freshNamespace(api);
+      const path = `/${prefix}/namespaces/${own}/${resource}`;
+      const json = (await api.post(path, body)).json;
+      const binary = await api.get(`${path}/binary`, { accept: BINARY });
+      expect(binary.bytes.subarray(0, 4)).toEqual(Buffer.from([0x6b, 0x38, 0x73, 0x00]));
+      const { object, kind, apiVersion } = codec.decodeProtobuf(binary.bytes);
+      expect({ kind, apiVersion }).toEqual({ kind: json.kind, apiVersion: json.apiVersion });
+      expect(withoutStatus(object)).toEqual(withoutStatus(json));
 
-    await api.delete(`${path}/binary?gracePeriodSeconds=0`);
-    const encoded = codec.encodeProtobuf(body as never, codec.messageFor(json.apiVersion, json.kind)!);
-    const again = await api.send('POST', path, { body: encoded, headers: { 'content-type': BINARY } });
-    expectCode(again, 201);
-    expect(withoutIdentity(again.json)).toEqual(withoutIdentity(json));
-  });
+      await api.delete(`${path}/binary?gracePeriodSeconds=0`);
+      const encoded = codec.encodeProtobuf(body as never, codec.messageFor(json.apiVersion, json.kind)!);
+      const again = await api.send('POST', path, { body: encoded, headers: { 'content-type': BINARY } });
+      expectCode(again, 201);
+      expect(withoutIdentity(again.json)).toEqual(withoutIdentity(json));
+    },
+  );
 
-  test('a body that does not say what it is is what the path says', async () => {
+  test('a body without apiVersion and kind has those of the path', async () => {
     const whole = codec.encodeProtobuf(configMap('untyped') as never, codec.messageFor('v1', 'ConfigMap')!);
     const raw = codec.encodeMessage(configMap('untyped') as never, codec.messageFor('v1', 'ConfigMap')!);
     const untyped = Buffer.concat([whole.subarray(0, 4), Buffer.from([0x12, raw.length]), raw]);
@@ -117,7 +120,7 @@ describe('the binary form', () => {
     return { ...object, metadata: { ...metadata, managedFields: owners } };
   }
 
-  test('a list, a deletion and a watch have it too', async () => {
+  test('lists, deletions and watches have the binary form as well', async () => {
     const list = codec.decodeProtobuf((await api.get(maps, { accept: BINARY })).bytes).object as never as Members;
     const json = (await api.get(maps)).json;
     expect(list).toMatchObject({ kind: 'ConfigMapList', apiVersion: 'v1' });
@@ -167,7 +170,7 @@ describe('the binary form', () => {
     expectStatus(await api.send('POST', maps, { body, headers: { 'content-type': BINARY } }), 400, 'BadRequest');
   });
 
-  test('each profile speaks its own media type', async () => {
+  test('each naming profile has its own media type', async () => {
     const kubernetes = sharedApi('kubernetes');
     const answer = await kubernetes.get('/api/v1/namespaces/default', {
       accept: 'application/vnd.kubernetes.protobuf',

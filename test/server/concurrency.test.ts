@@ -41,7 +41,7 @@ describe('concurrent writers', () => {
     expect(Object.keys((await api.get(`${path}/shared`)).json.data)).toHaveLength(100);
   });
 
-  test('of 50 creates of one name one wins', async () => {
+  test('one of 50 concurrent creates of one name succeeds', async () => {
     const namespace = await freshNamespace(api);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>

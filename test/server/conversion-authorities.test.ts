@@ -37,7 +37,7 @@ function setBundle(caBundle: string | null): ReturnType<Api['patch']> {
   return api.patch(PATH, 'merge', { spec: { conversion: { webhook: { clientConfig: { caBundle } } } } });
 }
 
-test('a definition whose conversion webhook has no readable authority is established when it gets one', async () => {
+test('a definition is established as soon as its conversion webhook gets a readable authority', async () => {
   const webhook = { conversionReviewVersions: ['v1'], clientConfig: { url: 'https://localhost:9/', caBundle: BAD } };
   const schema = { openAPIV3Schema: { type: 'object' } };
   const spec = {

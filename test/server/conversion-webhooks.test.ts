@@ -87,7 +87,7 @@ async function specOf(version: string, name: string): Promise<unknown> {
 }
 
 describe('objects of one version through another', () => {
-  test('are read, listed and watched as the webhook converts them', async () => {
+  test('objects are read, listed and watched as the webhook converts them', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', { hostPort: 'left:1' }));
     expect(await specOf('v2', 'a')).toEqual({ host: 'left', port: '1' });
     const watch = await api.watch(`${pathOf('v2')}?watch=1`);
@@ -103,7 +103,7 @@ describe('objects of one version through another', () => {
     ]);
   });
 
-  test('are watched on when the webhook was away for a moment', async () => {
+  test('a watch continues after a short outage of the webhook', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', { hostPort: 'left:1' }));
     const watch = await api.watch(`${pathOf('v2')}?watch=1`);
     await watch.until((events) => events.length === 1, 'the object');
@@ -120,7 +120,7 @@ describe('objects of one version through another', () => {
     ]);
   });
 
-  test('are written in every way, and stored in their own version', async () => {
+  test('every kind of write stores the storage version', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', { hostPort: 'h:1' }));
     const path = `${pathOf('v2')}/a`;
     const stored = (await api.get(path)).json;
@@ -134,7 +134,7 @@ describe('objects of one version through another', () => {
     expect((await api.get(`${pathOf('v1')}/a`)).json.status).toEqual({ ready: true });
   });
 
-  test('are applied in each version, each owner with the fields of its own', async () => {
+  test('an apply works in each version, and each owner keeps its fields in its own version', async () => {
     const apply = (version: string, manager: string, spec: object): ReturnType<Api['send']> =>
       api.send('PATCH', `${pathOf(version)}/a?fieldManager=${manager}`, {
         body: host(version, 'a', spec),
@@ -147,7 +147,7 @@ describe('objects of one version through another', () => {
     expect(await specOf('v1', 'a')).toEqual({ hostPort: 'h:2', note: 'x' });
   });
 
-  test('may come back with other labels and annotations; all other metadata is put back', async () => {
+  test('a webhook may change labels and annotations; other changed metadata is restored', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', {}));
     webhook.spoil = (review) => {
       const metadata = review.response.convertedObjects[0].metadata;
@@ -161,7 +161,7 @@ describe('objects of one version through another', () => {
     expect(metadata.creationTimestamp).toMatch(/^2/);
   });
 
-  test('are pruned by the version that is read', async () => {
+  test('objects are pruned by the schema of the version that is read', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', {}));
     webhook.spoil = (review) => {
       Object.assign(review.response.convertedObjects[0].spec, { bogus: 1 });
@@ -170,7 +170,7 @@ describe('objects of one version through another', () => {
     expect(await specOf('v2', 'a')).toEqual({});
   });
 
-  test('fill the pages of a selection that only the version that is read can make', async () => {
+  test('pages are full even when only the version that is read can be selected', async () => {
     const rare = new Set(['h003', 'h120', 'h125']);
     for (let at = 0; at < 130; at += 1) {
       const name = `h${String(at).padStart(3, '0')}`;
@@ -190,7 +190,7 @@ describe('objects of one version through another', () => {
     ]);
   });
 
-  test('are asked for in as few questions as lists need, with a uid of each', async () => {
+  test('a list is converted in few requests, each with its own uid', async () => {
     for (const name of ['a', 'b', 'c']) await api.post(pathOf('v1'), host('v1', name, { hostPort: 'h:1' }));
     webhook.asked.length = 0;
     expect((await api.get(pathOf('v2'))).json.items).toHaveLength(3);
@@ -201,7 +201,7 @@ describe('objects of one version through another', () => {
     expect(request.uid).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('are converted in a dry run too, which answers as the write would', async () => {
+  test('a dry run is converted too, and answers like the real write', async () => {
     webhook.spoil = (review) => {
       Object.assign(review.response.convertedObjects[0].metadata, { labels: { seen: 'yes' } });
       return review;
@@ -233,7 +233,7 @@ function response(change: (response: Review) => void): ConversionService['spoil'
   };
 }
 
-describe('a webhook that lies is a 500 in the words of the public API, and other versions go on', () => {
+describe("a faulty webhook answer is a 500 with the public API's message, and other versions keep working", () => {
   const asked = `conversion webhook for ${GROUP}/v1, Kind=Host`;
   const name = `name part must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')`;
   test.each<[string, ConversionService['spoil'], string]>([
@@ -245,7 +245,7 @@ describe('a webhook that lies is a 500 in the words of the public API, and other
       'failed: I will not',
     ],
     [
-      'a failed status without words',
+      'a failed status without a message',
       response((one) => (one.result = { status: 'Failure' })),
       "failed: response.result.status was 'Failure', not 'Success'",
     ],
@@ -274,17 +274,17 @@ describe('a webhook that lies is a 500 in the words of the public API, and other
       'returned invalid object at index 0: invalid kind (expected Host, received Bar)',
     ],
     [
-      'labels that are none',
+      'invalid labels',
       first((one) => (one.metadata.labels = { 'l l': 'x' })),
       `returned invalid metadata: metadata.labels: Invalid value: "l l": ${name}`,
     ],
     [
-      'annotations that are none',
+      'invalid annotations',
       first((one) => (one.metadata.annotations = { 'l l': 'x' })),
       `returned invalid metadata: metadata.annotation: Invalid value: "l l": ${name}`,
     ],
     [
-      'labels that are no texts',
+      'labels that are not strings',
       first((one) => (one.metadata.labels = { l: 1 })),
       'returned invalid metadata: metadata.labels[l] must be a string, but is int64 in converted object',
     ],
@@ -307,7 +307,7 @@ describe('a webhook that lies is a 500 in the words of the public API, and other
     expect(await specOf('v2', 'a')).toEqual({ host: 'h', port: '1' });
   });
 
-  test('the uid of another question', async () => {
+  test('the uid of another request', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', {}));
     webhook.spoil = response((one) => (one.uid = 'nope'));
     const refused = await api.get(`${pathOf('v2')}/a`);
@@ -324,7 +324,7 @@ describe('a webhook that lies is a 500 in the words of the public API, and other
     expect((await api.get(pathOf('v1'))).json.items).toEqual([]);
   });
 
-  test('one that is silent keeps neither its own version nor other kinds from being served', async () => {
+  test('a silent webhook blocks neither the storage version nor other kinds', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', { hostPort: 'h:1' }));
     webhook.spoil = () => new Promise<never>(() => undefined);
     expect((await api.get(`${pathOf('v2')}/a?timeout=1s`)).status).toBeGreaterThanOrEqual(500);
@@ -343,7 +343,7 @@ describe('a webhook that lies is a 500 in the words of the public API, and other
 describe('where the webhook is', () => {
   const service = { namespace: 'hooks', name: 'converter', path: '/by-service' };
 
-  test('a service is found by what it stands for, and must show its own name', async () => {
+  test("a service is resolved to its address, and its certificate must have the service's name", async () => {
     await api.post('/api/v1/namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'hooks' } });
     const group = 'service.example.com';
     await define('hosts', group, { service: { ...service, port: webhook.port }, ...bundle() }, ['v1beta1', 'v1']);
@@ -365,7 +365,7 @@ describe('where the webhook is', () => {
     expect([asked, apiVersion]).toEqual(['/by-service?timeout=30s', 'apiextensions.k8s.io/v1beta1']);
   });
 
-  test('an authority that did not sign its certificate is not trusted', async () => {
+  test('a webhook certificate of an untrusted authority is rejected', async () => {
     const group = 'untrusted.example.com';
     await define('hosts', group, { url: webhook.url }, ['v1']);
     const path = (version: string): string => `/apis/${group}/${version}/namespaces/${namespace}/hosts`;

@@ -83,7 +83,7 @@ const CONDITIONS = {
 };
 
 describe('apply and patch of a custom kind', () => {
-  test('there is no strategic merge (BL-007)', async () => {
+  test('a strategic merge patch is a 415 (BL-007)', async () => {
     const kind = await new Kind([version('v1', { size: { type: 'integer' } })]).serve();
     const made = await api.post(kind.path(), kind.gear('a', { size: 1 }));
     const answer = await api.patch(kind.path('a'), 'strategic', { spec: { size: 2 } });
@@ -91,7 +91,7 @@ describe('apply and patch of a custom kind', () => {
     expect((await api.get(kind.path('a'))).json).toEqual(made.json);
   });
 
-  test('an object that may be null is applied as null, without its required members (BL-021)', async () => {
+  test('null is applied to a nullable object, without its required members (BL-021)', async () => {
     const part = { type: 'object', nullable: true, required: ['must'], properties: { must: { type: 'string' } } };
     const kind = await new Kind([version('v1', { part })]).serve();
     expectCode(await kind.apply(kind.path('a'), 'm', kind.gear('a', { part: { must: 'x' } })), 201);
@@ -100,7 +100,7 @@ describe('apply and patch of a custom kind', () => {
     expect(answer.json['spec']).toEqual({ part: null });
   });
 
-  test('a list that got keys is owned by keys from the next apply on (BL-027)', async () => {
+  test('a list that gets keys is owned by keys from the next apply on (BL-027)', async () => {
     const items = { type: 'object', required: ['k'], properties: { k: { type: 'string' }, v: { type: 'string' } } };
     const kind = await new Kind([version('v1', { list: { type: 'array', items } })]).serve();
     const list = (...keys: string[]): Members => kind.gear('a', { list: keys.map((k) => ({ k, v: k })) });
@@ -143,7 +143,7 @@ describe('apply and patch of a custom kind', () => {
     expect(owners).toEqual(expect.arrayContaining(['a status', 'b status']));
   });
 
-  test('owners keep the version in which they wrote (BL-035)', async () => {
+  test('managedFields entries keep the version of their write (BL-035)', async () => {
     const size = { size: { type: 'integer' } };
     const kind = await new Kind([version('v1', size), version('v1beta1', size, { storage: false })]).serve();
     expectCode(await kind.apply(kind.path('a'), 'm', kind.gear('a', { size: 1 })), 201);
@@ -159,7 +159,7 @@ describe('apply and patch of a custom kind', () => {
 });
 
 describe('what is stored of a custom kind', () => {
-  test('is read through every version at the version just seen (BL-041)', async () => {
+  test('a write is readable through every version at once (BL-041)', async () => {
     const size = { size: { type: 'integer' } };
     const kind = await new Kind([version('v1', size), version('v2', size, { storage: false })]).serve();
     for (let round = 0; round < 10; round += 1) {
@@ -174,7 +174,7 @@ describe('what is stored of a custom kind', () => {
     }
   });
 
-  test('nulls: a default fills what may not be null, what may be stays, the rest goes (BL-075)', async () => {
+  test('a null becomes the default, stays where nullable, or is dropped (BL-075)', async () => {
     const text = { type: 'string' };
     const kind = await new Kind([
       version('v1', {
@@ -188,7 +188,7 @@ describe('what is stored of a custom kind', () => {
     expect(json['spec']).toEqual({ foo: 'd', bar: null, any: { x: null } });
   });
 
-  test('integers keep every digit, and what was read is written back as it is (BL-077)', async () => {
+  test('integers keep every digit, and a read object can be written back unchanged (BL-077)', async () => {
     const kind = await new Kind([version('v1', { n: { type: 'integer', format: 'int64' }, any: ANY })]).serve();
     const numbers = ['1000000009', '9007199254740993', '9223372036854775807'];
     for (const [index, number] of numbers.entries()) {
@@ -206,7 +206,7 @@ describe('what is stored of a custom kind', () => {
     }
   });
 
-  test('has no members that the schema does not have, at any depth, also when it is narrowed later (BL-079)', async () => {
+  test('unknown members are pruned at any depth, also after the schema was narrowed (BL-079)', async () => {
     const inner = {
       type: 'object',
       'x-kubernetes-embedded-resource': true,
@@ -237,7 +237,7 @@ describe('what is stored of a custom kind', () => {
     expect((await api.get(kind.path('a'))).json['spec']).toEqual({ a: 'a' });
   });
 
-  test('a version that was stored stays known until it is taken from the status (BL-081)', async () => {
+  test('a stored version stays in the definition until it is removed from its status (BL-081)', async () => {
     const size = { size: { type: 'integer' } };
     const kind = await new Kind([version('v1', size), version('v2', size, { storage: false })]).serve();
     expectCode(await kind.change([version('v1', size, { storage: false }), version('v2', size)]), 200);
@@ -257,14 +257,14 @@ describe('what is stored of a custom kind', () => {
   });
 });
 
-describe('rules in CEL that came later', () => {
+describe('CEL rules added later', () => {
   const rule = (text: string, more: Members = {}): Members => ({ rule: text, message: 'no', ...more });
   const spec = (...rules: Members[]): Members => ({
     a: { type: 'integer', ...(rules.length > 0 && { 'x-kubernetes-validations': rules }) },
     b: { type: 'integer' },
   });
 
-  test('let stand what was there before, unless it is changed (BL-067)', async () => {
+  test('new rules accept unchanged stored values (BL-067)', async () => {
     const kind = await new Kind([version('v1', spec())]).serve();
     expectCode(await api.post(kind.path(), kind.gear('a', { a: -1, b: 1 })), 201);
     expectCode(await kind.change([version('v1', spec(rule('self >= 0')))]), 200);
@@ -281,7 +281,7 @@ describe('rules in CEL that came later', () => {
     );
   });
 
-  test('that look at the old value are never let off (BL-067)', async () => {
+  test('transition rules are never ratcheted (BL-067)', async () => {
     const kind = await new Kind([version('v1', spec())]).serve();
     expectCode(await api.post(kind.path(), kind.gear('a', { a: 1, b: 1 })), 201);
     expectCode(await kind.change([version('v1', spec(rule('self > oldSelf')))]), 200);
@@ -301,7 +301,7 @@ describe('as kube-apiserver does', () => {
     properties: { spec: { type: 'object', properties: { a: TEXT } } },
   };
 
-  test('an embedded object is applied with what every object has', async () => {
+  test('an embedded object is applied with kind, apiVersion and metadata', async () => {
     const kind = await new Kind([version('v1', { e: EMBEDDED })]).serve();
     const e = { apiVersion: 'v1', kind: 'Pod', metadata: { labels: { a: 'b' } }, spec: { a: 'x' } };
     const answer = await kind.apply(kind.path('a'), 'm', kind.gear('a', { e }));
@@ -313,7 +313,7 @@ describe('as kube-apiserver does', () => {
     expectStatus(await kind.apply(kind.path('a'), 'other', kind.gear('a', { e: taken })), 409, 'Conflict', /labels\.a/);
   });
 
-  test('what is wrong with a status alone is told with paths inside it', async () => {
+  test('faults of a status update are reported with paths below status', async () => {
     const status = { type: 'object', properties: { a: TEXT } };
     const schema = { openAPIV3Schema: { type: 'object', properties: { spec: ANY, status } } };
     const kind = await new Kind([version('v1', {}, { schema })]).serve();
@@ -328,7 +328,7 @@ describe('as kube-apiserver does', () => {
     ]);
   });
 
-  test('a column of dates shows nothing for what is no text', async () => {
+  test('a date column is empty for a value that is not a string', async () => {
     const additionalPrinterColumns = ['.spec.n', '.spec.t', '.spec.none'].map((jsonPath) => ({
       name: jsonPath,
       type: 'date',
@@ -342,7 +342,7 @@ describe('as kube-apiserver does', () => {
     expect(table.json['rows'][0].cells).toEqual(['a', null, '<invalid>', null]);
   });
 
-  test('a column of another type shows the time of creation itself, or nothing', async () => {
+  test('a column of another type shows the creation time itself, or nothing', async () => {
     const additionalPrinterColumns = ['string', 'integer'].map((type) => ({
       name: type,
       type,
@@ -354,7 +354,7 @@ describe('as kube-apiserver does', () => {
     expect(table.json['rows'][0].cells).toEqual(['a', creationTimestamp, null]);
   });
 
-  test('the scale of an object without replicas cannot be read, and sets them', async () => {
+  test('the scale of an object without replicas cannot be read, but sets them', async () => {
     const scale = { specReplicasPath: '.spec.wanted', statusReplicasPath: '.status.there' };
     const kind = await new Kind([version('v1', { wanted: { type: 'integer' } }, { subresources: { scale } })]).serve();
     await api.post(kind.path(), kind.gear('a', {}));
@@ -364,7 +364,7 @@ describe('as kube-apiserver does', () => {
     expect((await api.get(path)).json).toMatchObject({ spec: { replicas: 2 }, status: { replicas: 0 } });
   });
 
-  test('a definition on its way out takes no new objects', async () => {
+  test('a definition that is being deleted accepts no new objects', async () => {
     const kind = await new Kind([version('v1', {})]).serve();
     await api.post(kind.path(), kind.gear('a', {}, { metadata: { name: 'a', finalizers: ['x.example/y'] } }));
     expectCode(await api.delete(kind.definition), 200);

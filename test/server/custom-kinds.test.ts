@@ -68,7 +68,7 @@ function widget(made: ReturnType<typeof definition>, name: string, spec: object)
 }
 
 describe('a custom kind', () => {
-  test('is served and discoverable at once when it is established, and gone when its definition is', async () => {
+  test('a custom kind is served and discoverable as soon as it is established, and gone with its definition', async () => {
     const made = definition([version('v1', SIZED, { subresources: { status: {} } })]);
     const path = await serve(made);
     expect((await api.get(`/apis/${made.group}/v1`)).json.resources.map((one: { name: string }) => one.name)).toEqual([
@@ -88,7 +88,7 @@ describe('a custom kind', () => {
     expectCode(await api.get(`/apis/${made.group}`), 404);
   });
 
-  test('tells how it is stored where that version can be read', async () => {
+  test('discovery shows the storage version hash where that version is served', async () => {
     const made = definition([version('v1', SIZED), version('v2', SIZED, { storage: false })]);
     await serve(made);
     const told = async (): Promise<unknown> =>
@@ -100,7 +100,7 @@ describe('a custom kind', () => {
     expect(await told()).toBeUndefined();
   });
 
-  test('is checked in the words of the public API, and its status apart', async () => {
+  test("validation errors have the public API's messages, and the status is validated separately", async () => {
     const made = definition([version('v1', SIZED, { subresources: { status: {} } })]);
     const path = await serve(made);
     const refused = await api.post(path, widget(made, 'a', { size: 10 }));
@@ -113,7 +113,7 @@ describe('a custom kind', () => {
     expect([json.spec, json.status, json.metadata.generation]).toEqual([{ size: 2 }, { ok: true }, 1]);
   });
 
-  test('follows its definition: stored objects are pruned and filled anew on read, and watches end', async () => {
+  test('a changed definition prunes and defaults stored objects on read, and ends watches', async () => {
     const made = definition([version('v1', { type: 'object', properties: { old: { type: 'string' } } })]);
     const path = await serve(made);
     const created = await api.post(path, widget(made, 'a', { old: 'x' }));
@@ -126,7 +126,7 @@ describe('a custom kind', () => {
     await watch.ended;
   });
 
-  test('is explained by kubectl in the first words that conformance specs look for', async () => {
+  test('the descriptions for kubectl explain begin as the conformance specs expect', async () => {
     const made = definition([version('v1', SIZED)]);
     await serve(made);
     const { components } = (await api.get(`/openapi/v3/apis/${made.group}/v1`)).json;
@@ -137,7 +137,7 @@ describe('a custom kind', () => {
     expect(meta.properties.creationTimestamp.description).toMatch(/^CreationTimestamp is a timestamp /);
   });
 
-  test('has several versions, of which each serves every object', async () => {
+  test('every version serves every object', async () => {
     const made = definition([version('v1', SIZED), version('v2', SIZED, { storage: false, deprecated: true })]);
     const path = await serve(made);
     await api.post(path, widget(made, 'a', { size: 4 }));
@@ -146,7 +146,7 @@ describe('a custom kind', () => {
     expect(other.headers.warning).toBe(`299 - "${made.group}/v2 Widget is deprecated"`);
   });
 
-  test('tells of a deprecated version with refusals and with watches, in any letters', async () => {
+  test('a deprecated version warns on errors and on watches, whatever the case of the path', async () => {
     const more = { storage: false, deprecated: true, deprecationWarning: 'bitte v1, schöner' };
     const made = definition([version('v1', SIZED), version('v2', SIZED, more)]);
     const old = (await serve(made)).replace('/v1/', '/v2/');
@@ -170,7 +170,7 @@ describe('a custom kind', () => {
     );
   });
 
-  test('has no binary form: 406, unless JSON will do as well', async () => {
+  test('a custom kind has no binary form: 406, unless JSON is accepted too', async () => {
     const made = definition([version('v1', SIZED)]);
     const path = await serve(made);
     await api.post(path, widget(made, 'a', {}));
@@ -184,7 +184,7 @@ describe('a custom kind', () => {
     expect(both.headers['content-type']).toBe('application/json');
   });
 
-  test('shows the columns of its definition in tables, and answers field selectors', async () => {
+  test('tables show the columns of the definition, and its selectable fields filter', async () => {
     const more = {
       additionalPrinterColumns: [{ name: 'Size', type: 'integer', jsonPath: '.spec.size' }],
       selectableFields: [{ jsonPath: '.spec.size' }],
@@ -206,7 +206,7 @@ describe('a custom kind', () => {
   });
 
   // As in kube-apiserver 1.36.
-  test('counts changes of its status as generations unless that is written apart', async () => {
+  test('a status change raises the generation unless the status is a subresource', async () => {
     const [apart, whole] = [
       definition([version('v1', SIZED, { subresources: { status: {} } })]),
       definition([version('v1', SIZED)]),
@@ -226,7 +226,7 @@ describe('a custom kind', () => {
   });
 
   // As in kube-apiserver 1.36, for kinds whose parts are required as for others.
-  test('has an owner of each part that a creation gives, also of those that are required or empty by default', async () => {
+  test('a creation owns each part it gives, also those that are required or empty by default', async () => {
     const openAPIV3Schema = {
       type: 'object',
       required: ['spec'],
@@ -238,7 +238,7 @@ describe('a custom kind', () => {
     expect(json.metadata.managedFields[0].fieldsV1).toEqual({ 'f:note': {}, 'f:spec': { '.': {}, 'f:size': {} } });
   });
 
-  test('is told of as one to look at and to empty while its definition is on its way out', async () => {
+  test('discovery lists a terminating custom kind without create, update and patch', async () => {
     const made = definition([version('v1', SIZED, { subresources: { status: {} } })]);
     const path = await serve(made);
     const verbs = async (): Promise<unknown> =>
@@ -251,13 +251,13 @@ describe('a custom kind', () => {
     expectCode(await api.patch(`${path}/a`, 'merge', { metadata: { finalizers: null } }), 200);
   });
 
-  test('without selectable fields is selected by name and namespace alone', async () => {
+  test('without selectable fields a custom kind is selected by name and namespace only', async () => {
     const path = await serve(definition([version('v1', SIZED)]));
     const refused = await api.get(`${path}?fieldSelector=spec.size%3D5`);
     expectStatus(refused, 400, 'BadRequest', /^field label not supported: spec\.size$/);
   });
 
-  test('checks rules over the whole object', async () => {
+  test('rules over the whole object are checked', async () => {
     const rules = [{ rule: 'self.size < 5 || self.size == oldSelf.size', message: 'too large' }];
     const made = definition([version('v1', { ...SIZED, 'x-kubernetes-validations': rules })]);
     const path = await serve(made);
@@ -267,7 +267,7 @@ describe('a custom kind', () => {
     expect(refused.json.details.causes[0].message).toBe('Invalid value: too large');
   });
 
-  test('is told of rules that stored parts break, and held to them where it changes', async () => {
+  test('rules broken by unchanged stored parts are tolerated, and enforced where the object changes', async () => {
     const items = { type: 'object', properties: { key: { type: 'string' }, text: { type: 'string', maxLength: 9 } } };
     const list = (rules: object[]): object => ({
       type: 'array',
@@ -299,7 +299,7 @@ describe('a custom kind', () => {
     expect(refused.headers.warning).toBe(warning);
   });
 
-  test('whose names are taken waits until they are free', async () => {
+  test('a kind with a name conflict waits until the names are free', async () => {
     const first = definition([version('v1', SIZED)]);
     await serve(first);
     const second = { ...first.body, metadata: { name: `gadgets.${first.group}` } };
@@ -315,7 +315,7 @@ describe('a custom kind', () => {
     await api.delete(`${DEFINITIONS}/${first.name}`);
     await established(second.metadata.name);
   });
-  test('whose definition was stored before the server started is published as any other', async () => {
+  test('a definition stored before the start of the server is published like any other', async () => {
     const made = definition([version('v1', SIZED)]);
     const path = await serve(made);
     await server.stop();
@@ -358,7 +358,7 @@ describe('a definition', () => {
     expect(refused.json.details.causes.map((cause: { field: string }) => cause.field)).toContain(field);
   });
 
-  test('has each fault told once, where the public API tells it', async () => {
+  test("each fault of a definition is reported once, at the public API's path", async () => {
     const columns = { additionalPrinterColumns: [{ name: 'A', type: 'string' }], subresources: { scale: {} } };
     const made = definition([{ ...version('v1', SIZED, columns), name: 'V1' }]);
     const refused = await api.post(`${DEFINITIONS}?dryRun=All`, made.body);

@@ -94,7 +94,7 @@ async function changeSpec(properties: Members): Promise<void> {
 }
 
 describe('the kind of a custom object', () => {
-  test('that is another one is a fault of the object', async () => {
+  test('a wrong kind is a fault of the object', async () => {
     const causes = [{ reason: 'FieldValueInvalid', message: 'Invalid value: "Other": must be Gear', field: 'kind' }];
     const refused = await api.post(collection, { ...gear('a'), kind: 'Other' });
     expectStatus(
@@ -125,7 +125,7 @@ describe('the kind of a custom object', () => {
     ['DELETE', ''],
     ['PUT', '/a'],
     ['GET', '/a'],
-  ])('that is namespaced has no path for %s without a namespace%s', async (method, name) => {
+  ])('a namespaced kind has no path for %s without a namespace%s', async (method, name) => {
     const body = method === 'POST' || method === 'PUT' ? { body: gear('a') } : {};
     expectStatus(await api.send(method, `/apis/${GROUP}/v1/gears${name}`, body), 404, 'NotFound');
   });
@@ -135,9 +135,9 @@ describe('metadata', () => {
   const FIELD = 'json: cannot unmarshal number into Go struct field ObjectMeta';
   test.each<[string, unknown, string]>([
     ['x', 'x', 'json: cannot unmarshal string into Go value of type v1.ObjectMeta'],
-    ['numbers for texts', { name: 1 }, `${FIELD}.name of type string`],
+    ['numbers instead of strings', { name: 1 }, `${FIELD}.name of type string`],
     ['the first by name', { uid: 1, labels: { b: 1 } }, `${FIELD}.labels of type string`],
-  ])('is read by itself: %s', async (_what, metadata, why) => {
+  ])('metadata is decoded apart from the schema: %s', async (_what, metadata, why) => {
     const start = 'Gear in version "v1" cannot be handled as a Gear: ';
     const own = await api.post(collection, { ...gear('m'), metadata });
     expectStatus(own, 400, 'BadRequest');
@@ -149,12 +149,12 @@ describe('metadata', () => {
     expect(json['message'].endsWith(`: ${why}`)).toBe(true);
   });
 
-  test('of an embedded object comes with a kind that is a text', async () => {
+  test("an embedded object's metadata requires a kind that is a string", async () => {
     const answer = await api.post(collection, gear('m', { object: { apiVersion: 'v1', kind: 1 } }));
     expectStatus(answer, 400, 'BadRequest', /object\.kind: Invalid value: 1: must be a string$/);
   });
 
-  test('that is stored before its schema knew of it is shown without what it cannot be', async () => {
+  test('stored metadata that does not fit a later schema is shown without its invalid parts', async () => {
     const odd = { apiVersion: 1, kind: 'P', metadata: { name: 7, unknown: true, labels: { a: 'b' } } };
     expectCode(await api.post(collection, gear('odd', { spec: { free: odd } })), 201);
     await changeSpec({ free: EMBEDDED });
@@ -168,7 +168,7 @@ describe('metadata', () => {
   });
 });
 
-describe('a null in an intent', () => {
+describe('a null in an apply', () => {
   test.each<[string, Members, string, string]>([
     ['a number', { size: null }, 'spec.size', 'integer'],
     ['either', { either: null }, 'spec.either', 'integer,string'],
@@ -176,7 +176,7 @@ describe('a null in an intent', () => {
     ['a member', { inner: { a: null } }, 'spec.inner.a', 'string'],
     ['a value of a map', { texts: { b: null } }, 'spec.texts.b', 'string'],
     ['a member of an item', { list: [{ k: 'a', v: null }] }, 'spec.list[0].v', 'string'],
-  ])('is refused for %s', async (_what, spec, field, type) => {
+  ])('a null is refused for %s', async (_what, spec, field, type) => {
     const message = `Invalid value: "null": ${field} in body must be of type ${type}: "null"`;
     const refused = await apply(`${collection}/nulls`, gear('nulls', { spec }));
     expectStatus(refused, 422, 'Invalid');
@@ -185,7 +185,7 @@ describe('a null in an intent', () => {
     expectCode(await api.post(`${collection}?dryRun=All`, gear('nulls', { spec })), 201);
   });
 
-  test('is told beside everything else that is wrong', async () => {
+  test('a null is reported beside all other faults', async () => {
     const object = { apiVersion: null, kind: 'Pod' };
     const refused = await apply(`${collection}/nulls`, gear('nulls', { spec: { pair: { b: null } }, object }));
     expectStatus(refused, 422, 'Invalid');
@@ -197,7 +197,7 @@ describe('a null in an intent', () => {
     ]);
   });
 
-  test('adds nothing to an object or a list that is there already, and takes nothing from it', async () => {
+  test('a null adds nothing to an existing object or list, and removes nothing from it', async () => {
     const spec = { inner: { a: 'x' }, texts: { b: 'y' }, list: [{ k: 'a', v: 'z' }], free: { c: 1 } };
     expectCode(await api.post(collection, gear('kept', { spec })), 201);
     for (const member of Object.keys(spec)) {
@@ -211,7 +211,7 @@ describe('a null in an intent', () => {
     expectCode(await apply(`${collection}/kept?force=true`, within), 422);
   });
 
-  test('is taken where the schema allows it or has a default', async () => {
+  test('a null is accepted where the schema is nullable or has a default', async () => {
     const made = await apply(`${collection}/taken`, gear('taken', { spec: { nullable: null, filled: null } }));
     expectCode(made, 201);
     expect(made.json['spec']).toEqual({ nullable: null, filled: 'd' });
@@ -224,7 +224,7 @@ describe('a null in an intent', () => {
 });
 
 describe('an apply below an object that keeps unknown members', () => {
-  test('may have members that the deeper schema does not know, which are pruned and owned', async () => {
+  test('unknown members of the deeper schema are pruned and owned', async () => {
     const spec = { open: { free: 1, known: { a: 'x', more: 'y' }, list: [{ k: 'a', more: 'z' }] } };
     const made = await apply(`${collection}/open?fieldValidation=Strict`, gear('open', { spec }));
     expectCode(made, 201);
@@ -247,7 +247,7 @@ describe('an apply below an object that keeps unknown members', () => {
 });
 
 describe('an apply in another version', () => {
-  test('meets the same conflicts, also where defaults would hide what it leaves out', async () => {
+  test('an apply in another version meets the same conflicts, also where defaults would hide what it leaves out', async () => {
     const spec = { rows: [{}] };
     const write = (version: string, manager: string): Promise<ApiResponse> => {
       const path = `${collection.replace('/v1/', `/${version}/`)}/versions?fieldManager=${manager}`;
@@ -262,8 +262,8 @@ describe('an apply in another version', () => {
   });
 });
 
-describe('what was there before', () => {
-  test('is not held against who changes the order of keyed items', async () => {
+describe('ratcheting', () => {
+  test('reordering keyed items does not revalidate unchanged ones', async () => {
     const list = [{ k: 'a' }, { k: 'b' }, { k: 'c' }];
     expectCode(await api.post(collection, gear('order', { spec: { list } })), 201);
     await changeSpec({ list: { ...LIST, maxItems: 2 } });

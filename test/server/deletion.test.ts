@@ -23,7 +23,7 @@ async function left(path = maps): Promise<string[]> {
 }
 
 describe('DELETE of one object', () => {
-  test('without finalizers removes it at once and answers a Status', async () => {
+  test('an object without finalizers is removed at once, and the answer is a Status', async () => {
     const made = (await api.post(maps, configMap('a'))).json;
     const answer = await api.delete(`${maps}/a`);
     expectCode(answer, 200);
@@ -38,7 +38,7 @@ describe('DELETE of one object', () => {
     expectStatus(await api.delete(`${maps}/a`), 404, 'NotFound');
   });
 
-  test('frees the name for another object', async () => {
+  test('a deletion frees the name for another object', async () => {
     const first = (await api.post(maps, configMap('a'))).json;
     await api.delete(`${maps}/a`);
     const second = await api.post(maps, configMap('a'));
@@ -46,7 +46,7 @@ describe('DELETE of one object', () => {
     expect(second.json.metadata.uid).not.toBe(first.metadata.uid);
   });
 
-  test('takes DeleteOptions of any shape that older clients send', async () => {
+  test('DeleteOptions of every shape that older clients send are accepted', async () => {
     for (const body of [{}, OPTIONS, { ...OPTIONS, gracePeriodSeconds: 0 }, { propagationPolicy: 'Background' }]) {
       await api.post(maps, configMap('a'));
       expectCode(await api.delete(`${maps}/a`, body), 200);
@@ -55,7 +55,7 @@ describe('DELETE of one object', () => {
 });
 
 describe('finalizers', () => {
-  test('hold the object as terminating until the last is gone, in any order (BL-057)', async () => {
+  test('an object stays terminating until its last finalizer is removed, in any order (BL-057)', async () => {
     const made = (await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/1', 'ex.io/2', 'ex.io/3'] }))).json;
     const watch = await api.watch(`${maps}?watch=1&resourceVersion=${made.metadata.resourceVersion}`);
     const before = wholeSecond();
@@ -84,7 +84,7 @@ describe('finalizers', () => {
     expect(watch.events.map(({ type }) => type)).toEqual(['MODIFIED', 'MODIFIED', 'MODIFIED', 'DELETED']);
   });
 
-  test('that are emptied by PUT let it go as well', async () => {
+  test('a PUT that empties the finalizers of a terminating object removes it', async () => {
     await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/1'] }));
     const { json } = await api.delete(`${maps}/a`);
     const { finalizers: _gone, ...metadata } = json.metadata;
@@ -92,7 +92,7 @@ describe('finalizers', () => {
     expectCode(await api.get(`${maps}/a`), 404);
   });
 
-  test('cannot be added any more while it is terminating', async () => {
+  test('finalizers cannot be added to a terminating object', async () => {
     await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/1'] }));
     await api.delete(`${maps}/a`);
     expectStatus(
@@ -103,7 +103,7 @@ describe('finalizers', () => {
     );
   });
 
-  test('that are set and a deletion at the same time never lose the object that was promised (BL-059)', async () => {
+  test('concurrent finalizer updates and deletions never lose an object whose finalizer was acknowledged (BL-059)', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, async (_, at) => {
         const name = `race-${at}`;
@@ -123,10 +123,10 @@ describe('finalizers', () => {
   });
 });
 
-describe('orphanDependents=false, the old way to cascade', () => {
+describe('orphanDependents, the deprecated form of propagation', () => {
   test.each([
-    ['what is gone at once is a 200', {}, 200],
-    ['what goes on for now is a 202', { finalizers: ['ex.io/hold'] }, 202],
+    ['an object removed at once is a 200', {}, 200],
+    ['an object that still terminates is a 202', { finalizers: ['ex.io/hold'] }, 202],
   ])('%s', async (_what, metadata, code) => {
     const pods = `/api/v1/namespaces/${namespace}/pods`;
     await api.post(pods, pod('p', {}, metadata));
@@ -141,7 +141,7 @@ describe('preconditions', () => {
   test.each([
     ['uid', /the UID in the precondition \(other\) does not match the UID in record/],
     ['resourceVersion', /the ResourceVersion in the precondition \(other\) does not match the ResourceVersion in reco/],
-  ])('another %s is a conflict, in a dry run too (BL-055)', async (member, message) => {
+  ])('a mismatched %s is a conflict, in a dry run too (BL-055)', async (member, message) => {
     const made = (await api.post(maps, configMap('a'))).json;
     for (const query of ['', '?dryRun=All']) {
       const answer = await api.delete(`${maps}/a${query}`, { ...OPTIONS, preconditions: { [member]: 'other' } });
@@ -152,17 +152,20 @@ describe('preconditions', () => {
     expect(await left()).toEqual([]);
   });
 
-  test.each(['uid', 'resourceVersion'])('of a query count when there is no body: %s', async (member) => {
-    const made = (await api.post(maps, configMap('a'))).json;
-    await api.post(maps, configMap('b'));
-    for (const path of [`${maps}/a`, maps]) {
-      expectStatus(await api.delete(`${path}?${member}=1`), 409, 'Conflict', /in the precondition \(1\)/);
-    }
-    expect(await left()).toEqual(['a', 'b']);
-    expectCode(await api.delete(`${maps}/b?${member}=1`, OPTIONS), 200);
-    expectCode(await api.delete(`${maps}/a?${member}=${made.metadata[member]}`), 200);
-    expect(await left()).toEqual([]);
-  });
+  test.each(['uid', 'resourceVersion'])(
+    'preconditions of the query apply when there is no body: %s',
+    async (member) => {
+      const made = (await api.post(maps, configMap('a'))).json;
+      await api.post(maps, configMap('b'));
+      for (const path of [`${maps}/a`, maps]) {
+        expectStatus(await api.delete(`${path}?${member}=1`), 409, 'Conflict', /in the precondition \(1\)/);
+      }
+      expect(await left()).toEqual(['a', 'b']);
+      expectCode(await api.delete(`${maps}/b?${member}=1`, OPTIONS), 200);
+      expectCode(await api.delete(`${maps}/a?${member}=${made.metadata[member]}`), 200);
+      expect(await left()).toEqual([]);
+    },
+  );
 
   test.each([
     ['gracePeriodSeconds=soon', 400, 'BadRequest'],
@@ -177,10 +180,10 @@ describe('preconditions', () => {
   });
 
   test.each<[string, object, number, string]>([
-    ['a policy that nobody knows', { propagationPolicy: 'Sideways' }, 422, 'Invalid'],
+    ['an unknown policy', { propagationPolicy: 'Sideways' }, 422, 'Invalid'],
     ['a policy and orphanDependents', { propagationPolicy: 'Orphan', orphanDependents: true }, 422, 'Invalid'],
-    ['a grace period that is a text', { gracePeriodSeconds: 'soon' }, 400, 'BadRequest'],
-    ['preconditions that are a text', { preconditions: 'x' }, 400, 'BadRequest'],
+    ['a grace period that is a string', { gracePeriodSeconds: 'soon' }, 400, 'BadRequest'],
+    ['preconditions that are a string', { preconditions: 'x' }, 400, 'BadRequest'],
     ['another kind', { kind: 'Pod' }, 400, 'BadRequest'],
   ])('%s is refused', async (_what, options, code, reason) => {
     await api.post(maps, configMap('a'));
@@ -192,7 +195,7 @@ describe('preconditions', () => {
 describe('grace', () => {
   const scheduled = { nodeName: 'n1' };
 
-  test('a pod on a node is given its time, less when asked for, and none when told so', async () => {
+  test('a pod on a node gets its grace period, or the shorter or zero one of the request', async () => {
     const pods = `/api/v1/namespaces/${namespace}/pods`;
     await api.post(pods, pod('p', { ...scheduled, terminationGracePeriodSeconds: 60 }));
     const before = wholeSecond();
@@ -213,7 +216,7 @@ describe('grace', () => {
     expectCode(await api.get(`${pods}/p`), 404);
   });
 
-  test('a collection of pods goes with the grace that is asked for', async () => {
+  test('deletecollection of pods uses the requested grace period', async () => {
     const pods = `/api/v1/namespaces/${namespace}/pods`;
     await api.post(pods, pod('p', scheduled));
     await api.post(pods, pod('q', scheduled));
@@ -223,7 +226,7 @@ describe('grace', () => {
     expect(await left(pods)).toEqual([]);
   });
 
-  test('a pod without a node goes at once, and its watchers see it terminate first', async () => {
+  test('a pod without a node is removed at once, and watchers see it terminate first', async () => {
     const pods = `/api/v1/namespaces/${namespace}/pods`;
     const made = (await api.post(pods, pod('p'))).json;
     const watch = await api.watch(`${pods}?watch=1&resourceVersion=${made.metadata.resourceVersion}`);
@@ -291,14 +294,14 @@ describe('DELETE of a collection', () => {
     ['fieldSelector=%3D', 'fieldSelector=%3D'],
     ['a selector behind 300 other parameters', `${'x=y&'.repeat(300)}labelSelector=side%3Dnone`],
     ['a selector given twice', 'labelSelector=side%3Dnone&labelSelector='],
-  ])('%s never means everything', async (_what, query) => {
+  ])('%s never selects everything', async (_what, query) => {
     const answer = await api.delete(`${maps}?${query}`);
     expect([200, 400]).toContain(answer.status);
     expect(await left()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test.each(['Table', 'PartialObjectMetadata', 'PartialObjectMetadataList'])(
-    'answers the same Status to who asks for %s',
+    'deletecollection answers a Status to a client that accepts %s',
     async (view) => {
       const headers = { accept: `application/json;as=${view};v=v1;g=meta.cluster.io` };
       const answer = await api.send('DELETE', maps, { headers });
@@ -308,7 +311,7 @@ describe('DELETE of a collection', () => {
     },
   );
 
-  test('goes in steps with a limit', async () => {
+  test('deletecollection with a limit deletes in steps', async () => {
     const { metadata } = (await api.delete(`${maps}?limit=3`)).json;
     expect(await left()).toEqual(['d']);
     const last = (await api.delete(`${maps}?limit=3&continue=${metadata.continue}`)).json;
@@ -317,7 +320,7 @@ describe('DELETE of a collection', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('of one namespace leaves the others alone, and of all namespaces there is none', async () => {
+  test('deletecollection of one namespace leaves the others alone, and there is none across all namespaces', async () => {
     const other = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
     await api.post(other, configMap('stays'));
     expectStatus(await api.delete('/api/v1/configmaps'), 405, 'MethodNotAllowed');
@@ -325,14 +328,14 @@ describe('DELETE of a collection', () => {
     expect(await left(other)).toEqual(['stays']);
   });
 
-  test('marks what finalizers hold and goes on', async () => {
+  test('deletecollection marks objects with finalizers and continues', async () => {
     await api.patch(`${maps}/b`, 'merge', { metadata: { finalizers: ['ex.io/hold'] } });
     expectCode(await api.delete(maps), 200);
     expect(await left()).toEqual(['b']);
     expect((await api.get(`${maps}/b`)).json.metadata.deletionTimestamp).toBeDefined();
   });
 
-  test('twice at once, while others delete too, ends well (BL-055)', async () => {
+  test('two concurrent deletecollections and other deletes all succeed (BL-055)', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, at) => api.post(maps, configMap(`m-${at}`))));
     const answers = await Promise.all([
       api.delete(maps),
@@ -344,7 +347,7 @@ describe('DELETE of a collection', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('of deployments, with options in the body', async () => {
+  test('deletecollection of deployments reads its options from the body', async () => {
     const path = `/apis/apps/v1/namespaces/${namespace}/deployments`;
     await api.post(path, deployment('d'));
     const answer = await api.delete(path, { ...OPTIONS, propagationPolicy: 'Background' });
@@ -367,9 +370,9 @@ describe('propagation', () => {
     ['Background', '?propagationPolicy=Background', []],
     ['Foreground', '?propagationPolicy=Foreground', []],
     ['Orphan', '?propagationPolicy=Orphan', ['child', 'grandchild']],
-    ['the old way', '?orphanDependents=false', []],
-    ['the old way, orphaning', '?orphanDependents=true', ['child', 'grandchild']],
-  ])('%s: what becomes of dependents', async (_what, query, rest) => {
+    ['the deprecated form', '?orphanDependents=false', []],
+    ['the deprecated form, orphaning', '?orphanDependents=true', ['child', 'grandchild']],
+  ])('dependents after a deletion: %s', async (_what, query, rest) => {
     const owner = (await api.post(maps, configMap('owner'))).json;
     const child = (await api.post(maps, owned('child', owner, { blockOwnerDeletion: true }))).json;
     await api.post(maps, owned('grandchild', child));
@@ -380,7 +383,7 @@ describe('propagation', () => {
     expect((await api.get(`${maps}/grandchild`)).json.metadata.ownerReferences).toHaveLength(1);
   });
 
-  test('Foreground: the owner shows that it waits, and a second delete may change how', async () => {
+  test('Foreground: the owner shows that it waits, and a second delete may change the policy', async () => {
     const owner = (await api.post(maps, configMap('owner'))).json;
     await api.post(maps, owned('child', owner, { blockOwnerDeletion: true }));
     await api.patch(`${maps}/child`, 'merge', { metadata: { finalizers: ['ex.io/hold'] } });

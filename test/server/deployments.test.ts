@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('defaults of a Deployment', () => {
-  test('what is not said is filled in', async () => {
+  test('a minimal Deployment gets all defaults', async () => {
     const answer = await api.post(path, deployment('d'));
     expectCode(answer, 201);
     expect(answer.json.spec).toMatchObject({
@@ -27,7 +27,7 @@ describe('defaults of a Deployment', () => {
   });
 
   test.each<[string, Members, Members]>([
-    ['replicas of 0 differ from none', { replicas: 0 }, { replicas: 0 }],
+    ['replicas of 0 are kept', { replicas: 0 }, { replicas: 0 }],
     [
       'one half of the rolling update',
       { strategy: { rollingUpdate: { maxSurge: 2 } } },
@@ -53,7 +53,7 @@ describe('defaults of a Deployment', () => {
   });
 });
 
-describe('a Deployment is refused with', () => {
+describe('a Deployment is rejected with', () => {
   test.each<[string, Members, RegExp]>([
     ['no selector', { selector: undefined }, /spec\.selector: Required value/],
     [
@@ -75,7 +75,7 @@ describe('a Deployment is refused with', () => {
       /spec\.strategy: Unsupported value: \{"type":"Sideways"\}/,
     ],
     [
-      'a rolling update that is none',
+      'an unreadable rolling update',
       { strategy: { type: 'Recreate', rollingUpdate: { maxSurge: 1 } } },
       /spec\.strategy\.rollingUpdate: Forbidden: may not be specified when strategy `?'?type'?`? is 'Recreate'/,
     ],
@@ -84,11 +84,7 @@ describe('a Deployment is refused with', () => {
       { strategy: { rollingUpdate: { maxSurge: 0, maxUnavailable: 0 } } },
       /maxUnavailable: Invalid value: 0: may not be 0 when `maxSurge` is 0/,
     ],
-    [
-      'a percentage that is none',
-      { strategy: { rollingUpdate: { maxSurge: 'many' } } },
-      /maxSurge: Invalid value: "many"/,
-    ],
+    ['an invalid percentage', { strategy: { rollingUpdate: { maxSurge: 'many' } } }, /maxSurge: Invalid value: "many"/],
     [
       'a deadline before readiness',
       { minReadySeconds: 700 },
@@ -108,7 +104,7 @@ describe('a Deployment is refused with', () => {
   });
 });
 
-test('the list is a DeploymentList', async () => {
+test('the kind of the list is DeploymentList', async () => {
   await api.post(path, deployment('d'));
   const { json } = await api.get(path);
   expect([json.kind, json.apiVersion, json.items.length]).toEqual(['DeploymentList', 'apps/v1', 1]);

@@ -33,7 +33,7 @@ describe.each<['cluster' | 'kubernetes', string]>([
     );
   }
 
-  test('lists the core version and the groups of this profile', async () => {
+  test('discovery lists the core version and the groups of the profile', async () => {
     expect((await api.get('/api')).json).toMatchObject({ kind: 'APIVersions', versions: ['v1'] });
     const { json } = await api.get('/apis');
     expect(json.kind).toBe('APIGroupList');
@@ -67,7 +67,7 @@ describe.each<['cluster' | 'kubernetes', string]>([
     expect((await api.get(`/apis/flowcontrol.apiserver.${domain}`)).json).toMatchObject({ kind: 'APIGroup', ...flow });
   });
 
-  test('every resource that is listed can be listed, under its plural and its kind', async () => {
+  test('every listed resource can be listed under its plural and its kind', async () => {
     for (const { path, groupVersion, resources } of await everything()) {
       for (const { name, kind, verbs } of resources.filter((one) => !one.name.includes('/'))) {
         if (!verbs.includes('list')) continue;
@@ -78,7 +78,7 @@ describe.each<['cluster' | 'kubernetes', string]>([
     }
   });
 
-  test('verbs that are not listed are not there', async () => {
+  test('verbs that are not listed are not served', async () => {
     for (const { path, resources } of await everything()) {
       for (const { name, verbs, namespaced } of resources.filter((one) => !one.name.includes('/'))) {
         const base = namespaced ? `${path}/namespaces/default/${name}` : `${path}/${name}`;
@@ -90,7 +90,7 @@ describe.each<['cluster' | 'kubernetes', string]>([
     }
   });
 
-  test('the aggregated form says the same as the plain one', async () => {
+  test('aggregated discovery has the same content as the plain one', async () => {
     const plain = await everything();
     for (const [root, wish] of [
       ['/api', aggregated(`apidiscovery.${domain}`)],
@@ -122,7 +122,7 @@ describe.each<['cluster' | 'kubernetes', string]>([
     }
   });
 
-  test('an aggregated answer carries a tag, and is not sent again to who has it', async () => {
+  test('aggregated discovery has an ETag and is not sent again to a client that has it', async () => {
     const accept = aggregated(`apidiscovery.${domain}`);
     const first = await api.get('/apis', { accept });
     const again = await api.get('/apis', { accept, 'if-none-match': first.headers['etag']! });
@@ -130,7 +130,7 @@ describe.each<['cluster' | 'kubernetes', string]>([
     expect((await api.get('/apis', { accept, 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('says short names, categories, scope and subresources', async () => {
+  test('discovery has short names, categories, scope and subresources', async () => {
     const apps = (await api.get('/apis/apps/v1')).json.resources as Json[];
     const one = (name: string): Json => apps.find((each) => each.name === name)!;
     expect(one('deployments')).toMatchObject({
@@ -153,7 +153,7 @@ describe.each<['cluster' | 'kubernetes', string]>([
     expect(core.find(({ name }) => name === 'namespaces')).toMatchObject({ namespaced: false, shortNames: ['ns'] });
   });
 
-  test('the root lists all paths, and each of them is there', async () => {
+  test('the root lists all paths, and each is served', async () => {
     const { paths } = (await api.get('/')).json;
     const some = ['/.well-known/openid-configuration', '/apis/', '/healthz/ping', '/livez/ping', '/openid/v1/jwks'];
     expect(paths).toEqual(expect.arrayContaining(some));

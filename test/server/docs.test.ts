@@ -3,7 +3,7 @@ import { sharedApi } from '../support/api.js';
 
 const api = sharedApi('cluster');
 
-test('/docs is a page whose parts are all there, with nothing from elsewhere', async () => {
+test('/docs is a complete page that loads nothing from other hosts', async () => {
   const page = await api.get('/docs/');
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toMatch(/^text\/html/);
@@ -16,7 +16,7 @@ test('/docs is a page whose parts are all there, with nothing from elsewhere', a
   }
 });
 
-test('there is a document per group version, which everybody may read', async () => {
+test('each group version has a document that everybody may read', async () => {
   const anonymous = sharedApi('cluster', { anonymous: true });
   const { paths } = (await anonymous.get('/docs/documents')).json as {
     paths: Record<string, { serverRelativeURL: string }>;
@@ -27,7 +27,7 @@ test('there is a document per group version, which everybody may read', async ()
   expect(answer.json['paths']).toHaveProperty(['/apis/apps/v1/namespaces/{namespace}/deployments']);
 });
 
-test('without the slash it leads there', async () => {
+test('/docs without the slash redirects', async () => {
   const answer = await api.get('/docs');
   expect([200, 301, 302]).toContain(answer.status);
 });

@@ -148,7 +148,7 @@ const rows: Row[] = [
 ];
 
 describe('dryRun=All', () => {
-  test('every row answers as if it were real, and nothing is stored, told or counted', async () => {
+  test('every row answers like the real request, and nothing is stored, sent to watchers or counted', async () => {
     const before = await Promise.all(
       [maps, deployments, `/api/v1/namespaces/${namespace}`].map((path) => api.get(path)),
     );
@@ -203,13 +203,13 @@ describe('dryRun=All', () => {
       404,
       'NotFound',
     ],
-  ])('is refused for %s as the real request is', async (_what, send, code, reason) => {
+  ])('a dry run is refused for %s like the real request', async (_what, send, code, reason) => {
     expectStatus(await send(), code, reason);
   });
 });
 
 describe('values of dryRun', () => {
-  test.each([['dryRun'], ['dryRun=']])('?%s is accepted and the request is real', async (query) => {
+  test.each([['dryRun'], ['dryRun=']])('?%s is accepted and the request takes effect', async (query) => {
     const fresh = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
     expectCode(await api.post(`${fresh}?${query}`, configMap('real')), 201);
     expectCode(await api.delete(`${fresh}/real?${query}`), 200);

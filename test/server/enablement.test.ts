@@ -102,7 +102,7 @@ describe('kinds that are turned off', () => {
     await start(`--runtime-config=${OFF.join()}`);
   });
 
-  test('are in no document, and their paths are not there', async () => {
+  test('disabled kinds are in no document, and their paths are 404', async () => {
     const groups = (await api.get('/apis')).json.groups as { name: string; versions: { version: string }[] }[];
     const names = groups.map(({ name }) => name);
     for (const group of ['apps', 'policy', 'rbac.authorization.cluster.io', 'scheduling.cluster.io']) {
@@ -136,7 +136,7 @@ describe('kinds that are turned off', () => {
     expectCode(await api.post('/apis/apps/v1/namespaces/kept/deployments', deployment('new')), 404);
   });
 
-  test('custom kinds are published all the same', async () => {
+  test('custom kinds are still published', async () => {
     const names = { plural: 'gears', singular: 'gear', kind: 'Gear' };
     const schema = { openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object' } } } };
     const made = await api.post('/apis/apiextensions.cluster.io/v1/customresourcedefinitions', {
@@ -158,13 +158,13 @@ describe('kinds that are turned off', () => {
     expect((await api.get('/openapi/v2')).json.paths).toHaveProperty([gears, 'post']);
   });
 
-  test('another version of the same kind shows and changes what is stored', async () => {
+  test('another version of the same kind reads and changes the stored objects', async () => {
     const path = `/apis/autoscaling/v1/${AUTOSCALERS}/stored`;
     expect((await api.get(path)).json.spec.maxReplicas).toBe(3);
     expectCode(await api.patch(path, 'merge', { spec: { maxReplicas: 5 } }), 200);
   });
 
-  test('still grant rights, guard pods and own dependents', async () => {
+  test('objects of disabled kinds still grant permissions, guard pods and own dependents', async () => {
     const guest = clientOf(server.kubeconfig, authorityOf(server.kubeconfig), 'guest', []);
     expectCode(await guest.get('/api/v1/namespaces/kept/configmaps/owned'), 200);
     expectStatus(await guest.get('/api/v1/namespaces/kept/secrets/none'), 403, 'Forbidden');
@@ -180,14 +180,14 @@ describe('kinds that are turned off', () => {
     expectCode(await api.get(`${maps}/owned`), 200);
   });
 
-  test('go with their namespace', async () => {
+  test('objects of disabled kinds are deleted with their namespace', async () => {
     expectCode(await api.delete('/api/v1/namespaces/emptied'), 200);
     await waitFor('the namespace to be gone', async () =>
       (await api.get('/api/v1/namespaces/emptied')).status === 404 ? true : undefined,
     );
   });
 
-  test('services get addresses all the same', async () => {
+  test('services still get addresses', async () => {
     const answer = await api.post('/api/v1/namespaces/kept/services', {
       metadata: { name: 'web' },
       spec: { ports: [{ port: 80 }] },
@@ -196,7 +196,7 @@ describe('kinds that are turned off', () => {
     expect(answer.json.spec.clusterIP).toMatch(/^10\.0\.0\./);
   });
 
-  test('come back as they were when they are turned on again, with a feature off', async () => {
+  test('objects are unchanged when their kind is enabled again with a feature off', async () => {
     await server.stop();
     await start('--feature-gates=HPAConfigurableTolerance=false');
     const listed = async (path: string): Promise<readonly string[]> => namesOf((await api.get(path)).json as never);

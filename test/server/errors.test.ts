@@ -29,10 +29,10 @@ async function failure(call: Promise<ApiResponse>): Promise<object> {
   return { code, ...rest };
 }
 
-describe('the Status of a failure says it all', () => {
+describe('the Status of a failure is complete', () => {
   test.each<[string, () => Promise<ApiResponse>, object]>([
     [
-      'what is missing',
+      'a missing object',
       () => api.get(`${deployments}/none`),
       {
         code: 404,
@@ -42,7 +42,7 @@ describe('the Status of a failure says it all', () => {
       },
     ],
     [
-      'what is there already',
+      'an existing object',
       () => api.post(maps, configMap('a')),
       {
         code: 409,
@@ -52,7 +52,7 @@ describe('the Status of a failure says it all', () => {
       },
     ],
     [
-      'what was changed by somebody else',
+      'an object changed by another client',
       () => api.put(`${maps}/a`, configMap('a', {}, { resourceVersion: '1' })),
       {
         code: 409,
@@ -63,7 +63,7 @@ describe('the Status of a failure says it all', () => {
       },
     ],
     [
-      'one thing that is wrong',
+      'one invalid member',
       () => api.post(deployments, deployment('d', { replicas: -1 })),
       {
         code: 422,
@@ -84,12 +84,12 @@ describe('the Status of a failure says it all', () => {
       },
     ],
     [
-      'a path that is not there',
+      'an unknown path',
       () => api.get('/nowhere'),
       { code: 404, reason: 'NotFound', message: 'the server could not find the requested resource' },
     ],
     [
-      'a method that is not there',
+      'an unsupported method',
       () => api.send('PUT', maps, { body: {} }),
       {
         code: 405,
@@ -102,7 +102,7 @@ describe('the Status of a failure says it all', () => {
     expect(found).toMatchObject(expected);
   });
 
-  test('several things that are wrong come in one message, each with its field', async () => {
+  test('several faults are one message, each with its field', async () => {
     const body = deployment('d', { replicas: -1, minReadySeconds: -1, selector: { matchLabels: { app: 'other' } } });
     const found = (await failure(api.post(deployments, body))) as ApiResponse['json'];
     const fields = found.details.causes.map(({ field }: { field: string }) => field);
@@ -113,7 +113,7 @@ describe('the Status of a failure says it all', () => {
     for (const { field, message } of found.details.causes) expect(found.message).toContain(`${field}: ${message}`);
   });
 
-  test('a value of a closed set names what is supported', async () => {
+  test('a value of a closed set lists the supported values', async () => {
     const found = (await failure(
       api.post(deployments, deployment('d', { strategy: { type: 'Sideways' } })),
     )) as ApiResponse['json'];
@@ -124,11 +124,11 @@ describe('the Status of a failure says it all', () => {
     });
   });
 
-  test('a refusal within a watch is a plain failure, for nothing has been streamed yet', async () => {
+  test('a watch refused before its start is answered with a plain Status', async () => {
     expect(await failure(api.get(`${maps}?watch=1&labelSelector=%3D`))).toMatchObject({ code: 400 });
   });
 
-  test('nothing of the inside of the server shows', async () => {
+  test('errors show no internals of the server', async () => {
     for (const answer of await Promise.all([
       api.get(`${maps}/%00`),
       api.send('POST', maps, { body: '{"a":', headers: { 'content-type': 'application/json' } }),

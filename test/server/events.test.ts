@@ -50,7 +50,7 @@ function coreEvent(more: Members = {}): Members {
 }
 
 describe('one store, two groups', () => {
-  test('what was made through the events group is there in the core group, under the old names', async () => {
+  test('an event created through the events group is in the core group, under the old names', async () => {
     const made = await api.post(group, groupEvent());
     expectCode(made, 201);
     const { json } = await api.get(`${core}/e`);
@@ -67,7 +67,7 @@ describe('one store, two groups', () => {
     for (const name of ['regarding', 'note', 'reportingController']) expect(json).not.toHaveProperty(name);
   });
 
-  test('what was made through the core group is there in the events group, under the new names', async () => {
+  test('an event created through the core group is in the events group, under the new names', async () => {
     const made = await api.post(core, coreEvent());
     expectCode(made, 201);
     const { json } = await api.get(`${group}/c`);
@@ -84,7 +84,7 @@ describe('one store, two groups', () => {
     });
   });
 
-  test('a round through the other group loses nothing', async () => {
+  test('a round trip through the other group loses nothing', async () => {
     const made = (await api.post(core, coreEvent())).json;
     const other = (await api.get(`${group}/c`)).json;
     const put = await api.put(`${group}/c`, other);
@@ -92,7 +92,7 @@ describe('one store, two groups', () => {
     expect((await api.get(`${core}/c`)).json).toEqual(made);
   });
 
-  test('a watch on either sees writes through the other, with one version', async () => {
+  test('a watch on either group sees writes through the other, with one version', async () => {
     const { resourceVersion } = (await api.get(core)).json.metadata;
     const watches = await Promise.all(
       [core, group].map((path) => api.watch(`${path}?watch=1&resourceVersion=${resourceVersion}`)),
@@ -113,7 +113,7 @@ describe('one store, two groups', () => {
     expect(watches[1]!.events[1]!.object.metadata).toEqual(watches[0]!.events[1]!.object.metadata);
   });
 
-  test('selectors go by the names of each group', async () => {
+  test('selectors use the field names of each group', async () => {
     await api.post(group, groupEvent());
     const count = async (path: string): Promise<number> => (await api.get(path)).json.items.length;
     expect(await count(`${core}?fieldSelector=involvedObject.name%3Dp`)).toBe(1);
@@ -122,7 +122,7 @@ describe('one store, two groups', () => {
     expectStatus(await api.get(`${group}?fieldSelector=involvedObject.name%3Dp`), 400, 'BadRequest');
   });
 
-  test('a name is taken in both', async () => {
+  test('a name is taken in both groups', async () => {
     await api.post(group, groupEvent());
     expectStatus(await api.post(core, coreEvent({ metadata: { name: 'e' } })), 409, 'AlreadyExists');
   });
@@ -135,7 +135,7 @@ describe('a new event of the events group', () => {
     ['reportingController', { reportingController: '' }, /reportingController: (Required|Invalid) value/],
     ['reportingInstance', { reportingInstance: '' }, /reportingInstance: Required value/],
     ['eventTime', { eventTime: null }, /eventTime: Required value/],
-  ])('needs %s', async (_field, change, message) => {
+  ])('a new event requires %s', async (_field, change, message) => {
     expectStatus(await api.post(group, groupEvent(change)), 422, 'Invalid', message);
   });
 
@@ -149,11 +149,11 @@ describe('a new event of the events group', () => {
     ['a series of one', { series: { count: 1, lastObservedTime: '2024-05-01T10:00:00.000000Z' } }, /series\.count/],
     ['a series without a time', { series: { count: 2 } }, /series\.lastObservedTime/],
     ['a note that is too long', { note: 'x'.repeat(1025) }, /note: (Invalid value|Too long)/],
-  ])('may not have %s', async (_what, change, message) => {
+  ])('a new event may not have %s', async (_what, change, message) => {
     expectStatus(await api.post(group, groupEvent(change)), 422, 'Invalid', message);
   });
 
-  test('may grow its series and nothing else', async () => {
+  test('an update may change the series of an event and nothing else', async () => {
     await api.post(group, groupEvent());
     const series = { count: 2, lastObservedTime: '2024-05-01T10:05:00.000000Z' };
     const grown = await api.patch(`${group}/e`, 'merge', { series });
@@ -163,7 +163,7 @@ describe('a new event of the events group', () => {
     expectStatus(await api.patch(`${group}/e`, 'merge', { note: 'other' }), 422, 'Invalid', /note: .*immutable/);
   });
 
-  test('of a namespaced object lives in its namespace', async () => {
+  test('an event about a namespaced object must be in its namespace', async () => {
     const elsewhere = { kind: 'Pod', name: 'p', namespace: 'elsewhere' };
     const answer = await api.post(core, coreEvent({ involvedObject: elsewhere }));
     expectStatus(answer, 422, 'Invalid', /involvedObject\.namespace: Invalid value: "elsewhere"/);
@@ -177,7 +177,7 @@ describe('times (BL-105)', () => {
     ['2024-05-01T10:00:05Z', '2024-05-01T10:00:05.000000Z'],
     ['2024-05-01T10:00:05.123456789Z', '2024-05-01T10:00:05.123456Z'],
     ['2024-05-01T12:00:05.5+02:00', '2024-05-01T10:00:05.500000Z'],
-  ])('a time with microseconds is taken in every RFC 3339 form: %s is %s', async (given, shown) => {
+  ])('a time with microseconds is accepted in every RFC 3339 form: %s is %s', async (given, shown) => {
     const answer = await api.post(group, groupEvent({ eventTime: given }));
     expectCode(answer, 201);
     expect(answer.json.eventTime).toBe(shown);
@@ -193,7 +193,7 @@ describe('times (BL-105)', () => {
     },
   );
 
-  test('a time of seconds is shown in whole seconds', async () => {
+  test('a time with seconds precision is shown in whole seconds', async () => {
     const answer = await api.post(core, coreEvent({ firstTimestamp: '2024-05-01T12:00:05.9+02:00' }));
     expect(answer.json.firstTimestamp).toBe('2024-05-01T10:00:05Z');
   });

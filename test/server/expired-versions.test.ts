@@ -50,8 +50,8 @@ afterAll(async () => {
   expect(await server.stop()).toBe(0);
 });
 
-describe('a version that is no longer kept', () => {
-  test('is gone for exact lists', async () => {
+describe('a version that is no longer available', () => {
+  test('an expired version is a 410 for exact lists', async () => {
     for (const query of [
       `resourceVersion=${old}&resourceVersionMatch=Exact`,
       `resourceVersion=${old}&resourceVersionMatch=Exact&limit=1`,
@@ -66,7 +66,7 @@ describe('a version that is no longer kept', () => {
     }
   });
 
-  test('is old enough for lists that want nothing older', async () => {
+  test('an expired version satisfies lists that are "not older than" it', async () => {
     for (const query of [
       `resourceVersion=${old}`,
       `resourceVersion=${old}&resourceVersionMatch=NotOlderThan&limit=5`,
@@ -76,7 +76,7 @@ describe('a version that is no longer kept', () => {
     expect((await api.get(`${path}/a?resourceVersion=${old}`)).status).toBe(200);
   });
 
-  test('ends its page sequence, with a token that goes on from the newest state', async () => {
+  test('an expired token is a 410 with a token that continues from the newest state', async () => {
     const answer = await api.get(`${path}?limit=5&continue=${token}`);
     expect(answer.json).toMatchObject({ kind: 'Status', code: 410, reason: 'Expired' });
     expect(answer.json.message).toMatch(
@@ -87,7 +87,7 @@ describe('a version that is no longer kept', () => {
     expect(namesOf(rest.json as never)).toEqual(['b', 'd']);
   });
 
-  test('ends a watch at once, the same on every resource, and no event comes before (BL-047, BL-051)', async () => {
+  test('a watch from an expired version is one ERROR event on every resource, with no event before it (BL-047, BL-051)', async () => {
     let writing = true;
     const writer = (async () => {
       for (let at = 0; writing; at++) await api.patch(`${path}/a`, 'merge', { data: { at: String(at) } });
@@ -106,7 +106,7 @@ describe('a version that is no longer kept', () => {
     }
   });
 
-  test('a client that lists again watches on from the new version', async () => {
+  test('a client that lists again can watch from the new version', async () => {
     const { metadata } = (await api.get(path)).json;
     const watch = await api.watch(`${path}?watch=1&resourceVersion=${metadata.resourceVersion}`);
     await api.post(path, configMap('e'));
@@ -115,7 +115,7 @@ describe('a version that is no longer kept', () => {
     expect(watch.events[0]!.object.metadata.name).toBe('e');
   });
 
-  test('does not touch a watch that was opened while it was kept', async () => {
+  test('a watch continues after the version it was opened with has expired', async () => {
     await api.post(path, configMap('f'));
     await early.until((events) => events.at(-1)?.object.metadata.name === 'f', 'the newest object');
     early.close();

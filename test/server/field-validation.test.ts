@@ -43,7 +43,7 @@ describe.each([
     expect(answer.json.spec.replicas).toBe(2);
   });
 
-  test.each([['Warn'], ['']])('level "%s" drops them and warns of each (Warn is the default)', async (level) => {
+  test.each([['Warn'], ['']])('level "%s" drops them and warns about each (Warn is the default)', async (level) => {
     const { answer, path } = await send(level);
     expectCode(answer, method === 'POST' ? 201 : 200);
     expect(warnings(answer).sort()).toEqual([...ALL, DEEP].sort());
@@ -53,7 +53,7 @@ describe.each([
     expect(spec.replicas).toBe(2);
   });
 
-  test('Strict refuses and lists all of them', async () => {
+  test('Strict rejects the request and lists all of them', async () => {
     const { answer, path } = await send('Strict');
     expectStatus(answer, 400, 'BadRequest', /strict decoding error/);
     for (const fault of [...ALL, DEEP]) expect(answer.json.message).toContain(fault);
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-test('unknown and repeated members are told in the order of the body; below unknown ones nothing is looked for', async () => {
+test('unknown and duplicate members are reported in the order of the body, without looking below unknown ones', async () => {
   const maps = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
   const body =
     '{"foo":1,"metadata":{"name":"z"},"data":{"x":"1","x":"2"},"bar":{"x":1,"x":2},"foo":1,"immutable":true,"immutable":false}';
@@ -88,22 +88,25 @@ describe('PATCH', () => {
     ['merge', 'merge', { spec: { unknown: 1 } }],
     ['strategic', 'strategic', { spec: { unknown: 1 } }],
     ['JSON', 'json', [{ op: 'add', path: '/spec/unknown', value: 1 }]],
-  ])('a %s patch with an unknown field is ignored, warned of or refused', async (_what, type, patch) => {
-    const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
-    await api.post(base, deployment('d'));
-    const send = (level: string) => api.patch(`${base}/d?fieldValidation=${level}`, type, patch);
-    const [ignored, warned, refused] = [await send('Ignore'), await send('Warn'), await send('Strict')];
-    expectCode(ignored, 200);
-    expect(warnings(ignored)).toEqual([]);
-    expectCode(warned, 200);
-    expect(warnings(warned)).toEqual(['unknown field "spec.unknown"']);
-    expect(refused.status).toBeGreaterThanOrEqual(400);
-    expect(refused.status).toBeLessThanOrEqual(422);
-    expect(refused.json.message).toContain('unknown field "spec.unknown"');
-    expect((await api.get(`${base}/d`)).json.spec.unknown).toBeUndefined();
-  });
+  ])(
+    'a %s patch with an unknown field is accepted, accepted with a warning, or rejected, by level',
+    async (_what, type, patch) => {
+      const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
+      await api.post(base, deployment('d'));
+      const send = (level: string) => api.patch(`${base}/d?fieldValidation=${level}`, type, patch);
+      const [ignored, warned, refused] = [await send('Ignore'), await send('Warn'), await send('Strict')];
+      expectCode(ignored, 200);
+      expect(warnings(ignored)).toEqual([]);
+      expectCode(warned, 200);
+      expect(warnings(warned)).toEqual(['unknown field "spec.unknown"']);
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      expect(refused.status).toBeLessThanOrEqual(422);
+      expect(refused.json.message).toContain('unknown field "spec.unknown"');
+      expect((await api.get(`${base}/d`)).json.spec.unknown).toBeUndefined();
+    },
+  );
 
-  test('members that a JSON patch has too much are warned of or refused as its own', async () => {
+  test('unknown members of a JSON patch operation are warned about or rejected at their own path', async () => {
     const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
     await api.post(base, deployment('d'));
     const headers = { 'content-type': 'application/json-patch+json' };
@@ -123,7 +126,7 @@ describe('PATCH', () => {
     expect(warned.json.spec.paused).toBe(true);
   });
 
-  test('what the value of an operation repeats is told at its place in the object as well', async () => {
+  test("duplicates in an operation's value are reported at their place in the object as well", async () => {
     const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
     await api.post(base, deployment('d'));
     const headers = { 'content-type': 'application/json-patch+json' };
@@ -140,7 +143,7 @@ describe('PATCH', () => {
     ]);
   });
 
-  test('a member given twice in a merge patch is warned of or refused', async () => {
+  test('a duplicate member of a merge patch is warned about or rejected', async () => {
     const base = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments`;
     await api.post(base, deployment('d'));
     const headers = { 'content-type': 'application/merge-patch+json' };
@@ -154,7 +157,7 @@ describe('PATCH', () => {
 });
 
 describe('YAML bodies', () => {
-  test('unknown and repeated keys are found alike', async () => {
+  test('unknown and duplicate keys are found in YAML alike', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
     const headers = { 'content-type': 'application/yaml' };
     const body = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: one}\nnope: 1\ndata: {a: x}\n';
@@ -173,7 +176,7 @@ describe('YAML bodies', () => {
     );
   });
 
-  test('repeated keys come first, with their lines; a body in JSON that is sent as YAML is read as YAML', async () => {
+  test('duplicate keys come first, with their lines; JSON sent as YAML is parsed as YAML', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
     const headers = { 'content-type': 'application/yaml' };
     const body =
@@ -200,7 +203,7 @@ describe('YAML bodies', () => {
       'apiVersion: autoscaling/v1\nkind: Scale\nmetadata: {name: d}\nspec:\n  replicas: 1\n  replicas: 2\n',
     ],
   ])(
-    'an intent that repeats keys (%s %s) is warned of, or refused once it is known to apply',
+    'duplicate keys of an apply (%s %s) are warned about, or rejected once it is known to apply',
     async (group, name, body) => {
       const namespace = await freshNamespace(api);
       const base = `${group === '' ? '/api' : '/apis/apps'}/v1/namespaces/${namespace}`;
@@ -223,7 +226,7 @@ describe('YAML bodies', () => {
 
 describe('other faults', () => {
   test.each(['Ignore', 'Warn', 'Strict'])(
-    'at level %s a wrong type is a 400 that tells the first fatal fault only',
+    'at level %s a wrong type is a 400 that reports only the first fatal fault',
     async (level) => {
       const path = `/apis/apps/v1/namespaces/${await freshNamespace(api)}/deployments?fieldValidation=${level}`;
       const answer = await api.post(path, deployment('d', { unknown: 1, replicas: 'many', paused: 'very' }));
@@ -241,7 +244,7 @@ describe('other faults', () => {
     }
   });
 
-  test('fields are told apart by case', async () => {
+  test('field names are case-sensitive', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
     const body = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'x' }, Data: { a: 'b' } };
     const answer = await api.post(path, body);
@@ -249,7 +252,7 @@ describe('other faults', () => {
     expect(answer.json.data).toBeUndefined();
   });
 
-  test('thousands of unknown fields make a bounded answer', async () => {
+  test('thousands of unknown fields give a bounded answer', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`unknown-${at}`, at]));
     const warned = await api.post(path, { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'x' }, ...many });

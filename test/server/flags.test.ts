@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.kill());
 
 describe('--anonymous-auth=false', () => {
-  test('who shows nothing gets 401, who shows a certificate gets in', async () => {
+  test('a request without credentials is a 401, one with a certificate is served', async () => {
     const closed = new Api(server.kubeconfig, { anonymous: true });
     for (const path of ['/api/v1/namespaces', '/version', '/nowhere']) {
       expectStatus(await closed.get(path), 401, 'Unauthorized', /^Unauthorized$/);
@@ -45,7 +45,7 @@ describe('--anonymous-auth=false', () => {
   });
 });
 
-test('--strict-transport-security-directives is told with every answer, also to who is refused', async () => {
+test('--strict-transport-security-directives sets the header of every answer, refusals included', async () => {
   const closed = new Api(server.kubeconfig, { anonymous: true });
   const told = 'max-age=31536000; includeSubDomains';
   expect((await closed.get('/api')).headers['strict-transport-security']).toBe(told);
@@ -55,7 +55,7 @@ test('--strict-transport-security-directives is told with every answer, also to 
 });
 
 describe('--client-ca-file', () => {
-  test('lets in who shows a certificate of that authority, besides our own', async () => {
+  test('certificates of that authority are accepted in addition to our own', async () => {
     const guest = clientOf(server.kubeconfig, elsewhere, 'guest', ['system:masters']);
     expectCode(await guest.get('/api/v1/namespaces/default'), 200);
     const other = clientOf(server.kubeconfig, elsewhere, 'guest', []);
@@ -66,8 +66,8 @@ describe('--client-ca-file', () => {
   });
 });
 
-describe('an authority of --client-ca-file that another has signed', () => {
-  test('lets in whom it has signed', async () => {
+describe('--client-ca-file with an intermediate authority', () => {
+  test('certificates of the intermediate are accepted', async () => {
     const guest = clientOf(server.kubeconfig, below, 'guest', ['system:masters']);
     expectCode(await guest.get('/api/v1/namespaces/default'), 200);
     const expired = clientOf(server.kubeconfig, below, 'guest', ['system:masters'], [-7_200_000, -3_600_000]);
@@ -76,7 +76,7 @@ describe('an authority of --client-ca-file that another has signed', () => {
 });
 
 describe('--runtime-config', () => {
-  test('takes a version away: paths, discovery and documents', async () => {
+  test('a disabled version is removed from paths, discovery and documents', async () => {
     expectCode(await api.get(`${FLOW}/v1/flowschemas`), 200);
     expectStatus(await api.get(`${FLOW}/v1beta3/flowschemas`), 404, 'NotFound');
     expectStatus(await api.get(`${FLOW}/v1beta3`), 404, 'NotFound');
@@ -86,7 +86,7 @@ describe('--runtime-config', () => {
     expect(Object.keys(paths)).not.toContain(`${FLOW.slice(1)}/v1beta3`);
   });
 
-  test('takes a whole group away', async () => {
+  test('a whole group can be disabled', async () => {
     expectStatus(await api.get('/apis/coordination.cluster.io/v1/leases'), 404, 'NotFound');
     expectStatus(await api.get('/apis/coordination.cluster.io'), 404, 'NotFound');
     const groups = (await api.get('/apis')).json.groups.map(({ name }: { name: string }) => name);
@@ -103,7 +103,7 @@ describe('--feature-gates', () => {
   });
   afterAll(() => api.delete(maps));
 
-  test('APIResponseCompression=false: nothing is packed', async () => {
+  test('APIResponseCompression=false: no answer is compressed', async () => {
     for (const path of [maps, `${maps}/a`, '/openapi/v2']) {
       const answer = await api.get(path, { 'accept-encoding': 'gzip' });
       expect([path, answer.status, answer.headers['content-encoding']]).toEqual([path, 200, undefined]);
@@ -111,7 +111,7 @@ describe('--feature-gates', () => {
     }
   });
 
-  test('APIListChunking=false: limit and continue are not known', async () => {
+  test('APIListChunking=false: limit and continue are ignored', async () => {
     for (const query of ['limit=1', 'limit=1&continue=anything']) {
       const { json } = await api.get(`${maps}?${query}`);
       expect(namesOf(json as never)).toEqual(['a', 'b']);
@@ -126,7 +126,7 @@ describe('--feature-gates', () => {
 });
 
 describe('stop and start', () => {
-  test('SIGTERM: /readyz fails, requests are served until the delay is over, watches end well, exit 0', async () => {
+  test('SIGTERM: /readyz fails, requests are served until the delay is over, watches end cleanly, exit 0', async () => {
     await api.post('/api/v1/namespaces/default/configmaps', configMap('stays', { data: { a: 'b' } }));
     const watch = await api.watch('/api/v1/namespaces/default/configmaps?watch=1');
     await watch.until((events) => events.length > 0, 'the first state');

@@ -60,7 +60,7 @@ const nameOf = (object: Members): string => (object['metadata'] as { name: strin
 describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
   const schemas = path(version, 'flowschemas');
 
-  test('has a precedence of 1000 and no distinguisher unless told, and an empty status', async () => {
+  test('a FlowSchema has by default a precedence of 1000, no distinguisher and an empty status', async () => {
     const answer = await api.post(schemas, flowSchema(version, {}));
     expectCode(answer, 201);
     expect(answer.json.spec).toEqual({ priorityLevelConfiguration: { name: 'p' }, matchingPrecedence: 1000 });
@@ -104,7 +104,7 @@ describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
       `the path ${url}`,
       { rules: [rule({ nonResourceRules: [{ verbs: ['get'], nonResourceURLs: [url] }] })] },
     ]),
-  ])('may have %s', async (_what, spec) => {
+  ])('a FlowSchema may have %s', async (_what, spec) => {
     expectCode(await api.post(schemas, flowSchema(version, spec)), 201);
   });
 
@@ -196,11 +196,11 @@ describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
       { rules: [rule({ nonResourceRules: [{ verbs: ['*'], nonResourceURLs: [] }] })] },
       /nonResourceURLs: Required value/,
     ],
-  ])('may not have %s', async (_what, spec, message) => {
+  ])('a FlowSchema may not have %s', async (_what, spec, message) => {
     expectStatus(await api.post(schemas, flowSchema(version, spec)), 422, 'Invalid', message);
   });
 
-  test('rules are replaced whole by every kind of patch', async () => {
+  test('rules are atomic for every kind of patch', async () => {
     const body = flowSchema(version, { rules: [rule({ resourceRules: [resourceRule] })] });
     await api.post(schemas, body);
     const rules = [rule({ nonResourceRules: [{ verbs: ['get'], nonResourceURLs: ['/healthz'] }] })];
@@ -210,7 +210,7 @@ describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
     }
   });
 
-  test('conditions are merged by their type, and only below status', async () => {
+  test('conditions are merged by type, and only through status', async () => {
     const body = flowSchema(version, {});
     await makeTold(version, body);
     const at = `${schemas}/${nameOf(body)}`;
@@ -228,7 +228,7 @@ describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
 });
 
 describe('versions', () => {
-  test('v1beta3 works and warns that it goes away; v1 does not', async () => {
+  test('v1beta3 works with a deprecation warning; v1 has none', async () => {
     const old = await api.get(path('v1beta3', 'flowschemas'));
     expect(old.headers['warning']).toBe(
       `299 - "${GROUP}/v1beta3 FlowSchema is deprecated in v1.29+, unavailable in v1.32+; use ${GROUP}/v1 FlowSchema"`,
@@ -236,7 +236,7 @@ describe('versions', () => {
     expect((await api.get(path('v1', 'flowschemas'))).headers['warning']).toBeUndefined();
   });
 
-  test('an object is the same in both, one version and one uid', async () => {
+  test('an object has the same version and uid in both', async () => {
     const body = flowSchema('v1beta3', { rules: [rule({ resourceRules: [resourceRule] })] });
     const made = await makeTold('v1beta3', body);
     const { json } = await api.get(`${path('v1', 'flowschemas')}/${nameOf(body)}`);
@@ -245,7 +245,7 @@ describe('versions', () => {
     expect(put.json.metadata.resourceVersion).toBe(made.metadata.resourceVersion);
   });
 
-  test('a body of the other version is refused', async () => {
+  test('a body of the other version is rejected', async () => {
     expectStatus(await api.post(path('v1', 'flowschemas'), flowSchema('v1beta3', {})), 400, 'BadRequest', /v1beta3/);
   });
 
@@ -255,12 +255,12 @@ describe('versions', () => {
   const KEEP_ZERO = 'flowcontrol.cluster.io/v1beta3-preserve-zero-concurrency-shares';
 
   test.each<[string, string, Members, Members, number, number]>([
-    ['shares that are not said are 30 in v1', 'v1', {}, {}, 30, 30],
-    ['shares that are not said are 30 in v1beta3', 'v1beta3', {}, {}, 30, 30],
-    ['0 is meant in v1', 'v1', { nominalConcurrencyShares: 0 }, {}, 0, 0],
-    ['0 is not said in v1beta3', 'v1beta3', { nominalConcurrencyShares: 0 }, {}, 30, 30],
+    ['absent shares are 30 in v1', 'v1', {}, {}, 30, 30],
+    ['absent shares are 30 in v1beta3', 'v1beta3', {}, {}, 30, 30],
+    ['0 is kept in v1', 'v1', { nominalConcurrencyShares: 0 }, {}, 0, 0],
+    ['0 is the default in v1beta3', 'v1beta3', { nominalConcurrencyShares: 0 }, {}, 30, 30],
     [
-      '0 with the annotation is meant in v1beta3',
+      '0 with the annotation is kept in v1beta3',
       'v1beta3',
       { nominalConcurrencyShares: 0 },
       { annotations: { [KEEP_ZERO]: '' } },

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test(
-  'two thousand mutated patches of every type: none meets a fault of the server, and what is stored can be written back',
+  'two thousand mutated patches of every type cause no server fault, and everything stored can be written back',
   async () => {
     const result = await fuzzPatches(new Api(server.kubeconfig), PATCHES, 1);
     expect(result.problems).toEqual([]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const make = (metadata: object) => api.post(maps, { apiVersion: 'v1', kind: 'ConfigMap', metadata });
 
 describe('generateName (BL-063)', () => {
-  test('gives a name of the base and five letters that make no words', async () => {
+  test('the name is the base and five characters that form no words', async () => {
     const answer = await make({ generateName: 'web-' });
     expectCode(answer, 201);
     expect(answer.json.metadata.name).toMatch(/^web-[bcdfghjklmnpqrstvwxz2456789]{5}$/);
@@ -20,18 +20,18 @@ describe('generateName (BL-063)', () => {
     expectCode(await api.get(`${maps}/${answer.json.metadata.name}`), 200);
   });
 
-  test('a given name wins', async () => {
+  test('a given name takes precedence', async () => {
     const answer = await make({ name: 'given', generateName: 'web-' });
     expect(answer.json.metadata).toMatchObject({ name: 'given', generateName: 'web-' });
   });
 
-  test('400 at once all get names of their own', async () => {
+  test('400 concurrent creates all get distinct names', async () => {
     const answers = await Promise.all(Array.from({ length: 400 }, () => make({ generateName: 'many-' })));
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
     expect(new Set(answers.map(({ json }) => json.metadata.name)).size).toBe(400);
   });
 
-  test('a long base is cut, so that the name has at most 63 characters', async () => {
+  test('a long base is truncated so that the name has at most 63 characters', async () => {
     const answer = await make({ generateName: 'a'.repeat(250) });
     expectCode(answer, 201);
     expect(answer.json.metadata.name).toMatch(/^a{58}[a-z0-9]{5}$/);
@@ -41,13 +41,13 @@ describe('generateName (BL-063)', () => {
   test.each([
     ['upper case', 'Web-'],
     ['an underscore', 'web_'],
-    ['a dash in front', '-web'],
+    ['a leading dash', '-web'],
     ['a slash', 'a/b-'],
   ])('a base with %s is invalid', async (_what, generateName) => {
     expectStatus(await make({ generateName }), 422, 'Invalid', /metadata\.(generateName|name): Invalid value/);
   });
 
-  test('neither a name nor a base is invalid', async () => {
+  test('an object with neither name nor generateName is invalid', async () => {
     expectStatus(await make({}), 422, 'Invalid', /metadata\.name: Required value: name or generateName is required/);
   });
 });

@@ -11,7 +11,7 @@ async function checksOf(endpoint: string): Promise<string[]> {
 }
 
 describe.each(['/healthz', '/livez', '/readyz'])('%s', (endpoint) => {
-  test('is 200 and `ok`, for anybody', async () => {
+  test('the endpoint answers 200 and `ok` to everybody', async () => {
     for (const client of [api, sharedApi('cluster', { anonymous: true })]) {
       const answer = await client.get(endpoint);
       expect([answer.status, answer.text]).toEqual([200, 'ok']);
@@ -19,7 +19,7 @@ describe.each(['/healthz', '/livez', '/readyz'])('%s', (endpoint) => {
     }
   });
 
-  test('`verbose` prints a line per check and the sum', async () => {
+  test('`verbose` prints a line per check and the result', async () => {
     for (const query of ['verbose', 'verbose=true', 'verbose=']) {
       const { text } = await api.get(`${endpoint}?${query}`);
       const lines = text.trimEnd().split('\n');
@@ -28,12 +28,12 @@ describe.each(['/healthz', '/livez', '/readyz'])('%s', (endpoint) => {
     }
   });
 
-  test('the last line has the words of kube-apiserver under its naming', async () => {
+  test("the last line is kube-apiserver's, with the name of the naming profile", async () => {
     const { text } = await sharedApi('kubernetes').get(`${endpoint}?verbose`);
     expect(text).toMatch(new RegExp(`\\n${endpoint.slice(1)} check passed\\n$`));
   });
 
-  test('`exclude` leaves checks out, alone or with verbose, and says so', async () => {
+  test('`exclude` skips checks, alone or with verbose, and says so', async () => {
     expect((await api.get(`${endpoint}?exclude=ping`)).text).toBe('ok');
     const { text } = await api.get(`${endpoint}?verbose&exclude=ping&exclude=log`);
     expect(text).toContain('[+]ping excluded: ok\n');
@@ -43,7 +43,7 @@ describe.each(['/healthz', '/livez', '/readyz'])('%s', (endpoint) => {
     expect([unknown.status, /nobody/.test(unknown.text)]).toEqual([200, true]);
   });
 
-  test('has one path per check', async () => {
+  test('each check has its own path', async () => {
     const names = await checksOf(endpoint);
     expect(names).toEqual(expect.arrayContaining(['ping', 'log', 'etcd', 'autoregister-completion']));
     expect(names.some((name) => name.startsWith('poststarthook/'))).toBe(true);
@@ -55,7 +55,7 @@ describe.each(['/healthz', '/livez', '/readyz'])('%s', (endpoint) => {
     expectStatus(await api.get(`${endpoint}/nobody`), 404, 'NotFound');
   });
 
-  test('says the same whatever the method is, as in kube-apiserver', async () => {
+  test('the answer is the same for every method, as in kube-apiserver', async () => {
     const posted = await api.send('POST', endpoint, { body: {} });
     expect([posted.status, posted.text]).toEqual([200, 'ok']);
     expect((await api.send('HEAD', endpoint)).status).toBe(200);

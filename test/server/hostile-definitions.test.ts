@@ -54,7 +54,7 @@ async function made(spec: JsonObject, value: JsonValue): Promise<ApiResponse> {
   return api.post(path, { apiVersion: `${group}/v1`, kind: 'Gear', metadata: { name: 'a' }, spec: value });
 }
 
-describe('a definition is refused with its causes', () => {
+describe('a definition is rejected with its causes', () => {
   test.each<[string, JsonValue, readonly RegExp[]]>([
     [
       'that is not structural',
@@ -76,7 +76,7 @@ describe('a definition is refused with its causes', () => {
       object({ a: text({ default: 5 }) }),
       [/\[a\]\.default FieldValueTypeInvalid: Invalid value: "integer"/],
     ],
-    ['whose pattern is none', object({ a: text({ pattern: '([' }) }), [/\[a\]\.pattern FieldValueInvalid: /]],
+    ['whose pattern is invalid', object({ a: text({ pattern: '([' }) }), [/\[a\]\.pattern FieldValueInvalid: /]],
     [
       'whose pattern repeats too much',
       object({ a: text({ pattern: '((a{100}){100}){100}' }) }),
@@ -102,7 +102,7 @@ describe('a definition is refused with its causes', () => {
     }
   });
 
-  test('whose patterns together take long to compile', async () => {
+  test('patterns that together take too long to compile are rejected', async () => {
     const members = Object.fromEntries(
       Array.from({ length: 2_000 }, (_, at) => [`p${at}`, text({ pattern: `(a{1,900}|b${at})` })]),
     );
@@ -110,7 +110,7 @@ describe('a definition is refused with its causes', () => {
     expect(causes[0]).toMatch(/pattern FieldValueInvalid: .*all patterns of a definition together/);
   });
 
-  test('whose versions have too many rules together', async () => {
+  test('versions with too many rules together are rejected', async () => {
     const version = (at: number) => {
       const rule = { rule: `self.a != '${'x'.repeat(5_000)}${at}'` };
       return {
@@ -132,14 +132,14 @@ describe('a definition is refused with its causes', () => {
     ]);
   });
 
-  test('of ten thousand faults a hundred at most', async () => {
+  test('of ten thousand faults at most a hundred are reported', async () => {
     const members = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`p${at}`, {}]));
     const causes = causesOf(await api.post(DEFINITIONS, definition({ type: 'object', properties: members })));
     expect(causes.length).toBeGreaterThan(10);
     expect(causes.length).toBeLessThanOrEqual(101);
   });
 
-  test('that nests too deep to be read, and the server goes on', async () => {
+  test('a definition nested too deeply to decode is rejected, and the server keeps running', async () => {
     const answer = await api.post(DEFINITIONS, definition(nested(1_000)));
     expect([answer.status, answer.json['kind']]).toEqual([400, 'Status']);
     expectCode(await api.get(`/api/v1/namespaces/${namespace}`), 200);
@@ -147,13 +147,13 @@ describe('a definition is refused with its causes', () => {
 });
 
 describe('a large definition is served', () => {
-  test('of 10,000 properties', async () => {
+  test('a definition with 10,000 properties is served', async () => {
     const members = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`p${at}`, text()]));
     const answer = await made(object(members), { p9999: 'x', q: 1 });
     expect([answer.status, answer.json['spec']]).toEqual([201, { p9999: 'x' }]);
   });
 
-  test('of 100 levels', async () => {
+  test('a definition with 100 levels is served', async () => {
     let value: JsonValue = 'x';
     for (let level = 0; level < 100; level += 1) value = { a: value };
     const answer = await made(nested(100), value);
@@ -162,26 +162,26 @@ describe('a large definition is served', () => {
 });
 
 describe('an object is checked in bounded time', () => {
-  test('by a pattern that would backtrack elsewhere', async () => {
+  test('a pattern that backtracks in other engines', async () => {
     const causes = causesOf(await made(object({ a: text({ pattern: '^(a+)+$' }) }), { a: `${'a'.repeat(50_000)}!` }));
     expect(causes).toHaveLength(1);
     expect(causes[0]).toMatch(/^spec\.a FieldValueInvalid: Invalid value: "a+/);
   });
 
-  test('by alternatives that multiply with its items', async () => {
+  test('alternatives that multiply with the items', async () => {
     const all = Array.from({ length: 1_000 }, () => ({ maxLength: 10 }));
     const items = Array.from({ length: 50_000 }, () => 'abc');
     const causes = causesOf(await made(object({ l: list(text({ allOf: all })) }), { l: items }));
     expect(causes).toEqual([expect.stringMatching(/^<nil> FieldValueForbidden: .*takes more than 500000 checks/)]);
   });
 
-  test('by an enumeration of 10,000 words', async () => {
+  test('an enumeration of 10,000 words', async () => {
     const words = Array.from({ length: 10_000 }, (_, at) => `word-${at}`);
     const items = Array.from({ length: 50_000 }, () => 'word-9999');
     expectCode(await made(object({ l: list(text({ enum: words })) }), { l: items }), 201);
   });
 
-  test('when defaults would make it a thousand times as large', async () => {
+  test('defaults that would make it a thousand times as large', async () => {
     const members = Object.fromEntries(
       Array.from({ length: 1_000 }, (_, at) => [`p${at}`, text({ default: 'x'.repeat(50) })]),
     );
@@ -189,13 +189,13 @@ describe('an object is checked in bounded time', () => {
     expect([answer.status, answer.json['reason']]).toEqual([413, 'RequestEntityTooLarge']);
   });
 
-  test('by a set of as many items as a list with owners of its items may have', async () => {
+  test('a set with as many items as a list with owned items may have', async () => {
     const items = [...Array.from({ length: 11_999 }, (_, at) => String(at)), '5'];
     const causes = causesOf(await made(object({ l: set(text()) }), { l: items }));
     expect(causes).toEqual(['spec.l[11999] FieldValueDuplicate: Duplicate value: "5"']);
   });
 
-  test('and a set of 100,000 items is refused', async () => {
+  test('a set of 100,000 items is rejected', async () => {
     const items = Array.from({ length: 100_000 }, (_, at) => String(at));
     const answer = await made(object({ l: set(text()) }), { l: items });
     expect([answer.status, answer.json['reason']]).toEqual([413, 'RequestEntityTooLarge']);
@@ -203,8 +203,8 @@ describe('an object is checked in bounded time', () => {
   });
 });
 
-describe('a definition that has the name of a built-in kind', () => {
-  test.each(['v1', 'v9'])('in version %s goes again, and leaves the objects of that alone', async (version) => {
+describe('a definition with the name of a built-in kind', () => {
+  test.each(['v1', 'v9'])('in version %s it can be deleted without touching the built-in objects', async (version) => {
     const group = 'networking.k8s.io';
     const path = `/apis/${group}/v1/namespaces/${namespace}/networkpolicies`;
     const policy = { apiVersion: `${group}/v1`, kind: 'NetworkPolicy', metadata: { name: version }, spec: {} };

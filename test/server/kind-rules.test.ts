@@ -15,7 +15,7 @@ const TEMPLATE = { spec: { restartPolicy: 'Never', containers: [{ name: 'c', ima
 describe('deletion of jobs', () => {
   const notice = /^299 - "child pods are preserved by default when jobs are deleted; set propagationPolicy=Background/;
 
-  test('a job that is deleted without a policy is answered with a warning, alone and with others', async () => {
+  test('deleting a job without a policy is answered with a warning, also in a collection', async () => {
     const jobs = `/apis/batch/v1/namespaces/${namespace}/jobs`;
     const job = (name: string): object => ({ metadata: { name }, spec: { template: TEMPLATE } });
     for (const name of ['a', 'b']) expectCode(await api.post(jobs, job(name)), 201);
@@ -28,7 +28,7 @@ describe('deletion of jobs', () => {
     expect((await api.delete(`${jobs}?dryRun=All`)).headers['warning']).toMatch(notice);
   });
 
-  test('a cron job takes its jobs with it unless the client says otherwise', async () => {
+  test('a cron job deletes its jobs unless the client says otherwise', async () => {
     const path = `/apis/batch/v1/namespaces/${namespace}/cronjobs`;
     const cron = {
       metadata: { name: 'c' },
@@ -43,7 +43,7 @@ describe('deletion of jobs', () => {
 });
 
 describe('generations', () => {
-  test('an EndpointSlice counts changes of its labels', async () => {
+  test('changed labels raise the generation of an EndpointSlice', async () => {
     const slices = `/apis/discovery.cluster.io/v1/namespaces/${namespace}/endpointslices`;
     const made = await api.post(slices, { metadata: { name: 's' }, addressType: 'IPv4', endpoints: [] });
     expect(made.json.metadata['generation']).toBe(1);
@@ -53,7 +53,7 @@ describe('generations', () => {
     expect(annotations.json.metadata['generation']).toBe(2);
   });
 
-  test('a CSIDriver has none before its first change', async () => {
+  test('a CSIDriver has no generation before its first change', async () => {
     const drivers = '/apis/storage.cluster.io/v1/csidrivers';
     const name = `${namespace}.example.com`;
     const made = await api.post(drivers, { metadata: { name }, spec: {} });
@@ -68,7 +68,7 @@ describe('generations', () => {
 describe('names and finalizers', () => {
   const finalizers = ['bare'];
 
-  test('an event of the newer group needs a domain before a finalizer, one of the core group does not', async () => {
+  test('finalizers without a domain are rejected for events of the newer group, accepted in the core group', async () => {
     const event = {
       metadata: { name: 'e', finalizers },
       involvedObject: { namespace },
@@ -89,7 +89,7 @@ describe('names and finalizers', () => {
   test.each([
     ['node.cluster.io/v1', 'runtimeclasses', { handler: 'h' }],
     ['admissionregistration.cluster.io/v1', 'validatingwebhookconfigurations', {}],
-  ])('%s %s takes bare finalizers', async (version, plural, more) => {
+  ])('%s %s accepts finalizers without a domain', async (version, plural, more) => {
     const made = await api.post(`/apis/${version}/${plural}?dryRun=All`, {
       metadata: { name: 'x', finalizers },
       ...more,
@@ -97,14 +97,14 @@ describe('names and finalizers', () => {
     expectCode(made, 201);
   });
 
-  test('a disruption budget may have any name that fits into a path', async () => {
+  test('a disruption budget may have any name that is valid in a path', async () => {
     const budgets = `/apis/policy/v1/namespaces/${namespace}/poddisruptionbudgets?dryRun=All`;
     const budget = (name: string): object => ({ metadata: { name }, spec: { minAvailable: 1, selector: {} } });
     expectCode(await api.post(budgets, budget('A_b')), 201);
     expectStatus(await api.post(budgets, budget('25%')), 422, 'Invalid', /metadata.name: .*may not contain '%'/);
   });
 
-  test('the whole of generateName is judged, though only its start becomes the name', async () => {
+  test('generateName is validated whole, though only its start becomes the name', async () => {
     const spec = { ports: [{ port: 80 }] };
     const services = `/api/v1/namespaces/${namespace}/services?dryRun=All`;
     expectCode(await api.post(services, { metadata: { generateName: 'a'.repeat(63) }, spec }), 201);
@@ -114,7 +114,7 @@ describe('names and finalizers', () => {
 });
 
 describe('references and fixed values', () => {
-  test('who has an address, and what is scaled, are named so that a path can be made of it', async () => {
+  test('the parent of an address and the target of a scaler must be valid in a path', async () => {
     const parentRef = { resource: '101%', name: 'a/b', namespace: '..', group: 'A' };
     const address = await api.post('/apis/networking.cluster.io/v1/ipaddresses?dryRun=All', {
       metadata: { name: '192.0.2.1' },
@@ -129,7 +129,7 @@ describe('references and fixed values', () => {
     expectStatus(scaler, 422, 'Invalid', /spec.scaleTargetRef.kind: .*may not contain '%'/);
   });
 
-  test('nodes of a runtime class are selected by labels, drivers of a node stay as they registered', async () => {
+  test('the node selector of a runtime class must be valid labels, and registered drivers of a node keep their ids', async () => {
     const refused = await api.post('/apis/node.cluster.io/v1/runtimeclasses?dryRun=All', {
       metadata: { name: 'r' },
       handler: 'h',
@@ -147,7 +147,7 @@ describe('references and fixed values', () => {
     await api.delete(`${nodes}/${name}`);
   });
 
-  test('a generation that is set once does not count', async () => {
+  test('a kind whose generation is set once keeps it on updates', async () => {
     const classes = '/apis/scheduling.cluster.io/v1/priorityclasses';
     const made = await api.post(classes, { metadata: { name: namespace }, value: 1 });
     expect(made.json.metadata['generation']).toBe(1);
@@ -156,7 +156,7 @@ describe('references and fixed values', () => {
     await api.delete(`${classes}/${namespace}`);
   });
 
-  test('parameters of an ingress class are named so that a path can be made of them', async () => {
+  test('the parameters of an ingress class must have names that are valid in a path', async () => {
     const parameters = { apiGroup: 'A', kind: '25%', name: '..', scope: 'Cluster' };
     const refused = await api.post('/apis/networking.cluster.io/v1/ingressclasses?dryRun=All', {
       metadata: { name: 'i' },
@@ -166,7 +166,7 @@ describe('references and fixed values', () => {
     expect(fields.sort()).toEqual(['apiGroup', 'kind', 'name'].map((one) => `spec.parameters.${one}`));
   });
 
-  test('the address ranges of a node stay once they are set', async () => {
+  test('the address ranges of a node are immutable once set', async () => {
     const name = `${namespace}-node`;
     expectCode(await api.post('/api/v1/nodes', { metadata: { name }, spec: { podCIDR: '10.9.8.0/24' } }), 201);
     const refused = await api.patch(`/api/v1/nodes/${name}`, 'merge', { spec: { podCIDR: '10.9.9.0/24' } });

@@ -64,7 +64,7 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
     ['resourceVersion=OLD'],
     ['resourceVersion=OLD&resourceVersionMatch=NotOlderThan'],
     ['resourceVersion=OLD&resourceVersionMatch=NotOlderThan&limit=10'],
-  ])('%s is not older than that version', async (query) => {
+  ])('%s is not older than the requested version', async (query) => {
     const answer = await list(query);
     expectCode(answer, 200);
     expect(Number(answer.json.metadata.resourceVersion)).toBeGreaterThanOrEqual(Number(old));
@@ -75,14 +75,14 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
     ['resourceVersion=0&limit=10'],
     ['resourceVersion=0&resourceVersionMatch=NotOlderThan'],
     ['resourceVersion=0&resourceVersionMatch=NotOlderThan&limit=10'],
-  ])('%s is a state of any age, at once', async (query) => {
+  ])('%s is a state of any age, answered at once', async (query) => {
     const answer = await list(query);
     expectCode(answer, 200);
     expect(answer.json.metadata.resourceVersion).toMatch(/^\d+$/);
   });
 
   test.each([['limit=1&continue=TOKEN'], ['limit=1&continue=TOKEN&resourceVersion=0'], ['continue=TOKEN']])(
-    '%s goes on with the state of the first page',
+    '%s continues with the state of the first page',
     async (query) => {
       const { json } = await list(query);
       expect(namesOf(json)).toEqual(['b']);
@@ -129,7 +129,7 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
     expectStatus(await list(query), code, reason, message);
   });
 
-  test('a far future version waits a little and is a 504 that says when to come again, in every row', async () => {
+  test('a far future version waits, then is a 504 that says when to retry, in every row', async () => {
     const rows = [
       'resourceVersion=FUTURE',
       'resourceVersion=FUTURE&limit=1',
@@ -156,7 +156,7 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
 
 describe('get: resourceVersion', () => {
   test.each([[''], ['?resourceVersion=0'], ['?resourceVersion=NOW'], ['?resourceVersion=OLD']])(
-    '%s gives the object',
+    '%s returns the object',
     async (query) => {
       const answer = await api.get(`${path}/a${query.replace('NOW', now).replace('OLD', old)}`);
       expectCode(answer, 200);
@@ -164,13 +164,13 @@ describe('get: resourceVersion', () => {
     },
   );
 
-  test('a far future version is a 504 that says when to come again', async () => {
+  test('a far future version is a 504 that says when to retry', async () => {
     const answer = await api.get(`${path}/a?resourceVersion=${FUTURE}`);
     expectStatus(answer, 504, 'Timeout', /^Timeout: Too large resource version/);
     expect(answer.headers['retry-after']).toBe('1');
   });
 
-  test('a version may be any number of 64 bits', async () => {
+  test('a version may be any 64-bit number', async () => {
     expectStatus(
       await api.get(`${path}/a?resourceVersion=18446744073709551615`),
       504,
@@ -181,11 +181,11 @@ describe('get: resourceVersion', () => {
     expectStatus(beyond, 400, 'BadRequest', /value out of range/);
   });
 
-  test('a version that is no version is refused', async () => {
+  test('a malformed version is rejected', async () => {
     expectStatus(await api.get(`${path}/a?resourceVersion=x`), 400, 'BadRequest', /resourceVersion/);
   });
 
-  test('the version of an object is that of its last change, in a get and in a newer list', async () => {
+  test('the version of an object is that of its last change, also in a later list', async () => {
     const object = (await api.get(`${path}/a`)).json;
     const inList = (await api.get(path)).json;
     expect(inList.items[0].metadata.resourceVersion).toBe(object.metadata.resourceVersion);

@@ -32,7 +32,7 @@ afterAll(async () => {
 const others = (at: number): Api[] => apis.filter((_, index) => index !== at);
 
 describe('three servers on one database', () => {
-  test('a write through one is in a list and a get through each other right after it', async () => {
+  test('a write through one server is at once in lists and gets of the others', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(apis[0]!)}/configmaps`;
     for (let turn = 0; turn < 15; turn++) {
       const at = turn % 3;
@@ -46,7 +46,7 @@ describe('three servers on one database', () => {
     }
   });
 
-  test('a write through one is seen by a watch on each, in one order', async () => {
+  test('a write through one server is seen by watches on all of them, in one order', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(apis[0]!)}/configmaps`;
     const { resourceVersion } = (await apis[0]!.get(path)).json.metadata;
     const watches = await Promise.all(
@@ -71,7 +71,7 @@ describe('three servers on one database', () => {
     expect(new Set(told(watches[0]!)).size).toBe(63);
   });
 
-  test('a watch is resumed at another server where it ended', async () => {
+  test('a watch is resumed at another server from its last version', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(apis[0]!)}/configmaps`;
     const first = await apis[0]!.watch(`${path}?watch=1`);
     const made = (await apis[1]!.post(path, configMap('a'))).json;
@@ -84,7 +84,7 @@ describe('three servers on one database', () => {
     expect(next.events.map(({ object }) => object.metadata.name)).toEqual(['b']);
   });
 
-  test('pages may come from different servers and show one state', async () => {
+  test('pages of one list may come from different servers', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(apis[0]!)}/configmaps`;
     for (const name of ['a', 'b', 'c', 'd']) await apis[0]!.post(path, configMap(name));
     const first = (await apis[0]!.get(`${path}?limit=2`)).json;
@@ -94,7 +94,7 @@ describe('three servers on one database', () => {
     expect(next.metadata.resourceVersion).toBe(first.metadata.resourceVersion);
   });
 
-  test('a stale version is a conflict at every server, and writers of one object lose nothing', async () => {
+  test('a stale version is a conflict at every server, and concurrent writers of one object lose no update', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(apis[0]!)}/configmaps`;
     const made = (await apis[0]!.post(path, configMap('n', { data: { n: '0' } }))).json;
     await apis[1]!.patch(`${path}/n`, 'merge', { data: { n: '0', x: '1' } });
@@ -113,7 +113,7 @@ describe('three servers on one database', () => {
     expect((await apis[0]!.get(`${path}/n`)).json.data.n).toBe('30');
   });
 
-  test('of creates of one name at all servers one wins', async () => {
+  test('one of concurrent creates of one name at all servers succeeds', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(apis[0]!)}/configmaps`;
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => apis[at % 3]!.post(path, configMap('one'))),
@@ -122,7 +122,7 @@ describe('three servers on one database', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
   });
 
-  test('a namespace that is deleted at one server is emptied once and gone everywhere', async () => {
+  test('a namespace deleted at one server is emptied once and gone everywhere', async () => {
     const name = await freshNamespace(apis[0]!);
     const path = `/api/v1/namespaces/${name}/configmaps`;
     await Promise.all(Array.from({ length: 9 }, (_, at) => apis[at % 3]!.post(path, configMap(`m-${at}`))));
@@ -136,7 +136,7 @@ describe('three servers on one database', () => {
     }
   });
 
-  test('a custom kind is served and published by each server on the answer after it is established', async () => {
+  test('a custom kind is served and published by each server as soon as it is established', async () => {
     const definitions = '/apis/apiextensions.cluster.io/v1/customresourcedefinitions';
     const group = `g${process.pid}.example.com`;
     const schema = { openAPIV3Schema: { type: 'object', properties: { size: { type: 'integer' } } } };
@@ -183,7 +183,7 @@ describe('three servers on one database', () => {
     }
   });
 
-  test('a server that goes away takes nothing along, and one that comes back knows all', async () => {
+  test('a stopped server loses nothing, and a restarted one has the whole state', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(apis[2]!)}/configmaps`;
     await apis[2]!.post(path, configMap('before'));
     await servers[2]!.kill();
@@ -193,7 +193,7 @@ describe('three servers on one database', () => {
     expect(namesOf((await apis[2].get(path)).json as never)).toEqual(['before', 'meanwhile']);
   });
 
-  test('a server of the other naming is refused in one line', async () => {
+  test('a server with the other naming profile is refused with one line', async () => {
     const failed = await startServer({ flags: [`--database-url=${url}`, '--naming=kubernetes'] }).catch(
       (error: ServerStartError) => error,
     );

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('what the server sets', () => {
-  test('uid, creationTimestamp and resourceVersion, whatever the creator says', async () => {
+  test('uid, creationTimestamp and resourceVersion are set by the server, whatever the creator sends', async () => {
     const before = Math.floor(Date.now() / 1000) * 1000;
     const answer = await api.post(
       maps,
@@ -52,7 +52,7 @@ describe('what the server sets', () => {
     expect((await api.post(maps, configMap('a'))).json.metadata.namespace).toBe(namespace);
   });
 
-  test('nothing of a cluster-scoped object has a namespace', async () => {
+  test('a cluster-scoped object has no namespace', async () => {
     const name = `n-${namespace}`;
     const body = { apiVersion: 'v1', kind: 'Node', metadata: { name } };
     expect((await api.post('/api/v1/nodes', body)).json.metadata.namespace).toBeUndefined();
@@ -61,7 +61,7 @@ describe('what the server sets', () => {
 });
 
 describe('names', () => {
-  test('are unique within kind and namespace only', async () => {
+  test('names are unique within kind and namespace', async () => {
     const other = await freshNamespace(api);
     expectCode(await api.post(maps, configMap('same')), 201);
     expectCode(await api.post(`/api/v1/namespaces/${other}/configmaps`, configMap('same')), 201);
@@ -72,7 +72,7 @@ describe('names', () => {
     expect(again.json.details).toEqual({ name: 'same', kind: 'configmaps' });
   });
 
-  test('of cluster-scoped objects are unique in the cluster', async () => {
+  test('names of cluster-scoped objects are unique in the cluster', async () => {
     expectStatus(
       await api.post('/api/v1/namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } }),
       409,
@@ -93,11 +93,7 @@ describe('what is checked', () => {
       { annotations: { a: 'x'.repeat(262_145) } },
       /metadata\.annotations: Too long/,
     ],
-    [
-      'a finalizer that is no name',
-      { finalizers: ['not a name'] },
-      /metadata\.finalizers.*Invalid value: "not a name"/,
-    ],
+    ['an invalid finalizer', { finalizers: ['not a name'] }, /metadata\.finalizers.*Invalid value: "not a name"/],
     [
       'an owner without a uid',
       { ownerReferences: [{ apiVersion: 'v1', kind: 'Node', name: 'n', uid: '' }] },
@@ -120,7 +116,7 @@ describe('what is checked', () => {
     expectStatus(await api.post(maps, configMap('a', {}, { ...metadata })), 422, 'Invalid', message);
   });
 
-  test('labels and annotations of every allowed form are kept', async () => {
+  test('all valid labels and annotations are kept', async () => {
     const labels = { a: '', 'ex.io/b': 'B_c-d.e', 'x.y.z/Long': 'v'.repeat(63) };
     const annotations = { 'ex.io/text': 'any text\nof any form ✓', empty: '' };
     const answer = await api.post(maps, configMap('a', {}, { labels, annotations }));
@@ -128,7 +124,7 @@ describe('what is checked', () => {
     expect((await api.get(`${maps}?labelSelector=a%3D,ex.io%2Fb`)).json.items).toHaveLength(1);
   });
 
-  test('an owner that is named twice is kept once and warned of', async () => {
+  test('a duplicate owner is kept once, with a warning', async () => {
     const owner = { apiVersion: 'v1', kind: 'Node', name: 'n', uid: 'u' };
     const answer = await api.post(maps, configMap('a', {}, { ownerReferences: [owner, owner] }));
     expectCode(answer, 201);

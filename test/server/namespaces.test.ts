@@ -24,7 +24,7 @@ describe('the standard namespaces', () => {
   test.each<['cluster' | 'kubernetes', string[], string]>([
     ['cluster', ['default', 'cluster-system', 'cluster-public', 'cluster-node-lease'], 'cluster.io'],
     ['kubernetes', ['default', 'kube-system', 'kube-public', 'kube-node-lease'], 'kubernetes.io'],
-  ])('of the %s profile are there and active', async (profile, names, domain) => {
+  ])('the namespaces of the %s profile exist and are active', async (profile, names, domain) => {
     for (const name of names) {
       const { json } = await sharedApi(profile).get(`${ROOT}/${name}`);
       expect(json).toMatchObject({
@@ -42,7 +42,7 @@ describe('the standard namespaces', () => {
 });
 
 describe('the namespace of node leases', () => {
-  test('may be deleted and comes back', async () => {
+  test('the namespace of node leases may be deleted and is created again', async () => {
     const path = `${ROOT}/cluster-node-lease`;
     const { uid } = (await api.get(path)).json.metadata;
     expectCode(await api.delete(path), 200);
@@ -60,7 +60,7 @@ describe('the namespace of node leases', () => {
 });
 
 describe('a namespace', () => {
-  test('is cluster-scoped: listed, read and found by its label', async () => {
+  test('a namespace is cluster-scoped: listed, read and selected by its label', async () => {
     const name = await freshNamespace(api);
     expectCode(await api.get(`${ROOT}/${name}`), 200);
     expect(namesOf((await api.get(ROOT)).json as never)).toContain(name);
@@ -68,26 +68,26 @@ describe('a namespace', () => {
     expect(namesOf((await api.get(ROOT + query)).json as never)).toEqual([name]);
   });
 
-  test('has a name that is a DNS label', async () => {
+  test('the name of a namespace is a DNS label', async () => {
     const make = (name: string) => api.post(ROOT, { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
     for (const name of ['a.b', 'A', 'a'.repeat(64)]) {
       expectStatus(await make(name), 422, 'Invalid', /metadata\.name: Invalid value/);
     }
   });
 
-  test('cannot lose the label with its name', async () => {
+  test('the label with its name cannot be removed', async () => {
     const name = await freshNamespace(api);
     const { json } = await api.patch(`${ROOT}/${name}`, 'merge', { metadata: { labels: null } });
     expect(json.metadata.labels).toEqual({ 'cluster.io/metadata.name': name });
   });
 
-  test('has no deletion of the collection', async () => {
+  test('deletecollection is not supported', async () => {
     expectStatus(await api.delete(`${ROOT}?labelSelector=none%3Dsuch`), 405, 'MethodNotAllowed');
   });
 });
 
 describe('creation in a namespace', () => {
-  test('that is not there is a 404 for the namespace', async () => {
+  test('creation in a missing namespace is a 404 for the namespace', async () => {
     for (const path of [`${ROOT}/none-such/configmaps`, '/apis/apps/v1/namespaces/none-such/deployments']) {
       const body = path.includes('apps') ? deployment('d') : configMap('a');
       const answer = await api.post(path, body);
@@ -96,14 +96,14 @@ describe('creation in a namespace', () => {
     }
   });
 
-  test('that is not there: reading is empty, changing is a 404', async () => {
+  test('a missing namespace reads as empty, and changes in it are a 404', async () => {
     expect((await api.get(`${ROOT}/none-such/configmaps`)).json.items).toEqual([]);
     expectStatus(await api.get(`${ROOT}/none-such/configmaps/a`), 404, 'NotFound', /configmaps "a" not found/);
     expectCode(await api.put(`${ROOT}/none-such/configmaps/a`, configMap('a')), 404);
     expectCode(await api.delete(`${ROOT}/none-such/configmaps/a`), 404);
   });
 
-  test('right after the namespace was made succeeds', async () => {
+  test('creation right after the namespace was created succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const namespace = await freshNamespace(api);
@@ -122,7 +122,7 @@ describe('deletion', () => {
     maps = `${ROOT}/${name}/configmaps`;
   });
 
-  test('empties the namespace of every kind and removes it; others keep theirs', async () => {
+  test('a deleted namespace is emptied of every kind and removed; other namespaces keep their objects', async () => {
     const other = await freshNamespace(api);
     for (const each of [name, other]) {
       const answers = await Promise.all([
@@ -154,7 +154,7 @@ describe('deletion', () => {
     }
   });
 
-  test('while something holds its content: nothing new comes in, and a second deletion answers the namespace (BL-065)', async () => {
+  test('while its content is held nothing new is created, and a second deletion answers the namespace (BL-065)', async () => {
     await api.post(maps, configMap('held', {}, { finalizers: ['ex.io/hold'] }));
     expectCode(await api.delete(`${ROOT}/${name}`), 200);
     const refused = await api.post(maps, configMap('new'));
@@ -185,7 +185,7 @@ describe('deletion', () => {
     await gone(name);
   });
 
-  test('what is there may still be changed and read while the namespace ends', async () => {
+  test('objects of a terminating namespace can still be changed and read', async () => {
     await api.post(maps, configMap('held', {}, { finalizers: ['ex.io/hold'] }));
     await api.delete(`${ROOT}/${name}`);
     expectCode(await api.get(`${maps}/held`), 200);
@@ -221,7 +221,7 @@ describe('deletion', () => {
     expectCode(await api.patch(`${maps}/held`, 'merge', { metadata: { finalizers: null } }), 200);
   });
 
-  test('waits for finalizers of the namespace itself', async () => {
+  test('a namespace with finalizers of its own waits for them', async () => {
     await api.patch(`${ROOT}/${name}`, 'merge', { metadata: { finalizers: ['ex.io/own'] } });
     await api.delete(`${ROOT}/${name}`);
     await waitFor('the emptied namespace', async () => {
@@ -233,7 +233,7 @@ describe('deletion', () => {
     await gone(name);
   });
 
-  test('frees the name', async () => {
+  test('a deletion frees the name', async () => {
     const first = (await api.get(`${ROOT}/${name}`)).json;
     await api.delete(`${ROOT}/${name}`);
     await gone(name);
@@ -250,8 +250,8 @@ describe('deletion', () => {
   });
 });
 
-describe('watchers of a namespace that goes (BL-134)', () => {
-  test('see every object go once, and it comes back empty', async () => {
+describe('watchers of a deleted namespace (BL-134)', () => {
+  test('watchers see every object deleted once, and a new namespace of that name is empty', async () => {
     const name = await freshNamespace(api);
     const maps = `/api/v1/namespaces/${name}/configmaps`;
     for (const each of ['a', 'b', 'c']) expectCode(await api.post(maps, configMap(each)), 201);

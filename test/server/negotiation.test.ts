@@ -22,7 +22,7 @@ beforeAll(async () => {
   await api.post(maps, configMap('a', { data: { text: 'yes', 'multi.line': 'one\ntwo\n' } }, { labels: { a: 'b' } }));
 });
 
-describe('the form of an answer', () => {
+describe('the format of an answer', () => {
   test.each([
     ['nothing', '', 'application/json'],
     ['anything', '*/*', 'application/json'],
@@ -33,14 +33,14 @@ describe('the form of an answer', () => {
     ['the binary form, else JSON', `${BINARY},application/json`, BINARY],
     ['something unknown, else JSON', 'image/png, application/json', 'application/json'],
     ['YAML rather than JSON', 'application/json;q=0.1, application/yaml', 'application/yaml'],
-    ['what a browser wishes', 'text/html,application/xhtml+xml,*/*;q=0.8', 'application/json'],
+    ['what a browser accepts', 'text/html,application/xhtml+xml,*/*;q=0.8', 'application/json'],
     ['a table, else JSON', `${TABLE},application/json`, 'application/json'],
     [
       'an unknown view, else JSON',
       'application/json;as=Poem;g=meta.cluster.io;v=v1,application/json',
       'application/json',
     ],
-  ])('who wishes %s gets it or the default', async (_what, accept, type) => {
+  ])('a client that accepts %s gets it or the default', async (_what, accept, type) => {
     const answer = await api.get(`${maps}/a`, accept === '' ? {} : { accept });
     expectCode(answer, 200);
     expect(answer.headers['content-type']).toBe(type);
@@ -51,14 +51,14 @@ describe('the form of an answer', () => {
     ['an unknown view', 'application/json;as=Poem;g=meta.cluster.io;v=v1'],
     ['a view of an unknown version', 'application/json;as=Table;g=meta.cluster.io;v=v7'],
     ['a view of an unknown group', 'application/json;as=Table;g=meta.example.io;v=v1'],
-    ['JSON explicitly not', 'application/json;q=0'],
-  ])('who wishes only %s gets 406', async (_what, accept) => {
+    ['JSON with q=0', 'application/json;q=0'],
+  ])('a client that accepts only %s gets 406', async (_what, accept) => {
     const answer = await api.get(`${maps}/a`, { accept });
     expectStatus(answer, 406, 'NotAcceptable', /^only the following media types are accepted: application\/json/);
     expect(answer.json.message).toContain(BINARY);
   });
 
-  test('what is answered and not kept has no table', async () => {
+  test('answers that are not stored objects have no table', async () => {
     const accept = 'application/json;as=Table;g=meta.cluster.io;v=v1';
     const review = '/apis/authorization.cluster.io/v1/selfsubjectaccessreviews';
     const body = { spec: { nonResourceAttributes: { path: '/', verb: 'get' } } };
@@ -69,14 +69,14 @@ describe('the form of an answer', () => {
     expectStatus(await api.send('POST', token, { body: {}, headers: { accept } }), 406, 'NotAcceptable');
   });
 
-  test('a write whose answer nobody could read does nothing', async () => {
+  test('a write whose answer is not acceptable has no effect', async () => {
     const headers = { accept: 'image/png' };
     expectStatus(await api.send('POST', maps, { body: configMap('unread'), headers }), 406, 'NotAcceptable');
     expectStatus(await api.send('DELETE', `${maps}/a`, { headers }), 406, 'NotAcceptable');
     expect(namesOf((await api.get(maps)).json as never)).toEqual(['a']);
   });
 
-  test('YAML says the same as JSON', async () => {
+  test('YAML has the same content as JSON', async () => {
     const { parse } = await import('yaml');
     const [json, yaml] = [await api.get(`${maps}/a`), await api.get(`${maps}/a`, { accept: 'application/yaml' })];
     expect(parse(yaml.text)).toEqual(json.json);
@@ -86,7 +86,7 @@ describe('the form of an answer', () => {
     expect(parse(list.text).items).toEqual((await api.get(maps)).json.items);
   });
 
-  test('pretty lays JSON out, and without it there is no needless byte', async () => {
+  test('pretty indents JSON, and without it there is no needless byte', async () => {
     const [plain, pretty] = [await api.get(`${maps}/a`), await api.get(`${maps}/a?pretty=true`)];
     expect(pretty.json).toEqual(plain.json);
     expect(pretty.text).toContain('\n  "kind": "ConfigMap"');
@@ -94,7 +94,7 @@ describe('the form of an answer', () => {
     expect((await api.get(`${maps}?pretty=1`)).text).toContain('\n  "kind": "ConfigMapList"');
   });
 
-  test('HEAD is for pages; resources are read by GET alone', async () => {
+  test('HEAD works on pages only; resources are read by GET', async () => {
     const head = await api.send('HEAD', '/version');
     const get = await api.get('/version');
     expect([head.status, head.text]).toEqual([200, '']);
@@ -106,7 +106,7 @@ describe('the form of an answer', () => {
     expect((await api.send('HEAD', '/api/v1/nonsense')).status).toBe(404);
   });
 
-  test('a failure comes in the wished form too', async () => {
+  test('errors use the accepted format too', async () => {
     const yaml = await api.get(`${maps}/none`, { accept: 'application/yaml' });
     expect([yaml.status, yaml.headers['content-type']]).toEqual([404, 'application/yaml']);
     expect(yaml.text).toContain('reason: NotFound');
@@ -116,12 +116,12 @@ describe('the form of an answer', () => {
   });
 });
 
-describe('the form of a request', () => {
+describe('the format of a request', () => {
   test.each([
     ['JSON', 'application/json', JSON.stringify(configMap('body'))],
     ['JSON with a charset', 'application/json; charset=utf-8', JSON.stringify(configMap('body'))],
     ['YAML', 'application/yaml', 'kind: ConfigMap\napiVersion: v1\nmetadata:\n  name: body\n'],
-  ])('%s is taken', async (_what, contentType, body) => {
+  ])('%s is accepted', async (_what, contentType, body) => {
     const answer = await api.send('POST', `${maps}?dryRun=All`, { body, headers: { 'content-type': contentType } });
     expectCode(answer, 201);
   });
@@ -134,7 +134,7 @@ describe('the form of a request', () => {
     expect((await api.get(`${maps}/a`)).json.data.text).toBe('yes');
   });
 
-  test('PATCH of an unknown type is 415 and names the known ones', async () => {
+  test('PATCH with an unknown type is 415 and lists the known ones', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await api.send('PATCH', `${maps}/a`, { body: '{"data":null}', headers });
     expectStatus(answer, 415, 'UnsupportedMediaType');
@@ -146,7 +146,7 @@ describe('the form of a request', () => {
 });
 
 describe('metadata only', () => {
-  test('of an object, a list and a watch', async () => {
+  test('an object, a list and a watch can be metadata only', async () => {
     const object = (await api.get(`${maps}/a`)).json;
     const partial = (await api.get(`${maps}/a`, { accept: PARTIAL })).json;
     expect(partial).toEqual({
@@ -161,7 +161,7 @@ describe('metadata only', () => {
     expect(JSON.parse(watch.text.split('\n')[0]!)).toEqual({ type: 'ADDED', object: partial });
   });
 
-  test('in binary, of an object and a list, as clients ask that watch metadata of everything', async () => {
+  test('metadata only in binary, as metadata informers request it', async () => {
     const view = (as: string): string =>
       ['application/vnd.cluster.protobuf', 'application/json']
         .map((type) => `${type};as=${as};g=meta.cluster.io;v=v1`)
@@ -190,7 +190,7 @@ describe('compression', () => {
   test.each([
     ['a long object', () => `${path}/x`],
     ['a long list', () => path],
-  ])('%s is packed for who takes gzip', async (_what, where) => {
+  ])('%s is compressed for a client that accepts gzip', async (_what, where) => {
     const [packed, plain] = [await api.get(where(), gzip), await api.get(where())];
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(packed.headers['vary']).toMatch(/Accept-Encoding/i);
@@ -201,7 +201,7 @@ describe('compression', () => {
     expect(unpacked.items ?? unpacked).toEqual(plain.json.items ?? plain.json);
   });
 
-  test('a long list in binary form is the same each time, kept or not, packed or not', async () => {
+  test('a long list in binary form is the same each time, cached or not, compressed or not', async () => {
     const { json } = await api.get(path);
     const expected = json.items.map(({ metadata, data }: Members) => ({ metadata, data }));
     for (const headers of [{}, {}, {}, gzip, {}]) {
@@ -215,7 +215,7 @@ describe('compression', () => {
     }
   });
 
-  test('a short answer, a refusal of gzip, a write and a watch are not packed', async () => {
+  test('short answers, refused gzip, writes and watches are not compressed', async () => {
     const answers = await Promise.all([
       api.get(`${maps}/a`, gzip),
       api.get(`${path}/x`, { 'accept-encoding': 'gzip;q=0' }),
@@ -231,7 +231,7 @@ describe('compression', () => {
   });
 });
 
-test('items of built-in kinds leave their kind to the list in every form; a table, a watch and metadata name it', async () => {
+test('items of built-in kinds omit their kind in lists of every format; tables, watches and metadata include it', async () => {
   const bare = { metadata: { name: 'a' }, data: { text: 'yes' } };
   for (const query of ['', '?limit=1', '?pretty=true', '?labelSelector=a', '?resourceVersion=0']) {
     const { json } = await api.get(maps + query);

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('a node agent', () => {
-  test('may see to its own node and to no other', async () => {
+  test('a node agent may manage its own node and no other', async () => {
     const node = (name: string): object => ({ apiVersion: 'v1', kind: 'Node', metadata: { name } });
     expectCode(await agent.post('/api/v1/nodes', node('one')), 201);
     expectCode(await admin.post('/api/v1/nodes', node('two')), 201);
@@ -40,7 +40,7 @@ describe('a node agent', () => {
     expectCode(await agent.get('/api/v1/services'), 200);
   });
 
-  test('may read what its pods need, as long as they are there', async () => {
+  test('a node agent may read what its pods refer to while they exist', async () => {
     expectStatus(
       await agent.get(`${NS}/secrets/wanted`),
       403,
@@ -70,7 +70,7 @@ describe('a node agent', () => {
     await waitFor('the pod counts no more', async () => (await agent.get(`${NS}/secrets/wanted`)).status === 403);
   });
 
-  test('is asked about in reviews with the selector of the request', async () => {
+  test('reviews of a node agent take the selector of the request into account', async () => {
     const review = async (fieldSelector: object | undefined): Promise<boolean> => {
       const resourceAttributes = {
         verb: 'list',

@@ -30,7 +30,7 @@ function service(port: string): string {
 /** Numbers that are whole, and no integers by the way they are written. */
 const FRACTIONS = ['3.0', '3e0', '30e-1', '-0.0', '1e2', '123456789012345678901'];
 
-describe('a member that is an integer takes none that is written otherwise', () => {
+describe('an integer member accepts only integer notation', () => {
   test.each(FRACTIONS)('%s in an object', async (number) => {
     const refused = async (member: string, port: string): Promise<void> => {
       const answer = await send('POST', services(), service(port));
@@ -58,7 +58,7 @@ describe('a member that is an integer takes none that is written otherwise', () 
     expectStatus(await send('PATCH', path, whole, 'application/json-patch+json'), 422, 'Invalid', words);
   });
 
-  test('what a later operation replaces does not count', async () => {
+  test('a value replaced by a later operation is not checked', async () => {
     const operations =
       '[{"op":"add","path":"/spec/replicas","value":3.0},{"op":"add","path":"/spec/replicas","value":4}]';
     const answer = await send('PATCH', deployments('/d?dryRun=All'), operations, 'application/json-patch+json');
@@ -66,7 +66,7 @@ describe('a member that is an integer takes none that is written otherwise', () 
     expect(answer.json['spec'].replicas).toBe(4);
   });
 
-  test('an operation tests the text of a number', async () => {
+  test('a test operation compares the text of a number', async () => {
     const testing = (number: string): Promise<ApiResponse> =>
       send(
         'PATCH',
@@ -78,7 +78,7 @@ describe('a member that is an integer takes none that is written otherwise', () 
     expectStatus(await testing('1.0'), 422, 'Invalid');
   });
 
-  test('in a scale and in the options of a deletion', async () => {
+  test('scales and delete options accept only integer notation', async () => {
     const scale = `{"apiVersion":"autoscaling/v1","kind":"Scale","metadata":{"name":"d"},"spec":{"replicas":2.0}}`;
     expectStatus(
       await send('PUT', deployments('/d/scale?dryRun=All'), scale),
@@ -95,7 +95,7 @@ describe('a member that is an integer takes none that is written otherwise', () 
   });
 });
 
-describe('where only the worth of a number counts, it may be written in any way', () => {
+describe('other numbers are accepted in every notation', () => {
   test.each([
     ['YAML that looks like JSON', service('{"port":80.0}')],
     ['YAML', 'apiVersion: v1\nkind: Service\nmetadata: {name: s}\nspec:\n  ports:\n  - port: 8e1\n'],
@@ -105,7 +105,7 @@ describe('where only the worth of a number counts, it may be written in any way'
     expect(answer.json['spec'].ports[0].port).toBe(80);
   });
 
-  test('a strategic merge patch and an intent', async () => {
+  test('a strategic merge patch and an apply', async () => {
     const patch = '{"spec":{"replicas":3.0}}';
     const path = deployments('/d?dryRun=All');
     const strategic = await send('PATCH', path, patch, 'application/strategic-merge-patch+json');
@@ -137,7 +137,7 @@ describe('where only the worth of a number counts, it may be written in any way'
     expectCode(await send('DELETE', `${quotas}/q`, ''), 200);
   });
 
-  test('amounts', async () => {
+  test('quantities', async () => {
     const resources = '{"limits":{"cpu":1.0,"memory":0.50}}';
     const pod = `{"apiVersion":"v1","kind":"Pod","metadata":{"name":"p"},"spec":{"containers":[{"name":"c","image":"i","resources":${resources}}]}}`;
     const answer = await send('POST', `/api/v1/namespaces/${namespace}/pods?dryRun=All`, pod);
@@ -146,7 +146,7 @@ describe('where only the worth of a number counts, it may be written in any way'
   });
 });
 
-describe('integers beyond 2^53 are held to the bounds of their members', () => {
+describe('integers beyond 2^53 are checked against the bounds of their members', () => {
   const pod = (spec: string): string =>
     `{"apiVersion":"v1","kind":"Pod","metadata":{"name":"p"},"spec":{${spec}"containers":[{"name":"c","image":"i"}]}}`;
 
@@ -170,7 +170,7 @@ describe('integers beyond 2^53 are held to the bounds of their members', () => {
     }
   });
 
-  test('and are kept where they are within them', async () => {
+  test('integers within the bounds are kept exactly', async () => {
     const revision =
       '{"apiVersion":"apps/v1","kind":"ControllerRevision","metadata":{"name":"r"},"revision":9007199254740993,"data":{}}';
     const path = `/apis/apps/v1/namespaces/${namespace}/controllerrevisions?dryRun=All`;

@@ -56,7 +56,7 @@ describe('the metadata of a Scale', () => {
   const put = (path: string, metadata: object): Promise<ApiResponse> =>
     api.put(`${path}/d/scale?dryRun=All`, { metadata: { name: 'd', ...metadata }, spec: { replicas: 2 } });
 
-  test.each(WRONG)('with %s is refused, of built-in and of custom kinds', async (_what, metadata) => {
+  test.each(WRONG)('metadata with %s is rejected, for built-in and custom kinds', async (_what, metadata) => {
     for (const path of [deployments, gears]) {
       expectStatus(
         await put(path, metadata),
@@ -69,7 +69,7 @@ describe('the metadata of a Scale', () => {
     }
   });
 
-  test('may say null for what it does not say', async () => {
+  test('null equals an absent member', async () => {
     const nothing = { uid: null, resourceVersion: null, namespace: null, labels: null, creationTimestamp: null };
     for (const path of [deployments, gears]) {
       const answer = await put(path, nothing);
@@ -78,7 +78,7 @@ describe('the metadata of a Scale', () => {
     }
   });
 
-  test('has unknown members told at any depth', async () => {
+  test('unknown members are reported at any depth', async () => {
     const owner = { apiVersion: 'v1', kind: 'X', name: 'n', uid: 'u', zzz: 1 };
     for (const path of [deployments, gears]) {
       const answer = await put(path, { ownerReferences: [owner] });
@@ -87,7 +87,7 @@ describe('the metadata of a Scale', () => {
     }
   });
 
-  test('is judged as that of an object when the kind is built in', async () => {
+  test("the metadata is validated like an object's for built-in kinds", async () => {
     const wrong = { labels: { 'a b': 'x' }, generateName: 'G_' };
     const answer = await put(deployments, wrong);
     expectStatus(answer, 422, 'Invalid', /^Scale\.autoscaling "d" is invalid: /);
@@ -96,7 +96,7 @@ describe('the metadata of a Scale', () => {
     expectCode(await put(gears, wrong), 200);
   });
 
-  test('of a built-in kind asks for no version with 0', async () => {
+  test('version 0 is no precondition for built-in kinds', async () => {
     expectCode(await put(deployments, { resourceVersion: '0' }), 200);
   });
 });
@@ -117,7 +117,7 @@ test.each<[string, object, string]>([
     { selector: 5 },
     'number into Go struct field ScaleStatus.status.selector of type string',
   ],
-])('the status of a Scale with %s is refused, of built-in and of custom kinds', async (_what, status, why) => {
+])('the status of a Scale with %s is rejected, for built-in and custom kinds', async (_what, status, why) => {
   for (const path of [deployments, gears]) {
     const scale = { metadata: { name: 'd' }, spec: { replicas: 2 }, status };
     const refused = await api.put(`${path}/d/scale?dryRun=All`, scale);
@@ -131,7 +131,7 @@ test.each<[string, object, string]>([
   }
 });
 
-test('the table of a Scale marks name and age as the tables of custom kinds do, when it is of one', async () => {
+test("the table of a custom kind's Scale marks name and age as tables of custom kinds do", async () => {
   const accept = 'application/json;as=Table;v=v1;g=meta.k8s.io';
   const columns = async (path: string): Promise<string[]> => {
     const { json } = await api.get(`${path}/d/scale`, { accept });
@@ -146,7 +146,7 @@ describe('managers', () => {
   const managers = ({ json }: ApiResponse): unknown[] =>
     ((json['metadata'].managedFields ?? []) as { readonly manager: string }[]).map(({ manager }) => manager);
 
-  test('of a built-in kind are forgotten with an empty list, of a custom one with an empty entry only', async () => {
+  test('an empty list resets the managers of built-in kinds; custom kinds need an empty entry', async () => {
     const made = `dryRun=All&fieldManager=second`;
     const reset = (path: string, managedFields: unknown): Promise<ApiResponse> =>
       api.patch(`${path}/d?${made}`, 'merge', { metadata: { managedFields } });
@@ -159,7 +159,7 @@ describe('managers', () => {
     expect(managers(await reset(gears, [{}]))).toEqual([]);
   });
 
-  test('are called as the client calls itself, in UTF-8', async () => {
+  test("managers have the name of the client's user agent, in UTF-8", async () => {
     const answer = await api.send('POST', `/api/v1/namespaces/${namespace}/configmaps`, {
       body: { metadata: { name: 'm' }, data: { a: 'b' } },
       headers: { 'content-type': 'application/json', 'user-agent': `${'é'.repeat(100)}/1.0` },
@@ -169,7 +169,7 @@ describe('managers', () => {
   });
 });
 
-test('no intent is merged into an object whose items have no key since its list has got keys', async () => {
+test('an apply to an object with stored items that lack a new list key is rejected', async () => {
   const items = { type: 'object', properties: { name: { type: 'string' }, value: { type: 'string' } } };
   const definition = (list: object): object => ({
     apiVersion: 'apiextensions.k8s.io/v1',

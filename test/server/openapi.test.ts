@@ -38,7 +38,7 @@ describe.each<['cluster' | 'kubernetes', string, string]>([
     expect(JSON.stringify(answer.json)).not.toContain(naming === 'cluster' ? '.k8s.io' : '.cluster.io');
   });
 
-  test('every reference of v2 leads somewhere', async () => {
+  test('every reference of v2 resolves', async () => {
     const { json, text } = await api.get('/openapi/v2');
     const missing = [...text.matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g)].filter(
       ([, name]) => !json.definitions[name!],
@@ -46,7 +46,7 @@ describe.each<['cluster' | 'kubernetes', string, string]>([
     expect(missing).toEqual([]);
   });
 
-  test('lists that have a name only in protobuf stand where they are used, and are no models', async () => {
+  test('list types that are named only in protobuf are inlined, not models', async () => {
     const { definitions } = (await api.get('/openapi/v2')).json;
     const { schemas } = (await v3(`apis/certificates.${domain}/v1`)).components;
     for (const models of [definitions, schemas]) {
@@ -56,7 +56,7 @@ describe.each<['cluster' | 'kubernetes', string, string]>([
     }
   });
 
-  test('v2 has a tag, and a binary form for kubectl', async () => {
+  test('v2 has an ETag, and a binary form for kubectl', async () => {
     const first = await api.get('/openapi/v2');
     const again = await api.get('/openapi/v2', { 'if-none-match': first.headers['etag']! });
     expect(again.status).toBe(304);
@@ -69,7 +69,7 @@ describe.each<['cluster' | 'kubernetes', string, string]>([
     expect((await api.get('/openapi/v2', { accept: 'image/png' })).status).toBe(406);
   });
 
-  test('v3 has an index whose links may be kept for ever', async () => {
+  test('v3 has an index whose links are immutable', async () => {
     const { paths } = (await api.get('/openapi/v3')).json;
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['api/v1', 'apis/apps/v1', `apis/coordination.${domain}/v1`]),
@@ -89,7 +89,7 @@ describe.each<['cluster' | 'kubernetes', string, string]>([
     expectStatus(await api.get('/openapi/v3/apis/none/v1'), 404, 'NotFound');
   });
 
-  test('v3 has a document for each path of discovery, which names types that it has', async () => {
+  test('v3 has a document for each path of discovery, with all types it refers to', async () => {
     for (const path of ['api', 'apis', 'apis/apps', `apis/rbac.authorization.${domain}`, 'version', 'openid/v1/jwks']) {
       const document = await v3(path);
       expect(Object.keys(document.paths)).toEqual([`/${path}/`]);
@@ -106,7 +106,7 @@ describe.each<['cluster' | 'kubernetes', string, string]>([
     ]);
   });
 
-  test('v3 in the binary form, with its own tag; other forms are not acceptable', async () => {
+  test('v3 has a binary form with its own ETag; other formats are not acceptable', async () => {
     const accept = 'application/com.github.proto-openapi.spec.v3@v1.0+protobuf';
     for (const path of ['/openapi/v3/apis/apps/v1', '/openapi/v3/version']) {
       const json = await api.get(path);
@@ -121,7 +121,7 @@ describe.each<['cluster' | 'kubernetes', string, string]>([
     }
   });
 
-  test('v3 says what a Deployment is: markers of merging, defaults, descriptions', async () => {
+  test('v3 describes a Deployment with merge markers, defaults and descriptions', async () => {
     const { components, paths } = await v3('apis/apps/v1');
     const spec = components.schemas[`${prefix}.apps.v1.DeploymentSpec`];
     expect(spec.required).toEqual(expect.arrayContaining(['selector', 'template']));
@@ -145,7 +145,7 @@ describe.each<['cluster' | 'kubernetes', string, string]>([
     );
   });
 
-  test('every operation names 401 as an answer', async () => {
+  test('every operation lists 401 as an answer', async () => {
     const { json } = await api.get('/openapi/v2');
     const without = Object.entries(json.paths as Record<string, Json>).flatMap(([path, item]) =>
       Object.entries(item)

@@ -32,7 +32,7 @@ const nameOf = (object: JsonObject): string => String((object['metadata'] as Jso
 const explains = hasKubectl();
 
 describe('definitions of well-known operators, with objects of their kinds', () => {
-  test('are all in the record', () => {
+  test('all definitions are recorded', () => {
     expect(OPERATORS.map(({ definition }) => nameOf(definition)).sort()).toEqual(Object.keys(RECORD).sort());
   });
 

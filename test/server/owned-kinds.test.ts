@@ -33,7 +33,7 @@ function fieldsOf(answer: ApiResponse): unknown {
   return entries[0]!.fieldsV1;
 }
 
-describe('who makes an object owns', () => {
+describe('a creator owns', () => {
   test.each<[string, string, string, boolean, Members, Members]>([
     [
       'the map of a class as well as its entries',
@@ -60,7 +60,7 @@ describe('who makes an object owns', () => {
       { 'f:spec': { 'f:policyName': {}, 'f:validationActions': { '.': {}, 'v:"Deny"': {} } } },
     ],
     [
-      'the drivers of a node and not their list, which is always there',
+      'the drivers of a node but not their list, which always exists',
       'storage.k8s.io/v1',
       'csinodes',
       false,
@@ -133,7 +133,7 @@ describe('who makes an object owns', () => {
   });
 });
 
-describe('an applier who changes to another version', () => {
+describe('an applier that switches to another version', () => {
   const scaler = (version: string, spec: Members): Members => ({
     apiVersion: `autoscaling/${version}`,
     kind: 'HorizontalPodAutoscaler',
@@ -142,21 +142,21 @@ describe('an applier who changes to another version', () => {
   });
   const one = (version: string): string => `${path(`autoscaling/${version}`, 'horizontalpodautoscalers', true)}/h`;
 
-  test('gives up what it leaves out', async () => {
+  test('an applier that switches versions gives up what it leaves out', async () => {
     expectCode(await apply(one('v1'), scaler('v1', { ...SCALED, minReplicas: 2 })), 201);
     const after = await apply(one('v2'), scaler('v2', SCALED));
     expectCode(after, 200);
     expect(after.json['spec'].minReplicas).toBe(1);
   });
 
-  test('keeps what the new version cannot be without', async () => {
+  test('an applier that switches versions keeps what the new version requires', async () => {
     expectCode(await apply(one('v1'), scaler('v1', SCALED)), 201);
     const after = await apply(one('v2'), scaler('v2', { scaleTargetRef: SCALED.scaleTargetRef }));
     expectCode(after, 200);
     expect(after.json['spec'].maxReplicas).toBe(3);
   });
 
-  test('meets no conflict about an empty map of somebody who applied in the other version', async () => {
+  test('an empty map of a manager of the other version is no conflict', async () => {
     const metadata = { name: 'h', annotations: {} };
     expectCode(await apply(one('v1'), { ...scaler('v1', SCALED), metadata }), 201);
     const headers = { 'content-type': 'application/apply-patch+yaml' };
@@ -165,7 +165,7 @@ describe('an applier who changes to another version', () => {
   });
 });
 
-test('a status that is told in annotations stays when the object is written in the old version', async () => {
+test('a status stored in annotations survives a write in the old version', async () => {
   const scalers = (version: string): string => path(`autoscaling/${version}`, 'horizontalpodautoscalers', true);
   const body = { apiVersion: 'autoscaling/v1', kind: 'HorizontalPodAutoscaler', metadata: { name: 'h' }, spec: SCALED };
   expectCode(await api.post(scalers('v1'), body), 201);
@@ -175,7 +175,7 @@ test('a status that is told in annotations stays when the object is written in t
   expect((await api.get(`${scalers('v2')}/h`)).json['status'].conditions).toEqual(conditions);
 });
 
-test('a new volume tells when it came to its phase', async () => {
+test('a new volume shows when its phase began', async () => {
   const volumes = path('v1', 'persistentvolumes', false);
   const name = `phase-${namespace}`;
   const spec = { capacity: { storage: '1Gi' }, accessModes: ['ReadWriteOnce'], hostPath: { path: '/a' } };
@@ -196,7 +196,7 @@ test('a new volume tells when it came to its phase', async () => {
   expectCode(await api.delete(`${volumes}/${name}`), 200);
 });
 
-test('a version that this server has itself is available at once', async () => {
+test('an APIService of the server itself is available at once', async () => {
   const services = path('apiregistration.k8s.io/v1', 'apiservices', false);
   const spec = { group: `${namespace}.example.com`, version: 'v1', groupPriorityMinimum: 10, versionPriority: 10 };
   const name = `v1.${spec.group}`;
@@ -209,7 +209,7 @@ test('a version that this server has itself is available at once', async () => {
   expectCode(await api.delete(`${services}/${name}`), 200);
 });
 
-test('a refusal comes in a form that was asked for without a view', async () => {
+test('an error uses an accepted format without a view', async () => {
   const none = path('v1', 'configmaps/none', true);
   const view = 'application/vnd.kubernetes.protobuf;as=PartialObjectMetadata;v=v1;g=meta.k8s.io';
   for (const accept of [

@@ -27,9 +27,13 @@ async function pages(path: string, query: string, between: () => Promise<unknown
 
 describe('a list in pages', () => {
   test.each([
-    ['without a selector, what remains is counted', 'limit=2', [3, 1, undefined]],
-    ['with a label selector it is not', 'limit=2&labelSelector=five', [undefined, undefined, undefined]],
-    ['with a field selector it is not', 'limit=2&fieldSelector=metadata.name!%3Dx', [undefined, undefined, undefined]],
+    ['without a selector the remaining items are counted', 'limit=2', [3, 1, undefined]],
+    ['with a label selector they are not counted', 'limit=2&labelSelector=five', [undefined, undefined, undefined]],
+    [
+      'with a field selector they are not counted',
+      'limit=2&fieldSelector=metadata.name!%3Dx',
+      [undefined, undefined, undefined],
+    ],
   ])('%s (BL-037)', async (_what, query, remaining) => {
     const found = await pages(await fiveMaps(), query);
     expect(found.map(({ items }) => items.length)).toEqual([2, 2, 1]);
@@ -37,7 +41,7 @@ describe('a list in pages', () => {
     expect(found.at(-1)!.metadata).toEqual({ resourceVersion: found[0]!.metadata.resourceVersion });
   });
 
-  test('all pages show the state of the first, while others write (BL-037)', async () => {
+  test('all pages show the state of the first page, while others write (BL-037)', async () => {
     const path = await fiveMaps();
     let turn = 0;
     const found = await pages(path, 'limit=2', async () => {
@@ -52,7 +56,7 @@ describe('a list in pages', () => {
     expect(namesOf((await api.get(path)).json as never)).toEqual(['m-1', 'm-2', 'm-2-1', 'm-2-2', 'm-3']);
   });
 
-  test('what came after the pages is seen by a watch from their version', async () => {
+  test('a watch from the version of the pages sees all later changes', async () => {
     const path = await fiveMaps();
     const [page] = await pages(path, 'limit=2', () => api.delete(`${path}/m-5`));
     const watch = await api.watch(`${path}?watch=1&resourceVersion=${page!.metadata.resourceVersion}`);
@@ -61,7 +65,7 @@ describe('a list in pages', () => {
     expect(watch.events.map(({ type, object }) => `${type} ${object.metadata.name}`)).toEqual(['DELETED m-5']);
   });
 
-  test('pages go over all namespaces, in the order of namespace and name', async () => {
+  test('pages span all namespaces, ordered by namespace and name', async () => {
     const paths = [await fiveMaps(), await fiveMaps()];
     const found = await pages('/api/v1/configmaps', 'limit=7&labelSelector=five');
     const keys = found.flatMap(({ items }) => items).map(({ metadata }) => [metadata.namespace, metadata.name]);
@@ -70,7 +74,7 @@ describe('a list in pages', () => {
     for (const path of paths) expect(keys.filter(([namespace]) => path.includes(`/${namespace}/`))).toHaveLength(5);
   });
 
-  test('a page may have another size, and the token of a page that was full to the last item is empty', async () => {
+  test('pages may differ in size, and the token is empty when the last page is exactly full', async () => {
     const path = await fiveMaps();
     const first = (await api.get(`${path}?limit=2`)).json;
     const token = encodeURIComponent(first.metadata.continue);
@@ -92,11 +96,11 @@ describe('a list in pages', () => {
 
   const token = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   test.each([
-    ['text that is no token', '!!!'],
+    ['text that is not a token', '!!!'],
     ['a token of another version', token({ v: 'meta/v0', rv: 1, start: 'a/b' })],
     ['a token without a version', token({ v: 'meta/v1', start: 'a/b' })],
     ['a token without a key', token({ v: 'meta/v1', rv: 1 })],
-    ['a token that is no object', Buffer.from('null').toString('base64url')],
+    ['a token that is not an object', Buffer.from('null').toString('base64url')],
     ['an endless token', 'a'.repeat(5000)],
   ])('%s is refused', async (_what, text) => {
     const answer = await api.get(`/api/v1/configmaps?limit=1&continue=${encodeURIComponent(text)}`);
@@ -113,7 +117,7 @@ describe('a list in pages', () => {
     expect(namesOf(answer.json as never)).toEqual(names);
   });
 
-  test('a token made up to point elsewhere shows nothing of another namespace or kind', async () => {
+  test('a forged token shows nothing of another namespace or kind', async () => {
     const path = await fiveMaps();
     const { metadata } = (await api.get(`${path}?limit=1`)).json;
     const forged = token({ v: 'meta/v1', rv: Number(metadata.resourceVersion), start: '../secrets' });

@@ -37,7 +37,7 @@ describe('merge patch', () => {
     ['removes a whole map by null', { metadata: { labels: null } }, { x: '1', y: '1' }, undefined],
     ['of nothing changes nothing', {}, { x: '1', y: '1' }, { l: '1' }],
     [
-      'removes what is not there without a trace (BL-009)',
+      'removing a missing member leaves no trace (BL-009)',
       { metadata: { labels: { X: null } } },
       { x: '1', y: '1' },
       { l: '1' },
@@ -49,14 +49,14 @@ describe('merge patch', () => {
     expect(answer.json.metadata.labels).toEqual(labels);
   });
 
-  test('replaces lists whole', async () => {
+  test('lists are replaced whole', async () => {
     await api.post(deployments, twoContainers());
     const containers = [{ name: 'only', image: 'nginx:2' }];
     const { json } = await api.patch(`${deployments}/d`, 'merge', { spec: { template: { spec: { containers } } } });
     expect(json.spec.template.spec.containers.map(({ name }: { name: string }) => name)).toEqual(['only']);
   });
 
-  test('with a stale version is a conflict, with the right one it is not', async () => {
+  test('a patch with a stale version is a conflict, one with the current version is not', async () => {
     const { resourceVersion } = (await api.get(`${maps}/a`)).json.metadata;
     const patch = { metadata: { resourceVersion }, data: { x: '2' } };
     expectCode(await api.patch(`${maps}/a`, 'merge', patch), 200);
@@ -73,8 +73,8 @@ describe('merge patch', () => {
     ['a patch to an apiVersion of neither group nor version', { apiVersion: '/' }, 400],
     ['a patch that makes it invalid', { metadata: { labels: { 'a b': 'c' } } }, 422],
     ['a patch of a wrong type, so that editors open again', { data: { x: 1 } }, 422],
-    ['a patch that is no object', [1], 400],
-    ['text that is no JSON', '{', 400],
+    ['a patch that is not an object', [1], 400],
+    ['text that is not JSON', '{', 400],
   ])('%s is refused', async (_what, patch, code) => {
     const before = (await api.get(`${maps}/a`)).text;
     const answer = await api.patch(`${maps}/a`, 'merge', patch);
@@ -82,11 +82,11 @@ describe('merge patch', () => {
     expect((await api.get(`${maps}/a`)).text).toBe(before);
   });
 
-  test('of a missing object is a 404', async () => {
+  test('a patch of a missing object is a 404', async () => {
     expectStatus(await api.patch(`${maps}/none`, 'merge', { data: {} }), 404, 'NotFound');
   });
 
-  test('is refused with `force`, which belongs to apply', async () => {
+  test('`force` is rejected, since it belongs to apply', async () => {
     const answer = await api.patch(`${maps}/a?force=true`, 'merge', { data: {} });
     expectStatus(answer, 422, 'Invalid', /force: Forbidden: may not be specified for non-apply patch/);
   });
@@ -100,8 +100,8 @@ describe('JSON patch', () => {
     ['replace', [{ op: 'replace', path: '/data/x', value: '2' }], { x: '2' }],
     ['move', [{ op: 'move', from: '/data/x', path: '/data/y' }], { y: '1' }],
     ['copy', [{ op: 'copy', from: '/data/x', path: '/data/y' }], { x: '1', y: '1' }],
-    ['replace of a member that is left out', [{ op: 'replace', path: '/data/z', value: '2' }], { x: '1', z: '2' }],
-    ['a test that a member is left out', [{ op: 'test', path: '/metadata/labels', value: null }], { x: '1' }],
+    ['replacing an omitted member', [{ op: 'replace', path: '/data/z', value: '2' }], { x: '1', z: '2' }],
+    ['testing that a member is absent', [{ op: 'test', path: '/metadata/labels', value: null }], { x: '1' }],
     [
       'a test that holds, then a change',
       [
@@ -118,11 +118,11 @@ describe('JSON patch', () => {
 
   test.each<[string, unknown, number, string]>([
     ['a test that fails (BL-011)', [{ op: 'test', path: '/data/x', value: 'no' }], 422, 'Invalid'],
-    ['a removal of what is not there', [{ op: 'remove', path: '/data/none' }], 422, 'Invalid'],
-    ['a replacement below what is not there', [{ op: 'replace', path: '/none/x', value: '1' }], 422, 'Invalid'],
-    ['a body that is no list (BL-011)', { op: 'add', path: '/data/x', value: '1' }, 400, 'BadRequest'],
-    ['an operation that nobody knows', [{ op: 'explode', path: '/data/x' }], 422, 'Invalid'],
-    ['a path that is none', [{ op: 'add', path: 'data', value: '1' }], 422, 'Invalid'],
+    ['removing a missing member', [{ op: 'remove', path: '/data/none' }], 422, 'Invalid'],
+    ['replacing below a missing member', [{ op: 'replace', path: '/none/x', value: '1' }], 422, 'Invalid'],
+    ['a body that is not a list (BL-011)', { op: 'add', path: '/data/x', value: '1' }, 400, 'BadRequest'],
+    ['an unknown operation', [{ op: 'explode', path: '/data/x' }], 422, 'Invalid'],
+    ['an invalid path', [{ op: 'add', path: 'data', value: '1' }], 422, 'Invalid'],
     ['an operation without a path', [{ op: 'remove' }], 422, 'Invalid'],
     ['the removal of the kind', [{ op: 'remove', path: '/kind' }], 400, 'BadRequest'],
     ['the removal of the apiVersion', [{ op: 'remove', path: '/apiVersion' }], 400, 'BadRequest'],
@@ -133,7 +133,7 @@ describe('JSON patch', () => {
     expect((await api.get(`${maps}/a`)).text).toBe(before);
   });
 
-  test('more than 10,000 operations are too many (BL-013)', async () => {
+  test('more than 10,000 operations are rejected (BL-013)', async () => {
     const one = { op: 'add', path: '/data/x', value: '1' };
     expectStatus(
       await api.patch(
@@ -155,7 +155,7 @@ describe('JSON patch', () => {
     );
   });
 
-  test('copies that double a value again and again are stopped before they grow (BL-013)', async () => {
+  test('copies that repeatedly double a value are stopped before they grow (BL-013)', async () => {
     const grow = Array.from({ length: 60 }, (_, at) => ({
       op: 'copy',
       from: '/metadata/annotations',
@@ -170,7 +170,7 @@ describe('JSON patch', () => {
     expectCode(await api.get(`${maps}/a`), 200);
   });
 
-  test('an empty list that native kinds do not store can be replaced all the same (BL-015)', async () => {
+  test('an empty list that built-in kinds do not store can still be replaced (BL-015)', async () => {
     await api.post(deployments, twoContainers());
     const path = '/spec/template/spec/tolerations';
     const first = await api.patch(`${deployments}/d`, 'json', [{ op: 'add', path, value: [] }]);
@@ -185,7 +185,7 @@ describe('strategic merge patch', () => {
   const spec = (more: object): object => ({ spec: { template: { spec: more } } });
   const names = (items: readonly { name: string }[]): string[] => items.map(({ name }) => name);
 
-  test('merges lists by their key', async () => {
+  test('lists are merged by their key', async () => {
     await api.post(deployments, twoContainers());
     const patch = spec({
       containers: [
@@ -224,15 +224,15 @@ describe('strategic merge patch', () => {
   });
 
   test.each([
-    ['labels that are a text', { metadata: { labels: 'invalid' } }, 'cannot restore map from string'],
+    ['labels that are a string', { metadata: { labels: 'invalid' } }, 'cannot restore map from string'],
     ['a kind that is a number', { kind: 5 }, 'cannot convert int64 to string'],
-  ])('%s are refused in the words for objects in memory', async (_what, patch, why) => {
+  ])('%s are rejected with the message for decoded objects', async (_what, patch, why) => {
     await api.post(maps, configMap('a'));
     const answer = await api.patch(`${maps}/a`, 'strategic', patch);
     expectStatus(answer, 422, 'Invalid', new RegExp(`: ${why}$`));
   });
 
-  test('`$retainKeys` drops what it does not name, as kubectl changes the strategy', async () => {
+  test('`$retainKeys` drops what it does not list, as kubectl changes the strategy', async () => {
     await api.post(deployments, twoContainers());
     const answer = await api.patch(`${deployments}/d`, 'strategic', {
       spec: { strategy: { $retainKeys: ['type'], type: 'Recreate' } },
@@ -241,7 +241,7 @@ describe('strategic merge patch', () => {
     expect(answer.json.spec.strategy).toEqual({ type: 'Recreate' });
   });
 
-  test('a deletion from a list of texts that is not there is a no-op, again and again (BL-001)', async () => {
+  test('deleting from a missing list of strings is a repeatable no-op (BL-001)', async () => {
     const before = (await api.post(maps, configMap('a'))).json;
     for (let turn = 0; turn < 2; turn++) {
       const answer = await api.patch(`${maps}/a`, 'strategic', {
@@ -252,7 +252,7 @@ describe('strategic merge patch', () => {
     }
   });
 
-  test('a deletion from a list of texts removes that text only', async () => {
+  test('deleting from a list of strings removes only that string', async () => {
     await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/a', 'ex.io/b'] }));
     const { json } = await api.patch(`${maps}/a`, 'strategic', {
       metadata: { '$deleteFromPrimitiveList/finalizers': ['ex.io/a'] },
@@ -260,7 +260,7 @@ describe('strategic merge patch', () => {
     expect(json.metadata.finalizers).toEqual(['ex.io/b']);
   });
 
-  test('null and `$patch: delete` take a map away alike, and defaults fill it again (BL-003)', async () => {
+  test('null and `$patch: delete` both remove a map, and defaults fill it again (BL-003)', async () => {
     const rolling = { strategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: 3, maxUnavailable: 2 } } };
     const refilled: unknown[] = [];
     for (const [name, rollingUpdate] of [
@@ -278,7 +278,7 @@ describe('strategic merge patch', () => {
     );
   });
 
-  test('a deletion by key takes every item of that key (BL-005)', async () => {
+  test('deleting by key removes every item with that key (BL-005)', async () => {
     const env = [
       { name: 'X', value: '1' },
       { name: 'Y', value: '1' },
@@ -294,7 +294,7 @@ describe('strategic merge patch', () => {
     expect(answer.json.spec.template.spec.containers[0].env).toEqual([{ name: 'Y', value: '1' }]);
   });
 
-  test('removing a label that is not there leaves no trace and no new version (BL-009)', async () => {
+  test('removing a missing label leaves no trace and no new version (BL-009)', async () => {
     const before = (await api.post(maps, configMap('a'))).json;
     for (const type of ['strategic', 'merge', 'strategic'] as const) {
       const { json } = await api.patch(`${maps}/a`, type, { metadata: { labels: { X: null } } });
@@ -319,7 +319,7 @@ describe('strategic merge patch', () => {
   });
 });
 
-test('an intent in YAML makes the object and owns what it says; what another manager owns is a conflict', async () => {
+test('an apply in YAML creates the object and owns its fields; a field of another manager is a conflict', async () => {
   const apply = (manager: string, value: string, more = ''): ReturnType<typeof api.send> =>
     api.send('PATCH', `${maps}/applied?fieldManager=${manager}${more}`, {
       body: `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: applied}\ndata: {x: "${value}"}\n`,

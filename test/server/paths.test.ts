@@ -34,13 +34,13 @@ describe('path shapes', () => {
     expect(answer.json.kind).toBe(kind);
   });
 
-  test('all namespaces together hold what each holds', async () => {
+  test('a list across all namespaces has the objects of each', async () => {
     const all = (await api.get('/api/v1/configmaps')).json.items as { metadata: { namespace: string } }[];
     expect(all.some(({ metadata }) => metadata.namespace === namespace)).toBe(true);
   });
 });
 
-describe('a path of the wrong scope is not there, whoever asks (BL-117)', () => {
+describe('a path of the wrong scope is a 404 for every user (BL-117)', () => {
   test.each([
     ['GET', '/api/v1/namespaces/NS/nodes'],
     ['GET', '/api/v1/namespaces/NS/nodes/n'],
@@ -75,25 +75,25 @@ describe('a path of the wrong scope is not there, whoever asks (BL-117)', () => 
     expectStatus(answer, 404, 'NotFound', /the server could not find the requested resource/);
   });
 
-  test('an object of a namespace cannot be made without one', async () => {
+  test('a namespaced object cannot be created without a namespace', async () => {
     const answer = await api.post('/api/v1/configmaps', configMap('x', {}, { namespace }));
     expect([404, 405]).toContain(answer.status);
     expectCode(await api.get(`/api/v1/namespaces/${namespace}/configmaps/x`), 404);
   });
 });
 
-describe('the old paths of watches', () => {
+describe('deprecated watch paths', () => {
   test.each([
     ['/api/v1/watch/namespaces/NS/status'],
     ['/api/v1/watch/nodes/n/status'],
     ['/apis/apps/v1/watch/namespaces/NS/deployments/d/scale'],
     ['/api/v1/watch/componentstatuses'],
     ['/apis/authorization.cluster.io/v1/watch/subjectaccessreviews'],
-  ])('GET %s: there is none for what is not watched', async (path) => {
+  ])('GET %s is a 404 when the resource cannot be watched', async (path) => {
     expectStatus(await api.get(path.replace('NS', namespace)), 404, 'NotFound', /could not find the requested/);
   });
 
-  test('have no method but GET', async () => {
+  test('deprecated watch paths support only GET', async () => {
     const path = `/api/v1/watch/namespaces/${namespace}/configmaps`;
     const watched = await api.begin(path, (bytes) => bytes.includes('\n'));
     expect(watched.text).toMatch(/^\{"type":"ADDED","object":\{"kind":"ConfigMap"/);
@@ -101,7 +101,7 @@ describe('the old paths of watches', () => {
   });
 });
 
-describe('names that try to leave their place (BL-115)', () => {
+describe('names that try to escape their path (BL-115)', () => {
   const base = (): string => `/api/v1/namespaces/${namespace}/configmaps`;
   test.each([
     ['a dot segment', '/../secrets/s'],
@@ -114,7 +114,7 @@ describe('names that try to leave their place (BL-115)', () => {
     ['NUL', '/a%00'],
     ['a line end', '/a%0d%0ax:y'],
     ['half a percent-encoding', '/%e'],
-    ['a byte that is no UTF-8', '/%ff'],
+    ['invalid UTF-8', '/%ff'],
     ['a backslash', '/..\\secrets\\s'],
     ['an empty segment', '//a'],
     ['a semicolon', '/a;b=c'],
@@ -142,7 +142,7 @@ describe('names that try to leave their place (BL-115)', () => {
 });
 
 describe('made-up paths (BL-113)', () => {
-  test('are answered 404 and leave nothing behind in the metrics', async () => {
+  test('made-up paths are 404 and leave nothing in the metrics', async () => {
     const mark = `made-up-${namespace}`;
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, at) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 test.each(MISTAKES.map((mistake) => [mistake.title, mistake] as const))(
-  'a pod with a mistake in it is told as kube-apiserver tells it: %s',
+  "an invalid pod has kube-apiserver's errors: %s",
   async (_title, { spec, causes }) => {
     const answer = await api.post(pods, { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'p' }, spec });
     expectStatus(answer, 422, 'Invalid', /^Pod "p" is invalid: /);

@@ -35,7 +35,7 @@ describe('an update of a pod (BL-127)', () => {
       { schedulingGates: [{ name: 'a' }] },
     ],
     ['a node selector while gated', { schedulingGates: [{ name: 'a' }] }, { nodeSelector: { a: 'b' } }],
-  ])('may change %s', async (_what, spec, change) => {
+  ])('an update of a pod may change %s', async (_what, spec, change) => {
     const made = await make('p', spec);
     const path = `${pods}/p`;
     const merged = { ...made, spec: { ...made['spec'], ...(change as Members) } };
@@ -54,7 +54,7 @@ describe('an update of a pod (BL-127)', () => {
       'spec.activeDeadlineSeconds: Invalid value: 200: must be less than or equal to previous value',
     ],
     [
-      'a deadline that goes',
+      'a removed deadline',
       { activeDeadlineSeconds: 100 },
       { activeDeadlineSeconds: null },
       'spec.activeDeadlineSeconds: Invalid value: null: must not update from a positive integer to nil value',
@@ -76,7 +76,7 @@ describe('an update of a pod (BL-127)', () => {
       'spec.tolerations: Forbidden: existing toleration can not be modified except its tolerationSeconds',
     ],
     ['the grace period', {}, { terminationGracePeriodSeconds: 5 }, SPEC],
-  ])('may not change %s', async (_what, spec, change, message) => {
+  ])('an update of a pod may not change %s', async (_what, spec, change, message) => {
     await make('p', spec);
     const answer = await api.patch(`${pods}/p`, 'merge', { spec: change });
     expectStatus(answer, 422, 'Invalid');
@@ -87,14 +87,14 @@ describe('an update of a pod (BL-127)', () => {
     ['the command', { command: ['a'] }],
     ['the environment', { env: [{ name: 'A', value: 'b' }] }],
     ['the resources', { resources: { limits: { cpu: '1' } } }],
-  ])('may not change %s of a container', async (_what, change) => {
+  ])('an update of a pod may not change %s of a container', async (_what, change) => {
     await make('p');
     const answer = await api.patch(`${pods}/p`, 'strategic', { spec: { containers: [{ name: 'c', ...change }] } });
     expectStatus(answer, 422, 'Invalid');
     expect(answer.json['message']).toContain(SPEC);
   });
 
-  test('adds ephemeral containers below /ephemeralcontainers, and takes none away', async () => {
+  test('/ephemeralcontainers adds ephemeral containers, and removes none', async () => {
     await make('p', { nodeName: 'n' });
     const add = (name: string): Promise<ApiResponse> =>
       api.patch(`${pods}/p/ephemeralcontainers`, 'strategic', {
@@ -113,7 +113,7 @@ describe('an update of a pod (BL-127)', () => {
     );
   });
 
-  test('changes resources below /resize, and nothing else there', async () => {
+  test('/resize changes resources and nothing else', async () => {
     const container = { name: 'c', image: 'i', resources: { requests: { cpu: '1' }, limits: { cpu: '2' } } };
     await make('p', { containers: [container] });
     const change = { spec: { containers: [{ name: 'c', resources: { requests: { cpu: '1500m' } } }] } };
@@ -143,7 +143,7 @@ describe('binding a pod (BL-130)', () => {
   const bind = (name: string, node: string, metadata: Members = {}): Promise<ApiResponse> =>
     api.post(`${pods}/${name}/binding`, binding(name, { apiVersion: 'v1', kind: 'Node', name: node }, metadata));
 
-  test('is done once; labels and annotations go with it', async () => {
+  test('a pod is bound once, with labels and annotations', async () => {
     await make('p');
     const bound = await bind('p', 'n1', { annotations: { a: 'b' } });
     expectCode(bound, 201);
@@ -160,13 +160,13 @@ describe('binding a pod (BL-130)', () => {
     }
   });
 
-  test('is won by one of several at once', async () => {
+  test('one of several concurrent bindings succeeds', async () => {
     await make('p');
     const answers = await Promise.all(['n1', 'n2', 'n3', 'n4'].map((node) => bind('p', node)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  test('is refused for another uid, a gated or terminating pod and a target that is no node', async () => {
+  test('a binding with another uid, of a gated or terminating pod, or to a target that is not a node is refused', async () => {
     await make('p');
     expectStatus(await bind('p', 'n', { uid: 'another' }), 409, 'Conflict', /Precondition failed: UID in precondition/);
     await make('gated', { schedulingGates: [{ name: 'a' }] });
@@ -190,7 +190,7 @@ describe('binding a pod (BL-130)', () => {
     expectStatus(await api.post(path, binding('other', { kind: 'Node', name: 'n' })), 400, 'BadRequest');
   });
 
-  test('is tried by a dry run', async () => {
+  test('a dry run tests a binding', async () => {
     await make('p');
     expectCode(await api.post(`${pods}/p/binding?dryRun=All`, binding('p', { kind: 'Node', name: 'n' })), 201);
     expect((await api.get(`${pods}/p`)).json['spec'].nodeName).toBeUndefined();
@@ -206,7 +206,7 @@ describe('evicting a pod (BL-137)', () => {
       ...more,
     });
 
-  test('ends it with its grace period', async () => {
+  test('an eviction terminates the pod with its grace period', async () => {
     await make('p', { nodeName: 'n', terminationGracePeriodSeconds: 20 });
     const answer = await evict('p');
     expectCode(answer, 201);
@@ -215,14 +215,14 @@ describe('evicting a pod (BL-137)', () => {
     expectCode(await evict('p'), 201);
   });
 
-  test('does nothing in a dry run, said in the query or in the body', async () => {
+  test('an eviction with dry run in the query or the body has no effect', async () => {
     await make('p', { nodeName: 'n' });
     expectCode(await evict('p', {}, '?dryRun=All'), 201);
     expectCode(await evict('p', { deleteOptions: { dryRun: ['All'] } }), 201);
     expect((await api.get(`${pods}/p`)).json['metadata'].deletionTimestamp).toBeUndefined();
   });
 
-  test('keeps to its preconditions and its name', async () => {
+  test('an eviction respects its preconditions and its name', async () => {
     await make('p', { nodeName: 'n' });
     expectStatus(await evict('p', { deleteOptions: { preconditions: { uid: 'x' } } }), 409, 'Conflict');
     expectStatus(

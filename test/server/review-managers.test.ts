@@ -27,7 +27,7 @@ function managed(apiVersion: string, spec: Members, more: Members = {}): unknown
 test.each([
   ['SelfSubjectAccessReview', {}, {}],
   ['SubjectAccessReview', { user: 'jane' }, { 'f:user': {} }],
-])('%s says who manages its fields, whatever its sender says of it', async (kind, subject, owned) => {
+])('%s records its field manager, whatever the sender claims', async (kind, subject, owned) => {
   const spec = { ...subject, resourceAttributes: ATTRIBUTES };
   const managedFields = managed(ACCESS, { 'f:resourceAttributes': OF_ATTRIBUTES, ...owned });
   for (const metadata of [{}, { managedFields: [{ manager: 'other' }] }, { managedFields: [] }, { uid: 'u' }]) {
@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test('LocalSubjectAccessReview and TokenReview do too', async () => {
+test('LocalSubjectAccessReview and TokenReview record it too', async () => {
   const local = { user: 'jane', resourceAttributes: ATTRIBUTES };
   const path = `/apis/${ACCESS}/namespaces/default/localsubjectaccessreviews`;
   expect(await metadataOf(path, ACCESS, 'LocalSubjectAccessReview', { spec: local })).toEqual({
@@ -48,7 +48,7 @@ test('LocalSubjectAccessReview and TokenReview do too', async () => {
   });
 });
 
-test('TokenRequest names its subresource, and the default that it got', async () => {
+test('TokenRequest records its subresource, and the default it got', async () => {
   const account = '/api/v1/namespaces/default/serviceaccounts/default';
   await waitFor('the default account', async () => (await api.get(account)).status === 200);
   const path = `${account}/token`;
@@ -58,13 +58,13 @@ test('TokenRequest names its subresource, and the default that it got', async ()
   });
 });
 
-test('reviews that answer nothing of their body name nobody', async () => {
+test('reviews that return nothing of their body record no manager', async () => {
   const rules = { spec: { namespace: 'default' } };
   const path = `/apis/${ACCESS}/selfsubjectrulesreviews`;
   expect(await metadataOf(path, ACCESS, 'SelfSubjectRulesReview', rules)).toEqual({});
 });
 
-test('a review with a name is refused with its metadata in the order of the public API', async () => {
+test("a review with a name is rejected, with its metadata in the public API's order", async () => {
   const spec = { resourceAttributes: ATTRIBUTES };
   const metadata = { labels: { a: 'b' }, resourceVersion: '5', name: 'x' };
   const path = `/apis/${ACCESS}/selfsubjectaccessreviews?fieldManager=asker`;

@@ -56,7 +56,7 @@ describe('a role for named objects (BL-093)', () => {
     await waitFor('the role', async () => (await as(USER, 'GET', `${maps}/s1`)).status === 200);
   });
 
-  test('gives that object, and lists and watches of it alone', async () => {
+  test('the role allows that object, and lists and watches of it alone', async () => {
     const only = (name: string): string => `fieldSelector=metadata.name%3D${name}`;
     expectCode(await as(USER, 'GET', `${maps}?${only('s1')}`), 200);
     expectCode(await as(USER, 'GET', `${maps}?watch=true&timeoutSeconds=1&${only('s1')}`), 200);
@@ -71,7 +71,7 @@ describe('a role for named objects (BL-093)', () => {
     }
   });
 
-  test('gives no creation and no deletion of the collection', async () => {
+  test('the role allows neither creation nor deletecollection', async () => {
     expectStatus(
       await as(USER, 'POST', maps, configMap('s1')),
       403,
@@ -82,7 +82,7 @@ describe('a role for named objects (BL-093)', () => {
     expectCode(await api.get(`${maps}/s1`), 200);
   });
 
-  test('is what a review tells of it', async () => {
+  test('access reviews agree', async () => {
     const resource = 'configmaps';
     expect(await may(USER, { verb: 'get', resource, name: 's1' })).toBe(true);
     expect(await may(USER, { verb: 'list', resource, name: 's1' })).toBe(true);
@@ -92,7 +92,7 @@ describe('a role for named objects (BL-093)', () => {
   });
 });
 
-describe('who administers a namespace (BL-091)', () => {
+describe('an admin of a namespace (BL-091)', () => {
   const ADMIN = 'ns-admin';
 
   beforeAll(async () => {
@@ -100,13 +100,16 @@ describe('who administers a namespace (BL-091)', () => {
     await waitFor('the binding', async () => (await as(ADMIN, 'GET', bindings)).status === 200);
   });
 
-  test.each(['admin', 'edit', 'view'])('may give the role %s there, and nowhere else', async (role) => {
-    expectCode(await as(ADMIN, 'POST', bindings, binding(`gives-${role}`, 'ClusterRole', role, 'other')), 201);
-    const elsewhere = `/apis/${GROUP}/v1/namespaces/default/rolebindings`;
-    expectStatus(await as(ADMIN, 'POST', elsewhere, binding('x', 'ClusterRole', role, 'other')), 403, 'Forbidden');
-  });
+  test.each(['admin', 'edit', 'view'])(
+    'an admin may grant the role %s in the namespace, and nowhere else',
+    async (role) => {
+      expectCode(await as(ADMIN, 'POST', bindings, binding(`gives-${role}`, 'ClusterRole', role, 'other')), 201);
+      const elsewhere = `/apis/${GROUP}/v1/namespaces/default/rolebindings`;
+      expectStatus(await as(ADMIN, 'POST', elsewhere, binding('x', 'ClusterRole', role, 'other')), 403, 'Forbidden');
+    },
+  );
 
-  test('may not give what they do not have', async () => {
+  test('an admin may not grant permissions they lack', async () => {
     const answer = await as(ADMIN, 'POST', bindings, binding('x', 'ClusterRole', 'cluster-admin', 'other'));
     expectStatus(answer, 403, 'Forbidden', /is attempting to grant RBAC permissions not currently held/);
   });

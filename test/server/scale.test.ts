@@ -15,7 +15,7 @@ beforeEach(async () => {
 const scaleOf = async (): Promise<ApiResponse['json']> => (await api.get(`${path}/scale`)).json;
 
 describe('the scale of a deployment (BL-132)', () => {
-  test('is written when its version is current or not given, and its uid right', async () => {
+  test('a scale is written with the current or no version, and only with the right uid', async () => {
     const scale = await scaleOf();
     expectCode(await api.patch(path, 'merge', { metadata: { labels: { a: 'b' } } }), 200);
     const write = (metadata: object): Promise<ApiResponse> =>
@@ -27,7 +27,7 @@ describe('the scale of a deployment (BL-132)', () => {
     expect(written.json['spec']).toEqual({ replicas: 5 });
   });
 
-  test('of no replicas is 0, a number below is refused, a text is no number', async () => {
+  test('absent replicas are 0; negative and non-numeric ones are rejected', async () => {
     const { resourceVersion: _any, ...metadata } = (await scaleOf())['metadata'];
     const write = async (spec: unknown): Promise<ApiResponse> =>
       api.put(`${path}/scale`, { ...(await scaleOf()), metadata, spec });
@@ -45,7 +45,7 @@ describe('the scale of a deployment (BL-132)', () => {
     expectStatus(other, 400, 'BadRequest', /does not match/);
   });
 
-  test('is replaced by a JSON patch although 0 is left out', async () => {
+  test('a JSON patch replaces replicas although 0 is omitted', async () => {
     expectCode(await api.patch(`${path}/scale`, 'merge', { spec: { replicas: 0 } }), 200);
     expect((await scaleOf())['spec']).toEqual({});
     const answer = await api.patch(`${path}/scale`, 'json', [{ op: 'replace', path: '/spec/replicas', value: 3 }]);
@@ -53,7 +53,7 @@ describe('the scale of a deployment (BL-132)', () => {
     expect(answer.json['spec']).toEqual({ replicas: 3 });
   });
 
-  test('gives the replicas to who wrote it, without a time and so before those who have one', async () => {
+  test('a scale write owns the replicas, without a time and so before entries with one', async () => {
     const headers = { 'content-type': 'application/merge-patch+json' };
     const body = { spec: { replicas: 4 } };
     expectCode(await api.send('PATCH', `${path}/scale?fieldManager=scaler`, { body, headers }), 200);
@@ -73,7 +73,7 @@ describe('the scale of a deployment (BL-132)', () => {
   test.each([
     ['metadata', { metadata: { odd: 1 } }, '.metadata.odd: field not declared in schema'],
     ['the wish', { spec: { replicas: 1, odd: 1 } }, '.spec.odd: field not declared in schema'],
-  ])('is not applied with an unknown member of %s', async (_what, members, why) => {
+  ])('a scale is not applied with an unknown member of %s', async (_what, members, why) => {
     const intent = { apiVersion: 'autoscaling/v1', kind: 'Scale', ...members };
     const answer = await api.send('PATCH', `${path}/scale?fieldManager=me`, {
       body: JSON.stringify(intent),
@@ -84,7 +84,7 @@ describe('the scale of a deployment (BL-132)', () => {
     expect((await scaleOf())['spec']).toEqual({ replicas: 2 });
   });
 
-  test('is patched beside writers of the deployment without a conflict', async () => {
+  test('scale patches do not conflict with concurrent deployment writes', async () => {
     const writes = Array.from({ length: 15 }, (_, n) => [
       api.patch(`${path}/scale`, 'merge', { spec: { replicas: n } }),
       api.patch(path, 'merge', { metadata: { annotations: { n: String(n) } } }),

@@ -20,24 +20,27 @@ async function make(more: Members): Promise<ApiResponse['json']> {
 }
 
 describe('stringData (BL-124)', () => {
-  test('is written into data, wins over it and is not read back', async () => {
+  test('stringData is written into data, overrides it and is not returned', async () => {
     const made = await make({ data: { a: encode('old'), b: encode('b') }, stringData: { a: 'new' } });
     expect(made['data']).toEqual({ a: encode('new'), b: encode('b') });
     expect(made).not.toHaveProperty('stringData');
   });
 
-  test.each(['strategic', 'merge'] as const)('in a %s patch adds, and null in it removes nothing', async (type) => {
-    await make({ data: { a: encode('a'), b: encode('b') } });
-    const set = await api.patch(`${secrets}/s`, type, { stringData: { c: 'c' } });
-    expect(set.json['data']).toEqual({ a: encode('a'), b: encode('b'), c: encode('c') });
-    const nothing = await api.patch(`${secrets}/s`, type, { stringData: { a: null } });
-    expectCode(nothing, 200);
-    expect(nothing.json['data']).toEqual(set.json['data']);
-    const removed = await api.patch(`${secrets}/s`, type, { data: { a: null }, stringData: { b: 'B' } });
-    expect(removed.json['data']).toEqual({ b: encode('B'), c: encode('c') });
-  });
+  test.each(['strategic', 'merge'] as const)(
+    'stringData in a %s patch adds keys, and null in it removes nothing',
+    async (type) => {
+      await make({ data: { a: encode('a'), b: encode('b') } });
+      const set = await api.patch(`${secrets}/s`, type, { stringData: { c: 'c' } });
+      expect(set.json['data']).toEqual({ a: encode('a'), b: encode('b'), c: encode('c') });
+      const nothing = await api.patch(`${secrets}/s`, type, { stringData: { a: null } });
+      expectCode(nothing, 200);
+      expect(nothing.json['data']).toEqual(set.json['data']);
+      const removed = await api.patch(`${secrets}/s`, type, { data: { a: null }, stringData: { b: 'B' } });
+      expect(removed.json['data']).toEqual({ b: encode('B'), c: encode('c') });
+    },
+  );
 
-  test('alone in a PUT is all of the data', async () => {
+  test('a PUT with only stringData replaces all data', async () => {
     await make({ data: { a: encode('a') } });
     const answer = await api.put(`${secrets}/s`, secret({ stringData: { b: 'b' } }));
     expectCode(answer, 200);
@@ -46,11 +49,11 @@ describe('stringData (BL-124)', () => {
 });
 
 describe('a secret (BL-124)', () => {
-  test('whose data is no base64 is no secret', async () => {
+  test('a secret whose data is not base64 is rejected', async () => {
     expectStatus(await api.post(secrets, secret({ data: { a: '%%%' } })), 400, 'BadRequest', /illegal base64 data/);
   });
 
-  test('keeps its type', async () => {
+  test('the type of a secret is immutable', async () => {
     const made = await make({});
     expect(made['type']).toBe('Opaque');
     const answer = await api.put(`${secrets}/s`, secret({ type: 'example.com/other' }));
@@ -72,11 +75,11 @@ describe('a secret (BL-124)', () => {
       {},
       /metadata\.annotations\[kubernetes\.io\/service-account\.name\]: Required value/,
     ],
-  ])('of type %s has its keys', async (type, data, message) => {
+  ])('a secret of type %s requires its keys', async (type, data, message) => {
     expectStatus(await api.post(secrets, secret({ type, data })), 422, 'Invalid', message);
   });
 
-  test('that is immutable keeps its data, and stays immutable', async () => {
+  test('an immutable secret keeps its data, and stays immutable', async () => {
     const made = await make({ immutable: true, data: { a: encode('a') } });
     const change = { ...made, data: { a: encode('b') } };
     expectStatus(

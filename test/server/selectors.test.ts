@@ -59,13 +59,13 @@ describe('field selectors (BL-043)', () => {
     expect(await found(path, { fieldSelector })).toEqual(names);
   });
 
-  test('nodes and namespaces have theirs', async () => {
+  test('nodes and namespaces have field selectors of their own', async () => {
     const names = namesOf((await api.get('/api/v1/namespaces?fieldSelector=status.phase%3DActive')).json as never);
     expect(names).toContain('default');
     expectCode(await api.get('/api/v1/nodes?fieldSelector=spec.unschedulable%3Dfalse'), 200);
   });
 
-  test('a cluster-scoped kind with fields of its own has none for the namespace', async () => {
+  test('a cluster-scoped kind has no field selector for the namespace', async () => {
     for (const path of ['/api/v1/nodes', '/api/v1/namespaces']) {
       const refused = await api.get(`${path}?fieldSelector=metadata.namespace%3D`);
       expectStatus(refused, 400, 'BadRequest', /^field label not supported: metadata\.namespace$/);
@@ -83,7 +83,7 @@ describe('field selectors (BL-043)', () => {
     ['pods', 'a==b,c'],
     ['pods', 'status.phase>Running'],
     ['secrets', 'data.password=x'],
-  ])('%s with %s is refused and shows nothing', async (path, fieldSelector) => {
+  ])('%s with %s is rejected and shows nothing', async (path, fieldSelector) => {
     const answer = await api.get(`${base}/${path}?${new URLSearchParams({ fieldSelector })}`);
     expectStatus(answer, 400, 'BadRequest');
   });
@@ -115,7 +115,7 @@ describe('label selectors', () => {
     },
   );
 
-  test('both kinds together narrow together', async () => {
+  test('label and field selectors combine', async () => {
     expect(await found('pods', { labelSelector: 'env=prod', fieldSelector: 'status.phase!=Succeeded' })).toEqual([
       'always',
     ]);

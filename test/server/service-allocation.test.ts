@@ -30,7 +30,7 @@ const addressByHand = (): string => `10.0.0.${2 + (written++ % 15)}`;
 const portByHand = (): number => 30_000 + (written++ % 86);
 
 describe('addresses of Services', () => {
-  test('20 at once get 20 different ones, which tables show', async () => {
+  test('20 concurrent Services get 20 distinct addresses, which tables show', async () => {
     const { path, create } = await place();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => create(`s${at}`)));
     for (const answer of answers) expectCode(answer, 201);
@@ -46,7 +46,7 @@ describe('addresses of Services', () => {
     expectCode(await api.delete(path), 200);
   });
 
-  test('a taken one is refused until its Service is gone', async () => {
+  test('an allocated address is refused until its Service is gone', async () => {
     const { path, create } = await place();
     const clusterIP = addressByHand();
     expectCode(await create('first', { clusterIP }), 201);
@@ -61,20 +61,20 @@ describe('addresses of Services', () => {
     expect(created.json.spec.clusterIP).toBe(clusterIP);
   });
 
-  test('of 20 that ask for one address one gets it', async () => {
+  test('one of 20 concurrent Services that request one address gets it', async () => {
     const { create } = await place();
     const clusterIP = addressByHand();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => create(`s${at}`, { clusterIP })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(422)]);
   });
 
-  test('one outside the range, and the one of the server, are refused', async () => {
+  test('addresses outside the range, and that of the server, are refused', async () => {
     const { create } = await place();
     expectStatus(await create('a', { clusterIP: '10.1.0.1' }), 422, 'Invalid', /does not match the current range$/);
     expectStatus(await create('a', { clusterIP: '10.0.0.1' }), 422, 'Invalid', /provided IP is already allocated$/);
   });
 
-  test('an external name has none, a headless one says so', async () => {
+  test('an ExternalName Service has no address, a headless one has None', async () => {
     const { create } = await place();
     const external = (await create('external', { type: 'ExternalName', externalName: 'example.com' })).json.spec;
     expect([external.clusterIP, external.clusterIPs, external.ipFamilies]).toEqual([undefined, undefined, undefined]);
@@ -82,7 +82,7 @@ describe('addresses of Services', () => {
     expect([headless.clusterIP, headless.clusterIPs]).toEqual(['None', ['None']]);
   });
 
-  test('a dry run shows one and takes none', async () => {
+  test('a dry run shows an address and allocates none', async () => {
     const { path, create } = await place();
     const dryRun = (spec: Members): Promise<ApiResponse> => api.post(`${path}?dryRun=All`, service('a', spec));
     const picked = await dryRun({ type: 'NodePort' });
@@ -95,7 +95,7 @@ describe('addresses of Services', () => {
     expectStatus(await dryRun({ clusterIP: spec.clusterIP }), 422, 'Invalid', /already allocated$/);
   });
 
-  test('they stay with a PUT that leaves them out, and do not change', async () => {
+  test('a PUT without addresses keeps them, and they are immutable', async () => {
     const { path, create } = await place();
     const created = (await create('a', { type: 'NodePort' })).json;
     const again = await api.put(`${path}/a`, service('a', { type: 'NodePort' }));
@@ -107,7 +107,7 @@ describe('addresses of Services', () => {
     expectStatus(moved, 422, 'Invalid', /spec\.clusterIPs\[0\].*may not change once set/);
   });
 
-  test('they are free again when their namespace is gone', async () => {
+  test('addresses are free again when their namespace is gone', async () => {
     const { path, create } = await place();
     const clusterIP = addressByHand();
     expectCode(await create('a', { clusterIP }), 201);
@@ -117,7 +117,7 @@ describe('addresses of Services', () => {
     expectCode(await (await place()).create('b', { clusterIP }), 201);
   });
 
-  test('no path leads to the reservations', async () => {
+  test('no path serves the reservations', async () => {
     for (const path of ['/apis/internal', '/apis/internal/v1/serviceips', '/apis/internal/v1/nodeports']) {
       expectCode(await api.get(path), 404);
     }
@@ -129,7 +129,7 @@ describe('node ports of Services', () => {
     ['NodePort', { type: 'NodePort' }, false],
     ['LoadBalancer', { type: 'LoadBalancer' }, false],
     ['LoadBalancer with local traffic', { type: 'LoadBalancer', externalTrafficPolicy: 'Local' }, true],
-  ])('%s has them', async (_type, spec, health) => {
+  ])('%s has node ports', async (_type, spec, health) => {
     const { path, create } = await place();
     const created = await create('a', spec);
     expectCode(created, 201);
@@ -143,7 +143,7 @@ describe('node ports of Services', () => {
     expect(table.json.rows[0].cells[4]).toBe(`80:${ports[0].nodePort}/TCP`);
   });
 
-  test('a taken one is refused until the type changes', async () => {
+  test('an allocated node port is refused until the type changes', async () => {
     const { path, create } = await place();
     const other = { type: 'NodePort', ports: [{ port: 80, nodePort: portByHand() }] };
     expectCode(await create('a', other), 201);
@@ -159,7 +159,7 @@ describe('node ports of Services', () => {
     expectCode(await create('b', other), 201);
   });
 
-  test('the last finalizer gives them back', async () => {
+  test('removing the last finalizer releases node ports', async () => {
     const { path, create } = await place();
     const spec = { type: 'NodePort', ports: [{ port: 80, nodePort: portByHand() }] };
     expectCode(await create('a', spec), 201);
@@ -171,13 +171,13 @@ describe('node ports of Services', () => {
     await api.delete(`${path}/b`);
   });
 
-  test('one outside the range is refused', async () => {
+  test('a node port outside the range is refused', async () => {
     const { create } = await place();
     const answer = await create('a', { type: 'NodePort', ports: [{ port: 80, nodePort: 8080 }] });
     expectStatus(answer, 422, 'Invalid', /The range of valid ports is 30000-32767$/);
   });
 
-  test('kinds apart from Services see nothing of it', async () => {
+  test('kinds other than Service are unaffected', async () => {
     const { path, create } = await place();
     const watch = await api.watch(`${path}?watch=1`);
     await create('a', { type: 'NodePort' });

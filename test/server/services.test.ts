@@ -30,7 +30,7 @@ describe('ports of one number and two protocols (BL-120)', () => {
   const ports = (answer: ApiResponse): string[] =>
     answer.json['spec'].ports.map(({ port, protocol }: { port: number; protocol: string }) => `${port}/${protocol}`);
 
-  test('both stay when a patch replaces the list, and both go when it deletes by number', async () => {
+  test('both ports stay when a patch replaces the list, and both are removed when it deletes by number', async () => {
     await make({ ports: [TCP, UDP] });
     const replaced = await strategic({ ports: [{ $patch: 'replace' }, UDP, TCP] });
     expectCode(replaced, 200);
@@ -40,7 +40,7 @@ describe('ports of one number and two protocols (BL-120)', () => {
     expect(ports(other)).toEqual(['80/TCP']);
   });
 
-  test('survive a patch of another member', async () => {
+  test('both ports survive a patch of another member', async () => {
     await make({ ports: [TCP, UDP] });
     const patched = await strategic({ sessionAffinity: 'ClientIP' });
     expectCode(patched, 200);
@@ -49,7 +49,7 @@ describe('ports of one number and two protocols (BL-120)', () => {
 });
 
 describe('the type and the address (BL-122)', () => {
-  test('an address left out or empty is kept by PUT, another one is refused', async () => {
+  test('a PUT with an absent or empty address keeps it, another address is rejected', async () => {
     const made = await make({});
     const { clusterIP } = made['spec'];
     const { clusterIP: _one, clusterIPs: _all, ...bare } = made['spec'];
@@ -70,7 +70,7 @@ describe('the type and the address (BL-122)', () => {
     expect(answer.json['spec'].clusterIP).toBe('None');
   });
 
-  test('a node port is given, and cleared when the type needs none', async () => {
+  test('a node port is allocated, and cleared when the type needs none', async () => {
     await make({ ports: [{ port: 80, name: 'a' }] });
     const node = await strategic({ type: 'NodePort' });
     expectCode(node, 200);
@@ -80,7 +80,7 @@ describe('the type and the address (BL-122)', () => {
     expect(cluster.json['spec'].ports.map(({ nodePort }: Members) => nodePort)).toEqual([undefined, undefined]);
   });
 
-  test('an external name has no address and gives its own back; the way back allocates one', async () => {
+  test('ExternalName releases the address; changing back allocates one', async () => {
     await make({});
     const external = await strategic({ type: 'ExternalName', externalName: 'example.com' });
     expectCode(external, 200);

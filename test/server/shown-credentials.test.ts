@@ -96,14 +96,14 @@ function presenting(template: Partial<CertificateTemplate>, authority: Authority
 }
 
 describe('client certificates', () => {
-  test('of every authority in the file count, whatever stands between them', async () => {
+  test('certificates of every authority in the file are accepted, whatever separates them', async () => {
     for (const authority of [first, second, authorityOf(server.kubeconfig)]) {
       expect(await who(client(authority))).toBe('jane dev,system:authenticated');
     }
     expect(await who(client(third))).toBe(401);
   });
 
-  test('that are out of date, not valid yet, or made for servers do not', async () => {
+  test('expired, not yet valid and server-only certificates are refused', async () => {
     expect(await who(client(first, 'jane', [-2 * HOUR, -HOUR]))).toBe(401);
     expect(await who(client(first, 'jane', [HOUR, 2 * HOUR]))).toBe(401);
     expect(await who(presenting({ use: 'server', alternativeNames: ['localhost'] }, first))).toBe(401);
@@ -111,7 +111,7 @@ describe('client certificates', () => {
 
   const JANE = 'jane dev,system:authenticated';
 
-  test('of an authority below count when that comes along, and not without', async () => {
+  test("a certificate of an intermediate is accepted only with the intermediate's own", async () => {
     const below = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const subject = { commonName: 'below', organizations: [] };
     const template = { notBefore: Date.now() - HOUR, notAfter: Date.now() + HOUR, serial: randomBytes(16) };
@@ -141,7 +141,7 @@ describe('a front proxy', () => {
     'x-remote-extra-example.com%2fa': 'b',
   };
 
-  test('is believed with a certificate of its authority and a name that is allowed', async () => {
+  test('a proxy with a certificate of its authority and an allowed name is trusted', async () => {
     const answer = await client(proxies, 'front').send('POST', WHO, { body: REVIEW, headers: says });
     expect(answer.json.status.userInfo).toEqual({
       username: 'remote',
@@ -151,7 +151,7 @@ describe('a front proxy', () => {
     });
   });
 
-  test('and not otherwise', async () => {
+  test('any other proxy is not trusted', async () => {
     expect(await who(client(proxies, 'back'), says)).toBe(401);
     expect(await who(client(proxies, 'front'))).toBe(401);
     expect(await who(client(first, 'front'), says)).toBe('front dev,system:authenticated');
@@ -165,7 +165,7 @@ describe('a front proxy', () => {
 describe('bearer tokens', () => {
   const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-  test('of the file count as a whole', async () => {
+  test('whole tokens of the file are accepted', async () => {
     expect(await who(anonymous, bearer('tina-token'))).toBe('tina dev,ops,system:authenticated');
     expect(await who(anonymous, bearer('other-token'))).toBe('otto system:authenticated');
     for (const wrong of ['tina-toke', 'tina-token2', 'TINA-TOKEN', '""', 'tina', '7']) {
@@ -173,27 +173,27 @@ describe('bearer tokens', () => {
     }
   });
 
-  test('are read from one header only', async () => {
+  test('tokens are read from one header only', async () => {
     const twice = { authorization: ['Bearer tina-token', 'Bearer other-token'] } as unknown as Record<string, string>;
     expect(await who(anonymous, twice)).toBe(401);
     const same = { authorization: ['Bearer tina-token', 'Bearer tina-token'] } as unknown as Record<string, string>;
     expect(await who(anonymous, same)).toBe(401);
   });
 
-  test('that are wrong are refused also where nobody needs any', async () => {
+  test('wrong tokens are refused even where none is needed', async () => {
     for (const path of ['/healthz', '/version', '/api']) {
       expectStatus(await anonymous.get(path, bearer('wrong')), 401, 'Unauthorized', /^Unauthorized$/);
     }
     expectCode(await anonymous.get('/version', { authorization: 'Basic dGluYTp0aW5h' }), 200);
   });
 
-  test('do not help a certificate that is wrong, nor the other way round', async () => {
+  test('a token does not repair a wrong certificate, nor a certificate a wrong token', async () => {
     expect(await who(client(third), bearer('tina-token'))).toBe('tina dev,ops,system:authenticated');
     expect(await who(client(third), bearer('wrong'))).toBe(401);
     expect(await who(client(first), bearer('wrong'))).toBe('jane dev,system:authenticated');
   });
 
-  test('of service accounts with a key that nobody knows are refused', async () => {
+  test('service-account tokens signed with an unknown key are refused', async () => {
     const account = '/api/v1/namespaces/default/serviceaccounts/default';
     await waitFor('the default account', async () => (await admin.get(account)).status === 200);
     const request = { apiVersion: 'authentication.k8s.io/v1', kind: 'TokenRequest', spec: {} };
@@ -211,7 +211,7 @@ describe('bearer tokens', () => {
     expect(await who(anonymous, bearer(`${head}.${more.toString('base64url')}.${signature}`))).toBe(401);
   });
 
-  test('of Secrets for bootstrapping count as long as they last and may', async () => {
+  test('bootstrap tokens are accepted until they expire, if their usage allows it', async () => {
     const make = async (id: string, data: Record<string, string>): Promise<string> => {
       const stringData = {
         'token-id': id,
@@ -242,13 +242,13 @@ describe('bearer tokens', () => {
   });
 });
 
-describe('acting as somebody else', () => {
+describe('impersonation', () => {
   const as = (user: string, more: Record<string, string> = {}): Record<string, string> => ({
     'impersonate-user': user,
     ...more,
   });
 
-  test('needs the permission for the user and every group, uid and value', async () => {
+  test('impersonation needs the permission for the user and every group, uid and extra value', async () => {
     expect(await who(admin, as('jim'))).toBe('jim system:authenticated');
     expect(await who(admin, as('jim', { 'impersonate-group': 'g' }))).toBe('jim g,system:authenticated');
     expect(await who(admin, as('system:anonymous'))).toBe(403);
@@ -267,7 +267,7 @@ describe('acting as somebody else', () => {
     });
   });
 
-  test('is refused, naming what is not allowed', async () => {
+  test('a refused impersonation names what is not allowed', async () => {
     const jane = client(first);
     const refused = async (headers: Record<string, string>, message: RegExp): Promise<void> =>
       expectStatus(await jane.get('/api', headers), 403, 'Forbidden', message);
@@ -293,7 +293,7 @@ describe('acting as somebody else', () => {
     );
   });
 
-  test('is allowed by exactly the rules for it', async () => {
+  test('impersonation is allowed by exactly the rules for it', async () => {
     const role = {
       apiVersion: 'rbac.authorization.k8s.io/v1',
       kind: 'ClusterRole',
@@ -340,7 +340,7 @@ describe('acting as somebody else', () => {
 describe('a certificate request', () => {
   const requests = '/apis/certificates.k8s.io/v1/certificatesigningrequests';
 
-  test('keeps what was asked, by whom, and its version, whatever is sent later', async () => {
+  test('a certificate request keeps its request, user and version, whatever is sent later', async () => {
     const request = Buffer.from(SAMPLE_REQUEST).toString('base64');
     const spec = { request, signerName: 'example.com/x', usages: ['client auth'], expirationSeconds: 900 };
     const decided = { conditions: [{ type: 'Approved', status: 'True' }] };
@@ -360,25 +360,25 @@ describe('a certificate request', () => {
   });
 });
 
-describe('what nobody should send', () => {
+describe('malformed credentials', () => {
   const impersonate = { 'impersonate-user': 'system:admin', 'impersonate-group': 'system:masters' };
 
   test.each<[string, string, number | string]>([
-    ['nothing behind the scheme', 'Bearer', 403],
-    ['a blank too many', 'Bearer  tina-token', 403],
+    ['nothing after the scheme', 'Bearer', 403],
+    ['an extra blank', 'Bearer  tina-token', 403],
     ['another scheme', 'Basic dGluYS10b2tlbjp4', 403],
     ['the token alone', 'tina-token', 403],
-    ['the scheme in other letters', 'bEARER tina-token', 'tina dev,ops,system:authenticated'],
-    ['something behind the token', 'Bearer tina-token more', 'tina dev,ops,system:authenticated'],
+    ['the scheme in other case', 'bEARER tina-token', 'tina dev,ops,system:authenticated'],
+    ['something after the token', 'Bearer tina-token more', 'tina dev,ops,system:authenticated'],
     ['a list of tokens', 'Bearer tina-token,other-token', 401],
-    ['a token that looks like one of three parts', 'Bearer e30.e30.', 401],
-    ['bytes that are no text', 'Bearer t\u00ffna', 401],
+    ['a token that looks like a JWT', 'Bearer e30.e30.', 401],
+    ['invalid UTF-8', 'Bearer t\u00ffna', 401],
     ['60 KiB of token', `Bearer ${'x'.repeat(60 * 1024)}`, 401],
   ])('a bearer token with %s', async (_what, authorization, outcome) => {
     expect(await who(anonymous, { authorization })).toBe(outcome);
   });
 
-  test('a head that is too long for any server', async () => {
+  test('a header that is too long for any server', async () => {
     const sent = anonymous.send('POST', WHO, {
       body: REVIEW,
       headers: { authorization: `Bearer ${'x'.repeat(200_000)}` },
@@ -391,7 +391,7 @@ describe('what nobody should send', () => {
     expectCode(await admin.get('/api'), 200);
   });
 
-  test('acting as somebody else without being anybody', async () => {
+  test('impersonation without authentication', async () => {
     const refused = await anonymous.send('POST', WHO, { body: REVIEW, headers: impersonate });
     expect(refused.status).toBe(403);
     expect(refused.json['message']).toContain('User "system:anonymous" cannot impersonate resource "users"');
@@ -401,7 +401,7 @@ describe('what nobody should send', () => {
     expectCode(await anonymous.get('/version', impersonate), 403);
   });
 
-  test('the name of a user twice, by a proxy or to act as', async () => {
+  test('a user name given twice, by a proxy or for impersonation', async () => {
     const twice = (name: string): Record<string, string> =>
       ({ [name]: ['tina', 'system:admin'] }) as unknown as Record<string, string>;
     const proxied = await who(client(proxies, 'front'), twice('x-remote-user'));
@@ -411,7 +411,7 @@ describe('what nobody should send', () => {
     expect([acted.status < 300 ? username : 'refused']).toEqual([expect.stringMatching(/^(tina|refused)$/)]);
   });
 
-  test('is logged, if at all, without the secret', () => {
+  test('secrets of refused credentials are never logged', () => {
     const log = server.log();
     expect(log).not.toBe('');
     for (const secret of ['tina-token', 'other-token', '0123456789abcdef', 'x'.repeat(100), 'dGluYS10b2tlbjp4']) {
@@ -421,7 +421,7 @@ describe('what nobody should send', () => {
 });
 
 describe('the files of authorities', () => {
-  test('count anew when they change, also for connections that are open', async () => {
+  test('a changed authority file is applied, also to open connections', async () => {
     const [open, openProxy] = [client(first), client(proxies, 'front')];
     const says = { 'x-remote-user': 'remote' };
     expect(await who(open)).toBe('jane dev,system:authenticated');
@@ -438,7 +438,7 @@ describe('the files of authorities', () => {
     expect(await who(client(proxies, 'front'), says)).toBe(401);
   });
 
-  test('count as before when they become unusable', async () => {
+  test('an unusable authority file changes nothing', async () => {
     writeFileSync(clientFile, '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n');
     await waitFor('the fault is told', () => server.log().includes('cannot be read again'));
     expect(await who(client(second))).toBe('jane dev,system:authenticated');

@@ -5,7 +5,7 @@ import { waitFor } from '../support/wait-for.js';
 describe.each([
   ['cluster', 'cluster', 'cluster.io'],
   ['kubernetes', 'kubernetes', 'k8s.io'],
-] as const)('what exists in a new cluster under %s naming', (naming, service, domain) => {
+] as const)('a new cluster under %s naming', (naming, service, domain) => {
   const api = sharedApi(naming);
 
   test('the Service of the API server has the first address of the network', async () => {
@@ -30,19 +30,19 @@ describe.each([
     ]);
   });
 
-  test('the network of the flags is a ServiceCIDR that is ready', async () => {
+  test('the network of the flags is a ready ServiceCIDR', async () => {
     const { spec, status } = (await api.get(`/apis/networking.${domain}/v1/servicecidrs/${service}`)).json;
     expect(spec).toEqual({ cidrs: ['10.0.0.0/24'] });
     expect(status.conditions).toEqual([expect.objectContaining({ type: 'Ready', status: 'True' })]);
   });
 
-  test('the priority classes of the system have the values of Kubernetes', async () => {
+  test('the system priority classes have the values of Kubernetes', async () => {
     const classes = `/apis/scheduling.${domain}/v1/priorityclasses`;
     expect((await api.get(`${classes}/system-cluster-critical`)).json['value']).toBe(2_000_000_000);
     expect((await api.get(`${classes}/system-node-critical`)).json['value']).toBe(2_000_001_000);
   });
 
-  test('the flow schemas and priority levels that must exist are there, and stay as they are', async () => {
+  test('the mandatory flow schemas and priority levels exist and cannot be changed', async () => {
     const root = `/apis/flowcontrol.apiserver.${domain}/v1`;
     for (const name of ['exempt', 'catch-all']) {
       const schema = (await api.get(`${root}/flowschemas/${name}`)).json;
@@ -59,7 +59,7 @@ describe.each([
     }
   });
 
-  test('every service address has an IPAddress, as long as its Service is there', async () => {
+  test('every service address has an IPAddress as long as its Service exists', async () => {
     const namespace = await freshNamespace(api);
     const services = `/api/v1/namespaces/${namespace}/services`;
     const made = await api.post(services, {

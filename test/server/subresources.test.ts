@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('status', () => {
-  test('is changed by /status only, and /status changes nothing else', async () => {
+  test('the status is changed by /status only, and /status changes nothing else', async () => {
     const status = { replicas: 2, readyReplicas: 1 };
     const spec = { ...made.spec, replicas: 9 };
     const main = (await api.put(`${deployments}/d`, { ...made, status })).json;
@@ -41,19 +41,19 @@ describe('status', () => {
         { op: 'add', path: '/status/replicas', value: 3 },
       ],
     ],
-  ])('is patched by a %s patch, which leaves the generation alone (BL-083)', async (type, patch) => {
+  ])('a %s patch changes the status and leaves the generation alone (BL-083)', async (type, patch) => {
     const { json } = await api.patch(`${deployments}/d/status`, type, patch);
     expect(json.status.replicas).toBe(3);
     expect(json.spec.replicas).toBe(2);
     expect(json.metadata.generation).toBe(1);
   });
 
-  test('of a stale version is a conflict', async () => {
+  test('a status with a stale version is a conflict', async () => {
     await api.patch(`${deployments}/d/status`, 'merge', { status: { replicas: 1 } });
     expectStatus(await api.put(`${deployments}/d/status`, { ...made, status: { replicas: 5 } }), 409, 'Conflict');
   });
 
-  test('conditions are merged by their type', async () => {
+  test('conditions are merged by type', async () => {
     const condition = (type: string, status: string): object => ({ type, status });
     const patch = (...conditions: object[]) =>
       api.patch(`${deployments}/d/status`, 'strategic', { status: { conditions } });
@@ -65,12 +65,12 @@ describe('status', () => {
     ]);
   });
 
-  test('is dropped when the object is created', async () => {
+  test('the status is dropped on creation', async () => {
     const { json } = await api.post(deployments, { ...deployment('e'), status: { replicas: 5 } });
     expect(json.status).toEqual({});
   });
 
-  test('of a node is kept when it is created, as node agents register with it, and only then', async () => {
+  test("a node's status is kept on creation, since node agents register with it, and only then", async () => {
     const name = `registered-${made.metadata.uid}`;
     const status = { capacity: { cpu: '4' }, conditions: [{ type: 'Ready', status: 'True' }] };
     const node = { apiVersion: 'v1', kind: 'Node', metadata: { name }, status };
@@ -93,7 +93,7 @@ describe('status', () => {
 });
 
 describe('scale', () => {
-  test('shows the wanted and the present replicas and the selector', async () => {
+  test('a scale shows the desired and current replicas and the selector', async () => {
     await api.patch(`${deployments}/d/status`, 'merge', { status: { replicas: 1 } });
     const { json } = await api.get(`${deployments}/d/scale`);
     expect(json).toMatchObject({
@@ -105,7 +105,7 @@ describe('scale', () => {
     });
   });
 
-  test('a PUT and patches set the replicas of the object and count as a change', async () => {
+  test('a PUT and patches set the replicas of the object and raise its generation', async () => {
     const scale = (await api.get(`${deployments}/d/scale`)).json;
     const put = await api.put(`${deployments}/d/scale`, { ...scale, spec: { replicas: 5 } });
     expectCode(put, 200);
@@ -123,7 +123,7 @@ describe('scale', () => {
   test.each<[string, object, number, string]>([
     ['a stale version', { metadata: { resourceVersion: '1' } }, 409, 'Conflict'],
     ['negative replicas', { spec: { replicas: -1 } }, 422, 'Invalid'],
-    ['replicas that are a text', { spec: { replicas: 'many' } }, 400, 'BadRequest'],
+    ['replicas that are a string', { spec: { replicas: 'many' } }, 400, 'BadRequest'],
     ['another name', { metadata: { name: 'e' } }, 400, 'BadRequest'],
     ['another kind', { kind: 'Deployment' }, 400, 'BadRequest'],
   ])('%s is refused', async (_what, change, code, reason) => {
@@ -146,7 +146,7 @@ describe('binding', () => {
     target: { kind: 'Node', name: node },
   });
 
-  test('puts a pod on a node once', async () => {
+  test('a pod is bound to a node once', async () => {
     await api.post(pods, pod('p'));
     const answer = await api.post(`${pods}/p/binding`, binding('p', 'n1'));
     expectCode(answer, 201);
@@ -162,7 +162,7 @@ describe('binding', () => {
     );
   });
 
-  test('takes its labels and annotations along, and fits its uid and version', async () => {
+  test('a binding adds labels and annotations, and its uid and version must match', async () => {
     const made = (await api.post(pods, pod('p', {}, { labels: { a: '1', b: '1' } }))).json.metadata;
     const given = { ...binding('p', 'n1'), metadata: { ...made, labels: { b: '2' }, annotations: { c: '3' } } };
     for (const stale of [{ uid: 'other' }, { resourceVersion: '1' }]) {
@@ -178,14 +178,14 @@ describe('binding', () => {
     ['without a target', { target: null }, 422, /target\.name: Required value/],
     ['to a node without a name', { target: { kind: 'Node' } }, 422, /target\.name: Required value/],
     [
-      'to what is no node',
+      'to a target that is not a node',
       { target: { kind: 'Pod', name: 'n1' } },
       422,
       /target\.kind: Unsupported value: "Pod": supp/,
     ],
-    ['to a text', { target: 'n1' }, 400, /cannot unmarshal string into Go struct field Binding\.target/],
+    ['to a string', { target: 'n1' }, 400, /cannot unmarshal string into Go struct field Binding\.target/],
     ['with a label that is a number', { metadata: { name: 'p', labels: { a: 5 } } }, 400, /cannot unmarshal number/],
-    ['with a label that is none', { metadata: { name: 'p', labels: { a: 'no label' } } }, 422, /metadata\.labels/],
+    ['with an invalid label', { metadata: { name: 'p', labels: { a: 'no label' } } }, 422, /metadata\.labels/],
     ['of another kind', { kind: 'Pod' }, 400, /./],
   ])('%s is refused', async (_what, more, code, message) => {
     await api.post(pods, pod('p'));
@@ -194,14 +194,14 @@ describe('binding', () => {
     expect((await api.get(`${pods}/p`)).json.spec.nodeName).toBeUndefined();
   });
 
-  test('that holds unknown members is refused when they are asked to be', async () => {
+  test('a binding with unknown members is rejected under strict validation', async () => {
     await api.post(pods, pod('p'));
     const odd = { ...binding('p', 'n1'), colour: 'red' };
     expectStatus(await api.post(`${pods}/p/binding?fieldValidation=Strict`, odd), 400, 'BadRequest', /field "colour"/);
     expectCode(await api.post(`${pods}/p/binding`, odd), 201);
   });
 
-  test('of a pod that is not there, or under another name, is refused', async () => {
+  test('a binding of a missing pod, or under another name, is refused', async () => {
     expectStatus(await api.post(`${pods}/none/binding`, binding('none', 'n1')), 404, 'NotFound');
     await api.post(pods, pod('p'));
     expectStatus(await api.post(`${pods}/p/binding`, binding('q', 'n1')), 400, 'BadRequest');
@@ -213,7 +213,7 @@ describe('paths below an object', () => {
     ['an unknown subresource', 'GET', () => `${deployments}/d/nothing`, 404, 'NotFound'],
     ['a subresource that the kind does not have', 'GET', () => `${maps}/a/status`, 404, 'NotFound'],
     ['a subresource of the whole collection', 'GET', () => `${deployments}/d/scale/more`, 404, 'NotFound'],
-    ['a subresource of an object that is not there', 'GET', () => `${deployments}/none/scale`, 404, 'NotFound'],
+    ['a subresource of a missing object', 'GET', () => `${deployments}/none/scale`, 404, 'NotFound'],
     ['deletion of a subresource', 'DELETE', () => `${deployments}/d/scale`, 405, 'MethodNotAllowed'],
     ['creation of a status', 'POST', () => `${deployments}/d/status`, 405, 'MethodNotAllowed'],
     ['reading of a binding', 'GET', () => `${pods}/p/binding`, 405, 'MethodNotAllowed'],

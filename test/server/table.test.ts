@@ -22,7 +22,7 @@ const table = async (path: string): Promise<Json> => (await api.get(path, { acce
 const columns = ({ columnDefinitions }: Json): string[] => columnDefinitions.map(({ name }: Json) => name);
 
 describe('a table', () => {
-  test('of a list has columns, a row per object and the version of the list', async () => {
+  test('the table of a list has columns, a row per object and the version of the list', async () => {
     const found = await table(maps);
     expect(found).toMatchObject({ kind: 'Table', apiVersion: 'meta.cluster.io/v1' });
     expect(columns(found)).toEqual(['Name', 'Data', 'Age']);
@@ -44,13 +44,13 @@ describe('a table', () => {
     expect(found.metadata.resourceVersion).toMatch(/^\d+$/);
   });
 
-  test('of one object has one row and its version', async () => {
+  test('the table of one object has one row and its version', async () => {
     const found = await table(`${maps}/a`);
     expect(found.rows).toHaveLength(1);
     expect(found.metadata.resourceVersion).toBe((await api.get(`${maps}/a`)).json.metadata.resourceVersion);
   });
 
-  test('shows a text that is not there as an empty one', async () => {
+  test('a missing string is an empty cell', async () => {
     const events = `/api/v1/namespaces/${namespace}/events`;
     const involvedObject = { kind: 'Pod', name: 'p', namespace };
     await api.post(events, { apiVersion: 'v1', kind: 'Event', metadata: { name: 'bare' }, involvedObject });
@@ -59,7 +59,7 @@ describe('a table', () => {
     expect([type, reason, subobject]).toEqual(['', '', '']);
   });
 
-  test('in pages carries the token', async () => {
+  test('the table of a page has the continue token', async () => {
     const first = await table(`${maps}?limit=1`);
     expect(first.metadata).toMatchObject({ continue: expect.any(String), remainingItemCount: 1 });
     const next = await table(`${maps}?limit=1&continue=${encodeURIComponent(first.metadata.continue)}`);
@@ -92,7 +92,7 @@ describe('a table', () => {
   test.each<[string, string[], unknown[]]>([
     ['pods', ['Name', 'Ready', 'Status', 'Restarts', 'Age'], ['p', '0/1', 'Pending', '0']],
     ['deployments', ['Name', 'Ready', 'Up-to-date', 'Available', 'Age'], ['d', '0/3', 0, 0]],
-  ])('of %s says what kubectl shows', async (plural, names, cells) => {
+  ])('the table of %s has the columns of kubectl', async (plural, names, cells) => {
     const root = plural === 'pods' ? '/api/v1' : '/apis/apps/v1';
     const found = await table(`${root}/namespaces/${namespace}/${plural}`);
     expect(columns(found).slice(0, names.length)).toEqual(names);
@@ -105,7 +105,7 @@ describe('a table', () => {
   test.each([
     ['Succeeded', 'The pod has completed successfully.'],
     ['Failed', 'The pod failed.'],
-  ])('of a pod that is %s says that it is completed', async (phase, message) => {
+  ])('the row of a pod that is %s says that it is completed', async (phase, message) => {
     const path = `/api/v1/namespaces/${namespace}/pods/${phase.toLowerCase()}`;
     await api.post(`/api/v1/namespaces/${namespace}/pods`, pod(phase.toLowerCase()));
     expect((await table(path)).rows[0]).not.toHaveProperty('conditions');
@@ -115,7 +115,7 @@ describe('a table', () => {
     expect((await table(`/api/v1/namespaces/${namespace}/configmaps`)).rows[0]).not.toHaveProperty('conditions');
   });
 
-  test('of every kind has as many cells as columns', async () => {
+  test("every kind's table has as many cells as columns", async () => {
     for (const root of ['/api/v1', '/apis/apps/v1', '/apis/flowcontrol.apiserver.cluster.io/v1']) {
       for (const { name, verbs } of (await api.get(root)).json.resources as Json[]) {
         if (name.includes('/') || !verbs.includes('list')) continue;
@@ -127,7 +127,7 @@ describe('a table', () => {
     }
   });
 
-  test('of an event starts with when it was seen', async () => {
+  test('the row of an event starts with when it was last seen', async () => {
     const found = await table(`/api/v1/namespaces/${namespace}/events`);
     expect(columns(found).slice(0, 4)).toEqual(['Last Seen', 'Type', 'Reason', 'Object']);
   });
@@ -138,7 +138,7 @@ describe('a watch of tables (BL-109)', () => {
     ['None', undefined],
     ['Metadata', 'PartialObjectMetadata'],
     ['Object', 'ConfigMap'],
-  ])('sends columns once and rows with includeObject=%s', async (include, kind) => {
+  ])('a watch of tables sends columns once and rows with includeObject=%s', async (include, kind) => {
     const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
     for (const name of ['a', 'b']) await api.post(path, configMap(name));
     const query = `watch=1&includeObject=${include}&sendInitialEvents=true&resourceVersionMatch=NotOlderThan`;

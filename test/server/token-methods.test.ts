@@ -73,7 +73,7 @@ const claims = (more: object = {}): Record<string, unknown> =>
   provider.claims({ email: 'jane@example.com', email_verified: true, hd: 'example.com', groups: ['dev'], ...more });
 
 describe('ID tokens of an OpenID Connect provider', () => {
-  test('count as soon as the provider can be reached', async () => {
+  test('ID tokens are accepted as soon as the provider can be reached', async () => {
     const token = await idToken(claims({ jti: 'x' }), rsa);
     const answer = await waitFor('the token counts', async () => {
       const given = await bearer(token);
@@ -87,7 +87,7 @@ describe('ID tokens of an OpenID Connect provider', () => {
     expect((await bearer(await idToken(claims(), ec))).json.status.userInfo.username).toBe('jane@example.com');
   });
 
-  test('may be reviewed', async () => {
+  test('ID tokens may be reviewed', async () => {
     const review = async (token: string): Promise<unknown> => {
       const body = { apiVersion: 'authentication.k8s.io/v1', kind: 'TokenReview', spec: { token } };
       return (await admin.post('/apis/authentication.k8s.io/v1/tokenreviews', body)).json.status;
@@ -102,7 +102,7 @@ describe('ID tokens of an OpenID Connect provider', () => {
     });
   });
 
-  test('give the rights of their groups', async () => {
+  test('ID tokens have the permissions of their groups', async () => {
     const binding = {
       apiVersion: 'rbac.authorization.k8s.io/v1',
       kind: 'ClusterRoleBinding',
@@ -125,16 +125,16 @@ describe('ID tokens of an OpenID Connect provider', () => {
     ['unsigned', () => unsignedToken(claims())],
     ['whose secret is the public key', () => confusedToken(claims(), rsa)],
     ['of an unverified address', () => idToken(claims({ email_verified: false }), rsa)],
-    ['whose address is no text', () => idToken(claims({ email: ['jane@example.com'] }), rsa)],
-    ['whose groups are no texts', () => idToken(claims({ groups: [{}] }), rsa)],
+    ['whose address is not a string', () => idToken(claims({ email: ['jane@example.com'] }), rsa)],
+    ['whose groups are not strings', () => idToken(claims({ groups: [{}] }), rsa)],
     ['without the required claim', () => idToken(claims({ hd: undefined }), rsa)],
-    ['signed by a stranger', () => idToken(claims(), providerKey('rsa', 'RS256'))],
+    ['signed by an unknown issuer', () => idToken(claims(), providerKey('rsa', 'RS256'))],
     ['of an unknown key', () => idToken(claims(), providerKey('unknown', 'ES256'))],
-  ])('are refused when %s', async (_what, token) => {
+  ])('ID tokens are refused when %s', async (_what, token) => {
     expectStatus(await bearer(await token()), 401, 'Unauthorized');
   });
 
-  test('of a key that came later pass', async () => {
+  test('tokens signed with a later added key are accepted', async () => {
     const fresh = providerKey('fresh', 'RS256');
     provider.keys = [fresh];
     const token = await idToken(claims(), fresh);
@@ -153,7 +153,7 @@ describe('webhooks', () => {
   };
   const headers = { authorization: 'Bearer janes' };
 
-  test('know tokens', async () => {
+  test('webhooks authenticate tokens', async () => {
     knowJane(() => ({}));
     expect((await bearer('janes')).json.status.userInfo).toMatchObject({
       username: 'webhook-jane',
@@ -168,7 +168,7 @@ describe('webhooks', () => {
     expect(webhook.asked.find(({ kind }) => kind === 'TokenReview')!.authorization).toBe('Bearer server');
   });
 
-  test('decide where no role does', async () => {
+  test('webhooks decide where no role does', async () => {
     knowJane(({ resourceAttributes }) =>
       resourceAttributes?.resource === 'nodes' ? { allowed: true } : { allowed: false, reason: 'not for ops' },
     );
@@ -186,7 +186,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('are told the selectors of a list, over HTTP and over Connect', async () => {
+  test('webhooks get the selectors of a list, over HTTP and over Connect', async () => {
     knowJane(() => ({ allowed: true }));
     const selectors = { fieldSelector: 'metadata.name=p,spec.nodeName!=n', labelSelector: 'app in (a,b),!old' };
     const query = new URLSearchParams(selectors);
@@ -214,7 +214,7 @@ describe('webhooks', () => {
     }
   });
 
-  test('that fail are an internal error, and named in reviews', async () => {
+  test('failing webhooks are an internal error, and named in reviews', async () => {
     knowJane(() => 403);
     expectStatus(await anonymous.get('/api/v1/pods', headers), 500, 'InternalError', /the webhook answered 403/);
     const review = (kind: string, spec: object): ReturnType<Api['post']> =>

@@ -107,7 +107,7 @@ describe('a client certificate', () => {
     ['whose key may only encipher, as a signing request may ask', [encipher, forClients]],
     ['without extended usages', [encipher]],
     ['for any use', [any]],
-  ])('%s counts', async (_what, extensions) => {
+  ])('a certificate %s is accepted', async (_what, extensions) => {
     expect(await whoIs(showing(certificate('cleo', extensions, clients)))).toEqual(named('cleo'));
     // And still has to be in date, and signed by an authority of clients.
     expect(await whoIs(showing(certificate('cleo', extensions, clients, -HOUR)))).toBe(401);
@@ -120,21 +120,21 @@ describe('a client certificate', () => {
     ['for servers', [{ name: 'extKeyUsage', serverAuth: true }]],
     ['for servers, whose key may only encipher', [encipher, { name: 'extKeyUsage', serverAuth: true }]],
     ['for code', [{ name: 'extKeyUsage', codeSigning: true }]],
-  ])('%s does not', async (_what, extensions) => {
+  ])('a certificate %s is refused', async (_what, extensions) => {
     expect(await whoIs(showing(certificate('cleo', extensions, clients)))).toBe(401);
   });
 
-  test('of an authority for servers does not, whatever it says itself', async () => {
+  test('a certificate of an authority for servers is refused, whatever its own usages are', async () => {
     const ca = { name: 'basicConstraints', cA: true, critical: true };
     const below = certificate('below', [ca, { name: 'extKeyUsage', serverAuth: true }], clients);
     expect(await whoIs(showing(certificate('cleo', [forClients], below), below.pem))).toBe(401);
   });
 
-  test('that names nobody is refused where proxies show theirs', async () => {
+  test('a certificate without a user is refused where proxies show theirs', async () => {
     expect(await whoIs(showing(certificate('', [forClients], clients)))).toBe(401);
   });
 
-  test('of the anonymous user makes nobody known', async () => {
+  test('a certificate of the anonymous user does not authenticate', async () => {
     expect(await whoIs(showing(certificate('system:anonymous', [forClients], clients)))).toBe(403);
     expect(await whoIs(anonymous, bearer('none'))).toBe(403);
   });
@@ -145,7 +145,7 @@ describe('headers', () => {
   // The bytes of UTF-8, one by one, as they go over the line.
   const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
-  test('are read as UTF-8', async () => {
+  test('header values are decoded as UTF-8', async () => {
     const acting = { ...bearer('admin'), 'impersonate-user': bytes('bjørn'), 'impersonate-group': bytes('zürich') };
     expect(await send(acting)).toEqual({ username: 'bjørn', groups: ['zürich', 'system:authenticated'] });
     const proxy = showing(certificate('front', [forClients], proxies));
@@ -159,7 +159,7 @@ describe('headers', () => {
     return answer.status === 201 ? answer.json.status.userInfo : answer.status;
   }
 
-  test('of extra values may have an empty key', async () => {
+  test('extra values may have an empty key', async () => {
     const acting = { ...bearer('admin'), 'impersonate-user': 'bob', 'impersonate-extra-': 'x' };
     expect(await whoIs(anonymous, acting)).toMatchObject({ username: 'bob', extra: { '': ['x'] } });
     expect(await whoIs(anonymous, { ...bearer('plain'), 'impersonate-extra-': 'x' })).toBe(400);
@@ -170,20 +170,20 @@ describe('headers', () => {
     });
   });
 
-  test('with several values count by the first, also when it is empty', async () => {
+  test('the first of several values is used, also when it is empty', async () => {
     const proxy = showing(certificate('front', [forClients], proxies));
     const uids = { 'x-remote-user': 'rea', 'x-remote-uid': ['', '9'] } as unknown as Record<string, string>;
     expect(await whoIs(proxy, uids)).toEqual({ username: 'rea', groups: ['system:authenticated'] });
   });
 });
 
-test('the groups of a token file are what stands between commas, also nothing', async () => {
+test('the groups of a token file are separated by commas, and may be empty', async () => {
   expect(await whoIs(anonymous, bearer('last'))).toMatchObject({ groups: ['', 'system:authenticated'] });
   expect(await whoIs(anonymous, bearer('ends'))).toMatchObject({ groups: ['a', '', 'b', 'system:authenticated'] });
   expect(await whoIs(anonymous, bearer('plain'))).toMatchObject({ groups: ['system:authenticated'] });
 });
 
-test('a block of issued certificates has nothing else behind them', async () => {
+test('a block of issued certificates must have nothing after them', async () => {
   const admin = new Api(server.kubeconfig);
   const path = '/apis/certificates.k8s.io/v1/certificatesigningrequests';
   const base64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -205,7 +205,7 @@ test('a block of issued certificates has nothing else behind them', async () => 
   expect(await issue(Buffer.concat([der, der]))).toBe('taken');
 });
 
-test('a trust anchor is one certificate with nothing behind it', async () => {
+test('a trust anchor must be one certificate with nothing after it', async () => {
   const admin = new Api(server.kubeconfig);
   const der = Buffer.from(clients.pem.split('\n').slice(1, -2).join(''), 'base64');
   const anchored = async (name: string, bytes: Buffer): Promise<number> => {

@@ -21,7 +21,7 @@ const withMeta = (object: ApiResponse['json'], metadata: object): object => ({
 });
 
 describe('PUT', () => {
-  test('of the version that was read is stored under a new version', async () => {
+  test('a PUT with the current version stores a new version', async () => {
     const answer = await api.put(`${maps}/a`, { ...made, data: { n: '2' } });
     expectCode(answer, 200);
     expect(answer.json.data).toEqual({ n: '2' });
@@ -29,7 +29,7 @@ describe('PUT', () => {
     expect((await api.get(`${maps}/a`)).json).toEqual(answer.json);
   });
 
-  test('of a stale version is a conflict: lost updates are noticed', async () => {
+  test('a PUT with a stale version is a conflict: lost updates are noticed', async () => {
     await api.put(`${maps}/a`, { ...made, data: { n: '2' } });
     for (const query of ['', '?dryRun=All']) {
       const answer = await api.put(`${maps}/a${query}`, { ...made, data: { n: '3' } });
@@ -44,7 +44,7 @@ describe('PUT', () => {
     expect((await api.get(`${maps}/a`)).json.data).toEqual({ n: '2' });
   });
 
-  test('of another uid is a conflict, in a dry run too (BL-055)', async () => {
+  test('a PUT with another uid is a conflict, in a dry run too (BL-055)', async () => {
     const other = { ...withMeta(made, { uid: '00000000-0000-0000-0000-000000000000' }), data: { n: '3' } };
     for (const query of ['', '?dryRun=All']) {
       expectStatus(
@@ -57,11 +57,11 @@ describe('PUT', () => {
     expect((await api.get(`${maps}/a`)).json).toEqual(made);
   });
 
-  test('of what was read changes nothing, not even the version', async () => {
+  test('a PUT of the unchanged object keeps even its version', async () => {
     expect((await api.put(`${maps}/a`, made)).json).toEqual(made);
   });
 
-  test('without a version replaces whatever is there', async () => {
+  test('a PUT without a version replaces the current object', async () => {
     const answer = await api.put(`${maps}/a`, configMap('a', { data: { other: '1' } }));
     expectCode(answer, 200);
     expect(answer.json.data).toEqual({ other: '1' });
@@ -71,7 +71,7 @@ describe('PUT', () => {
     });
   });
 
-  test('replaces the whole object: what is left out is gone', async () => {
+  test('a PUT replaces the whole object: omitted members are removed', async () => {
     await api.patch(`${maps}/a`, 'merge', { metadata: { labels: { x: 'y' }, annotations: { x: 'y' } } });
     const { json } = await api.put(`${maps}/a`, configMap('a'));
     expect(json.data).toBeUndefined();
@@ -79,7 +79,7 @@ describe('PUT', () => {
     expect(json.metadata.annotations).toBeUndefined();
   });
 
-  test('of a missing object is a 404', async () => {
+  test('a PUT of a missing object is a 404', async () => {
     expectStatus(await api.put(`${maps}/none`, configMap('none')), 404, 'NotFound', /^configmaps "none" not found$/);
   });
 
@@ -106,13 +106,13 @@ describe('PUT', () => {
       /the namespace of the provided object does not match/,
     ],
     ['a bad label', () => withMeta(made, { labels: { 'a b': 'c' } }), 422, 'Invalid', /metadata\.labels/],
-  ])('of %s is refused', async (_what, body, code, reason, message) => {
+  ])('a PUT with %s is rejected', async (_what, body, code, reason, message) => {
     expectStatus(await api.put(`${maps}/a`, body()), code, reason, message);
     expect((await api.get(`${maps}/a`)).json).toEqual(made);
   });
 });
 
-test('PUT keeps the stored time of creation, whatever the body says; another deletion is refused', async () => {
+test('PUT keeps the creation time, whatever the body says; a changed deletion time is rejected', async () => {
   const maps = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
   const made = (await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/hold'] }))).json;
   const live = await api.put(`${maps}/a`, withMeta(made, { creationTimestamp: '2001-01-01T00:00:00Z' }));
@@ -130,7 +130,7 @@ test('PUT keeps the stored time of creation, whatever the body says; another del
   expect(after.json).toEqual(going);
 });
 
-describe('kinds with rules of their own', () => {
+describe('kinds with special update rules', () => {
   const lease = (name: string, metadata: object = {}): object => ({
     apiVersion: 'coordination.cluster.io/v1',
     kind: 'Lease',
@@ -138,7 +138,7 @@ describe('kinds with rules of their own', () => {
     spec: { holderIdentity: 'me' },
   });
 
-  test('a Lease must be updated from a version, and PUT of a missing one makes it', async () => {
+  test('a Lease update needs a version, and PUT of a missing one creates it', async () => {
     const leases = `/apis/coordination.cluster.io/v1/namespaces/${namespace}/leases`;
     const created = await api.put(`${leases}/l`, lease('l'));
     expectCode(created, 201);
@@ -177,7 +177,7 @@ describe('kinds with rules of their own', () => {
     expectStatus(await api.post(sets, without), 422, 'Invalid', /spec\.selector: Required value/);
   });
 
-  test('a Deployment keeps its selector and counts changes of its spec', async () => {
+  test('the selector of a Deployment is immutable, and changes of its spec raise the generation', async () => {
     const deployments = `/apis/apps/v1/namespaces/${namespace}/deployments`;
     const first = (await api.post(deployments, deployment('d'))).json;
     expect(first.metadata.generation).toBe(1);

@@ -23,7 +23,7 @@ describe('sizes (BL-138)', () => {
     ['one byte less than a MiB', MIB - 1, 201],
     ['a MiB', MIB, 201],
     ['one byte more', MIB + 1, 422],
-  ])('of a ConfigMap: %s of text is %d bytes and %d', async (_what, bytes, code) => {
+  ])('a ConfigMap with %s of text in %d bytes is a %d', async (_what, bytes, code) => {
     const text = 'é'.repeat((bytes - 1) / 2) + 'x'.repeat(((bytes - 1) % 2) + 1);
     const answer = await api.post(maps, configMap('a', { data: { k: text.slice(0, bytes) } }));
     expect(Buffer.byteLength(text)).toBe(bytes);
@@ -33,13 +33,13 @@ describe('sizes (BL-138)', () => {
   test.each<[number, number]>([
     [MIB, 201],
     [MIB + 1, 422],
-  ])('of a Secret: %d bytes are %d', async (bytes, code) => {
+  ])('a Secret with %d bytes is a %d', async (bytes, code) => {
     const answer = await api.post(secrets, secret({ a: base64(bytes - 10), b: base64(10) }));
     expectCode({ ...answer, text: answer.text.slice(0, 300) }, code);
     if (code === 422) expectStatus(answer, 422, 'Invalid', /data: Too long: may not be more than 1048576 bytes$/);
   });
 
-  test('of text and binary data count together', async () => {
+  test('string and binary data count together', async () => {
     const half = { data: { a: 'x'.repeat(MIB / 2) }, binaryData: { b: base64(MIB / 2 + 1) } };
     expectStatus(
       await api.post(maps, configMap('a', half)),
@@ -49,13 +49,13 @@ describe('sizes (BL-138)', () => {
     );
   });
 
-  test('hold for patches as well', async () => {
+  test('sizes are checked on patches as well', async () => {
     await api.post(maps, configMap('a', { data: { a: 'x'.repeat(MIB - 10) } }));
     const answer = await api.patch(`${maps}/a`, 'merge', { data: { b: 'x'.repeat(11) } });
     expectStatus(answer, 422, 'Invalid', /Too long/);
   });
 
-  test('of annotations: 256 KiB in all', async () => {
+  test('annotations have at most 256 KiB in all', async () => {
     const annotated = (bytes: number): Promise<ApiResponse> =>
       api.post(maps, configMap('a', {}, { annotations: { a: 'x'.repeat(bytes - 1) } }));
     expectStatus(
@@ -67,7 +67,7 @@ describe('sizes (BL-138)', () => {
     expectCode(await annotated(256 * 1024), 201);
   });
 
-  test('of keys and labels', async () => {
+  test('keys and labels have length limits', async () => {
     const key = (length: number): Promise<ApiResponse> =>
       api.post(maps, configMap(`k${length}`, { data: { ['k'.repeat(length)]: 'v' } }));
     expectCode(await key(253), 201);
@@ -102,7 +102,7 @@ describe('text (BL-139)', () => {
     ['__proto__']: 'p',
   };
 
-  test('comes back unchanged in every form, and from YAML as well', async () => {
+  test('text is unchanged in every format, YAML included', async () => {
     const body = JSON.stringify(configMap('a', { data: {} })).replace(
       '"data":{}',
       `"data":${JSON.stringify(data).slice(0, -1)},"__proto__":"p"}`,
@@ -121,7 +121,7 @@ describe('text (BL-139)', () => {
     expect(new Map(Object.entries(again.json['data']))).toEqual(wanted);
   });
 
-  test('that is not ASCII is no key and no label', async () => {
+  test('non-ASCII keys and labels are rejected', async () => {
     expectStatus(
       await api.post(maps, configMap('a', { data: { ä: 'x' } })),
       422,
@@ -142,7 +142,7 @@ describe('text (BL-139)', () => {
     );
   });
 
-  test('names that objects of the language have are names like others', async () => {
+  test("names of JavaScript's object members are ordinary names", async () => {
     const labels = { constructor: 'a', toString: 'b', hasOwnProperty: 'c' };
     expectCode(await api.post(maps, configMap('constructor', { data: labels }, { labels })), 201);
     const selected = await api.get(`${maps}?labelSelector=constructor%3Da,toString%3Db,!valueOf`);
@@ -157,7 +157,7 @@ describe('text (BL-139)', () => {
   });
 });
 
-describe('amounts of extended resources are whole (BL-103)', () => {
+describe('extended resources must be whole (BL-103)', () => {
   test.each<[string, number]>([
     ['10P', 201],
     ['1E', 201],
@@ -188,7 +188,7 @@ describe('a value and where it comes from (BL-126)', () => {
     expectCode(await api.post(deployments, deployment('d', {}, { containers, volumes })), 201);
   });
 
-  test('are not both kept', async () => {
+  test('an environment variable cannot have both', async () => {
     const refused = await patchEnv({ name: 'X', valueFrom: from });
     expectStatus(
       refused,
@@ -200,9 +200,9 @@ describe('a value and where it comes from (BL-126)', () => {
 
   test.each<[string, Members[]]>([
     ['null', [{ name: 'X', value: null, valueFrom: from }]],
-    ['an empty text', [{ name: 'X', value: '', valueFrom: from }]],
+    ['an empty string', [{ name: 'X', value: '', valueFrom: from }]],
     ['$retainKeys', [{ name: 'X', valueFrom: from, $retainKeys: ['name', 'valueFrom'] }]],
-  ])('are exchanged with %s, and the order stays', async (_how, env) => {
+  ])('value and source are exchanged with %s, and the order stays', async (_how, env) => {
     const answer = await patchEnv(...env);
     expectCode(answer, 200);
     expect(envOf(answer).map(({ name }) => name)).toEqual(['A', 'X', 'Z']);
@@ -214,7 +214,7 @@ describe('a value and where it comes from (BL-126)', () => {
     expect(envOf(back)[1]).toEqual({ name: 'X', value: 'y' });
   });
 
-  test('of volumes likewise: the merge of sources is told apart by $retainKeys', async () => {
+  test('volume sources are exchanged alike: $retainKeys decides what a merge keeps', async () => {
     const patch = (volume: Members): Promise<ApiResponse> =>
       api.patch(path, 'strategic', { spec: { template: { spec: { volumes: [{ name: 'v', ...volume }] } } } });
     expectStatus(await patch({ configMap: { name: 'm' } }), 422, 'Invalid', /may not specify more than 1 volume type/);

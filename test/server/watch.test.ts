@@ -36,16 +36,16 @@ async function settled(seen: ApiWatch, count: number): Promise<string[]> {
 
 describe('where a watch starts', () => {
   test.each([
-    ['without a version, what is there comes first as ADDED', '', ['ADDED a', 'ADDED b', 'ADDED c']],
-    ['at version 0, what is there comes first as ADDED', '&resourceVersion=0', ['ADDED a', 'ADDED b', 'ADDED c']],
-    ['at a version, only what came after it', '&resourceVersion=VERSION', ['ADDED c']],
+    ['without a version, existing objects come first as ADDED', '', ['ADDED a', 'ADDED b', 'ADDED c']],
+    ['at version 0, existing objects come first as ADDED', '&resourceVersion=0', ['ADDED a', 'ADDED b', 'ADDED c']],
+    ['at a version, only later changes come', '&resourceVersion=VERSION', ['ADDED c']],
     [
-      'with sendInitialEvents, what is there comes first whatever the version',
+      'with sendInitialEvents, existing objects come first whatever the version',
       '&resourceVersion=VERSION&sendInitialEvents=true&resourceVersionMatch=NotOlderThan',
       ['ADDED a', 'ADDED b', 'ADDED c'],
     ],
     [
-      'with sendInitialEvents=false and no version, only what comes from now on',
+      'with sendInitialEvents=false and no version, only changes from now on come',
       '&sendInitialEvents=false&resourceVersionMatch=NotOlderThan',
       ['ADDED c'],
     ],
@@ -57,7 +57,7 @@ describe('where a watch starts', () => {
     expect(await settled(seen, events.length)).toEqual(events);
   });
 
-  test('the start is exclusive: the change of that very version is not told again (BL-053)', async () => {
+  test('the start is exclusive: the change of that very version is not sent again (BL-053)', async () => {
     const { path } = await twoMaps();
     const made = (await api.post(path, configMap('c'))).json;
     const seen = await watch(`${path}?watch=1&resourceVersion=${made.metadata.resourceVersion}`);
@@ -68,7 +68,7 @@ describe('where a watch starts', () => {
     );
   });
 
-  test('every event carries its version, in growing order, and a deletion that of the delete', async () => {
+  test('every event has its version, in growing order, and a deletion has that of the delete', async () => {
     const { path, version } = await twoMaps();
     const seen = await watch(`${path}?watch=1&resourceVersion=${version}`);
     await api.patch(`${path}/a`, 'merge', { data: { x: '1' } });
@@ -79,7 +79,7 @@ describe('where a watch starts', () => {
     expect([Number(version), ...versions]).toEqual([...new Set([Number(version), ...versions])].sort((x, y) => x - y));
   });
 
-  test('a change of nothing is no event', async () => {
+  test('an update that changes nothing sends no event', async () => {
     const { path, version } = await twoMaps();
     const seen = await watch(`${path}?watch=1&resourceVersion=${version}`);
     await api.patch(`${path}/a`, 'merge', { metadata: { labels: { a: 'b' } } });
@@ -87,7 +87,7 @@ describe('where a watch starts', () => {
     expect(await settled(seen, 1)).toEqual(['ADDED end']);
   });
 
-  test('a watch from a version that is still to come waits, and ends in time without an event', async () => {
+  test('a watch from a future version waits, and ends at its timeout without an event', async () => {
     const { path } = await twoMaps();
     const seen = await watch(`${path}?watch=1&resourceVersion=4000000000000&timeoutSeconds=1`).catch((error: Error) => {
       // The other answer that spec 1 allows.
@@ -100,14 +100,18 @@ describe('where a watch starts', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['sendInitialEvents without a match', 'sendInitialEvents=true', /requires setting resourceVersionMatch to NotOl/],
+    [
+      'sendInitialEvents without resourceVersionMatch',
+      'sendInitialEvents=true',
+      /requires setting resourceVersionMatch to NotOl/,
+    ],
     [
       'sendInitialEvents with Exact',
       'sendInitialEvents=true&resourceVersionMatch=Exact&resourceVersion=1',
       /requires setting resourceVersionMatch to NotOlderThan/,
     ],
     [
-      'a match without sendInitialEvents',
+      'resourceVersionMatch without sendInitialEvents',
       'resourceVersionMatch=NotOlderThan&resourceVersion=1',
       /resourceVersionMatch is forbidden for watch unless sendInitialEvents is provided/,
     ],
@@ -115,13 +119,13 @@ describe('where a watch starts', () => {
     expectStatus(await api.get(`/api/v1/configmaps?watch=1&${query}`), 422, 'Invalid', message);
   });
 
-  test('a version that is no version is refused', async () => {
+  test('a malformed version is rejected', async () => {
     expectStatus(await api.get('/api/v1/configmaps?watch=1&resourceVersion=x'), 400, 'BadRequest');
   });
 });
 
-describe('what a watch tells', () => {
-  test('an object that leaves the labels is DELETED and one that enters is ADDED (BL-049)', async () => {
+describe('the events of a watch', () => {
+  test('an object that leaves a label selector is DELETED and one that enters is ADDED (BL-049)', async () => {
     const { path, version } = await twoMaps();
     const seen = await watch(`${path}?watch=1&resourceVersion=${version}&labelSelector=a%3Db`);
     const label = (value: string | null) => api.patch(`${path}/a`, 'merge', { metadata: { labels: { a: value } } });
@@ -139,7 +143,7 @@ describe('what a watch tells', () => {
     });
   });
 
-  test('an object that leaves the fields is DELETED and one that enters is ADDED', async () => {
+  test('an object that leaves a field selector is DELETED and one that enters is ADDED', async () => {
     const namespace = await freshNamespace(api);
     const path = `/api/v1/namespaces/${namespace}/pods`;
     const made = await api.post(path, {
@@ -185,13 +189,13 @@ describe('what a watch tells', () => {
   test.each([
     ['label', 'labelSelector=a%3D_bad'],
     ['field', 'fieldSelector=foo%3Dbar'],
-  ])('a bad %s selector is refused before anything is told', async (_which, query) => {
+  ])('a bad %s selector is rejected before any event', async (_which, query) => {
     expectStatus(await api.get(`/api/v1/configmaps?watch=1&${query}`), 400, 'BadRequest');
   });
 });
 
-describe('how a watch goes on', () => {
-  test('the first state ends with a marked bookmark, after which changes come', async () => {
+describe('continuing a watch', () => {
+  test('the initial state ends with a marked bookmark, followed by changes', async () => {
     const { path, version } = await twoMaps();
     const seen = await watch(
       `${path}?watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true`,
@@ -214,7 +218,7 @@ describe('how a watch goes on', () => {
     expect(await settled(seen, 3)).toEqual(['ADDED a', 'ADDED b', 'DELETED a']);
   });
 
-  test('the mark is the one of kubectl and client-go under the kubernetes profile', async () => {
+  test('the mark is the annotation of kubectl and client-go under the kubernetes profile', async () => {
     const kubernetes = sharedApi('kubernetes');
     const namespace = await freshNamespace(kubernetes);
     const seen = await kubernetes.watch(
@@ -225,7 +229,7 @@ describe('how a watch goes on', () => {
     expect(seen.events[0]!.object.metadata.annotations).toEqual({ 'k8s.io/initial-events-end': 'true' });
   });
 
-  test('without allowWatchBookmarks there is none', async () => {
+  test('without allowWatchBookmarks no bookmark is sent', async () => {
     const { path } = await twoMaps();
     const seen = await watch(`${path}?watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan`);
     await api.post(path, configMap('c'));
@@ -233,7 +237,7 @@ describe('how a watch goes on', () => {
     expect(seen.events.map(({ type }) => type)).toEqual(['ADDED', 'ADDED', 'ADDED']);
   });
 
-  test('timeoutSeconds ends it in good order', async () => {
+  test('timeoutSeconds ends a watch cleanly', async () => {
     const { path, version } = await twoMaps();
     const began = performance.now();
     const seen = await watch(`${path}?watch=1&resourceVersion=${version}&timeoutSeconds=3`);
@@ -243,7 +247,7 @@ describe('how a watch goes on', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(2900);
   });
 
-  test('a list and a watch from its version miss nothing and tell nothing twice, while others write', async () => {
+  test('a list and a watch from its version miss nothing and repeat nothing, while others write', async () => {
     const { path } = await twoMaps();
     let writing = true;
     const writer = (async () => {
@@ -261,7 +265,7 @@ describe('how a watch goes on', () => {
     expect(new Set(names).size).toBe(count);
   });
 
-  test('a watch is resumed from the version of the last event', async () => {
+  test('a watch is resumed from the version of its last event', async () => {
     const { path } = await twoMaps();
     const first = await watch(`${path}?watch=1`);
     await settled(first, 2);
@@ -274,7 +278,7 @@ describe('how a watch goes on', () => {
     expect(await settled(next, 1)).toEqual(['ADDED d']);
   });
 
-  test('a client that does not read holds up nobody, and misses nothing when it reads on (BL-055)', async () => {
+  test('a slow watcher does not hold up others, and misses nothing when it reads again (BL-055)', async () => {
     const { path, version } = await twoMaps();
     const slow = await watch(`${path}?watch=1&resourceVersion=${version}`);
     slow.pause();
@@ -288,7 +292,7 @@ describe('how a watch goes on', () => {
     expect(told(slow)).toEqual(told(quick));
   });
 
-  test('YAML is no form for a stream: 406', async () => {
+  test('a watch in YAML is a 406', async () => {
     const answer = await api.get('/api/v1/configmaps?watch=1', { accept: 'application/yaml' });
     expect(answer.status).toBe(406);
     expect(answer.text).toMatch(/only the following media types are accepted: application\/json/);

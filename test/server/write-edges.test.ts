@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 describe('custom objects', () => {
-  test('a patch of the kind or version is refused with the member that may not change', async () => {
+  test('a patch of the kind or version is rejected with the immutable member', async () => {
     const kind = await api.patch(`${things}/t`, 'merge', { kind: 'Other' });
     expectStatus(kind, 422, 'Invalid', /^Other\.\S+ "t" is invalid: kind: Invalid value: "Other": must be Thing$/);
     const version = await api.patch(`${things}/t`, 'merge', { apiVersion: `${GROUP}/v2` });
@@ -66,7 +66,7 @@ describe('custom objects', () => {
     );
   });
 
-  test('who writes metadata through the status owns none of it', async () => {
+  test('a status write owns no metadata', async () => {
     const change = { metadata: { labels: { a: 'b' } }, status: { phase: 'x' } };
     const after = await api.patch(`${things}/t/status?fieldManager=me`, 'merge', change);
     expectCode(after, 200);
@@ -77,7 +77,7 @@ describe('custom objects', () => {
     });
   });
 
-  test('a finalizer without a domain is warned of', async () => {
+  test('a finalizer without a domain gets a warning', async () => {
     const change = { metadata: { finalizers: ['bare', 'with.dots', 'orphan', 'kubernetes'] } };
     const after = await api.patch(`${things}/t?dryRun=All`, 'merge', change);
     expectCode(after, 200);
@@ -88,7 +88,7 @@ describe('custom objects', () => {
     );
   });
 
-  test('what a subresource does not have is told with the kind', async () => {
+  test('the error for an unsupported subresource method names the kind', async () => {
     const qualified = `things.${GROUP}`;
     const unsupported = await api.post(`${things}/t/status`, thing({}));
     expectStatus(unsupported, 405, 'MethodNotAllowed');
@@ -98,7 +98,7 @@ describe('custom objects', () => {
     expect(unknown.json['message']).toBe(`${qualified} "t" not found`);
   });
 
-  test('a negative count is refused as a fault of the object', async () => {
+  test('a negative count is reported as a fault of the object', async () => {
     const scale = await api.patch(`${things}/t/scale`, 'merge', { spec: { replicas: -2 } });
     expectStatus(
       scale,
@@ -109,7 +109,7 @@ describe('custom objects', () => {
   });
 });
 
-describe('an intent', () => {
+describe('an apply', () => {
   const apply = (body: string): Promise<ApiResponse> =>
     api.send('PATCH', `${core}/configmaps/a?fieldManager=me`, {
       body,
@@ -125,7 +125,7 @@ describe('an intent', () => {
     ['5', `${decoding} number into Go value of type map[string]interface {}`],
     ['true', `${decoding} bool into Go value of type map[string]interface {}`],
     ['text', `${decoding} string into Go value of type map[string]interface {}`],
-  ])('%j is no ConfigMap', async (body, message) => {
+  ])('%j is not a ConfigMap', async (body, message) => {
     const refused = await apply(body);
     expectStatus(refused, 400, 'BadRequest');
     expect(refused.json['message']).toBe(message);
@@ -138,7 +138,7 @@ test('PUT of a missing Lease with version 0 creates it', async () => {
   expectCode(await api.put(`${leases}/leases/l`, lease), 201);
 });
 
-test('texts that are written when empty have no owner', async () => {
+test('strings that are written when empty have no owner', async () => {
   const namespace = core.slice(core.lastIndexOf('/') + 1);
   const event = { metadata: { name: 'e' }, involvedObject: { namespace } };
   const made = await api.post(`${core}/events?fieldManager=me`, event);
@@ -147,7 +147,7 @@ test('texts that are written when empty have no owner', async () => {
   expect(made.json['metadata'].managedFields[0].fieldsV1).toEqual({ 'f:involvedObject': {} });
 });
 
-test('the condition of a pod with scheduling gates says since when', async () => {
+test('the condition of a pod with scheduling gates has a transition time', async () => {
   const made = pod('gated') as { spec: object };
   const before = Math.floor(Date.now() / 1000) * 1000;
   const gated = await api.post(`${core}/pods`, {
@@ -161,7 +161,7 @@ test('the condition of a pod with scheduling gates says since when', async () =>
   expect(Date.parse(condition.lastTransitionTime)).toBeLessThanOrEqual(Date.now());
 });
 
-test('a key of both maps is told once', async () => {
+test('a key in both maps is reported once', async () => {
   const map = configMap('both', { data: { a: 'x' }, binaryData: { a: 'AAAA' } });
   const refused = await api.post(`${core}/configmaps`, map);
   expectStatus(

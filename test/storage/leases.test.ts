@@ -34,7 +34,7 @@ function leasesAt(host = database.connection.host!): Leases {
   return leases;
 }
 
-/** A test of leases with names of their own, which a server that stands still for so long loses. */
+/** A test with a lease name of its own. It is repeated if this process stood still long enough to lose the lease. */
 function leaseTest(title: string, run: (name: string) => Promise<void>): void {
   test(title, () => undisturbed(1.5, () => run(`lease-${randomUUID()}`)));
 }
@@ -53,7 +53,7 @@ function contender(leases: Leases, name: string) {
 }
 
 describe('a lease', () => {
-  leaseTest('is held by one server; another gets it when it is released', async (name) => {
+  leaseTest('a lease is held by one server; another gets it when it is released', async (name) => {
     const [one, two] = [leasesAt(), leasesAt()];
     const first = contender(one, name);
     await waitFor('the first to hold', first.held);
@@ -70,7 +70,7 @@ describe('a lease', () => {
     expect(second.story).toEqual(['acquired', 'lost']);
   });
 
-  leaseTest('passes on when its holder falls silent, with a higher token, and the holder is told', async (name) => {
+  leaseTest('a lease of a silent holder passes on with a higher token, and the holder is notified', async (name) => {
     const proxy = await startSocketProxy(database.connection.host!);
     const [one, two] = [leasesAt(proxy.host), leasesAt()];
     const first = contender(one, name);
@@ -78,7 +78,7 @@ describe('a lease', () => {
     const second = contender(two, name);
     proxy.freeze();
     await waitFor('the second to hold', second.held);
-    await waitFor('the first to be told', () => !first.held());
+    await waitFor('the first to be notified', () => !first.held());
     expect(second.token()).toBe(first.token() + 1);
     proxy.thaw();
     await two.close();
@@ -88,7 +88,7 @@ describe('a lease', () => {
     await proxy.close();
   });
 
-  leaseTest('stays with its holder while that can renew it, also over a new connection', async (name) => {
+  leaseTest('a holder keeps its lease while it can renew it, also over a new connection', async (name) => {
     const [one, two] = [leasesAt(), leasesAt()];
     const first = contender(one, name);
     await waitFor('the first to hold', first.held);
@@ -106,7 +106,7 @@ describe('a lease', () => {
   });
 
   leaseTest(
-    'of a holder that is gone passes on in seconds also when the clock of the database was set back since',
+    'a lease of a dead holder passes on in seconds even if the clock of the database was set back',
     async (name) => {
       const [one, two] = [leasesAt(), leasesAt()];
       const first = contender(one, name);
@@ -125,7 +125,7 @@ describe('a lease', () => {
   );
 
   leaseTest(
-    'fences: a write under its token is done while it is held, and refused once it was passed on',
+    "a write under a lease's token is done while the lease is held, and rejected once it was passed on",
     async (name) => {
       const store = await openPostgresStore({
         connection: database.connection,

@@ -30,7 +30,7 @@ async function open(): Promise<Store> {
 }
 
 describe('several servers on one database', () => {
-  test('a write through one is told by a watch on each other and is in a list right after it', async () => {
+  test('a write through one server is sent to watches on the others and is at once in their lists', async () => {
     const stores = await Promise.all([open(), open(), open()]);
     const recorders = stores.map(() => new Recorder());
     for (const [index, store] of stores.entries()) {
@@ -60,7 +60,7 @@ describe('several servers on one database', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  test('in processes of their own: 16 writers, and every watcher sees each change once, in order, without gaps', async () => {
+  test('with 16 writers in separate processes every watcher sees each change once, in order, without gaps', async () => {
     const scripts = ['p', 'q', 'r', 's'].map((prefix) =>
       runScript('follower', [database.connection.host!, prefix, '4', '40']),
     );
@@ -94,7 +94,7 @@ describe('several servers on one database', () => {
     await store.close();
   });
 
-  test('are told of changes while there are others, and one that writes alone tells nobody', async () => {
+  test('servers are notified of changes while there are others, and a server alone notifies nobody', async () => {
     const listener = new pg.Client(database.connection);
     await listener.connect();
     const told: number[] = [];
@@ -130,7 +130,7 @@ describe('several servers on one database', () => {
     await listener.end();
   });
 
-  test('a watcher goes on where it was after its server and the database were started anew', async () => {
+  test('a watch continues where it was after a restart of its server and the database', async () => {
     const first = await open();
     const recorder = new Recorder();
     const start = await first.currentRevision();

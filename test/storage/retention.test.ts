@@ -79,7 +79,7 @@ async function jumpTo(revision: number): Promise<void> {
 }
 
 describe('history', () => {
-  test('younger than the retention time stays, in the database and for exact reads', async () => {
+  test('history within the retention time is kept, in the database and for exact reads', async () => {
     const { store, backing } = await open(60_000);
     const a = await create(store, 'young-a');
     await create(store, 'young-b');
@@ -91,7 +91,7 @@ describe('history', () => {
     expect(names.filter((name) => name.startsWith('young'))).toEqual(['young-a']);
   });
 
-  test('of a quiet database goes by itself when it is old, and the present revision stays readable', async () => {
+  test('old history of a quiet database is dropped, and the current revision stays readable', async () => {
     const { store } = await open(300);
     const a = await create(store, 'quiet-a');
     const b = await create(store, 'quiet-b');
@@ -112,7 +112,7 @@ describe('history', () => {
     ).rejects.toMatchObject({ kind: 'expired' });
   });
 
-  test('that was written before the clock of the database was set back goes too, and what was written since stays', async () => {
+  test('history from before the database clock was set back is dropped, and later history is kept', async () => {
     const { backing, store } = await open(60_000);
     const a = await create(store, 'ahead-a');
     const b = await create(store, 'ahead-b');
@@ -123,7 +123,7 @@ describe('history', () => {
     expect(await standing()).toMatchObject({ floor: b.revision, oldest: c.revision });
   });
 
-  test('goes by whole partitions, which are made ahead of the writes', async () => {
+  test('history is dropped by whole partitions, which are created ahead of the writes', async () => {
     const before = await partitions();
     const base = before.at(-1)! + PARTITION_SIZE;
     // The last number of the partitions that are there, then over the border.
@@ -141,7 +141,7 @@ describe('history', () => {
     await waitFor('old partitions to go', async () => (await partitions())[0] === base);
   });
 
-  test('that runs out of partitions gets one before the write fails', async () => {
+  test('a missing partition is created before the write fails', async () => {
     const { store } = await open(60_000);
     await create(store, 'far-a');
     const last = (await partitions()).at(-1)! + PARTITION_SIZE;
@@ -150,7 +150,7 @@ describe('history', () => {
     expect(object.revision).toBe(last + 5 * PARTITION_SIZE + 1);
   });
 
-  test('that is lost between ends the watches as expired, and the cache loads again', async () => {
+  test('history lost in between ends the watches as expired, and the cache reloads', async () => {
     const { store } = await open(60_000);
     await create(store, 'gap-a');
     const recorder = new Recorder();
@@ -180,7 +180,7 @@ describe('history', () => {
     await next.until(1);
   });
 
-  test('a reader that holds the history open delays neither writers nor forever the drop', async () => {
+  test('a reader that holds the history open delays neither writers nor, forever, the drop', async () => {
     const givenUp: string[] = [];
     const { store } = await open(400, { ...SILENT_LOG, warn: (_fields, message) => void givenUp.push(message) });
     const last = (await partitions()).at(-1)! + PARTITION_SIZE;
@@ -205,8 +205,8 @@ describe('history', () => {
   });
 });
 
-describe('a server that stands still', () => {
-  test('at whatever point of its work keeps nobody from adding partitions', async () => {
+describe('a frozen server', () => {
+  test('a server frozen at any point of its work does not keep others from adding partitions', async () => {
     const added = new Retention({
       hosts: new PrimaryHosts(database.connection),
       log: SILENT_LOG,

@@ -61,14 +61,14 @@ async function describeSchema(): Promise<string> {
 }
 
 describe('the schema', () => {
-  test('is the one of test/golden/schema.sql (UPDATE_GOLDEN=1 rewrites it)', async () => {
+  test('the schema equals test/golden/schema.sql (UPDATE_GOLDEN=1 rewrites it)', async () => {
     const golden = new URL('../golden/schema.sql', import.meta.url);
     const schema = await describeSchema();
     if (process.env['UPDATE_GOLDEN'] === '1') await writeFile(golden, schema);
     expect(schema).toBe(await readFile(golden, 'utf8'));
   });
 
-  test('is made once when several servers start on an empty database together', async () => {
+  test('the schema is created once when several servers start on an empty database together', async () => {
     await client.query('create database empty');
     const connection = { ...database.connection, database: 'empty' };
     await Promise.all(Array.from({ length: 4 }, () => migrate(connection, SILENT_LOG)));
@@ -79,7 +79,7 @@ describe('the schema', () => {
     expect(rows[0]?.count).toBe('4');
   });
 
-  test('is made in a database whose defaults allow no writing', async () => {
+  test('the schema is created in a database that is read-only by default', async () => {
     await client.query('create database strict');
     await client.query('alter database strict set default_transaction_read_only = on');
     await client.query("alter database strict set default_transaction_isolation = 'serializable'");
@@ -94,7 +94,7 @@ describe('the schema', () => {
     }
   });
 
-  test('of a newer version is refused with one line', async () => {
+  test('a newer schema is refused with one line', async () => {
     await client.query('create database newer');
     const connection = { ...database.connection, database: 'newer' };
     await migrate(connection, SILENT_LOG);
@@ -107,7 +107,7 @@ describe('the schema', () => {
     );
   });
 
-  test('is refused with one line among the tables of another program', async () => {
+  test('tables of another program are refused with one line', async () => {
     await client.query('create database foreign_tables');
     const connection = { ...database.connection, database: 'foreign_tables' };
     const other = new pg.Client(connection);
@@ -120,7 +120,7 @@ describe('the schema', () => {
     );
   });
 
-  test('is refused with one line in a database of another encoding', async () => {
+  test('a database with another encoding is refused with one line', async () => {
     await client.query(`create database latin encoding 'SQL_ASCII' template template0`);
     const connection = { ...database.connection, database: 'latin' };
     await expect(migrate(connection, SILENT_LOG)).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('the schema', () => {
 });
 
 describe('opening a store', () => {
-  test('with another naming profile than the first time is refused with one line', async () => {
+  test('another naming profile than before is refused with one line', async () => {
     const { connection } = database;
     await (await openPostgresStore({ connection, namingProfile: 'cluster', log: SILENT_LOG })).close();
     await (await openPostgresStore({ connection, namingProfile: 'cluster', log: SILENT_LOG })).close();
@@ -151,12 +151,12 @@ describe('opening a store', () => {
       /: database "nix" does not exist; make it with: create database "nix" [^\n]*$/,
     ],
     [
-      'no schema to make tables in',
+      'no schema for tables',
       { options: '-c search_path=nowhere', database: 'template1' },
       /: no schema has been selected to create in; name one that is there, for example with: alter database "template1" [^\n]*$/,
     ],
     ['an unknown user', { user: 'nobody' }, /: role "nobody" does not exist; look at the role [^\n]*$/],
-  ])('fails with one line when there is %s', async (_what, wrong, message) => {
+  ])('opening fails with one line when there is %s', async (_what, wrong, message) => {
     const connection = { ...database.connection, ...wrong };
     await expect(
       openPostgresStore({ connection, namingProfile: 'cluster', log: SILENT_LOG, connectTimeoutMs: 300 }),

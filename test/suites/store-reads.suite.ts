@@ -17,7 +17,7 @@ export function storeReads(parts: StoreParts): void {
   });
 
   describe('lists', () => {
-    test('are in order of bytes, namespace before name', async () => {
+    test('lists are in order of bytes, namespace before name', async () => {
       for (const [namespace, object] of [
         ['b', 'a'],
         ['a-x', 'z'],
@@ -51,7 +51,7 @@ export function storeReads(parts: StoreParts): void {
       expect(await names({ name: 'a' })).toEqual(['a', 'a']);
     });
 
-    test('in pages show one state whatever happens meanwhile', async () => {
+    test('pages of a list show one state whatever happens meanwhile', async () => {
       const objects = [];
       for (const object of ['a', 'b', 'c', 'd', 'e']) objects.push(await create(object));
       const first = await store.list({ resource, namespace: 'ns', at: { kind: 'latest' }, limit: 2 });
@@ -79,7 +79,7 @@ export function storeReads(parts: StoreParts): void {
       expect(await names()).toEqual(['a', 'b', 'bb', 'd', 'e']);
     });
 
-    test('with a filter and a limit give full pages and no empty last one', async () => {
+    test('pages with a filter are full, and the last one is not empty', async () => {
       for (let index = 0; index < 9; index += 1) await create(`a${index}`);
       const odd = (object: StoredObject): boolean => Number(object.name.slice(1)) % 2 === 1;
       const first = await store.list({ resource, at: { kind: 'latest' }, limit: 3, filter: odd });
@@ -94,7 +94,7 @@ export function storeReads(parts: StoreParts): void {
       expect([second.items.map((object) => object.name), second.more]).toEqual([['a7'], false]);
     });
 
-    test('at each past revision show that very state', async () => {
+    test('lists at each past revision show that very state', async () => {
       const states: [number, string[]][] = [[await store.currentRevision(), []]];
       const note = async (revision: number): Promise<void> => {
         const list = await store.list({ resource, at: { kind: 'not-older-than', revision } });
@@ -119,7 +119,7 @@ export function storeReads(parts: StoreParts): void {
       }
     });
 
-    test('at a revision of the future fail as too new, with both revisions', async () => {
+    test('lists at a future revision fail as too new, with both revisions', async () => {
       const { revision } = await create('a');
       for (const kind of ['exact', 'not-older-than'] as const) {
         await expect(store.list({ resource, at: { kind, revision: revision + 1000 } })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ export function storeReads(parts: StoreParts): void {
       }
     });
 
-    test('at a revision that is no longer kept fail as expired', async () => {
+    test('lists at a dropped revision fail as expired', async () => {
       const first = await create('a');
       const second = await update(first, { x: 1 });
       const third = await update(second, { x: 2 });
@@ -142,7 +142,7 @@ export function storeReads(parts: StoreParts): void {
       expect(await names({ at: { kind: 'exact', revision: third.revision } })).toEqual(['a']);
     });
 
-    test('unchanged hand out the same objects, so that what was made of them is shared', async () => {
+    test('lists without changes share their objects, and what was derived from them', async () => {
       await create('a');
       const first = await store.list({ resource, at: { kind: 'latest' } });
       const second = await store.list({ resource, at: { kind: 'latest' } });
@@ -151,7 +151,7 @@ export function storeReads(parts: StoreParts): void {
   });
 
   describe('watches', () => {
-    test('after a revision tell each later change once, in order, with what was before', async () => {
+    test('a watch from a revision delivers each later change once, in order, with the state before', async () => {
       const first = await create('a');
       const recorder = new Recorder();
       const running = await watch(recorder, { start: { kind: 'after', revision: first.revision } });
@@ -168,7 +168,7 @@ export function storeReads(parts: StoreParts): void {
       running.close();
     });
 
-    test('from an earlier revision catch up first', async () => {
+    test('a watch from an earlier revision catches up first', async () => {
       const start = await store.currentRevision();
       const a = await create('a');
       const b = await create('b');
@@ -184,7 +184,7 @@ export function storeReads(parts: StoreParts): void {
       running.close();
     });
 
-    test('from the present state tell it, then synced, then changes', async () => {
+    test('a watch from the current state sends that state, then synced, then changes', async () => {
       await create('b', 'ns1');
       const a = await create('a', 'ns1');
       await create('c', 'ns2');
@@ -205,7 +205,7 @@ export function storeReads(parts: StoreParts): void {
       running.close();
     });
 
-    test('of one name or one namespace tell only that', async () => {
+    test('a watch of one name or one namespace sends only that', async () => {
       const start = await store.currentRevision();
       const [all, ofNamespace, ofName, ofBoth] = [new Recorder(), new Recorder(), new Recorder(), new Recorder()];
       const runs = [
@@ -231,7 +231,7 @@ export function storeReads(parts: StoreParts): void {
       for (const running of runs) running.close();
     });
 
-    test('closed ones are told nothing more', async () => {
+    test('closed watches get nothing more', async () => {
       const recorder = new Recorder();
       const running = await watch(recorder, { start: { kind: 'after', revision: await store.currentRevision() } });
       await create('a');
@@ -242,7 +242,7 @@ export function storeReads(parts: StoreParts): void {
       expect(recorder.events).toHaveLength(1);
     });
 
-    test('a receiver that says no gets nothing until it resumes, then everything once', async () => {
+    test('a receiver with backpressure gets nothing until it resumes, then everything once', async () => {
       const recorder = new Recorder();
       const running = await watch(recorder, { start: { kind: 'after', revision: await store.currentRevision() } });
       recorder.answer = false;
@@ -259,7 +259,7 @@ export function storeReads(parts: StoreParts): void {
       running.close();
     });
 
-    test('a list and the watch after it show every change once, under load', async () => {
+    test('a list and the watch after it deliver every change once, under load', async () => {
       const writers = Array.from({ length: 8 }, async (_, writer) => {
         for (let index = 0; index < 25; index += 1) {
           const object = await create(`w${writer}-${index}`);
@@ -326,7 +326,7 @@ export function storeReads(parts: StoreParts): void {
       }
     });
 
-    test('from a revision that is no longer kept fail as expired before any event', async () => {
+    test('a watch from a dropped revision fails as expired before any event', async () => {
       const first = await create('a');
       const second = await update(first, { x: 1 });
       const third = await update(second, { x: 2 });
@@ -337,7 +337,7 @@ export function storeReads(parts: StoreParts): void {
       ).rejects.toMatchObject({ kind: 'expired' });
     });
 
-    test('closing the store ends them and says so', async () => {
+    test('closing the store ends watches and says so', async () => {
       const recorder = new Recorder();
       await watch(recorder, { start: { kind: 'after', revision: await store.currentRevision() } });
       await store.close();

@@ -19,7 +19,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
       ({ store, resource } = parts);
     });
 
-    test('tells of the first object of a resource, again when it was empty meanwhile', async () => {
+    test('the first object of a resource is reported, again after it was empty', async () => {
       const told: string[] = [];
       const end = store.onFirstObject((one) => void (one === resource && told.push(one)));
       expect(store.hasObjects(resource)).toBe(false);
@@ -61,7 +61,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         }
       });
 
-      test('a second create of a key is answered exists and changes nothing', async () => {
+      test('a second create of a key fails with exists and changes nothing', async () => {
         const object = await create('a');
         expect(
           await store.write({ kind: 'create', key: key('a'), uid: randomUUID(), value: value('a', { other: 1 }) }),
@@ -69,7 +69,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         expect((await store.get(key('a'), { kind: 'latest' }))?.revision).toBe(object.revision);
       });
 
-      test('update and delete at another revision conflict and name the present one', async () => {
+      test('update and delete at another revision are conflicts that name the current one', async () => {
         const first = await create('a');
         const second = await update(first, { labels: { x: '1' } });
         expect(second.uid).toBe(first.uid);
@@ -80,7 +80,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         }
       });
 
-      test('update and delete of what is not there are answered missing', async () => {
+      test('update and delete of a missing key fail with missing', async () => {
         for (const kind of ['update', 'delete'] as const) {
           expect(await store.write({ kind, key: key('a'), expectedRevision: 1, value: value('a') })).toEqual({
             kind: 'missing',
@@ -88,7 +88,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         }
       });
 
-      test('a deleted key can be created again, as another object', async () => {
+      test('a deleted key can be created again, as a different object', async () => {
         const first = await create('a');
         const gone = await remove(first);
         expect(gone.uid).toBe(first.uid);
@@ -98,7 +98,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         expect(again.revision).toBeGreaterThan(gone.revision);
       });
 
-      test('same name in other namespaces and resources is another object', async () => {
+      test('the same name in other namespaces and resources is a different object', async () => {
         await create('a', 'ns1');
         await create('a', 'ns2');
         await create('a', '');
@@ -108,7 +108,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         ).toBeUndefined();
       });
 
-      test('of many writers that expect the same revision exactly one wins each time', async () => {
+      test('exactly one of many writers that expect the same revision succeeds each time', async () => {
         let current = await create('a');
         for (let round = 0; round < 5; round += 1) {
           const results = await Promise.all(
@@ -128,7 +128,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         }
       });
 
-      test('concurrent writes to one key lose nothing when each reads, changes and tries again', async () => {
+      test('concurrent read-modify-write loops on one key lose nothing', async () => {
         await create('a', 'ns', { count: 0 });
         const increment = async (): Promise<void> => {
           for (;;) {
@@ -157,7 +157,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         value: value(object),
       });
 
-      test('are committed together, at revisions that follow one another', async () => {
+      test('groups are committed atomically, at consecutive revisions', async () => {
         const [old, gone] = [await create('old'), await create('gone')];
         const recorder = new Recorder();
         await store.watch({ resource, start: { kind: 'after', revision: gone.revision } }, recorder.receive);
@@ -185,7 +185,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         expect(result.objects[2]!.uid).toBe(gone.uid);
       });
 
-      test('are not done at all when one of them cannot be, and say which', async () => {
+      test('groups fail as a whole when one write fails, and name it', async () => {
         const old = await create('old');
         const before = await store.currentRevision();
         const result = await store.writeGroup([
@@ -203,7 +203,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
         expect(await store.get(key('new'), { kind: 'latest' })).toBeUndefined();
       });
 
-      test('that race for one key: one is done as a whole, the others not at all', async () => {
+      test('of two groups racing for one key, one is applied as a whole and the other not at all', async () => {
         const results = await Promise.all(
           Array.from({ length: 12 }, (_, at) => store.writeGroup([creation(`own-${at}`), creation('shared')])),
         );
@@ -225,30 +225,33 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
       const createIf = (object: string, ...preconditions: Precondition[]): Promise<WriteResult> =>
         store.write({ kind: 'create', key: key(object), uid: randomUUID(), value: value(object) }, preconditions);
 
-      test('let a write through while they hold', async () => {
+      test('preconditions that hold let a write through', async () => {
         const one = await create('one');
         const result = await createIf('two', about('one', one.revision), about('absent', 0));
         expect(result.kind).toBe('committed');
       });
 
-      test.each(['changed', 'deleted', 'created'])('refuse a write when the object was %s', async (how) => {
-        const one = await create('one');
-        if (how === 'changed') await update(one);
-        if (how === 'deleted') await remove(one);
-        const needed = how === 'created' ? about('one', 0) : about('one', one.revision);
-        expect(await createIf('two', about('absent', 0), needed)).toEqual({
-          kind: 'precondition-failed',
-          precondition: needed,
-        });
-        expect(await store.get(key('two'), { kind: 'latest' })).toBeUndefined();
-      });
+      test.each(['changed', 'deleted', 'created'])(
+        'preconditions reject a write when the object was %s',
+        async (how) => {
+          const one = await create('one');
+          if (how === 'changed') await update(one);
+          if (how === 'deleted') await remove(one);
+          const needed = how === 'created' ? about('one', 0) : about('one', one.revision);
+          expect(await createIf('two', about('absent', 0), needed)).toEqual({
+            kind: 'precondition-failed',
+            precondition: needed,
+          });
+          expect(await store.get(key('two'), { kind: 'latest' })).toBeUndefined();
+        },
+      );
 
-      test('say less than the reason of the write itself', async () => {
+      test('failed preconditions come after the reason of the write itself', async () => {
         await create('one');
         expect(await createIf('one', about('absent', 7))).toEqual({ kind: 'exists' });
       });
 
-      test('under load: nothing is written into a parent after the change that ends it', async () => {
+      test('under load nothing is written into a parent after the change that ends it', async () => {
         const parent = await create('parent');
         const children: Promise<WriteResult>[] = [];
         let ended: Promise<StoredObject> | undefined;
@@ -268,7 +271,7 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
 
     storeReads(parts);
 
-    test('revisions grow with every write and the newest one is told', async () => {
+    test('revisions grow with every write, and the newest one is known', async () => {
       const a = await create('a');
       const b = await create('b');
       expect(b.revision).toBeGreaterThan(a.revision);

@@ -62,7 +62,7 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
         return { client, all, one, make };
       };
 
-      test('what was created is got and listed, as the same object', async () => {
+      test('a created object is read and listed as the same object', async () => {
         const { client, all, one, make } = await start();
         const made = await make('a', { labels: { a: 'b' } });
         expect(made).toMatchObject({
@@ -96,7 +96,7 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
       });
 
       if (has('update')) {
-        test('PUT of what was read changes nothing; a stale version and another uid are conflicts, in a dry run too', async () => {
+        test('PUT of an unchanged object changes nothing; a stale version and another uid are conflicts, in a dry run too', async () => {
           const { client, one, make } = await start();
           const made = await make('a');
           expect(await client.update(one('a'), made)).toEqual(made);
@@ -114,7 +114,7 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
       }
 
       if (has('patch')) {
-        test('a merge patch changes what it says and nothing else; its repetition writes nothing', async () => {
+        test('a merge patch changes only what it contains, and its repetition writes nothing', async () => {
           const { client, one, make } = await start();
           const made = await make('a');
           const patch = {
@@ -132,7 +132,7 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
       }
 
       if (has('watch', 'patch', 'delete')) {
-        test('a watch tells creation, change and deletion, each once and in order', async () => {
+        test('a watch sends creation, change and deletion, each once and in order', async () => {
           const { client, all, one, make } = await start();
           const { resourceVersion: from } = await client.list(all, { limit: 1 });
           const events: ClientEvent[] = [];
@@ -167,7 +167,7 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
       }
 
       if (has('delete')) {
-        test('a delete keeps its preconditions, and a finalizer keeps the object', async () => {
+        test('a delete respects its preconditions, and a finalizer keeps the object', async () => {
           const { client, one, make } = await start();
           await make('a');
           expect(await refused(client.delete(one('a'), { uid: 'another' }))).toBe(409);
@@ -180,7 +180,7 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
       }
 
       if (has('deletecollection')) {
-        test('deletecollection deletes the selection and leaves the rest', async () => {
+        test('deletecollection deletes the selection and keeps the rest', async () => {
           const { client, all, make, one } = await start();
           for (const name of ['a', 'b']) await make(name, { labels: { take: 'yes' } });
           await make('c');
@@ -193,7 +193,7 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
 
       const status = definition.subresources.find(({ name }) => name === 'status');
       if (status?.verbs.includes('patch') === true) {
-        test('status is a place of its own: it takes no spec, and counts no generation', async () => {
+        test('status is separate: a status write takes no spec, and raises no generation', async () => {
           const { client, one, make } = await start();
           const made = await make('a');
           const address = { ...one('a'), subresource: 'status' };

@@ -159,7 +159,7 @@ describe('a Service that goes', () => {
     expect(await reserved(world)).toEqual(['10.0.0.5 ns/b']);
   });
 
-  test('stays when what it held could not be given back: both go or none', async () => {
+  test('a Service stays when its addresses cannot be released: both go or none', async () => {
     const world = inProcess();
     const { create, remove } = services(world);
     await create('a', { clusterIP: '10.0.0.5' });

@@ -166,7 +166,7 @@ describe('watch', () => {
     ['slow', [429, 'TooManyRequests', 1]],
     ['expired', [410, 'Expired', undefined]],
     ['closing', []],
-  ])('that the store ends as %s says why, and is over', async (reason, said) => {
+  ])('a watch that the store ends as %s says why, and is over', async (reason, said) => {
     const { parts, context, target } = inProcess();
     const watch: Store['watch'] = async (_options, onItems) => {
       onItems([{ kind: 'end', reason }]);

@@ -24,7 +24,7 @@ describe('what a client is told when the store fails', () => {
     expect(storageFailure(error, 'list', { resourceVersion }).message).toBe(message);
   });
 
-  test('a write that may have happened is not one that clients repeat by themselves', () => {
+  test('an error of a write that may have happened makes no client repeat it', () => {
     const told = storageFailure(new StorageError('unknown-outcome', 'lost'), 'write');
     expect(told).toMatchObject({ code: 504, reason: 'Timeout', message: expect.stringMatching(/read before trying/) });
     expect(told.details?.retryAfterSeconds ?? 0).toBe(0);

@@ -114,7 +114,7 @@ describe('watchers', () => {
     expect(watchers[0]!.calls.length).toBeLessThan(30);
   });
 
-  test('who pause are ended as slow when what they have to see next is no longer there', async () => {
+  test('a paused watcher is ended as slow when its next change has been dropped', async () => {
     await open({ window: { events: 5 } });
     const { told, watching } = await watch(1, [false]);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) backing.change('created', name);

@@ -78,7 +78,7 @@ describe('deletion in the background', () => {
     });
   });
 
-  test('goes on where a collector was stopped in the middle, and deletes nothing whose owner is there', async () => {
+  test('an interrupted collection is continued, and nothing with a live owner is deleted', async () => {
     const { make, remove, left, start: again } = setUp({ running: false });
     const [gone, stays] = [await make('gone'), await make('stays')];
     await make('a', [ref(gone)]);

@@ -45,7 +45,7 @@ describe('NamespaceLifecycle', () => {
     await registry.delete(context, target, deleting());
   });
 
-  test('nothing new either when the deletion begins after the check and before the commit', async () => {
+  test('nothing is created when the deletion begins between admission and commit', async () => {
     const world = inProcess({ admission: true });
     const { registry, context } = world;
     await registry.create(context, world.target('namespaces'), body({ metadata: { name: 'ns' } }), writing());
