@@ -24,6 +24,7 @@ import { createAnswerOrder } from './connection/answer-order.js';
 import { createMalformedAnswers } from './connection/malformed.js';
 import type { Page } from './pages/page.js';
 import { Connections, isGone } from './connection/connections.js';
+import { cutOff } from './connection/cut-off.js';
 import { StrangersRate } from './connection/strangers-rate.js';
 import { type Acceptors, openAcceptors } from './connection/acceptors.js';
 import { checkHeads, isHttp2 } from './connection/request-head.js';
@@ -54,6 +55,8 @@ export interface ServicePlugin {
         limit: number,
         gone: () => AbortSignal,
       ) => Promise<ReceivedBody>;
+      /** Ends an answer without a proper end. */
+      readonly cut: (response: ServerResponse) => void;
     },
   ): void;
   /** Ends streams and waits for calls in flight, at most `limit` milliseconds; resolves with whether there were any. */
@@ -212,15 +215,13 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   parts.services?.register(app, {
     credentialsOf: (request) => credentials.of(request),
     signedIn: (request) => connections.signIn(connectionOf(request)),
-    async receive(request, response, limit, gone) {
+    receive(request, response, limit, gone) {
       if (request.headers.expect !== undefined) response.writeContinue();
-      try {
-        return await bodies.receive(request, response, limit, gone);
-      } catch (error) {
-        response.once('finish', () => dropRest(request));
-        throw error;
-      }
+      // An answer may come before its time: the message was refused, or took too long.
+      response.once('finish', () => dropRest(request));
+      return bodies.receive(request, response, limit, gone);
     },
+    cut: cutOff,
   });
   registerRoutes(app, requests);
   await app.ready();

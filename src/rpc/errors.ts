@@ -2,7 +2,7 @@ import { create, fromBinary } from '@bufbuild/protobuf';
 import { Code, ConnectError } from '@connectrpc/connect';
 import { type Status, StatusSchema } from '../../generated/proto/cluster/api/meta/v1/meta_pb.js';
 import type { ProtobufCodec } from '../codec/protobuf.js';
-import { internalError, StatusError, type StatusReason } from '../meta/errors.js';
+import { internalError, StatusError, type StatusReason, timeout } from '../meta/errors.js';
 import { statusOf } from '../meta/status.js';
 import type { Log } from '../telemetry/log.js';
 
@@ -47,6 +47,16 @@ export function connectErrorOf(thrown: unknown, codec: ProtobufCodec, log: Log, 
   return new ConnectError(error.message, CODES[error.reason] ?? Code.Unknown, headers, [
     { desc: StatusSchema, value: statusMessage(error, codec) },
   ]);
+}
+
+/** The time is up that the client gave the call. */
+export function pastDeadline(): StatusError {
+  return timeout('Timeout: request did not complete within requested timeout - context deadline exceeded');
+}
+
+/** The time is up that the server gives every call. */
+export function tookTooLong(): StatusError {
+  return timeout('Timeout: request did not complete within the allotted timeout');
 }
 
 /** The HTTP status that stands for an error in metrics. */

@@ -31,7 +31,7 @@ import { resourcePath } from '../request/resource-path.js';
 import { withSelectors } from '../request/selected-info.js';
 import type { Log } from '../telemetry/log.js';
 import type { CallObserver } from './call-observer.js';
-import { connectErrorOf, httpStatusOf } from './errors.js';
+import { connectErrorOf, httpStatusOf, pastDeadline, tookTooLong } from './errors.js';
 import { LIST_PIECES } from './list-answer.js';
 import { type ListForm, listPieces, recordedList } from './list-pieces.js';
 import { createMessageForms, objectOf } from './messages.js';
@@ -136,7 +136,7 @@ export function createKindService(
       });
       const late = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => {
-          const error = timeout('Timeout: request did not complete within the allotted timeout');
+          const error = tookTooLong();
           running.abort(error);
           reject(error);
         }, timerDelay(deadline));
@@ -320,9 +320,7 @@ function isPastDeadline({ reason }: AbortSignal): boolean {
  */
 function reasonOf(signal: AbortSignal): Error {
   if (signal.reason instanceof StatusError) return signal.reason;
-  return isPastDeadline(signal)
-    ? timeout('Timeout: request did not complete within requested timeout - context deadline exceeded')
-    : givenUp();
+  return isPastDeadline(signal) ? pastDeadline() : givenUp();
 }
 
 function givenUp(): StatusError {

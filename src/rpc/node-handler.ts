@@ -9,14 +9,21 @@ import {
   universalResponseToNodeResponse,
 } from '@connectrpc/connect-node';
 import type { ProtobufCodec } from '../codec/protobuf.js';
-import { timerDelay } from '../meta/timer.js';
+import { startDeadline, timerDelay } from '../meta/timer.js';
 import type { Log } from '../telemetry/log.js';
-import { connectErrorOf } from './errors.js';
+import { callDeadline } from './call-deadline.js';
+import { connectErrorOf, pastDeadline, tookTooLong } from './errors.js';
 import { LIST_PIECES, withList } from './list-answer.js';
 import { withClientFaults } from './unreadable-message.js';
 
 /** Answers the calls of one service. Never throws. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The body of a call, and who is told that the work on it is done. */
+interface ReceivedMessage {
+  readonly bytes: Buffer;
+  readonly leave: () => void;
+}
 
 /** Reads the body of a call, at most `limit` bytes, within the bounds of all bodies of the port. @throws StatusError */
 export type ReceiveBody = (
@@ -24,7 +31,10 @@ export type ReceiveBody = (
   response: ServerResponse,
   limit: number,
   gone: () => AbortSignal,
-) => Promise<{ readonly bytes: Buffer; readonly leave: () => void }>;
+) => Promise<ReceivedMessage>;
+
+/** Ends an answer without a proper end, so that nobody takes a part for the whole. */
+export type CutOff = (response: ServerResponse) => void;
 
 /** What every handler is made with. */
 export interface NodeHandlerParts {
@@ -32,7 +42,7 @@ export interface NodeHandlerParts {
   readonly log: Log;
   /** Most bytes of one request message. */
   readonly maxMessageBytes: number;
-  /** Milliseconds within which a body has to come. */
+  /** Milliseconds within which a body has to come and to get its place. */
   readonly requestTimeout: number;
 }
 
@@ -42,6 +52,7 @@ export interface NodeHandlerOptions {
   readonly implementation: ServiceImpl<DescService>;
   readonly contextValues: (request: IncomingMessage) => ContextValues;
   readonly receive: ReceiveBody;
+  readonly cut: CutOff;
 }
 
 /** The place of a body among those that are worked on. */
@@ -72,16 +83,24 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
     { signal }: UniversalServerRequest,
     held: Held | undefined,
   ): AsyncGenerator<Uint8Array> {
-    const silent = setTimeout(() => response.destroy(), timerDelay(requestTimeout));
-    let received: Awaited<ReturnType<ReceiveBody>>;
+    const deadline = callDeadline(request.headers) ?? Infinity;
+    let cancel: () => void = () => undefined;
+    const over = new Promise<never>((_resolve, reject) => {
+      const late = deadline < requestTimeout ? pastDeadline : tookTooLong;
+      cancel = startDeadline(Math.min(deadline, requestTimeout), () => reject(late()));
+    });
+    const receiving = options.receive(request, response, maxMessageBytes + AROUND_A_MESSAGE, () => signal);
+    let received: ReceivedMessage;
     try {
-      received = await options.receive(request, response, maxMessageBytes + AROUND_A_MESSAGE, () => signal);
+      received = await Promise.race([receiving, over]);
     } catch (error) {
+      // It may still come, or get its place.
+      void receiving.then(({ leave }) => leave()).catch(() => undefined);
       // The signal ends the wait for room for a large body when the client has gone.
       if (signal.aborted) throw new ConnectError('the client went away', Code.Canceled);
       throw connectErrorOf(error, codec, log, { path: request.url });
     } finally {
-      clearTimeout(silent);
+      cancel();
     }
     const { bytes, leave } = received;
     if (held !== undefined) {
@@ -109,20 +128,20 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
       .then(withClientFaults)
       .then((answer) => {
         // As over HTTP, where the answer of a request that is no watch has to be read within its time, too.
-        if (held !== undefined) cutAfter(response, requestTimeout);
+        if (held !== undefined) cutAfter(response, requestTimeout, options.cut);
         return withList(answer, values.get(LIST_PIECES), textOf(request.headers['accept-encoding']));
       })
       .then((answer) => universalResponseToNodeResponse(answer, response))
       // The client went away, or its answer could not be written.
       .catch((error: unknown) => {
         log.debug({ path: request.url, error }, 'a call ended without its answer');
-        response.destroy();
+        options.cut(response);
       });
   };
 }
 
-function cutAfter(response: ServerResponse, milliseconds: number): void {
-  const timer = setTimeout(() => response.destroy(), timerDelay(milliseconds)).unref();
+function cutAfter(response: ServerResponse, milliseconds: number, cut: CutOff): void {
+  const timer = setTimeout(() => cut(response), timerDelay(milliseconds)).unref();
   response.once('close', () => clearTimeout(timer));
 }
 

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICE_PACKAGES } from '../../generated/proto/packages.js';
 import type { Credentials } from '../request/ports.js';
 import type { KindServiceParts } from './kind-service.js';
-import { forgetLongDeadline } from './long-deadline.js';
-import type { NodeHandler, ReceiveBody } from './node-handler.js';
+import { forgetLongDeadline } from './call-deadline.js';
+import type { CutOff, NodeHandler, ReceiveBody } from './node-handler.js';
 import { sharedAbort } from '../meta/shared-abort.js';
 import { timerDelay } from '../meta/timer.js';
 
@@ -26,6 +26,7 @@ export interface Callers {
   readonly signedIn: (request: IncomingMessage) => void;
   /** Reads the body of a call within the bounds of all bodies of the port; `leave` says that the work on it is done. */
   readonly receive: ReceiveBody;
+  readonly cut: CutOff;
 }
 
 /** The services on the secure port. */
@@ -89,7 +90,7 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
             if (handler === undefined) return reply.code(404).send();
             reply.hijack();
             const response = reply.raw as unknown as ServerResponse;
-            cutWhenUnread(response, parts.patience);
+            cutWhenUnread(response, parts.patience, callers.cut);
             forgetLongDeadline(request.raw.headers);
             handler(request.raw as IncomingMessage, response);
             return undefined;
@@ -161,17 +162,18 @@ async function createHandler(
     contextValues: (request) =>
       createContextValues().set(caller, callers.credentialsOf(request)).set(incoming, request),
     receive: callers.receive,
+    cut: callers.cut,
   });
 }
 
-/** Destroys an answer of which nothing was read for `patience` milliseconds. */
-function cutWhenUnread(response: ServerResponse, patience: number): void {
+/** Cuts off an answer of which nothing was read for `patience` milliseconds. */
+function cutWhenUnread(response: ServerResponse, patience: number, cut: CutOff): void {
   // The client may have left while the service was loaded.
   if (response.closed || response.destroyed) return;
   let unread = 0;
   const timer = setInterval(
     () => {
-      if (response.writableLength > 0 && response.writableLength >= unread && unread > 0) response.destroy();
+      if (response.writableLength > 0 && response.writableLength >= unread && unread > 0) cut(response);
       unread = response.writableLength;
     },
     timerDelay(patience / 2),

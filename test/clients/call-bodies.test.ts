@@ -27,16 +27,17 @@ interface Begun {
 }
 
 /** A call whose message says that it is longer than what comes of it. */
-function begin(bytes: number): Begun {
+function begin(bytes: number, headers: Readonly<Record<string, string>> = {}): Begun {
   const stream = session.request({
     ':method': 'POST',
     ':path': CREATE,
     'content-type': 'application/grpc',
     te: 'trailers',
+    ...headers,
   });
   const begun: Begun = { stream, status: undefined };
-  const listen = (headers: Readonly<Record<string, unknown>>): void => {
-    if (headers['grpc-status'] !== undefined) begun.status = String(headers['grpc-status']);
+  const listen = (found: Readonly<Record<string, unknown>>): void => {
+    if (found['grpc-status'] !== undefined) begun.status = String(found['grpc-status']);
   };
   stream.on('response', listen);
   stream.on('trailers', listen);
@@ -68,6 +69,13 @@ test('messages of calls count against the bound of all bodies, and a silent clie
 test('a message over the limit is refused before it is read completely', async () => {
   const begun = begin(4 * MIB);
   expect(await waitFor('the status', () => begun.status)).toBe('8');
+  begun.stream.close();
+});
+
+test('a message that does not come within the deadline of its call is not waited for', async () => {
+  const begun = begin(MIB, { 'grpc-timeout': '100m' });
+  const deadlineExceeded = '4';
+  expect(await waitFor('the status', () => begun.status)).toBe(deadlineExceeded);
   begun.stream.close();
 });
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Http2ServerRequest, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
+import type { Http2ServerRequest, ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { LINGER } from '../limits.js';
+import { cutOff, streamOf } from './cut-off.js';
 import { isHttp2 } from './request-head.js';
 
 /** Bounds of all connections together; sizes in bytes, times in milliseconds. */
@@ -253,12 +254,13 @@ export class Connections {
       for (const answer of connection.answers) {
         const unread = answer.response.writableLength;
         // Whoever wrote it may have cut it off as well. A client that reads nothing is not told, and may be long gone.
-        if ((answer.cut > 0 || streamOf(answer)?.closed === true) && ++answer.cut > SWEEPS_AFTER_CUT) stuck = true;
+        if ((answer.cut > 0 || streamOf(answer.response)?.closed === true) && ++answer.cut > SWEEPS_AFTER_CUT)
+          stuck = true;
         if (!answer.response.writableEnded || answer.cut > 0) continue;
         answer.ended += 1;
         if (answer.ended * SWEEP <= this.#limits.patience + unread / SLOWEST) continue;
         answer.cut = 1;
-        cut(answer);
+        cutOff(answer.response);
       }
       if (stuck || (this.#hurrying && isTooSlow(connection))) this.#destroy(connection);
     }
@@ -331,18 +333,6 @@ export function isGone(request: IncomingMessage, response: ServerResponse): bool
   if (!isHttp2(request)) return response.destroyed;
   return (request as unknown as Http2ServerRequest).stream.destroyed;
 }
-
-function cut(answer: Answer): void {
-  if (answer.http2) streamOf(answer)?.close(CANCEL);
-  else answer.response.destroy();
-}
-
-function streamOf({ response, http2 }: Answer): ServerHttp2Stream | undefined {
-  return http2 ? (response as unknown as { readonly stream?: ServerHttp2Stream }).stream : undefined;
-}
-
-/** HTTP/2 error code (RFC 9113 §7). */
-const CANCEL = 8;
 
 function keyOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress ?? ''} ${remotePort ?? 0}`;

@@ -3,6 +3,7 @@ import type { Http2ServerRequest, ServerHttp2Stream } from 'node:http2';
 import { auditIdFrom, type Call } from '../../pipeline/call.js';
 import type { RequestInfo } from '../../request/info.js';
 import { isGone } from '../connection/connections.js';
+import { cutOff } from '../connection/cut-off.js';
 import { headerText } from '../connection/header-text.js';
 import { announcesBody, isHttp2 } from '../connection/request-head.js';
 import { dropRest } from '../request/unread-body.js';
@@ -223,10 +224,9 @@ export class Exchange {
     });
   }
 
-  /** Ends connection (HTTP/1.1) or stream (HTTP/2) without a proper end, so that nobody takes a part for the whole. */
+  /** Ends the answer without a proper end. */
   cut(): void {
-    if (this.isHttp2) this.#stream.close(CANCEL);
-    else this.response.destroy();
+    cutOff(this.response);
   }
 }
 
@@ -239,5 +239,3 @@ const SWITCHED = 101;
 const NO_CONTENT = 204;
 const MOVED = 301;
 const NOT_MODIFIED = 304;
-/** HTTP/2 error code (RFC 9113 §7). */
-const CANCEL = 8;

@@ -19,16 +19,17 @@ afterEach(() => {
 });
 
 /** The service behind a port without TLS; what it logs as faults of its own, and as calls without an answer. */
-async function start(receive: ReceiveBody) {
+async function start(receive: ReceiveBody, requestTimeout = 60_000) {
   const logged: { readonly faults: unknown[]; readonly ended: unknown[] } = { faults: [], ended: [] };
   const log = { error: (fault: unknown) => logged.faults.push(fault), debug: (end: unknown) => logged.ended.push(end) };
   const handler = createNodeHandler(
-    { codec: createProtobufCodec(), log: log as never, maxMessageBytes: 1_000, requestTimeout: 60_000 },
+    { codec: createProtobufCodec(), log: log as never, maxMessageBytes: 1_000, requestTimeout },
     {
       service: ConfigMapService,
       implementation: { list: () => create(list.output) } as never,
       contextValues: () => createContextValues(),
       receive,
+      cut: (response) => void response.destroy(),
     },
   );
   server = createServer({ requireHostHeader: false }, handler);
@@ -53,6 +54,25 @@ test('a call that gives up while its body waits for a place is no fault of the s
   client.destroy();
   await waitFor('the end of the call', () => logged.ended.length > 0);
   expect(logged.faults).toEqual([]);
+});
+
+test.each([
+  ['the server gives every call', '', 50],
+  ['its client gave it', 'Connect-Timeout-Ms: 50\r\n', 60_000],
+])('a call whose body does not come in the time that %s is answered', async (_what, header, requestTimeout) => {
+  let come: () => void = () => undefined;
+  let left = false;
+  const body = { bytes: Buffer.from('{}'), leave: () => void (left = true) };
+  const { client, logged } = await start(() => new Promise((resolve) => (come = () => resolve(body))), requestTimeout);
+  const head = `Host: h\r\nContent-Type: application/json\r\nContent-Length: 2\r\n${header}`;
+  client.write(`POST ${PATH} HTTP/1.1\r\n${head}\r\n{`);
+  let answer = '';
+  client.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  await waitFor('the answer', () => answer.includes('deadline_exceeded'));
+  expect(answer).toMatch(/^HTTP\/1\.1 504 Gateway Timeout\r\n/);
+  expect(logged.faults).toEqual([]);
+  come();
+  await waitFor('the body to leave its place', () => left);
 });
 
 test.each([

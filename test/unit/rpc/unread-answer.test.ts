@@ -19,6 +19,7 @@ test('a body gives its place up when the work on it is done, whether or not its 
       implementation: { list: () => create(list.output) } as never,
       contextValues: () => createContextValues(),
       receive: () => Promise.resolve({ bytes: Buffer.from('{}'), leave: left }),
+      cut: (response) => void response.destroy(),
     },
   );
   let closed = false;

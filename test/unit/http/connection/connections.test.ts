@@ -95,7 +95,7 @@ describe('an answer that nobody reads', () => {
     const session = unreading(on);
     await new Promise((resolve) => session.once('connect', resolve));
     const stream = ask(session);
-    await waitFor('the stream to be reset', () => stream.rstCode === 8);
+    await waitFor('the stream to be reset', () => stream.rstCode === 2);
     expect((await on.call('GET', '/version')).status).toBe(200);
   });
 
